@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { root } from './install.mjs';
+
+const shared = ['package-lock.json', 'contract/src', 'course/src', 'market/src', 'tools/build.mjs'];
+
+/** What is built: from which sources, into which file that must be there afterwards. */
+const targets = [
+  {
+    name: 'server',
+    sources: ['server/src', ...shared],
+    result: 'server/dist/main.js',
+    build: buildServer,
+  },
+  {
+    name: 'web',
+    sources: ['web', 'course/lessons', ...shared],
+    result: 'web/dist/app.html',
+    build: buildWeb,
+  },
+];
+
+function listFiles(file) {
+  if (!existsSync(file)) return [];
+  if (statSync(file).isFile()) return [file];
+  return readdirSync(file, { withFileTypes: true })
+    .filter((entry) => !['dist', 'node_modules', 'migrations'].includes(entry.name))
+    .filter((entry) => !/\.test\.tsx?$/.test(entry.name))
+    .flatMap((entry) => listFiles(path.join(file, entry.name)));
+}
+
+function digest(sources) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of sources.flatMap((source) => listFiles(path.join(root, source))).sort())
+    hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [path.join(root, 'server/src/main.ts')],
+    outfile: path.join(root, 'server/dist/main.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'workspaces-inside',
+        // npm packages stay where they are; our own workspaces are TypeScript and come along.
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+            kind === 'entry-point' || name.startsWith('@chandelle/')
+              ? null
+              : { path: name, external: true },
+          ),
+      },
+    ],
+  });
+}
+
+async function buildWeb() {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: path.join(root, 'web'),
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('The web could not be built: see above.');
+}
+
+/** Builds the server and the web where their sources have changed since the last build. */
+export async function ensureBuilt() {
+  const stamps = path.join(root, '.cache/build');
+  mkdirSync(stamps, { recursive: true });
+  for (const { name, sources, result, build } of targets) {
+    const stamp = path.join(stamps, name);
+    const present = digest(sources);
+    const built = existsSync(path.join(root, result)) && existsSync(stamp);
+    if (built && readFileSync(stamp, 'utf8') === present) continue;
+    process.stdout.write(`Building the ${name}…\n`);
+    // A build cut short leaves no stamp, and is done again.
+    rmSync(stamp, { force: true });
+    await build();
+    writeFileSync(stamp, present);
+  }
+}

@@ -1,0 +1,90 @@
+import { spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ensureInstalled, root } from './install.mjs';
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const [name, ...args] = process.argv.slice(2);
+
+function run(command, ...rest) {
+  return (
+    spawnSync(path.isAbsolute(command) ? command : bin(command), rest, {
+      cwd: root,
+      stdio: 'inherit',
+    }).status ?? 1
+  );
+}
+
+/** Runs the server and the web from their sources; one Ctrl-C, or the end of one, ends both. */
+function dev() {
+  const webPort = process.env.WEB_PORT ?? '5173';
+  const env = {
+    ...process.env,
+    WEB_PORT: webPort,
+    BASE_URL: process.env.BASE_URL ?? `http://localhost:${webPort}`,
+  };
+  const parts = [
+    spawn(
+      bin('tsx'),
+      ['watch', '--clear-screen=false', '--include=course/lessons/**/*', 'server/src/main.ts'],
+      { cwd: root, stdio: 'inherit', env },
+    ),
+    spawn(bin('vite'), ['--clearScreen', 'false', '--logLevel', 'warn'], {
+      cwd: path.join(root, 'web'),
+      stdio: 'inherit',
+      env,
+    }),
+  ];
+  let ending = false;
+  const end = (code) => {
+    if (!ending) process.exitCode = code;
+    ending = true;
+    for (const part of parts) if (part.exitCode === null) part.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+  for (const part of parts) part.on('exit', (code) => end(code ?? 0));
+}
+
+const checks = [
+  ['format', 'oxfmt', '--check'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['types of course, market, contract, server, tools', 'tsc', '-p', 'tsconfig.json'],
+  ['types of the journeys', 'tsc', '-p', 'e2e/tsconfig.json'],
+  ['types of the web', 'tsc', '-p', 'web/tsconfig.json'],
+  ['boundaries', process.execPath, 'tools/check-boundaries.mjs'],
+  ['unused code', 'knip'],
+];
+
+/** Runs every check, also after one has failed, and names those that did. */
+function check() {
+  const failed = checks.filter(([title, command, ...rest]) => {
+    process.stdout.write(`\n— ${title}\n`);
+    return run(command, ...rest) !== 0;
+  });
+  process.stdout.write(
+    failed.length === 0
+      ? '\nAll checks passed.\n'
+      : `\nFailed: ${failed.map(([title]) => title).join(', ')}.\n`,
+  );
+  return failed.length === 0 ? 0 : 1;
+}
+
+const commands = {
+  dev,
+  check,
+  bench: async () => {
+    const { ensureBuilt } = await import('./build.mjs');
+    // What is measured is the product as it is served, built.
+    await ensureBuilt();
+    return run('tsx', 'bench/main.ts', ...args);
+  },
+  'seed:demo': () => run('tsx', 'server/src/cli/seed-demo.ts', ...args),
+};
+
+const command = commands[name];
+if (command === undefined) {
+  process.stderr.write(`There is no command ${name}: ${Object.keys(commands).join(', ')}.\n`);
+  process.exit(1);
+}
+ensureInstalled();
+const status = await command();
+if (status !== undefined) process.exitCode = status;

@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { courseCatalogue } from './web/vite/course-catalogue.ts';
+
+const noise = './server/src/testing/fail-on-noise.ts';
+
+const pure = (name: string) => ({
+  extends: true as const,
+  test: { name, include: [`${name}/src/**/*.test.ts`], setupFiles: [noise] },
+});
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    // Hashing a password takes its time, and so may two cores.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      pure('course'),
+      pure('market'),
+      pure('contract'),
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: './server/src/testing/global-setup.ts',
+          setupFiles: [noise],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.mjs', 'bench/src/**/*.test.ts'],
+          setupFiles: [noise],
+          testTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), courseCatalogue()],
+        test: {
+          name: 'web',
+          include: ['web/{src,vite}/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: [noise],
+        },
+      },
+    ],
+  },
+});
