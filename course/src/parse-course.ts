@@ -1,0 +1,92 @@
+import { checkDurations, checkLessons, checkPoints } from './check-course.ts';
+import { findBadCharacters, normaliseText } from './check-text.ts';
+import { glossaryFile, parseGlossary } from './glossary.ts';
+import { idPattern } from './lesson-format.ts';
+import type { Course } from './lesson.ts';
+import { parseLesson, type ParsedLesson } from './parse-lesson.ts';
+import type { Problem } from './problems.ts';
+
+export type ParseResult = { course: Course } | { problems: Problem[] };
+
+/**
+ * Parses the files of the course, and checks them alone and together. Either everything is right, or all that is wrong
+ * comes back at once, sorted by file and line, in French for teachers.
+ *
+ * @param files Contents by path relative to course/lessons (`candlesticks/01-introduction.md`, `glossaire.yaml`).
+ * @param options.whole The files are the whole course: the sum of its points and its durations are checked too.
+ */
+export function parseCourse(
+  files: ReadonlyMap<string, string>,
+  options: { whole: boolean } = { whole: true },
+): ParseResult {
+  const problems: Problem[] = [];
+  const folders = sortIntoFolders(files, problems);
+  const glossary = parseGlossary(
+    normaliseText(files.get(glossaryFile) ?? 'terms: []'),
+    new Set(folders.keys()),
+  );
+  problems.push(...glossary.problems);
+  const parsed: ParsedLesson[] = [];
+  for (const [id, contents] of folders) {
+    const result = parseLesson(id, contents, glossary.terms);
+    problems.push(...result.problems);
+    if (result.parsed !== null) parsed.push(result.parsed);
+  }
+  parsed.sort((a, b) => a.lesson.summary.order - b.lesson.summary.order);
+  problems.push(...checkLessons(parsed, new Set(folders.keys())));
+  if (options.whole && parsed.length === folders.size) problems.push(...checkPoints(parsed));
+  // The duration of a text that could not be read whole says nothing.
+  if (options.whole && problems.length === 0) problems.push(...checkDurations(parsed));
+  if (problems.length > 0) return { problems: dropRepeats(problems).sort(byPlace) };
+  return { course: { lessons: numberInLevels(parsed) } };
+}
+
+/** Writes problems one a line, as editors and terminals understand places. */
+export function formatProblems(problems: readonly Problem[]): string {
+  return problems.map(({ file, line, message }) => `${file}:${line}  ${message}`).join('\n');
+}
+
+function sortIntoFolders(
+  files: ReadonlyMap<string, string>,
+  problems: Problem[],
+): Map<string, Map<string, string>> {
+  const folders = new Map<string, Map<string, string>>();
+  for (const path of [...files.keys()].sort()) {
+    const text = normaliseText(files.get(path) ?? '');
+    if (path === glossaryFile) {
+      problems.push(...findBadCharacters(path, text));
+      continue;
+    }
+    const [folder = '', name, ...deeper] = path.normalize('NFC').split('/');
+    if (name === undefined || deeper.length > 0 || !idPattern.test(folder) || folder.length > 60) {
+      const message =
+        'Ce fichier n’est pas à sa place : chaque leçon a un dossier, nommé en minuscules sans accent, chiffres et tirets.';
+      problems.push({ file: path, line: 1, message });
+      continue;
+    }
+    problems.push(...findBadCharacters(path, text));
+    const contents = folders.get(folder) ?? new Map<string, string>();
+    folders.set(folder, contents.set(name, text));
+  }
+  return folders;
+}
+
+function numberInLevels(parsed: readonly ParsedLesson[]): Course['lessons'] {
+  return parsed.map(({ lesson }) => {
+    const level = parsed.filter((other) => other.lesson.summary.level === lesson.summary.level);
+    const place = level.findIndex((other) => other.lesson === lesson) + 1;
+    return {
+      ...lesson,
+      summary: { ...lesson.summary, placeInLevel: place, lessonsInLevel: level.length },
+    };
+  });
+}
+
+/** The two halves of one HTML element, for example, are one problem. */
+function dropRepeats(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [formatProblems([problem]), problem])).values()];
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file) || a.line - b.line;
+}

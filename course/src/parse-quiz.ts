@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { typesetFigure } from './check-markdown.ts';
+import { checkFigure } from './figures.ts';
+import { questionFormat, quizFormat, type QuizFile } from './lesson-format.ts';
+import type { QuizQuestion } from './lesson.ts';
+import { optionId, type Problem } from './problems.ts';
+import { typeset } from './typography.ts';
+import { checkFormat, readYaml, type YamlFile } from './yaml-file.ts';
+
+type QuestionFile = z.output<typeof questionFormat>;
+
+/** A quiz as its file holds it; what an error costs follows from the lesson's points. */
+export interface ParsedQuiz {
+  title: string;
+  file: QuizFile;
+  questions: QuizQuestion[];
+}
+
+const knownKeys = [
+  ...Object.keys(quizFormat.shape),
+  ...Object.keys(quizFormat.shape.labels.shape),
+  ...Object.keys(questionFormat.shape),
+  'right',
+  'why',
+  'name',
+  'props',
+];
+
+/** Parses quiz.yaml. Every question that can be read is checked, also when others cannot. */
+export function parseQuiz(
+  file: string,
+  text: string,
+): { quiz: ParsedQuiz | null; problems: Problem[] } {
+  const read = readYaml(file, text);
+  if (read.yaml === null) return { quiz: null, problems: read.problems };
+  const { yaml } = read;
+  const { value, problems } = checkFormat(yaml, quizFormat, knownKeys);
+  problems.push(...checkQuestions(yaml));
+  if (value === null || problems.length > 0) return { quiz: null, problems };
+  const questions = value.questions.map(readQuestion);
+  return { quiz: { title: typeset(value.title), file: value, questions }, problems };
+}
+
+function checkQuestions(yaml: YamlFile): Problem[] {
+  const list = z.object({ questions: z.array(z.unknown()) }).safeParse(yaml.data);
+  if (!list.success) return [];
+  const seen = new Map<string, number>();
+  return list.data.questions.flatMap((raw, index) => {
+    const question = questionFormat.safeParse(raw);
+    if (!question.success) return [];
+    const first = seen.get(question.data.id);
+    seen.set(question.data.id, first ?? index);
+    const findings = checkQuestion(question.data, index + 1);
+    if (first !== undefined) {
+      findings.push([
+        'id',
+        `La question ${index + 1} porte le même \`id\` que la question ${first + 1}.`,
+      ]);
+    }
+    return findings.map(([key, message]) => {
+      const line = yaml.lineOf(['questions', index, ...(key === '' ? [] : [key])]);
+      return { file: yaml.file, line, message };
+    });
+  });
+}
+
+/** Finds what is wrong with a well-formed question: pairs of the key it is about and a sentence. */
+function checkQuestion(question: QuestionFile, number: number): [key: string, message: string][] {
+  const findings: [string, string][] = [];
+  const right = question.options.filter((option) => option.right).length;
+  if (right === 0) {
+    findings.push([
+      '',
+      `La question ${number} n’a pas de bonne réponse : ajoutez \`right: true\` à une option.`,
+    ]);
+  } else if (right > 1 && !question.multiple) {
+    findings.push([
+      '',
+      `La question ${number} a ${right} bonnes réponses : n’en gardez qu’une, ou ajoutez \`multiple: true\`.`,
+    ]);
+  } else if (right === 1 && question.multiple) {
+    findings.push([
+      'multiple',
+      `La question ${number} est à plusieurs réponses (\`multiple: true\`) mais n’en a qu’une bonne.`,
+    ]);
+  }
+  const texts = question.options.map((option) => typeset(option.text).toLowerCase());
+  const duplicate = question.options.find(
+    (_, index) => texts.indexOf(texts[index] ?? '') !== index,
+  );
+  if (duplicate !== undefined) {
+    findings.push([
+      'options',
+      `La question ${number} a deux fois la réponse « ${duplicate.text} ».`,
+    ]);
+  }
+  if (question.figure !== null) {
+    const checked = checkFigure(question.figure.name, question.figure.props);
+    if ('problems' in checked) {
+      const place = `Question ${number} : `;
+      findings.push(
+        ...checked.problems.map((problem): [string, string] => ['figure', place + problem]),
+      );
+    }
+  }
+  return findings;
+}
+
+function readQuestion(question: QuestionFile): QuizQuestion {
+  const { id, text, multiple, figure, options } = question;
+  const checked = figure === null ? null : checkFigure(figure.name, figure.props);
+  return {
+    id,
+    text: typeset(text),
+    multiple,
+    figure:
+      figure === null || checked === null || 'problems' in checked
+        ? null
+        : { name: figure.name, props: typesetFigure(checked.props) },
+    options: options.map((option, index) => ({
+      id: optionId(index),
+      text: typeset(option.text),
+      right: option.right,
+      why: typeset(option.why),
+    })),
+  };
+}

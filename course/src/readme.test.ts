@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseGlossary } from './glossary.ts';
+import { parseQuiz } from './parse-quiz.ts';
+import { parseStep } from './parse-step.ts';
+
+const guide = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+
+/** The first example of a language in the teacher's guide. */
+function readExample(language: string): string {
+  const found = new RegExp('```' + language + '\\n([\\s\\S]*?)```', 'u').exec(guide)?.[1];
+  if (found === undefined) throw new Error(`The guide has no example in ${language}.`);
+  return found;
+}
+
+describe("the teacher's guide", () => {
+  it('shows a step that is right', () => {
+    const { step, problems } = parseStep('exemple.md', 'exemple', readExample('markdown'));
+    expect(problems).toEqual([]);
+    expect(step?.title).toBe('L’anatomie d’une bougie');
+  });
+
+  it('shows a glossary that is right', () => {
+    const lessons = new Set(['futures-expert']);
+    const { terms, problems } = parseGlossary(readExample('yaml terms'), lessons);
+    expect(problems).toEqual([]);
+    expect(terms).toHaveLength(4);
+  });
+
+  it('shows a quiz that is right', () => {
+    const { quiz, problems } = parseQuiz('quiz.yaml', readExample('yaml'));
+    expect(problems).toEqual([]);
+    expect(quiz?.questions[0]?.options.map((option) => option.right)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listBadges } from './badges.ts';
+import { formatProblems, parseCourse } from './parse-course.ts';
+
+const folder = join(import.meta.dirname, '../lessons');
+
+function readLessonFiles(): Map<string, string> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
+}
+
+function parseReal() {
+  const result = parseCourse(readLessonFiles());
+  if ('problems' in result) throw new Error(`\n${formatProblems(result.problems)}`);
+  return result.course.lessons;
+}
+
+describe('the course as it is', () => {
+  it('has no problem', () => {
+    const result = parseCourse(readLessonFiles());
+    expect('problems' in result ? formatProblems(result.problems) : '').toBe('');
+  });
+
+  it('has eleven lessons in their order', () => {
+    expect(
+      parseReal().map(({ summary }) => [
+        summary.order,
+        summary.id,
+        summary.title,
+        summary.level,
+        summary.points,
+      ]),
+    ).toEqual([
+      [1, 'candlesticks', 'Connaître les bougies japonaises', 1, 100],
+      [2, 'supports-resistances', 'Supports et résistances', 1, 120],
+      [3, 'moyennes-mobiles', 'Moyennes mobiles', 1, 150],
+      [4, 'gestion-risque', 'Gestion du risque', 1, 200],
+      [5, 'narratifs', 'Les narratifs crypto', 1, 100],
+      [6, 'spot-trading', 'Trading spot', 2, 250],
+      [7, 'psychologie-trading', 'Psychologie du trading', 2, 300],
+      [8, 'indicateurs-techniques', 'Indicateurs techniques', 2, 350],
+      [9, 'strategies-avancees', 'Stratégies avancées', 2, 300],
+      [10, 'futures-expert', 'Trading future', 3, 400],
+      [11, 'technique-mrob', 'Technique MROB', 3, 1000],
+    ]);
+  });
+
+  it('gives every counted lesson one badge, under the names decided', () => {
+    expect(
+      listBadges(parseReal().map(({ summary }) => summary)).map((b) => [
+        b.id,
+        b.name,
+        b.perfectName,
+      ]),
+    ).toEqual([
+      ['candlestick-master', 'Maître des Bougies Japonaises', undefined],
+      ['support-resistance-expert', 'Expert Supports et Résistances', undefined],
+      ['moyennes-mobiles-expert', 'Expert Moyennes Mobiles', undefined],
+      ['gestion-risque', 'Maître du Risque', undefined],
+      ['narratifs-master', 'Maître des Narratifs', undefined],
+      ['spot-trading-expert', 'Expert Spot Trading', undefined],
+      ['psychologie-expert', 'Expert Psychologie', undefined],
+      ['technical-indicators-master', 'Maître des Indicateurs', 'Expert Indicateurs'],
+      ['strategies-avancees-expert', 'Expert Stratégies Avancées', undefined],
+      ['futures-expert', 'Expert Futures', undefined],
+    ]);
+  });
+
+  it('counts ten lessons and announces one', () => {
+    const lessons = parseReal();
+    expect(lessons.filter(({ summary }) => summary.counted)).toHaveLength(10);
+    expect(
+      lessons.filter(({ summary }) => !summary.counted).map(({ summary }) => summary.id),
+    ).toEqual(['technique-mrob']);
+  });
+
+  it('keeps the quoted messages to the letter, straight apostrophes included', () => {
+    const messages = Object.fromEntries(
+      parseReal().map(({ summary, messages }) => [summary.id, messages.saveFailed]),
+    );
+    expect(messages).toMatchObject({
+      candlesticks: 'Impossible de sauvegarder votre progression',
+      'supports-resistances': 'Impossible de mettre à jour votre progression',
+      'moyennes-mobiles': "Erreur lors de l'enregistrement de votre progression",
+      'gestion-risque': 'Erreur lors de la sauvegarde. Réessayez.',
+      narratifs: "Impossible d'enregistrer votre progression",
+      'spot-trading': 'Une erreur est survenue. Réessayez.',
+      'psychologie-trading': 'Erreur lors de la validation de la leçon.',
+      'indicateurs-techniques': 'Impossible de sauvegarder votre progression',
+    });
+  });
+
+  it('teaches candlesticks in eight steps, the fifth a quiz of four questions', () => {
+    const lesson = parseReal()[0];
+    expect(lesson?.steps.map((step) => step.kind)).toEqual([
+      'reading',
+      'reading',
+      'reading',
+      'reading',
+      'quiz',
+      'reading',
+      'reading',
+      'closing',
+    ]);
+    expect(lesson?.quiz?.questions).toHaveLength(4);
+    expect(lesson?.quiz?.questions.map((question) => question.options.length)).toEqual([
+      4, 4, 4, 4,
+    ]);
+    expect(lesson?.quiz?.rules.errorCost).toBe(25);
+    expect(lesson?.confetti).toEqual({ pieces: 50, seconds: 5 });
+  });
+});
