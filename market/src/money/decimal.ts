@@ -1,0 +1,124 @@
+/**
+ * An exact decimal number: units × 10^−scale. Money is reckoned with these, since 0.1 + 0.2 is not
+ * 0.3 in floating point.
+ */
+export interface Decimal {
+  readonly units: bigint;
+  /** Digits after the point, at least 0. */
+  readonly scale: number;
+}
+
+/** What may stand for an amount: 0.001, '0.001' or a decimal. A number means its shortest text. */
+export type Amount = number | string | Decimal;
+
+/** Towards −∞, towards +∞, or to the nearest (halves away from zero). */
+export type Rounding = 'down' | 'up' | 'nearest';
+
+const TEXT = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i;
+
+/**
+ * Reads an amount exactly.
+ * @throws RangeError when it is no finite decimal number.
+ */
+export function decimal(amount: Amount): Decimal {
+  if (typeof amount === 'object') return amount;
+  const match = TEXT.exec(typeof amount === 'number' ? String(amount) : amount.trim());
+  if (match === null) throw new RangeError(`No decimal number: ${String(amount)}`);
+  const [, sign, whole = '', fraction = '', exponent = '0'] = match;
+  const scale = fraction.length - Number(exponent);
+  const digits = BigInt(whole + fraction);
+  const units = sign === '-' ? -digits : digits;
+  return scale >= 0 ? { units, scale } : { units: units * tenTo(-scale), scale: 0 };
+}
+
+/** Adds exactly. */
+export function plus(one: Amount, other: Amount): Decimal {
+  const [left, right, scale] = aligned(one, other);
+  return { units: left + right, scale };
+}
+
+/** Subtracts exactly. */
+export function minus(one: Amount, other: Amount): Decimal {
+  const [left, right, scale] = aligned(one, other);
+  return { units: left - right, scale };
+}
+
+/** Multiplies exactly. */
+export function times(one: Amount, other: Amount): Decimal {
+  const left = decimal(one);
+  const right = decimal(other);
+  return { units: left.units * right.units, scale: left.scale + right.scale };
+}
+
+/**
+ * Divides, rounded to a multiple of a step such as a lot or a tick.
+ * @throws RangeError when the divisor is 0 or the step is not above 0.
+ */
+export function divided(one: Amount, by: Amount, step: Amount, rounding: Rounding): Decimal {
+  const divisor = times(by, step);
+  if (decimal(step).units <= 0n) throw new RangeError('A step is above 0.');
+  if (divisor.units === 0n) throw new RangeError('Nothing is divided by 0.');
+  const [left, right] = aligned(one, divisor);
+  return times({ units: quotient(left, right, rounding), scale: 0 }, step);
+}
+
+/**
+ * Rounds to a multiple of a step such as a lot or a tick.
+ * @throws RangeError when the step is not above 0.
+ */
+export function rounded(amount: Amount, step: Amount, rounding: Rounding): Decimal {
+  return divided(amount, 1, step, rounding);
+}
+
+/** Gives −1, 0 or 1: less than, equal to, greater than. */
+export function compared(one: Amount, other: Amount): -1 | 0 | 1 {
+  const [left, right] = aligned(one, other);
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** Gives the double nearest to an amount, for drawing and for text. */
+export function toNumber(amount: Amount): number {
+  return Number(decimalText(amount));
+}
+
+/** Writes an amount out in full, with a point, without zeros at its end. */
+export function decimalText(amount: Amount): string {
+  const { units, scale } = decimal(amount);
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
+  const text = fraction === '' ? whole : `${whole}.${fraction}`;
+  return units < 0n ? `-${text}` : text;
+}
+
+function aligned(one: Amount, other: Amount): [left: bigint, right: bigint, scale: number] {
+  const left = decimal(one);
+  const right = decimal(other);
+  const scale = Math.max(left.scale, right.scale);
+  return [left.units * tenTo(scale - left.scale), right.units * tenTo(scale - right.scale), scale];
+}
+
+function quotient(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+  const turned = denominator < 0n;
+  const top = turned ? -numerator : numerator;
+  const bottom = turned ? -denominator : denominator;
+  const cut = top / bottom;
+  const rest = top % bottom;
+  if (rest === 0n) return cut;
+  switch (rounding) {
+    case 'down':
+      return rest < 0n ? cut - 1n : cut;
+    case 'up':
+      return rest > 0n ? cut + 1n : cut;
+    case 'nearest': {
+      const size = rest < 0n ? -rest : rest;
+      if (2n * size < bottom) return cut;
+      return rest < 0n ? cut - 1n : cut + 1n;
+    }
+  }
+}
+
+function tenTo(power: number): bigint {
+  return 10n ** BigInt(power);
+}
