@@ -1,0 +1,294 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { invalidInput, tooManyRequests, unauthorized } from './errors.ts';
+
+const emailSchema = z
+  .string("L'email est requis")
+  .trim()
+  .min(1, "L'email est requis")
+  .max(254, 'Adresse email invalide')
+  .pipe(z.email('Adresse email invalide'))
+  .transform((email) => email.normalize('NFC').toLowerCase());
+
+const pseudoTooShort = 'Le pseudo doit contenir au moins 3 caractères';
+
+/** A pseudo: 3 to 20 characters (code points, after NFC), on one line, with at least one letter or digit. */
+export const pseudoSchema = z
+  .string(pseudoTooShort)
+  .transform((pseudo) => pseudo.normalize('NFC').trim().replace(/\s+/gu, ' '))
+  .refine((pseudo) => [...pseudo].length >= 3, pseudoTooShort)
+  .refine((pseudo) => [...pseudo].length <= 20, 'Le pseudo ne peut pas dépasser 20 caractères')
+  .refine(
+    (pseudo) => /^[\p{L}\p{M}\p{N} ._'’-]*$/u.test(pseudo),
+    'Le pseudo ne peut contenir que des lettres, des chiffres, des espaces et les signes . _ - ’',
+  )
+  .refine(
+    (pseudo) => [...pseudo].length < 3 || /[\p{L}\p{N}]/u.test(pseudo),
+    'Le pseudo doit contenir au moins une lettre ou un chiffre',
+  );
+
+const passwordTooShort = 'Le mot de passe doit contenir au moins 8 caractères';
+const newPasswordSchema = z
+  .string(passwordTooShort)
+  .min(8, passwordTooShort)
+  .max(128, 'Le mot de passe ne peut pas dépasser 128 caractères');
+
+const currentPasswordRequired = 'Le mot de passe actuel est requis';
+const currentPasswordSchema = z
+  .string(currentPasswordRequired)
+  .min(1, currentPasswordRequired)
+  .max(128, 'Le mot de passe actuel ne peut pas dépasser 128 caractères');
+
+const ageMessage = "L'âge doit être compris entre 13 et 120 ans";
+const ageSchema = z
+  .union([z.string(), z.number()], "L'âge est requis")
+  .transform((age) => String(age).trim())
+  .refine((age) => age !== '', "L'âge est requis")
+  .refine((age) => age === '' || (/^\d{1,3}$/.test(age) && +age >= 13 && +age <= 120), ageMessage)
+  .transform(Number);
+
+export const genders = ['homme', 'femme', 'non-precise'] as const;
+
+/** Largest photo that is accepted, in bytes (5 MB). */
+export const maxPhotoBytes = 5 * 1024 * 1024;
+
+/** What is said of a photo that no decoder can read. */
+export const photoFormatMessage = 'L’image doit être au format JPEG, PNG ou WebP';
+
+const photoSchema = z
+  .file('La photo est requise')
+  .max(maxPhotoBytes, "L'image ne peut pas dépasser 5MB")
+  .mime(['image/jpeg', 'image/png', 'image/webp'], photoFormatMessage);
+
+/** A file input that was left empty sends a file without name and bytes: no photo. */
+const optionalPhotoSchema = z
+  .file()
+  .optional()
+  .transform((photo) => (photo?.size === 0 && photo.name === '' ? undefined : photo))
+  .pipe(photoSchema.optional());
+
+/** The rule that both passwords are equal, at the confirmation; judged also while other fields are wrong. */
+const samePasswords = {
+  path: ['confirmPassword'],
+  message: 'Les mots de passe ne correspondent pas',
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+const confirmationSchema = z.string(samePasswords.message);
+
+interface WithConfirmation {
+  password: string;
+  confirmPassword: string;
+}
+const passwordsMatch = (form: WithConfirmation) => form.password === form.confirmPassword;
+
+/** The registration form, on the client and again on the server. */
+export const registrationSchema = z
+  .object({
+    photo: optionalPhotoSchema,
+    pseudo: pseudoSchema,
+    email: emailSchema,
+    password: newPasswordSchema,
+    confirmPassword: confirmationSchema,
+    gender: z.enum(genders, 'Veuillez sélectionner votre genre'),
+    age: ageSchema,
+  })
+  .refine(passwordsMatch, samePasswords);
+
+export const signInSchema = z.object({
+  email: emailSchema,
+  password: z
+    .string('Le mot de passe est requis')
+    .min(1, 'Le mot de passe est requis')
+    .max(128, 'Email ou mot de passe incorrect'),
+});
+
+export const resetRequestSchema = z.object({ email: emailSchema });
+
+export const resetSchema = z
+  .object({
+    token: z.string().min(1),
+    password: newPasswordSchema,
+    confirmPassword: confirmationSchema,
+  })
+  .refine(passwordsMatch, samePasswords);
+
+export const changePasswordSchema = z
+  .object({
+    currentPassword: currentPasswordSchema,
+    password: newPasswordSchema,
+    confirmPassword: confirmationSchema,
+  })
+  .refine(passwordsMatch, samePasswords);
+
+export const changeEmailSchema = z.object({
+  email: emailSchema,
+  currentPassword: currentPasswordSchema,
+});
+
+export const deleteAccountSchema = z.object({
+  currentPassword: currentPasswordSchema,
+});
+
+export const candleColours = ['teal-red', 'blue-orange'] as const;
+
+/** What every page may know of the learner who is signed in. */
+export const sessionLearnerSchema = z.object({
+  id: z.string(),
+  pseudo: z.string(),
+  avatarUrl: z.string().nullable(),
+  totalPoints: z.number().int().min(0),
+  candleColours: z.enum(candleColours),
+  moderator: z.boolean(),
+});
+
+export const accountSchema = sessionLearnerSchema.extend({
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  gender: z.enum(genders),
+  age: z.number().int(),
+  ageDeclaredAt: z.iso.datetime(),
+  listedOnLeaderboard: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export const deviceSessionSchema = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  /** "Firefox sur Windows", or "Appareil inconnu". */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+
+const wrongPassword = {
+  WRONG_PASSWORD: { status: 403, message: 'The current password is wrong.' },
+} as const;
+const invalidToken = {
+  INVALID_TOKEN: { status: 410, message: 'The link is not valid or no longer so.' },
+} as const;
+
+const open = oc.errors({ ...invalidInput, ...tooManyRequests });
+const signedIn = oc.errors({ ...unauthorized, ...invalidInput, ...tooManyRequests });
+
+/** Sign-up, sign-in, and everything about the learner's own account. */
+export const accountsContract = oc.tag('Compte').router({
+  /** Tells who is signed in; null for a visitor. */
+  session: open
+    .route({ method: 'GET', path: '/session', summary: 'Who is signed in' })
+    .output(z.object({ learner: sessionLearnerSchema.nullable(), mailConfigured: z.boolean() })),
+  signIn: open
+    .route({ method: 'POST', path: '/session', summary: 'Sign in' })
+    .errors({
+      WRONG_CREDENTIALS: { status: 401, message: 'Wrong e-mail or password.' },
+      EMAIL_NOT_CONFIRMED: { status: 403, message: 'The e-mail address is not confirmed yet.' },
+    })
+    .input(signInSchema)
+    .output(z.object({ learner: sessionLearnerSchema })),
+  signOut: open
+    .route({ method: 'DELETE', path: '/session', summary: 'Sign out' })
+    .output(z.object({ signedOut: z.literal(true) })),
+  register: open
+    .route({ method: 'POST', path: '/accounts', summary: 'Register', successStatus: 201 })
+    .input(registrationSchema)
+    .output(z.object({ confirmationSent: z.boolean() })),
+  pseudoAvailability: open
+    .route({ method: 'GET', path: '/accounts/pseudo-availability', summary: 'Is a pseudo free?' })
+    .input(z.object({ pseudo: pseudoSchema }))
+    .output(z.object({ available: z.boolean() })),
+  resendConfirmation: open
+    .route({
+      method: 'POST',
+      path: '/accounts/confirmation',
+      summary: 'Send the confirmation mail again',
+    })
+    .input(resetRequestSchema)
+    .output(z.object({ accepted: z.literal(true) })),
+  confirmEmail: open
+    .route({
+      method: 'POST',
+      path: '/accounts/confirmation/{token}',
+      summary: 'Confirm an e-mail address',
+    })
+    .errors(invalidToken)
+    .input(z.object({ token: z.string().min(1) }))
+    .output(z.object({ confirmed: z.literal(true) })),
+  requestPasswordReset: open
+    .route({
+      method: 'POST',
+      path: '/accounts/password-reset',
+      summary: 'Ask for a password reset mail',
+    })
+    .input(resetRequestSchema)
+    .output(z.object({ accepted: z.literal(true) })),
+  resetPassword: open
+    .route({
+      method: 'PUT',
+      path: '/accounts/password-reset',
+      summary: 'Choose a new password with a token',
+    })
+    .errors(invalidToken)
+    .input(resetSchema)
+    .output(z.object({ changed: z.literal(true) })),
+
+  account: signedIn
+    .route({ method: 'GET', path: '/account', summary: 'Own account' })
+    .output(accountSchema),
+  updateAccount: signedIn
+    .route({ method: 'PATCH', path: '/account', summary: 'Change pseudo or preferences' })
+    .input(
+      z.object({
+        pseudo: pseudoSchema.optional(),
+        listedOnLeaderboard: z.boolean().optional(),
+        candleColours: z.enum(candleColours).optional(),
+      }),
+    )
+    .output(accountSchema),
+  setPhoto: signedIn
+    .route({ method: 'PUT', path: '/account/photo', summary: 'Set the photo' })
+    .input(z.object({ photo: photoSchema }))
+    .output(z.object({ avatarUrl: z.string() })),
+  removePhoto: signedIn
+    .route({ method: 'DELETE', path: '/account/photo', summary: 'Remove the photo' })
+    .output(z.object({ avatarUrl: z.null() })),
+  changeEmail: signedIn
+    .route({ method: 'PUT', path: '/account/email', summary: 'Change the e-mail address' })
+    .errors(wrongPassword)
+    .input(changeEmailSchema)
+    .output(z.object({ confirmationSent: z.boolean() })),
+  changePassword: signedIn
+    .route({
+      method: 'PUT',
+      path: '/account/password',
+      summary: 'Change the password; other devices are signed out',
+    })
+    .errors(wrongPassword)
+    .input(changePasswordSchema)
+    .output(z.object({ changed: z.literal(true) })),
+  deviceSessions: signedIn
+    .route({ method: 'GET', path: '/account/sessions', summary: 'Where the account is signed in' })
+    .output(z.array(deviceSessionSchema)),
+  endDeviceSession: signedIn
+    .route({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'Sign another device out' })
+    .errors({ NOT_FOUND: { status: 404, message: 'No such session of yours.' } })
+    .input(z.object({ id: z.string() }))
+    .output(z.object({ ended: z.literal(true) })),
+  endOtherSessions: signedIn
+    .route({ method: 'DELETE', path: '/account/sessions', summary: 'Sign all other devices out' })
+    .output(z.object({ ended: z.number().int().min(0) })),
+  exportData: signedIn
+    .route({
+      method: 'GET',
+      path: '/account/export',
+      summary: 'Everything we keep about the learner',
+    })
+    .output(z.record(z.string(), z.unknown())),
+  deleteAccount: signedIn
+    .route({
+      method: 'POST',
+      path: '/account/deletion',
+      summary: 'Delete the account and its data',
+    })
+    .errors(wrongPassword)
+    .input(deleteAccountSchema)
+    .output(z.object({ deleted: z.literal(true) })),
+});

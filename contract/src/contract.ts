@@ -1,0 +1,12 @@
+import { accountsContract } from './accounts.ts';
+import { leaderboardContract } from './leaderboard.ts';
+import { lessonsContract } from './lessons.ts';
+import { progressContract } from './progress.ts';
+
+/** The whole API, one router a feature. */
+export const contract = {
+  accounts: accountsContract,
+  lessons: lessonsContract,
+  progress: progressContract,
+  leaderboard: leaderboardContract,
+};

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { readSession } from './features/accounts/read-session.ts';
+import { makeApi } from './platform/http/answer-api.ts';
+import { readClientAddress } from './platform/http/client-address.ts';
+import { makeApiDescription } from './platform/http/describe-api.ts';
+import { refuseForeignHosts, refuseForeignWrites } from './platform/http/guard-requests.ts';
+import { makeHealth } from './platform/http/health.ts';
+import { limitBody } from './platform/http/limit-body.ts';
+import { makeOutboxPages } from './platform/http/outbox-pages.ts';
+import { refuse } from './platform/http/refuse.ts';
+import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { makeUploadedFiles } from './platform/http/uploaded-files.ts';
+import { loadWebFiles } from './platform/http/web-files.ts';
+import { repositoryRoot } from './platform/repository-root.ts';
+import { router } from './router.ts';
+import type { Services } from './services.ts';
+
+/** The HTTP application; `incoming` is there when a real server calls it, not in tests. */
+export type App = Hono<{ Bindings: Partial<HttpBindings> }>;
+
+/** Assembles everything that answers requests: the API, its description, files, health, and the web. */
+export function makeApp(
+  services: Services,
+  webDirectory: string = path.join(repositoryRoot, 'web/dist'),
+): App {
+  const { config, log, outbox } = services;
+  const answerApi = makeApi(services, router, readSession);
+  const answerPage = loadWebFiles(webDirectory);
+  const app: App = new Hono();
+
+  app.onError((error, context) => {
+    log.error('request.failed', error, { path: context.req.path });
+    return refuse(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.');
+  });
+  app.notFound(() => refuse(404, 'NOT_FOUND', 'There is nothing here.'));
+  app.use(setSecurityHeaders(config));
+  app.use(refuseForeignHosts(config));
+  app.route('/', makeHealth(services));
+  app.route('/', makeApiDescription());
+  app.use('/api/*', refuseForeignWrites(config), limitBody);
+  app.all('/api/*', (context) => {
+    const address = readClientAddress(
+      context.env?.incoming?.socket.remoteAddress,
+      context.req.header('x-forwarded-for') ?? null,
+      config.trustedProxies,
+    );
+    return answerApi(context.req.raw, address);
+  });
+  app.route('/', makeUploadedFiles(services.files));
+  app.all('/files/*', (context) => context.notFound());
+  if (outbox !== null && !config.production) app.route('/', makeOutboxPages(outbox));
+  app.on(['GET', 'HEAD'], '/*', (context) => answerPage(context.req.raw));
+  return app;
+}

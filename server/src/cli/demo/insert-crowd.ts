@@ -1,0 +1,85 @@
+import { sumPoints } from '@chandelle/course/elite';
+import type { PoolClient } from 'pg';
+import type { SimulatedLearner } from './simulate-learner.ts';
+
+/** A demonstration learner, ready to be stored. */
+export interface DemoLearner extends SimulatedLearner {
+  userId: string;
+  pseudo: string;
+  pseudoKey: string;
+}
+
+/**
+ * Stores learners with their completions and badges, a few statements for them all. Totals are the sums of the
+ * completions; the ranking is to be counted anew afterwards. They have no password, so nobody can sign in as them.
+ */
+export async function insertCrowd(
+  client: PoolClient,
+  crowd: readonly DemoLearner[],
+): Promise<void> {
+  await client.query(
+    `insert into users (id, name, email, email_verified, created_at, updated_at)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::timestamptz[], $5::timestamptz[])`,
+    [
+      crowd.map(({ userId }) => userId),
+      crowd.map(({ pseudo }) => pseudo),
+      crowd.map(({ userId }) => `${userId}@demo.invalid`),
+      crowd.map(() => true),
+      crowd.map(({ registeredAt }) => registeredAt.toISOString()),
+    ],
+  );
+  await client.query(
+    `insert into learners (user_id, pseudo, pseudo_key, gender, age, listed_on_leaderboard, total_points,
+       points_reached_at, created_at, age_declared_on)
+     select learner.*, learner.registered_at::date
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::boolean[], $7::int[],
+       $8::timestamptz[], $9::timestamptz[]) as learner (user_id, pseudo, pseudo_key, gender, age, listed, total,
+       reached_at, registered_at)`,
+    [
+      crowd.map(({ userId }) => userId),
+      crowd.map(({ pseudo }) => pseudo),
+      crowd.map(({ pseudoKey }) => pseudoKey),
+      crowd.map(({ gender }) => gender),
+      crowd.map(({ age }) => age),
+      crowd.map(({ listed }) => listed),
+      crowd.map(({ completions }) => sumPoints(completions)),
+      crowd.map(reachedAt).map((instant) => instant.toISOString()),
+      crowd.map(({ registeredAt }) => registeredAt.toISOString()),
+    ],
+  );
+  const done = crowd.flatMap(({ userId, completions }) =>
+    completions.map((completion) => ({ userId, ...completion })),
+  );
+  await client.query(
+    `insert into lesson_completions (user_id, lesson_id, lesson_title, quiz_score, points_earned,
+       time_spent_minutes, unlock_next_at, completed_at)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[], $6::int[], $7::timestamptz[],
+       $8::timestamptz[])`,
+    [
+      done.map(({ userId }) => userId),
+      done.map(({ lessonId }) => lessonId),
+      done.map(({ lessonTitle }) => lessonTitle),
+      done.map(({ score }) => score),
+      done.map(({ points }) => points),
+      done.map(({ timeSpentMinutes }) => timeSpentMinutes),
+      done.map(({ unlockNextAt }) => unlockNextAt?.toISOString() ?? null),
+      done.map(({ completedAt }) => completedAt.toISOString()),
+    ],
+  );
+  await client.query(
+    `insert into earned_badges (user_id, badge_id, lesson_id, name, earned_at)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])`,
+    [
+      done.map(({ userId }) => userId),
+      done.map(({ badge }) => badge.id),
+      done.map(({ lessonId }) => lessonId),
+      done.map(({ badge }) => badge.name),
+      done.map(({ completedAt }) => completedAt.toISOString()),
+    ],
+  );
+}
+
+/** When the total was reached: at the last completion that gave points, or never, which counts as the registration. */
+function reachedAt({ completions, registeredAt }: DemoLearner): Date {
+  return completions.findLast(({ points }) => points > 0)?.completedAt ?? registeredAt;
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'chandelle-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  SECRET: 'Zq3vN8yT1cR6wL0pK5sD9fH2jM7bX4aE',
+  BASE_URL: 'https://chandelle.example/',
+  SMTP_URL: 'smtps://mailer:pw@mail.example:465',
+  MAIL_FROM: 'Chandelle <bonjour@chandelle.example>',
+};
+
+function gapsOf(environment: Record<string, string | undefined>): readonly string[] {
+  try {
+    loadConfig({ DATA_DIR: dataDir, ...environment });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.gaps;
+    throw error;
+  }
+  return [];
+}
+
+describe('local mode', () => {
+  test('needs nothing and listens on this machine alone', () => {
+    expect(loadConfig({ DATA_DIR: dataDir, PORT: '3101' })).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3101,
+      baseUrl: 'http://localhost:3101',
+      databaseUrl: null,
+      smtpUrl: null,
+      restPeriods: true,
+      trustedProxies: 0,
+    });
+  });
+
+  test('keeps one secret, readable by its owner alone', () => {
+    const { secret } = loadConfig({ DATA_DIR: dataDir });
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(loadConfig({ DATA_DIR: dataDir }).secret).toBe(secret);
+    expect(statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test('refuses to listen beyond this machine', () => {
+    expect(gapsOf({ HOST: '0.0.0.0' })[0]).toContain('only NODE_ENV=production');
+    expect(gapsOf({ HOST: '::1' })).toEqual([]);
+  });
+});
+
+describe('production', () => {
+  test('starts with what it needs', () => {
+    expect(loadConfig(production)).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      baseUrl: 'https://chandelle.example',
+      secret: production.SECRET,
+    });
+  });
+
+  test('names every gap in one message, each with the way to mend it', () => {
+    const gaps = gapsOf({ NODE_ENV: 'production' });
+    expect(gaps.map((gap) => gap.split(' ')[0])).toEqual([
+      'SECRET',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'BASE_URL',
+    ]);
+    expect(new ConfigError(gaps).message).toContain('openssl rand -base64 32');
+  });
+
+  test.each([
+    ['too short', 'Zq3vN8yT1cR6wL0p'],
+    ['one key held down', 'a'.repeat(40)],
+    ['a sample', 'change-me-Zq3vN8yT1cR6wL0pK5sD9fH2jM7bX4aE'],
+  ])('refuses a secret that is %s', (_kind, SECRET) => {
+    expect(gapsOf({ ...production, SECRET })).toEqual([expect.stringContaining('SECRET must be')]);
+  });
+
+  test('refuses sessions over plain http', () => {
+    expect(gapsOf({ ...production, BASE_URL: 'http://chandelle.example' })[0]).toContain('https');
+  });
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'web'],
+  ['DATABASE_URL', 'mysql://localhost/chandelle'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'Chandelle'],
+  ['REST_PERIODS', 'sometimes'],
+  ['TRUSTED_PROXIES', '-1'],
+])('refuses %s=%s by name', (name, value) => {
+  expect(gapsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
+});
+
+test('takes an empty variable for one that is not set', () => {
+  expect(gapsOf({ PORT: '', DATABASE_URL: '', SMTP_URL: '', REST_PERIODS: '' })).toEqual([]);
+});

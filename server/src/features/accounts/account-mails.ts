@@ -1,0 +1,142 @@
+import type { Config } from '../../config.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { writeMail } from './mail-template.ts';
+
+type MailConfig = Pick<Config, 'baseUrl'>;
+
+/** Who receives a mail, and under which pseudo they know us. */
+export interface Recipient {
+  email: string;
+  pseudo: string;
+}
+
+const nbsp = '\u00a0';
+const hello = (pseudo: string) => `Bonjour ${pseudo},`;
+const notYou = `Vous n’êtes pas à l’origine de cette demande${nbsp}? Ignorez ce message${nbsp}: rien ne changera.`;
+
+/** Writes the mail that confirms a new account's address. */
+export function confirmationMail(config: MailConfig, to: Recipient, token: string): Mail {
+  return writeMail({
+    to: to.email,
+    subject: 'Confirmez votre adresse email',
+    greeting: hello(to.pseudo),
+    paragraphs: [
+      `Confirmez que cette adresse est bien la vôtre${nbsp}: c’est à elle que nous écrirons si vous oubliez un jour votre mot de passe.`,
+      `Ce lien fonctionne une seule fois, pendant 24${nbsp}heures.`,
+    ],
+    link: {
+      label: 'Confirmer mon adresse',
+      url: `${config.baseUrl}/confirmer-email?token=${token}`,
+    },
+    smallPrint: `Vous n’avez pas créé de compte sur Chandelle${nbsp}? Ignorez ce message.`,
+  });
+}
+
+/** Writes the mail to somebody who registered again with an address that has an account. */
+export function existingAccountMail(config: MailConfig, to: Recipient): Mail {
+  return writeMail({
+    to: to.email,
+    subject: 'Vous avez déjà un compte',
+    greeting: hello(to.pseudo),
+    paragraphs: [
+      `Une inscription vient d’être demandée avec votre adresse. Vous avez déjà un compte Chandelle${nbsp}: connectez-vous, tout simplement.`,
+      `Mot de passe oublié${nbsp}? La page de connexion vous permet d’en choisir un nouveau.`,
+    ],
+    link: { label: 'Me connecter', url: `${config.baseUrl}/login` },
+    smallPrint: notYou,
+  });
+}
+
+/** Writes the mail that lets a learner choose a new password. */
+export function passwordResetMail(config: MailConfig, to: Recipient, token: string): Mail {
+  return writeMail({
+    to: to.email,
+    subject: 'Choisissez un nouveau mot de passe',
+    greeting: hello(to.pseudo),
+    paragraphs: [
+      'Vous avez demandé à changer votre mot de passe oublié.',
+      `Ce lien fonctionne une seule fois, pendant une heure. Vos autres appareils seront déconnectés.`,
+    ],
+    link: {
+      label: 'Choisir un mot de passe',
+      url: `${config.baseUrl}/reinitialiser-mot-de-passe?token=${token}`,
+    },
+    smallPrint: notYou,
+  });
+}
+
+/** Writes the mail that says the password was changed. */
+export function passwordChangedMail(config: MailConfig, to: Recipient): Mail {
+  return writeMail({
+    to: to.email,
+    subject: 'Votre mot de passe a été modifié',
+    greeting: hello(to.pseudo),
+    paragraphs: [
+      'Le mot de passe de votre compte vient d’être modifié, et vos autres appareils ont été déconnectés.',
+      `Ce n’était pas vous${nbsp}? Choisissez tout de suite un nouveau mot de passe.`,
+    ],
+    link: { label: 'Choisir un mot de passe', url: `${config.baseUrl}/mot-de-passe-oublie` },
+    smallPrint: 'Si c’était vous, vous n’avez rien à faire.',
+  });
+}
+
+/** Writes the mail that confirms a changed address, to the new one. */
+export function newAddressMail(config: MailConfig, to: Recipient, token: string): Mail {
+  return writeMail({
+    to: to.email,
+    subject: 'Confirmez votre nouvelle adresse email',
+    greeting: hello(to.pseudo),
+    paragraphs: [
+      `Vous souhaitez utiliser cette adresse pour votre compte Chandelle. Confirmez-la${nbsp}: d’ici là, l’ancienne reste valable.`,
+      `Ce lien fonctionne une seule fois, pendant 24${nbsp}heures.`,
+    ],
+    link: {
+      label: 'Confirmer ma nouvelle adresse',
+      url: `${config.baseUrl}/confirmer-email?token=${token}`,
+    },
+    smallPrint: notYou,
+  });
+}
+
+/** Writes the notice to the old address that a change was asked for, or has been made. */
+export function oldAddressMail(
+  config: MailConfig,
+  to: Recipient,
+  newEmail: string,
+  state: 'asked' | 'changed',
+): Mail {
+  const asked = state === 'asked';
+  return writeMail({
+    to: to.email,
+    subject: asked
+      ? 'Un changement d’adresse email a été demandé'
+      : 'Votre adresse email a été modifiée',
+    greeting: hello(to.pseudo),
+    paragraphs: [
+      asked
+        ? `Votre compte Chandelle utilisera l’adresse ${newEmail} dès qu’elle sera confirmée.`
+        : `Votre compte Chandelle utilise désormais l’adresse ${newEmail}.`,
+      `Ce n’était pas vous${nbsp}? Quelqu’un connaît votre mot de passe${nbsp}: ${
+        asked ? 'changez-le sans attendre.' : 'écrivez-nous sans attendre.'
+      }`,
+    ],
+    ...(asked && {
+      link: { label: 'Choisir un mot de passe', url: `${config.baseUrl}/mot-de-passe-oublie` },
+    }),
+    smallPrint: 'Si c’était vous, vous n’avez rien à faire.',
+  });
+}
+
+/** Writes the notice to a learner whose address somebody else wanted for their own account. */
+export function addressInUseMail(config: MailConfig, to: Recipient): Mail {
+  return writeMail({
+    to: to.email,
+    subject: 'Votre adresse email a déjà un compte',
+    greeting: hello(to.pseudo),
+    paragraphs: [
+      'Quelqu’un a voulu utiliser votre adresse pour un autre compte Chandelle. Elle reste liée au vôtre.',
+    ],
+    link: { label: 'Me connecter', url: `${config.baseUrl}/login` },
+    smallPrint: notYou,
+  });
+}

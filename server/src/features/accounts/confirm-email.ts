@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import { isErrorWithCode } from '../../platform/error-code.ts';
+import type { Services, Transaction } from '../../services.ts';
+import { invalidToken } from './account-errors.ts';
+import { oldAddressMail } from './account-mails.ts';
+import { findAccount, type Account } from './find-account.ts';
+import { tokenLimit } from './limits.ts';
+import { consumeToken, endTokens, type TokenSubject } from './one-time-tokens.ts';
+import { runUnseen } from './run-unseen.ts';
+import { users } from './tables.ts';
+
+/**
+ * Confirms the address that a mail's link was sent to: a new account's, or the one an account changes to, which
+ * takes effect now and is told to the old address. Throws INVALID_TOKEN (also when the address was given to
+ * another account meanwhile), TOO_MANY_REQUESTS.
+ */
+export async function confirmEmail(
+  services: Services,
+  token: string,
+  clientAddress: string,
+): Promise<void> {
+  const { config, database, limits, mailer } = services;
+  await limits.use(tokenLimit, clientAddress);
+  const now = services.clock();
+  const change = await database.transaction(async (tx) => {
+    const first = await consumeToken(tx, 'confirm-email', token, now);
+    if (first !== null) return confirmFirst(tx, first, now);
+    const next = await consumeToken(tx, 'change-email', token, now);
+    if (next === null) throw invalidToken();
+    return changeTo(tx, next, now);
+  });
+  if (change === null) return;
+  const { before, email } = change;
+  await runUnseen(services, () => mailer.send(oldAddressMail(config, before, email, 'changed')));
+}
+
+async function confirmFirst(tx: Transaction, subject: TokenSubject, now: Date): Promise<null> {
+  const confirmed = await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(and(eq(users.id, subject.userId), eq(users.email, subject.email)))
+    .returning({ id: users.id });
+  if (confirmed.length === 0) throw invalidToken();
+  return null;
+}
+
+async function changeTo(
+  tx: Transaction,
+  { userId, email }: TokenSubject,
+  now: Date,
+): Promise<{ before: Account; email: string }> {
+  const before = await findAccount(tx, userId);
+  if (before === null) throw invalidToken();
+  try {
+    await tx
+      .update(users)
+      .set({ email, emailVerified: true, updatedAt: now })
+      .where(eq(users.id, userId));
+  } catch (error) {
+    if (isErrorWithCode(error, '23505')) throw invalidToken();
+    throw error;
+  }
+  // Links on their way to the old address must not open the account any more.
+  await endTokens(tx, userId, ['reset-password', 'confirm-email']);
+  return { before, email };
+}

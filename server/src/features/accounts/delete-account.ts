@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import { removeFromRanking } from '../progress/points-ledger.ts';
+import { endTokens } from './one-time-tokens.ts';
+import { learners, users } from './tables.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
+
+/**
+ * Deletes the account with everything that belongs to it: the rows of every feature go with the user's, the photo
+ * afterwards. Throws WRONG_PASSWORD, TOO_MANY_REQUESTS.
+ */
+export async function deleteAccount(
+  services: Services,
+  userId: string,
+  currentPassword: string,
+): Promise<void> {
+  await verifyOwnPassword(services, userId, currentPassword);
+  const avatarKey = await services.database.transaction(async (tx) => {
+    await removeFromRanking(tx, userId);
+    await endTokens(tx, userId, ['confirm-email', 'change-email', 'reset-password']);
+    const [learner] = await tx
+      .delete(learners)
+      .where(eq(learners.userId, userId))
+      .returning({ avatarKey: learners.avatarKey });
+    await tx.delete(users).where(eq(users.id, userId));
+    return learner?.avatarKey ?? null;
+  });
+  if (avatarKey !== null) await services.files.remove(avatarKey);
+}

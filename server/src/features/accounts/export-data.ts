@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import { exportProgress } from '../progress/export-progress.ts';
+import { listDeviceSessions } from './list-device-sessions.ts';
+import { findOpenToken } from './one-time-tokens.ts';
+import { readAccount } from './read-account.ts';
+import type { SignedIn } from './read-session.ts';
+import { learners, reservedPseudos, sessions } from './tables.ts';
+
+/**
+ * Gathers everything kept about the learner, for them to take away: account, photo, devices, and all their progress.
+ * Without what only proves who they are: password hash, session tokens, tokens of mails.
+ */
+export async function exportData(
+  services: Services,
+  learner: SignedIn,
+): Promise<Record<string, unknown>> {
+  const { database } = services;
+  const agents = await database
+    .select({ id: sessions.id, userAgent: sessions.userAgent, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.userId, learner.userId));
+  const devices = await listDeviceSessions(services, learner);
+  return {
+    exportedAt: services.clock().toISOString(),
+    account: await readAccount(services, learner.userId),
+    requestedEmail: await readRequestedEmail(services, learner.userId),
+    reservedPseudos: await readReservedPseudos(services, learner.userId),
+    photo: await readPhoto(services, learner.userId),
+    devices: devices.map((device) => {
+      const agent = agents.find(({ id }) => id === device.id);
+      return {
+        ...device,
+        userAgent: agent?.userAgent ?? null,
+        expiresAt: agent?.expiresAt.toISOString() ?? null,
+      };
+    }),
+    progress: await exportProgress(services, learner.userId),
+  };
+}
+
+/** Reads the address that an account is to change to, once it is confirmed; null when none was asked for. */
+async function readRequestedEmail(services: Services, userId: string): Promise<string | null> {
+  const { database, clock } = services;
+  const subject = await findOpenToken(database, 'change-email', userId, clock());
+  return subject?.email ?? null;
+}
+
+async function readReservedPseudos(services: Services, userId: string): Promise<string[]> {
+  const rows = await services.database
+    .select({ pseudoKey: reservedPseudos.pseudoKey })
+    .from(reservedPseudos)
+    .where(eq(reservedPseudos.userId, userId));
+  return rows.map(({ pseudoKey }) => pseudoKey);
+}
+
+/** Reads the photo as a data URL; null without one. */
+async function readPhoto(services: Services, userId: string): Promise<string | null> {
+  const [row] = await services.database
+    .select({ avatarKey: learners.avatarKey })
+    .from(learners)
+    .where(eq(learners.userId, userId));
+  const bytes = row?.avatarKey ? await services.files.get(row.avatarKey) : null;
+  return bytes === null ? null : `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { registrationSchema } from '@chandelle/contract/accounts';
+import { generateRandomString, hashPassword } from 'better-auth/crypto';
+import type * as z from 'zod';
+import type { Services } from '../../services.ts';
+import { emailTaken, pseudoTaken } from './account-errors.ts';
+import { confirmationMail, existingAccountMail } from './account-mails.ts';
+import { isPseudoAvailable } from './check-pseudo-availability.ts';
+import { findAccountByEmail } from './find-account.ts';
+import { keepPhoto } from './keep-photo.ts';
+import { mailLimits, registrationLimit } from './limits.ts';
+import { createToken } from './one-time-tokens.ts';
+import { checkPassword } from './password-policy.ts';
+import { processPhoto } from './process-photo.ts';
+import { toPseudoKey } from './pseudo-key.ts';
+import { runUnseen } from './run-unseen.ts';
+import { credentials, learners, reservedPseudos, users } from './tables.ts';
+
+type Registration = z.output<typeof registrationSchema>;
+
+/**
+ * Registers a learner: identity, password, profile and photo together, or nothing of it. With a mail server the
+ * answer is the same for an address that has an account, whose owner gets a mail instead; without one the account
+ * can be used at once. Resolves to whether the address must be confirmed before signing in.
+ * Throws INVALID_INPUT (pseudo, password, photo; email without a mail server), TOO_MANY_REQUESTS.
+ */
+export async function registerLearner(
+  services: Services,
+  form: Registration,
+  clientAddress: string,
+): Promise<{ confirmationSent: boolean }> {
+  const { config, database, limits, mailer } = services;
+  await limits.use(registrationLimit, clientAddress);
+  checkPassword(form.password, form);
+  if (!(await isPseudoAvailable(database, form.pseudo))) throw pseudoTaken();
+  await limits.use(mailLimits.recipient, form.email);
+  const photo = form.photo === undefined ? null : await processPhoto(form.photo);
+  const passwordHash = await hashPassword(form.password);
+  const write = (avatarKey: string | null) => writeLearner(services, form, passwordHash, avatarKey);
+  try {
+    const token = photo === null ? await write(null) : await keepPhoto(services, photo, write);
+    await runUnseen(services, () => mailer.send(confirmationMail(config, form, token)));
+  } catch (error) {
+    if (!(error instanceof EmailTaken)) throw error;
+    if (!mailer.configured) throw emailTaken();
+    await pretend(services, form);
+  }
+  return { confirmationSent: mailer.configured };
+}
+
+/** Ends the transaction when the address turns out to have an account. */
+class EmailTaken extends Error {}
+
+/** Writes everything in one transaction; the unique indexes decide. Resolves to the token of the mail. */
+async function writeLearner(
+  services: Services,
+  form: Registration,
+  passwordHash: string,
+  avatarKey: string | null,
+): Promise<string> {
+  const now = services.clock();
+  const userId = generateRandomString(32, 'a-z', 'A-Z', '0-9');
+  return services.database.transaction(async (tx) => {
+    const user = await tx
+      .insert(users)
+      .values({ id: userId, name: form.pseudo, email: form.email, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (user.length === 0) throw new EmailTaken();
+    const learner = await tx
+      .insert(learners)
+      .values({
+        userId,
+        pseudo: form.pseudo,
+        pseudoKey: toPseudoKey(form.pseudo),
+        gender: form.gender,
+        age: form.age,
+        ageDeclaredOn: now,
+        avatarKey,
+        pointsReachedAt: now,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: learners.pseudoKey })
+      .returning({ userId: learners.userId });
+    if (learner.length === 0) throw pseudoTaken();
+    await tx.insert(credentials).values({
+      id: randomUUID(),
+      accountId: userId,
+      providerId: 'credential',
+      userId,
+      password: passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return createToken(tx, 'confirm-email', { userId, email: form.email }, now);
+  });
+}
+
+/** Does for an address that has an account what cannot be told from a registration, and tells its owner. */
+async function pretend(services: Services, { email, pseudo }: Registration): Promise<void> {
+  const { config, database, mailer } = services;
+  const owner = await findAccountByEmail(database, email);
+  if (owner === null) return;
+  await database
+    .insert(reservedPseudos)
+    .values({
+      pseudoKey: toPseudoKey(pseudo),
+      userId: owner.userId,
+      createdAt: services.clock(),
+    })
+    .onConflictDoNothing();
+  await runUnseen(services, () => mailer.send(existingAccountMail(config, owner)));
+}

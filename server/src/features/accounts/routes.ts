@@ -1,0 +1,117 @@
+import { ORPCError } from '@orpc/server';
+import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
+import type { Services } from '../../services.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { isPseudoAvailable } from './check-pseudo-availability.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { deleteAccount } from './delete-account.ts';
+import { endDeviceSession, endOtherSessions } from './end-device-session.ts';
+import { exportData } from './export-data.ts';
+import { pseudoLimit } from './limits.ts';
+import { listDeviceSessions } from './list-device-sessions.ts';
+import { presentLearner } from './present-learner.ts';
+import { readAccount, type OwnAccount } from './read-account.ts';
+import { registerLearner } from './register-learner.ts';
+import { removePhoto } from './remove-photo.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+import { resetPassword } from './reset-password.ts';
+import { setPhoto } from './set-photo.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { updateAccount } from './update-account.ts';
+
+const open = procedures.accounts;
+const own = signedInProcedures.accounts;
+
+/** Reads the account of a session; UNAUTHORIZED when it was deleted since the session was read. */
+async function requireAccount(services: Services, userId: string): Promise<OwnAccount> {
+  const account = await readAccount(services, userId);
+  if (account === null)
+    throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'No valid session.' });
+  return account;
+}
+
+/** The operations of the accounts contract. */
+export const accountsRoutes = {
+  session: open.session.handler(async ({ context }) => {
+    const learner = await context.readSession();
+    return {
+      learner: learner === null ? null : presentLearner(learner),
+      mailConfigured: context.services.mailer.configured,
+    };
+  }),
+  signIn: open.signIn.handler(async ({ context, input }) => ({
+    learner: await signIn(context.services, input, context),
+  })),
+  signOut: open.signOut.handler(async ({ context }) => {
+    await signOut(context.services, context.headers, context.responseHeaders);
+    return { signedOut: true as const };
+  }),
+  register: open.register.handler(({ context, input }) =>
+    registerLearner(context.services, input, context.clientAddress),
+  ),
+  pseudoAvailability: open.pseudoAvailability.handler(async ({ context, input }) => {
+    await context.services.limits.use(pseudoLimit, context.clientAddress);
+    const learner = await context.readSession();
+    const { database } = context.services;
+    return { available: await isPseudoAvailable(database, input.pseudo, learner?.userId) };
+  }),
+  resendConfirmation: open.resendConfirmation.handler(async ({ context, input }) => {
+    await resendConfirmation(context.services, input.email, context.clientAddress);
+    return { accepted: true as const };
+  }),
+  confirmEmail: open.confirmEmail.handler(async ({ context, input }) => {
+    await confirmEmail(context.services, input.token, context.clientAddress);
+    return { confirmed: true as const };
+  }),
+  requestPasswordReset: open.requestPasswordReset.handler(async ({ context, input }) => {
+    await requestPasswordReset(context.services, input.email, context.clientAddress);
+    return { accepted: true as const };
+  }),
+  resetPassword: open.resetPassword.handler(async ({ context, input }) => {
+    await resetPassword(context.services, input, context.clientAddress);
+    return { changed: true as const };
+  }),
+
+  account: own.account.handler(({ context }) =>
+    requireAccount(context.services, context.learner.userId),
+  ),
+  updateAccount: own.updateAccount.handler(async ({ context, input }) => {
+    await updateAccount(context.services, context.learner.userId, input);
+    return requireAccount(context.services, context.learner.userId);
+  }),
+  setPhoto: own.setPhoto.handler(async ({ context, input }) => ({
+    avatarUrl: await setPhoto(context.services, context.learner.userId, input.photo),
+  })),
+  removePhoto: own.removePhoto.handler(async ({ context }) => {
+    await removePhoto(context.services, context.learner.userId);
+    return { avatarUrl: null };
+  }),
+  changeEmail: own.changeEmail.handler(({ context, input }) =>
+    changeEmail(context.services, context.learner, input),
+  ),
+  changePassword: own.changePassword.handler(async ({ context, input }) => {
+    await changePassword(context.services, context.learner, input);
+    return { changed: true as const };
+  }),
+  deviceSessions: own.deviceSessions.handler(({ context }) =>
+    listDeviceSessions(context.services, context.learner),
+  ),
+  endDeviceSession: own.endDeviceSession.handler(async ({ context, input }) => {
+    await endDeviceSession(context.services, context.learner.userId, input.id);
+    return { ended: true as const };
+  }),
+  endOtherSessions: own.endOtherSessions.handler(async ({ context }) => ({
+    ended: await endOtherSessions(context.services, context.learner),
+  })),
+  exportData: own.exportData.handler(({ context }) =>
+    exportData(context.services, context.learner),
+  ),
+  deleteAccount: own.deleteAccount.handler(async ({ context, input }) => {
+    await deleteAccount(context.services, context.learner.userId, input.currentPassword);
+    await signOut(context.services, context.headers, context.responseHeaders);
+    return { deleted: true as const };
+  }),
+};

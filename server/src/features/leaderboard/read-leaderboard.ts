@@ -1,0 +1,63 @@
+import { leaderboardSize, type leaderboardSchema } from '@chandelle/contract/leaderboard';
+import type { input } from 'zod';
+import type { Services } from '../../services.ts';
+import type { SignedIn } from '../accounts/read-session.ts';
+import { nextAbove, ownRank } from './ranking.ts';
+import {
+  rankLearner,
+  readRanking,
+  type RankedLearner,
+  type SharedRanking,
+} from './read-ranking.ts';
+import { readNeighbours } from './read-neighbours.ts';
+
+type Leaderboard = input<typeof leaderboardSchema>;
+
+/**
+ * Reads the public list and a learner's own place. The list is shared and up to 500 ms old; the learner's own points
+ * were read with the session of this very request, and the list is read again when it contradicts them.
+ */
+export async function readLeaderboard(services: Services, learner: SignedIn): Promise<Leaderboard> {
+  const { userId, pseudo, avatarUrl, totalPoints: points, listedOnLeaderboard: listed } = learner;
+  let shared = await readRanking(services);
+  if (contradicts(shared, learner)) shared = await readRanking(services, true);
+  const rank = ownRank(shared, points, listed);
+  const next = rank === null ? null : nextAbove(shared, points);
+  const listedInTop = shared.top.some((row) => row.userId === userId);
+  const around = rank === null || listedInTop ? [] : await readNeighbours(services, userId);
+  return {
+    top: shared.top.map((row) => presentRow(row, userId)),
+    neighbours: around.map((row) => presentRow(rankLearner(shared, row), userId)),
+    rankedLearners: shared.learners,
+    own: {
+      rank,
+      pseudo,
+      avatarUrl,
+      points,
+      listed,
+      next: next && { rank: next.rank, pointsAway: next.points - points },
+    },
+  };
+}
+
+/** Tells whether the shared list was read before the learner's own last change. */
+function contradicts({ top }: SharedRanking, learner: SignedIn): boolean {
+  const row = top.find(({ userId }) => userId === learner.userId);
+  const points = learner.listedOnLeaderboard ? learner.totalPoints : 0;
+  if (row === undefined) return points > lastPoints(top);
+  return (
+    row.points !== points || row.pseudo !== learner.pseudo || row.avatarUrl !== learner.avatarUrl
+  );
+}
+
+/** Points above which a learner stands on the list in any case. */
+function lastPoints(top: readonly RankedLearner[]): number {
+  return top[leaderboardSize - 1]?.points ?? 0;
+}
+
+function presentRow(
+  { userId, rank, pseudo, avatarUrl, points }: RankedLearner,
+  ownId: string,
+): Leaderboard['top'][number] {
+  return { rank, pseudo, avatarUrl, points, own: userId === ownId };
+}

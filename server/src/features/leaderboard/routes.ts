@@ -1,0 +1,9 @@
+import { signedInProcedures } from '../../platform/http/procedures.ts';
+import { readLeaderboard } from './read-leaderboard.ts';
+
+/** The ranking of all learners. */
+export const leaderboardRoutes = {
+  leaderboard: signedInProcedures.leaderboard.leaderboard.handler(({ context }) =>
+    readLeaderboard(context.services, context.learner),
+  ),
+};

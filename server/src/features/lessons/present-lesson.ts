@@ -1,0 +1,57 @@
+import type { lessonContentSchema, lessonSummarySchema } from '@chandelle/contract/lessons';
+import type { Lesson, LessonSummary, QuizQuestion } from '@chandelle/course/lesson';
+import type { input } from 'zod';
+
+type PublicSummary = input<typeof lessonSummarySchema>;
+type PublicLesson = input<typeof lessonContentSchema>;
+type PublicQuestion = NonNullable<PublicLesson['quiz']>['questions'][number];
+
+/** Shows what everybody may know of a lesson. */
+export function presentSummary({ badge, ...summary }: LessonSummary): PublicSummary {
+  if (badge === null) return { ...summary, badge };
+  const { id, name, description } = badge;
+  return { ...summary, badge: { id, name, description } };
+}
+
+/** Shows a lesson to a learner for whom it is open: every text, no right answer and no explanation. */
+export function presentLesson(lesson: Lesson): PublicLesson {
+  return {
+    summary: presentSummary(lesson.summary),
+    unit: lesson.unit,
+    steps: lesson.steps.map(presentStep),
+    quiz:
+      lesson.quiz === null
+        ? null
+        : {
+            rules: lesson.quiz.rules,
+            questions: lesson.quiz.questions.map(presentQuestion),
+          },
+    messages: lesson.messages,
+    confetti: lesson.confetti,
+    sources: lesson.sources,
+  };
+}
+
+function presentStep(step: Lesson['steps'][number]): PublicLesson['steps'][number] {
+  const { id, title } = step;
+  switch (step.kind) {
+    case 'reading':
+      return { kind: 'reading', id, title, objective: step.objective, body: step.body };
+    case 'quiz':
+      return { kind: 'quiz', id, title };
+    case 'closing':
+      return { kind: 'closing', id, title, body: step.body };
+  }
+}
+
+/** Names each field, so that one that is added to a question later is not sent by accident. */
+function presentQuestion(question: QuizQuestion): PublicQuestion {
+  const { id, text, figure, multiple } = question;
+  return {
+    id,
+    text,
+    figure,
+    multiple,
+    options: question.options.map((option) => ({ id: option.id, text: option.text })),
+  };
+}

@@ -1,0 +1,40 @@
+import { countCourseFacts, type CourseFacts } from '@chandelle/course/course-facts';
+import type { lessonSummarySchema } from '@chandelle/contract/lessons';
+import { count } from 'drizzle-orm';
+import type { input } from 'zod';
+import type { Database, Services } from '../../services.ts';
+import { learners } from '../accounts/tables.ts';
+import { presentSummary } from './present-lesson.ts';
+
+interface Catalogue {
+  lessons: input<typeof lessonSummarySchema>[];
+  facts: CourseFacts & { learners: number };
+}
+
+/** Reads what everybody may know of the course, and its figures, counted and not claimed. */
+export async function readCatalogue(services: Services): Promise<Catalogue> {
+  const summaries = services.course.lessons.map(({ summary }) => summary);
+  return {
+    lessons: summaries.map(presentSummary),
+    facts: { ...countCourseFacts(summaries), learners: await countLearners(services) },
+  };
+}
+
+/** Milliseconds for which a count of the learners is kept: counting a million rows takes tens of milliseconds. */
+const countKept = 10_000;
+
+const counts = new WeakMap<Database, { countedAt: number; learners: Promise<number> }>();
+
+function countLearners({ database, clock }: Services): Promise<number> {
+  const now = clock().getTime();
+  const kept = counts.get(database);
+  if (kept !== undefined && Math.abs(now - kept.countedAt) < countKept) return kept.learners;
+  const counted = database
+    .select({ learners: count() })
+    .from(learners)
+    .then((rows) => rows[0]?.learners ?? 0);
+  counts.set(database, { countedAt: now, learners: counted });
+  // A failed count is not kept.
+  counted.catch(() => counts.delete(database));
+  return counted;
+}

@@ -1,0 +1,115 @@
+import type { dashboardSchema } from '@chandelle/contract/progress';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { output } from 'zod';
+import { buildLearner } from '../../testing/build-learner.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { answer, expectOk, refusal, start, takeLesson } from '../../testing/play-lesson.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { questionId, tinyCourse } from '../../testing/tiny-course.ts';
+import { exportProgress } from './export-progress.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ course: tinyCourse });
+});
+afterAll(() => app.close());
+
+describe('the dashboard', () => {
+  it('is closed to visitors', async () => {
+    expect(refusal(await callApi(app, 'GET', '/progress'))).toBe('401 UNAUTHORIZED');
+  });
+
+  it('shows points, rank, lessons done, all badges, rest and the next lesson', async () => {
+    const { cookie } = await buildLearner(app, { listedOnLeaderboard: true });
+    await takeLesson(app, { cookie }, 'bougies', 1);
+    app.clock.advance({ hours: 1 });
+    await takeLesson(app, { cookie }, 'supports');
+    const dashboard = expectOk<output<typeof dashboardSchema>>(
+      await callApi(app, 'GET', '/progress', { cookie }),
+    );
+    expect(dashboard).toMatchObject({
+      totalPoints: 195,
+      completions: [
+        { lessonId: 'supports', points: 120, maxPoints: 120, timeSpentMinutes: 30 },
+        { lessonId: 'bougies', score: 75, points: 75, maxPoints: 100 },
+      ],
+      rest: { hoursLeft: 48 },
+      next: { lessonId: 'risque', title: 'La leçon risque', underWay: false },
+    });
+    expect(dashboard.rank).toBeGreaterThanOrEqual(1);
+    expect(dashboard.badges).toHaveLength(8);
+    expect(dashboard.badges.filter(({ earnedAt }) => earnedAt !== null)).toHaveLength(2);
+  });
+});
+
+describe('a restart', () => {
+  const wholeChain = ['bougies', 'supports', 'risque', 'psychologie', 'futures-expert'];
+  const restart = (cookie?: string, confirmation = 'RECOMMENCER') =>
+    callApi(app, 'POST', '/progress/restart', {
+      ...(cookie !== undefined && { cookie }),
+      body: { confirmation },
+    });
+
+  it('is refused to visitors, without confirmation, and when it is not offered', async () => {
+    const { cookie } = await buildLearner(app);
+    expect(refusal(await restart())).toBe('401 UNAUTHORIZED');
+    expect(refusal(await restart(cookie, 'recommencer'))).toBe('422 INVALID_INPUT');
+    expect(refusal(await restart(cookie))).toBe('409 RESTART_NOT_OFFERED');
+  });
+
+  it('archives everything, once, ends rest and attempts, and leaves the ranking', async () => {
+    const { cookie, userId } = await buildLearner(app);
+    for (const lessonId of wholeChain) {
+      app.clock.advance({ hours: 49 });
+      await takeLesson(app, { cookie }, lessonId, lessonId === 'bougies' ? 1 : 0);
+    }
+    const underWay = await start(app, cookie, 'bougies');
+    const asked = await Promise.all(Array.from({ length: 20 }, () => restart(cookie)));
+    expect(asked.map(refusal).toSorted()).toEqual([
+      '200 ',
+      ...Array<string>(19).fill('409 RESTART_NOT_OFFERED'),
+    ]);
+    const { completions, badges } = await exportProgress(app.services, userId);
+    expect({ completions, badges }).toEqual({ completions: [], badges: [] });
+    const late = await answer(app, cookie, underWay, questionId('bougies', 1), ['a']);
+    expect(refusal(late)).toBe('409 ATTEMPT_FINISHED');
+    expect((await callApi(app, 'GET', '/leaderboard', { cookie })).body).toMatchObject({
+      own: { rank: null, points: 0 },
+    });
+    expect((await callApi(app, 'GET', '/lessons', { cookie })).body).toMatchObject({
+      completedCount: 0,
+      rest: null,
+      currentLessonId: 'bougies',
+    });
+
+    const { restartArchives } = await exportProgress(app.services, userId);
+    expect(restartArchives).toHaveLength(1);
+    expect(restartArchives[0]).toMatchObject({
+      completions: wholeChain.map((lesson_id) => ({ lesson_id })),
+      badges: wholeChain.map((lesson_id) => ({ lesson_id })),
+    });
+    // The course begins anew, as a first time.
+    expect(await takeLesson(app, { cookie }, 'bougies')).toMatchObject({
+      retake: false,
+      totalPoints: 100,
+    });
+  });
+});
+
+describe('the data export', () => {
+  it('holds completions, badges and attempts with their answers, of nobody else', async () => {
+    const { cookie, userId } = await buildLearner(app);
+    const other = await buildLearner(app);
+    await takeLesson(app, other, 'libre');
+    await takeLesson(app, { cookie }, 'bougies', 1);
+    const exported = await exportProgress(app.services, userId);
+    expect(exported).toMatchObject({
+      completions: [{ lessonId: 'bougies', quizScore: 75 }],
+      badges: [{ badgeId: 'badge-bougies' }],
+      attempts: [{ lessonId: 'bougies', status: 'completed' }],
+      restartArchives: [],
+    });
+    const [attempt] = exported.attempts as { answers: unknown[] }[];
+    expect(attempt?.answers).toHaveLength(5);
+  });
+});

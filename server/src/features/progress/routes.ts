@@ -1,0 +1,35 @@
+import { signedInProcedures } from '../../platform/http/procedures.ts';
+import { completeAttempt } from './complete-attempt.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { restartProgress } from './restart-progress.ts';
+import { retryAttempt } from './retry-attempt.ts';
+import { savePosition } from './save-position.ts';
+import { startAttempt } from './start-attempt.ts';
+import { submitAnswer } from './submit-answer.ts';
+
+const { progress } = signedInProcedures;
+
+/** Attempts, answers, completions, and the learner's own figures. */
+export const progressRoutes = {
+  startAttempt: progress.startAttempt.handler(({ context, input }) =>
+    startAttempt(context.services, context.learner.userId, input.lessonId),
+  ),
+  savePosition: progress.savePosition.handler(({ context, input }) =>
+    savePosition(context.services, context.learner.userId, input),
+  ),
+  submitAnswer: progress.submitAnswer.handler(({ context, input }) =>
+    submitAnswer(context.services, context.learner.userId, input),
+  ),
+  complete: progress.complete.handler(({ context, input }) =>
+    completeAttempt(context.services, context.learner.userId, input.attemptId),
+  ),
+  retry: progress.retry.handler(({ context, input }) =>
+    retryAttempt(context.services, context.learner.userId, input.attemptId),
+  ),
+  dashboard: progress.dashboard.handler(({ context }) =>
+    readDashboard(context.services, context.learner),
+  ),
+  restart: progress.restart.handler(({ context }) =>
+    restartProgress(context.services, context.learner.userId),
+  ),
+};

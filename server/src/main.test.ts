@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { canEnter } from './platform/database/embedded/account.ts';
+import { stopCluster } from './platform/database/embedded/cluster.ts';
+import { prepareCluster } from './platform/database/embedded/open-embedded.ts';
+import { repositoryRoot } from './platform/repository-root.ts';
+import { createTestDatabase } from './testing/start-test-app.ts';
+import { makeTestDataDir } from './testing/test-database.ts';
+
+// The server as a process of its own: started, stopped and killed as in life.
+
+const nobody = { uid: 65_534, gid: 65_534 };
+const asRoot = process.getuid?.() === 0;
+const sourcesForAll = asRoot && (await canEnter(nobody, repositoryRoot));
+const waiting = { timeout: 30_000, interval: 20 };
+
+interface Server {
+  process: ChildProcess;
+  output: () => string;
+  url: string;
+}
+
+let dataDir: string;
+let started: Server[] = [];
+
+beforeEach(() => {
+  dataDir = makeTestDataDir('chandelle-main-');
+  started = [];
+});
+
+afterEach(async () => {
+  for (const server of started) server.process.kill('SIGKILL');
+  const cluster = await prepareCluster(dataDir);
+  await stopCluster(cluster, 'immediate');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function run(
+  environment: Record<string, string> = {},
+  account: { uid?: number; gid?: number } = {},
+): Promise<Server> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: repositoryRoot,
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      REST_PERIODS: 'off',
+      ...environment,
+    },
+    ...account,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const server = { process: child, output: () => output, url: `http://localhost:${port}` };
+  started.push(server);
+  return server;
+}
+
+async function startServer(...given: Parameters<typeof run>): Promise<Server> {
+  const server = await run(...given);
+  await expect
+    .poll(() => {
+      if (server.process.exitCode !== null) throw new Error(server.output());
+      return server.output();
+    }, waiting)
+    .toContain(`Chandelle : ${server.url}\n`);
+  return server;
+}
+
+async function waitForExit(server: Server): Promise<number | null> {
+  if (server.process.exitCode === null && server.process.signalCode === null)
+    await once(server.process, 'exit');
+  return server.process.exitCode;
+}
+
+/** Registers a learner and returns the cookie of their session. */
+async function register(url: string): Promise<string> {
+  const form = new FormData();
+  const password = 'une-bougie-verte-42';
+  for (const [name, value] of Object.entries({
+    pseudo: 'Ana 0',
+    email: 'ana@exemple.fr',
+    password,
+    confirmPassword: password,
+    gender: 'femme',
+    age: '33',
+  }))
+    form.append(name, value);
+  const registered = await fetch(`${url}/api/accounts`, { method: 'POST', body: form });
+  expect(registered.status).toBe(201);
+  const session = await signIn(url, password);
+  expect(session.status).toBe(200);
+  return session.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+const signIn = (url: string, password: string) =>
+  fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ana@exemple.fr', password }),
+  });
+
+const rename = (url: string, cookie: string, number: number) =>
+  fetch(`${url}/api/account`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ pseudo: `Ana ${number}` }),
+  });
+
+async function readNumber(url: string, cookie: string): Promise<number> {
+  const answer = await fetch(`${url}/api/session`, { headers: { cookie } });
+  const { learner } = (await answer.json()) as { learner: { pseudo: string } | null };
+  return Number(learner?.pseudo.split(' ')[1]);
+}
+
+describe('killed at any moment', () => {
+  test('starts again, takes the database over, and misses nothing it had acknowledged', async () => {
+    let server = await startServer();
+    const cookie = await register(server.url);
+    let sent = 0;
+    let acknowledged = 0;
+    for (let round = 1; round <= 4; round += 1) {
+      const { url, process: running } = server;
+      setTimeout(() => running.kill('SIGKILL'), 100 + Math.random() * 400);
+      try {
+        for (;;) {
+          sent += 1;
+          const answer = await rename(url, cookie, sent);
+          if (answer.status === 200) acknowledged = sent;
+          else expect(answer.status).toBe(200);
+        }
+      } catch (error) {
+        // The connection broke: what was sent last may or may not have been kept.
+        expect(error).toBeInstanceOf(TypeError);
+      }
+      await waitForExit(server);
+      server = await startServer();
+      const kept = await readNumber(server.url, cookie);
+      expect(kept).toBeGreaterThanOrEqual(acknowledged);
+      expect(kept).toBeLessThanOrEqual(sent);
+    }
+    expect(acknowledged).toBeGreaterThan(20);
+  }, 120_000);
+});
+
+describe('a second start', () => {
+  test('on the same data says who runs, ends with an error, and leaves the first unharmed', async () => {
+    const first = await startServer();
+    const second = await run();
+    expect(await waitForExit(second)).toBe(1);
+    expect(second.output().trim().split('\n')).toHaveLength(1);
+    expect(second.output()).toContain(`process ${first.process.pid}, ${first.url}`);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  }, 60_000);
+
+  test('at a port that is taken says so and stops the database it had started', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const server = await run({ PORT: String(port) });
+    expect(await waitForExit(server)).toBe(1);
+    expect(server.output()).toContain(`Port ${port} is in use`);
+    taken.close();
+  }, 60_000);
+});
+
+test('several servers share one DATABASE_URL', async () => {
+  const { url, drop } = await createTestDatabase();
+  const [one, other] = await Promise.all([
+    startServer({ DATABASE_URL: url }),
+    startServer({ DATABASE_URL: url }),
+  ]);
+  const cookie = await register(one.url);
+  await rename(other.url, cookie, 7);
+  expect(await readNumber(one.url, cookie)).toBe(7);
+  for (const server of [one, other]) {
+    server.process.kill('SIGTERM');
+    expect(await waitForExit(server)).toBe(0);
+  }
+  await drop();
+}, 60_000);
+
+test('SIGTERM answers the requests that are open, then ends with 0', async () => {
+  const server = await startServer();
+  await register(server.url);
+  const open = Array.from({ length: 4 }, () => signIn(server.url, 'a wrong password'));
+  // Once the first has its answer, all have been accepted and some are still being worked on.
+  await Promise.race(open);
+  server.process.kill('SIGTERM');
+  const statuses = (await Promise.all(open)).map(({ status }) => status);
+  expect(statuses).toEqual([401, 401, 401, 401]);
+  expect(await waitForExit(server)).toBe(0);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow(TypeError);
+}, 60_000);
+
+test('production refuses to start with gaps and names them all', async () => {
+  const server = await run({ NODE_ENV: 'production' });
+  expect(await waitForExit(server)).toBe(1);
+  for (const name of ['SECRET', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'])
+    expect(server.output()).toContain(name);
+}, 30_000);
+
+test.runIf(sourcesForAll)(
+  'runs as a user whose folder nobody else can enter',
+  async () => {
+    chownSync(dataDir, nobody.uid, nobody.gid);
+    const server = await startServer({ DATA_DIR: path.join(dataDir, 'own') }, nobody);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    expect(await waitForExit(server)).toBe(0);
+  },
+  60_000,
+);

@@ -1,0 +1,177 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isErrorWithCode } from '../../error-code.ts';
+import { type Account, runAs } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { ClusterPlace } from './place-cluster.ts';
+
+/** Only a part of the socket's name: nothing listens on the network. */
+const socketPort = 54329;
+const superuser = 'chandelle';
+const largestLogBytes = 10 * 1024 * 1024;
+
+/** One PostgreSQL on this machine: its files, its settings and the programs that run it. */
+export interface Cluster {
+  place: ClusterPlace;
+  binaries: Binaries;
+  settings: Readonly<Record<string, string>>;
+}
+
+const dataOf = (cluster: Cluster) => path.join(cluster.place.directory, 'data');
+
+/** Address of a database in a cluster, over its Unix socket. */
+export function clusterUrl(cluster: Cluster, database: string): string {
+  const host = encodeURIComponent(cluster.place.socketDirectory);
+  return `postgresql://${superuser}@${host}:${socketPort}/${database}`;
+}
+
+const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+function renderSettings(cluster: Cluster): string {
+  const settings: Record<string, string> = {
+    listen_addresses: '',
+    port: String(socketPort),
+    unix_socket_directories: cluster.place.socketDirectory,
+    unix_socket_permissions: '0700',
+    cluster_name: 'chandelle',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    jit: 'off',
+    ...cluster.settings,
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quote(value)}`);
+  return `# Written at every start: changes here are lost.\n${lines.join('\n')}\n`;
+}
+
+const settingsFile = (cluster: Cluster) => path.join(dataOf(cluster), 'postgresql.conf');
+
+/** Tells whether a cluster that already runs does so with the settings this program would give it. */
+export function hasCurrentSettings(cluster: Cluster): boolean {
+  return readFileSync(settingsFile(cluster), 'utf8') === renderSettings(cluster);
+}
+
+function writeOwned(file: string, text: string, account: Account): void {
+  writeFileSync(file, text, { mode: 0o600 });
+  if (account) chownSync(file, account.uid, account.gid);
+}
+
+/** Makes the cluster's files when there are none yet; one that was cut short is made anew. */
+export async function initialiseCluster(cluster: Cluster): Promise<void> {
+  const { place, binaries } = cluster;
+  const versionFile = path.join(dataOf(cluster), 'PG_VERSION');
+  if (existsSync(versionFile)) {
+    const major = readFileSync(versionFile, 'utf8').trim();
+    if (major !== binaries.version.split('.')[0])
+      throw new Error(
+        `The data in ${place.directory} was written by PostgreSQL ${major}, this is ${binaries.version}: move it over with pg_dump and pg_restore.`,
+      );
+    return;
+  }
+  const draft = path.join(place.directory, 'data.new');
+  rmSync(draft, { recursive: true, force: true });
+  await runAs(place.account, binaries.initdb, [
+    `--pgdata=${draft}`,
+    `--username=${superuser}`,
+    // Nobody else can enter the socket's folder.
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(cluster.settings['fsync'] === 'off' ? ['--no-sync'] : []),
+  ]);
+  renameSync(draft, dataOf(cluster));
+}
+
+function readsAsPostgres(pid: number, data: string): boolean {
+  let foreign = false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (!isErrorWithCode(error, 'EPERM')) return false;
+    foreign = true;
+  }
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return command.includes('postgres') && command.includes(data);
+  } catch {
+    // Gone meanwhile; or hidden, or a system without /proc, where the pid alone must do.
+    return foreign || process.platform !== 'linux';
+  }
+}
+
+/**
+ * Returns the pid of the postmaster that runs on the cluster's files, or null. A pid file left by a machine or
+ * container that went down is removed when its number now belongs to another program: PostgreSQL would refuse to start.
+ */
+export function findPostmaster(cluster: Cluster): number | null {
+  const file = path.join(dataOf(cluster), 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  if (Number.isInteger(pid) && pid > 0 && readsAsPostgres(pid, dataOf(cluster))) return pid;
+  rmSync(file, { force: true });
+  return null;
+}
+
+const logFile = (cluster: Cluster) => path.join(cluster.place.directory, 'postgres.log');
+
+/** Starts the cluster and waits until it accepts connections, recovery after a crash included. */
+export async function startCluster(cluster: Cluster): Promise<void> {
+  const { place, binaries } = cluster;
+  const log = logFile(cluster);
+  if (existsSync(log) && statSync(log).size > largestLogBytes) renameSync(log, `${log}.1`);
+  writeOwned(settingsFile(cluster), renderSettings(cluster), place.account);
+  const start = () =>
+    runAs(
+      place.account,
+      binaries.pgCtl,
+      [
+        'start',
+        '--silent',
+        '--wait',
+        '--timeout=300',
+        `--pgdata=${dataOf(cluster)}`,
+        `--log=${log}`,
+      ],
+      { timeoutMs: 310_000 },
+    );
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await start();
+      return;
+    } catch (cause) {
+      // Processes of a postmaster that was killed hold its shared memory for a moment.
+      if (attempt < 10 && findPostmaster(cluster) === null) {
+        await sleep(300);
+        continue;
+      }
+      if (findPostmaster(cluster) !== null) return;
+      const said = existsSync(log)
+        ? readFileSync(log, 'utf8').split('\n').slice(-12).join('\n')
+        : '';
+      throw new Error(
+        `The embedded PostgreSQL did not start. Its log (${log}) ends with:\n${said}`,
+        { cause },
+      );
+    }
+  }
+}
+
+/** Stops the cluster: open transactions are rolled back, everything committed is kept. */
+export async function stopCluster(
+  cluster: Cluster,
+  mode: 'fast' | 'immediate' = 'fast',
+): Promise<void> {
+  if (findPostmaster(cluster) === null) return;
+  await runAs(cluster.place.account, cluster.binaries.pgCtl, [
+    'stop',
+    '--silent',
+    '--wait',
+    `--mode=${mode}`,
+    `--pgdata=${dataOf(cluster)}`,
+  ]);
+}

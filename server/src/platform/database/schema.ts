@@ -1,0 +1,5 @@
+export * from '../../features/accounts/tables.ts';
+export * from '../../features/leaderboard/tables.ts';
+export * from '../../features/lessons/tables.ts';
+export * from '../../features/progress/tables.ts';
+export * from '../limits/tables.ts';

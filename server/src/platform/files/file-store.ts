@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isErrorWithCode } from '../error-code.ts';
+
+/** Files that learners upload, by key, on disk under DATA_DIR. */
+export interface FileStore {
+  /** Writes the whole file or nothing (temporary name, then rename). */
+  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Reads a file; null when there is none. */
+  get: (key: string) => Promise<Uint8Array | null>;
+  /** Removes a file; does nothing when there is none. */
+  remove: (key: string) => Promise<void>;
+}
+
+/** Segments of letters, digits, dots, dashes and underscores; none begins with a dot. */
+const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+/** Keeps files in a folder of this machine. A key such as `avatars/abc.webp` is a path in it. */
+export function makeFileStore(directory: string): FileStore {
+  const locate = (key: string) => {
+    if (!keyPattern.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file.`);
+    return path.join(directory, key);
+  };
+  return {
+    async put(key, bytes) {
+      const file = locate(key);
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      const draft = `${file}.${randomBytes(6).toString('hex')}.new`;
+      const handle = await open(draft, 'wx', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        // A row that names the file is committed after this: the bytes must then outlive a power cut.
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, file);
+    },
+    async get(key) {
+      if (!keyPattern.test(key)) return null;
+      try {
+        return await readFile(locate(key));
+      } catch (error) {
+        if (isErrorWithCode(error, 'ENOENT') || isErrorWithCode(error, 'EISDIR')) return null;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(locate(key), { force: true });
+    },
+  };
+}

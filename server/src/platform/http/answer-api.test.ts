@@ -1,0 +1,58 @@
+import { ORPCError, os } from '@orpc/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, startTestApp } from '../../testing/start-test-app.ts';
+import { makeApi } from './answer-api.ts';
+import type { RequestContext } from './procedures.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ course: { lessons: [] } });
+});
+
+afterAll(() => app.close());
+
+const operation = os.$context<RequestContext>();
+
+function answer(path: string): Promise<Response> {
+  const router = {
+    broken: operation.route({ method: 'GET', path: '/broken' }).handler(() => {
+      throw new Error('password of the database: hunter2');
+    }),
+    limited: operation.route({ method: 'GET', path: '/limited' }).handler(() => {
+      throw new ORPCError('TOO_MANY_REQUESTS', { status: 429, data: { retryAfterSeconds: 7 } });
+    }),
+    cookie: operation.route({ method: 'GET', path: '/cookie' }).handler(({ context }) => {
+      context.responseHeaders.append('set-cookie', 'one=1');
+      context.responseHeaders.append('set-cookie', 'two=2');
+      return context.clientAddress;
+    }),
+  };
+  const api = makeApi(app.services, router, async () => null);
+  return api(new Request(`http://localhost/api${path}`), '203.0.113.9');
+}
+
+test('an unexpected error says nothing but the id under which it was logged', async () => {
+  const response = await answer('/broken');
+  const body = await response.text();
+  expect(response.status).toBe(500);
+  expect(body).not.toContain('hunter2');
+  expect(JSON.parse(body)).toMatchObject({
+    code: 'INTERNAL_SERVER_ERROR',
+    data: { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  });
+  expect(String(app.loggedErrors.at(-1))).toContain('hunter2');
+});
+
+test('a limit says when to come back', async () => {
+  const response = await answer('/limited');
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('7');
+});
+
+test('an operation sets cookies and knows who asks; its answer is kept by nobody', async () => {
+  const response = await answer('/cookie');
+  expect(response.headers.getSetCookie()).toEqual(['one=1', 'two=2']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toBe('203.0.113.9');
+});

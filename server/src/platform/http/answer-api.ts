@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ORPCError, type Router, ValidationError } from '@orpc/server';
+import type { AnyContractRouter } from '@orpc/contract';
+import type { SignedIn } from '../../features/accounts/read-session.ts';
+import type { Services } from '../../services.ts';
+import type { RequestContext } from './procedures.ts';
+import { refuse } from './refuse.ts';
+
+/** Where the API lives. */
+export const apiPrefix = '/api';
+
+/** The first message of each field, by the field's dotted path; '' is the input as a whole. */
+function fieldMessages(issues: ValidationError['issues']): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path = [], message } of issues) {
+    const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    fields[field] ??= message;
+  }
+  return fields;
+}
+
+function refuseInvalidInput(error: unknown): never {
+  if (
+    error instanceof ORPCError &&
+    error.code === 'BAD_REQUEST' &&
+    error.cause instanceof ValidationError
+  )
+    throw new ORPCError('INVALID_INPUT', {
+      status: 422,
+      message: 'The input is not valid.',
+      data: { fields: fieldMessages(error.cause.issues) },
+    });
+  throw error;
+}
+
+/** Logs what we did not expect, and says no more of it than the id under which it was logged. */
+function hideInternals(
+  services: Services,
+  error: unknown,
+  path: string,
+): ORPCError<string, unknown> {
+  if (error instanceof ORPCError && error.status < 500) return error;
+  const requestId = randomUUID();
+  services.log.error(
+    'request.failed',
+    error instanceof ORPCError ? (error.cause ?? error) : error,
+    { requestId, path },
+  );
+  return new ORPCError('INTERNAL_SERVER_ERROR', {
+    message: 'Something went wrong on our side.',
+    data: { requestId },
+  });
+}
+
+function readRetryAfter(error: ORPCError<string, unknown>): number | null {
+  const { data } = error;
+  if (error.status !== 429 || typeof data !== 'object' || data === null) return null;
+  return 'retryAfterSeconds' in data && typeof data.retryAfterSeconds === 'number'
+    ? data.retryAfterSeconds
+    : null;
+}
+
+/** Finds who sent a request; may add a renewed cookie to the answer's headers. */
+export type ReadSession = (
+  services: Services,
+  headers: Headers,
+  responseHeaders: Headers,
+) => Promise<SignedIn | null>;
+
+/** Makes the function that answers requests to the API with a router's operations. */
+export function makeApi(
+  services: Services,
+  router: Router<AnyContractRouter, RequestContext>,
+  readSession: ReadSession,
+): (request: Request, clientAddress: string) => Promise<Response> {
+  /** Requests that were read and reached their operation: what fails before is the sender's mistake. */
+  const reached = new WeakSet<Headers>();
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    clientInterceptors: [
+      async ({ next, context }) => {
+        reached.add(context.responseHeaders);
+        try {
+          return await next();
+        } catch (error) {
+          return refuseInvalidInput(error);
+        }
+      },
+    ],
+    interceptors: [
+      async ({ next, context, request }) => {
+        try {
+          return await next();
+        } catch (error) {
+          if (!reached.has(context.responseHeaders)) throw error;
+          const shown = hideInternals(services, error, request.url.pathname);
+          const seconds = readRetryAfter(shown);
+          if (seconds !== null) context.responseHeaders.set('retry-after', String(seconds));
+          throw shown;
+        }
+      },
+    ],
+  });
+  return async (request, clientAddress) => {
+    const responseHeaders = new Headers();
+    let session: ReturnType<typeof readSession> | undefined;
+    const { matched, response } = await handler.handle(request, {
+      prefix: apiPrefix,
+      context: {
+        services,
+        headers: request.headers,
+        responseHeaders,
+        clientAddress,
+        readSession: () => (session ??= readSession(services, request.headers, responseHeaders)),
+      },
+    });
+    if (!matched) return refuse(404, 'NOT_FOUND', 'There is no such operation.');
+    for (const [name, value] of responseHeaders) response.headers.append(name, value);
+    // What an operation answers is one learner's own.
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+    return response;
+  };
+}

@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import type { Outbox } from '../mail/outbox.ts';
+import type { OutboxMail } from '../mail/mailer.ts';
+import { contentPolicy } from './security-headers.ts';
+
+const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.6 Inter, system-ui, sans-serif; }
+  html { background: Canvas; color: CanvasText; }
+  body { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem; }
+  h1 { font-size: 1.5rem; line-height: 1.25; }
+  ul { list-style: none; padding: 0; }
+  li { border-top: 1px solid color-mix(in srgb, currentColor 18%, transparent); padding: .9rem 0; }
+  small { display: block; opacity: .75; }
+  iframe { width: 100%; height: 34rem; border: 1px solid color-mix(in srgb, currentColor 18%, transparent); border-radius: 12px; background: #fff; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+`;
+
+const page = (title: string, body: ReturnType<typeof html>) =>
+  html`<!doctype html>
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" />
+        <title>${title} – Chandelle</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+
+const listPage = (mails: readonly OutboxMail[]) =>
+  page(
+    'Boîte d’envoi locale',
+    html`<main>
+      <h1>Boîte d’envoi locale</h1>
+      <p>
+        Aucun serveur de courrier n’est configuré : les messages restent sur cette machine au lieu
+        de partir.
+      </p>
+      ${
+        mails.length === 0
+          ? html`<p>Aucun message pour le moment.</p>`
+          : html`<ul>
+              ${mails.map(
+                (mail) =>
+                  html`<li>
+                    <a href="/outbox/${mail.id}">${mail.subject}</a>
+                    <small>À ${mail.to}, le ${when.format(mail.sentAt)}</small>
+                  </li>`,
+              )}
+            </ul>`
+      }
+    </main>`,
+  );
+
+/** Web addresses of a text become links; everything else is escaped. */
+const linkify = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+
+const mailPage = (mail: OutboxMail) =>
+  page(
+    mail.subject,
+    html`<main>
+      <p><a href="/outbox">Boîte d’envoi locale</a></p>
+      <h1>${mail.subject}</h1>
+      <p><small>À ${mail.to}, le ${when.format(mail.sentAt)}</small></p>
+      <pre>${linkify(mail.text)}</pre>
+      <h2>Version mise en page</h2>
+      <iframe
+        title="Version mise en page du message"
+        src="/outbox/${mail.id}/html"
+        sandbox="allow-top-navigation-by-user-activation allow-popups"
+      ></iframe>
+    </main>`,
+  );
+
+/** A mail's own HTML: no script, and framed by our own page only. Its links open in the whole window. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
+
+/** Serves the mails of local mode under /outbox. */
+export function makeOutboxPages(outbox: Outbox): Hono {
+  return new Hono()
+    .get('/outbox', async (context) => context.html(listPage(await outbox.list())))
+    .get('/outbox/:id', async (context) => {
+      const mail = await outbox.find(context.req.param('id'));
+      if (mail === null) return context.notFound();
+      context.header(
+        'content-security-policy',
+        contentPolicy().replace("default-src 'self'", "$&; frame-src 'self'"),
+      );
+      return context.html(mailPage(mail));
+    })
+    .get('/outbox/:id/html', async (context) => {
+      const mail = await outbox.find(context.req.param('id'));
+      if (mail === null) return context.notFound();
+      context.header('content-security-policy', mailPolicy);
+      context.header('x-frame-options', 'SAMEORIGIN');
+      return context.html(`<base target="_top">${mail.html}`);
+    });
+}

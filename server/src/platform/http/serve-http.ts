@@ -1,0 +1,49 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { App } from '../../app.ts';
+import type { Config } from '../../config.ts';
+import { isErrorWithCode } from '../error-code.ts';
+
+/** Another program listens on the port. */
+export class PortInUseError extends Error {
+  constructor(port: number) {
+    super(
+      `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,
+    );
+    this.name = 'PortInUseError';
+  }
+}
+
+/** Longest time given to open requests when the server stops. */
+const graceMs = 10_000;
+
+function closeGracefully(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // Connections that a browser keeps open for later close as soon as their request is answered.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const limit = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(limit);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/**
+ * Listens where the configuration says. `close` stops accepting, answers the requests that are open (for at most 10
+ * seconds), then resolves. Throws a PortInUseError when the port is taken.
+ */
+export async function serveHttp(app: App, config: Config): Promise<{ close: () => Promise<void> }> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // Longer than the proxies in front keep theirs, so that none writes to a connection just closed.
+  server.keepAliveTimeout = 75_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(isErrorWithCode(error, 'EADDRINUSE') ? new PortInUseError(config.port) : error),
+    );
+    server.listen(config.port, config.host, resolve);
+  });
+  return { close: () => closeGracefully(server) };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { repositoryRoot } from '../repository-root.ts';
+import { loadWebFiles } from './web-files.ts';
+
+const script = 'document.documentElement.dataset.theme = "dark"';
+const asset = '/assets/app-Bx12_9aZ.js';
+let directory: string;
+let answer: (request: Request) => Response;
+
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'chandelle-web-'));
+  const write = (name: string, content: string | Uint8Array) =>
+    writeFileSync(path.join(directory, name), content);
+  mkdirSync(path.join(directory, 'assets'));
+  write('index.html', `<!doctype html><title>Accueil</title><script>${script}</script>`);
+  write(
+    'app.html',
+    '<!doctype html><title>App</title><script type="module" src="/assets/a.js"></script>',
+  );
+  write('robots.txt', 'User-agent: *\n');
+  write(asset, 'export {};');
+  write(`${asset}.br`, brotliCompressSync('export {};'));
+  write(`${asset}.gz`, gzipSync('export {};'));
+  answer = loadWebFiles(directory);
+});
+
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const get = (pathname: string, headers: Record<string, string> = {}) =>
+  answer(new Request(`http://localhost:3000${pathname}`, { headers }));
+
+test('the home page is the prerendered one, with its inline script allowed by digest', async () => {
+  const response = get('/');
+  expect(await response.text()).toContain('Accueil');
+  const digest = createHash('sha256').update(script).digest('base64');
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+/** Addresses in the web's own list, which the server may not import. */
+const addresses = [
+  ...readFileSync(path.join(repositoryRoot, 'web/src/app/paths.ts'), 'utf8').matchAll(
+    /^ {2}\w+: (?:\(\w+: string\) => )?['`](\/[^'`#]*)['`],$/gm,
+  ),
+]
+  .map(([, address]) => (address ?? '').replace(/\$\{\w+\}/g, 'candlesticks'))
+  .filter((address) => address !== '/' && address !== '/outbox');
+
+test('knows the addresses of the web', () => {
+  expect(addresses).toEqual(expect.arrayContaining(['/login', '/lessons/candlesticks']));
+});
+
+test.each(addresses)('%s is the app', async (pathname) => {
+  const response = get(pathname);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('App');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each(['/nowhere', '/lessons/a/b', '/app.html', '/index.html'])(
+  '%s is not found',
+  (pathname) => {
+    expect(get(pathname).status).toBe(404);
+  },
+);
+
+test('an unknown page still shows the app, an unknown file does not', async () => {
+  expect(await get('/nowhere').text()).toContain('App');
+  expect(await get('/assets/old-12345678.js').text()).not.toContain('App');
+});
+
+test.each([
+  ['br', 'gzip, deflate, br'],
+  ['gzip', 'gzip, deflate'],
+  ['gzip', 'br;q=0, gzip'],
+  [null, 'identity'],
+])('an asset is sent as %s to who accepts %s', async (encoding, accepted) => {
+  const response = get(asset, { 'accept-encoding': accepted });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toBe('accept-encoding');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-length')).toBe(
+    String((await response.arrayBuffer()).byteLength),
+  );
+});
+
+test('what the browser has already is not sent again', () => {
+  const etag = get('/robots.txt').headers.get('etag');
+  expect(etag).toMatch(/^".+"$/);
+  const again = get('/robots.txt', { 'if-none-match': `W/${etag}` });
+  expect(again.status).toBe(304);
+  expect(again.body).toBeNull();
+  expect(get('/robots.txt', { 'if-none-match': '"other"' }).status).toBe(200);
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { contentPolicy, inlineScriptSources } from './security-headers.ts';
+
+/** A file of the built web, in memory with its compressed forms. */
+interface WebFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  brotli: Uint8Array<ArrayBuffer> | null;
+  gzip: Uint8Array<ArrayBuffer> | null;
+  type: string;
+  etag: string;
+  /** The name holds a digest of the content, so it may be kept for ever. */
+  hashed: boolean;
+  policy: string | null;
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const readIfThere = (file: string) =>
+  existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
+
+function readWebFile(file: string, name: string): WebFile {
+  const bytes = new Uint8Array(readFileSync(file));
+  const html = name.endsWith('.html');
+  return {
+    bytes,
+    brotli: readIfThere(`${file}.br`),
+    gzip: readIfThere(`${file}.gz`),
+    type: types[path.extname(name)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    hashed: /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(name),
+    policy: html ? contentPolicy(inlineScriptSources(Buffer.from(bytes).toString('utf8'))) : null,
+  };
+}
+
+/**
+ * Pages of the web app that have an address (web/src/app/paths.ts); every other address is answered with the page
+ * "not found" and 404.
+ */
+const knownPages: readonly RegExp[] = [
+  /^\/(login|register|mot-de-passe-oublie|reinitialiser-mot-de-passe|confirmer-email|reglages)$/,
+  /^\/(lessons|lessons\/[a-z0-9-]+|dashboard|leaderboard)$/,
+  /^\/(community-forum|community-payment|news)$/,
+  /^\/(confidentialite|accessibilite|conditions)$/,
+];
+
+/** Tells whether the web app has a page at a path. */
+export const isKnownPage = (pathname: string): boolean =>
+  pathname === '/' || knownPages.some((pattern) => pattern.test(pathname));
+
+function encodingFor(
+  file: WebFile,
+  accepted: string,
+): ['br' | 'gzip' | null, Uint8Array<ArrayBuffer>] {
+  const accepts = (name: string) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  if (file.brotli && accepts('br')) return ['br', file.brotli];
+  if (file.gzip && accepts('gzip')) return ['gzip', file.gzip];
+  return [null, file.bytes];
+}
+
+function answerFile(file: WebFile, request: Request, status: number): Response {
+  const [encoding, body] = encodingFor(file, request.headers.get('accept-encoding') ?? '');
+  const etag = encoding === null ? file.etag : file.etag.replace(/"$/, `-${encoding}"`);
+  const headers = new Headers({
+    etag,
+    'cache-control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'accept-encoding',
+    ...(file.policy !== null && { 'content-security-policy': file.policy }),
+  });
+  const matches = (request.headers.get('if-none-match') ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  if (status === 200 && matches) return new Response(null, { status: 304, headers });
+  headers.set('content-type', file.type);
+  headers.set('content-length', String(body.byteLength));
+  if (encoding !== null) headers.set('content-encoding', encoding);
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+}
+
+/**
+ * Loads the built web into memory (a few MB), so that a build made meanwhile never mixes with the one that is served.
+ * The function it makes answers GET and HEAD: a file, the prerendered home page, or the app for every other page.
+ */
+export function loadWebFiles(directory: string): (request: Request) => Response {
+  const names = existsSync(directory)
+    ? readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+        .map((entry) => path.join(entry.parentPath, entry.name))
+    : [];
+  const files = new Map(
+    names.map((file) => {
+      const name = `/${path.relative(directory, file).split(path.sep).join('/')}`;
+      return [name, readWebFile(file, name)];
+    }),
+  );
+  const home = files.get('/index.html');
+  const app = files.get('/app.html');
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    const file =
+      pathname === '/' ? home : pathname.endsWith('.html') ? undefined : files.get(pathname);
+    if (file) return answerFile(file, request, 200);
+    const looksLikeFile = /\.\w+$/.test(pathname);
+    if (app && !looksLikeFile) return answerFile(app, request, isKnownPage(pathname) ? 200 : 404);
+    return new Response('Introuvable.\n', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** A limit: at most `points` uses in `seconds`, by key. Kept in the database, so all server processes share it. */
+export interface Limit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+export interface RateLimits {
+  /** Uses one point of a key. Throws the contract's TOO_MANY_REQUESTS with retryAfterSeconds when none is left. */
+  use: (limit: Limit, key: string) => Promise<void>;
+  /** Gives one point back: an attempt that should not count, such as a sign-in that succeeded. */
+  giveBack: (limit: Limit, key: string) => Promise<void>;
+  /** Gives all points of a key back. */
+  reset: (limit: Limit, key: string) => Promise<void>;
+}
+
+/** Keys are addresses of people: only a digest of them is kept, and of one length. */
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** Makes the limits over a database that holds the table `rate_limits`. Each use is one atomic statement. */
+export function makeRateLimits(pool: Pool): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = ({ name, points, seconds }: Limit) => {
+    const key = `${name}/${points}/${seconds}`;
+    const known = limiters.get(key);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: limiters.size === 0,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+    limiters.set(key, limiter);
+    return limiter;
+  };
+  return {
+    async use(limit, key) {
+      try {
+        await limiterOf(limit).consume(digest(key));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new ORPCError('TOO_MANY_REQUESTS', {
+          defined: true,
+          status: 429,
+          message: 'Too many attempts.',
+          data: { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) },
+        });
+      }
+    },
+    async giveBack(limit, key) {
+      await limiterOf(limit).reward(digest(key));
+    },
+    async reset(limit, key) {
+      await limiterOf(limit).delete(digest(key));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import type { Outbox } from './outbox.ts';
+
+/** A mail in French, as plain text and HTML. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail that the local outbox kept. */
+export interface OutboxMail extends Mail {
+  id: string;
+  sentAt: Date;
+}
+
+export interface Mailer {
+  /** True when mails really leave (SMTP); false when they go to the local outbox. */
+  readonly configured: boolean;
+  /** Sends a mail, or keeps it in the outbox. Rejects when the SMTP server refuses it. */
+  send: (mail: Mail) => Promise<void>;
+}
+
+/** Sends mails over SMTP. `url` is such as smtps://user:password@mail.example:465. */
+export function makeSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, { from });
+  return {
+    configured: true,
+    send: async (mail) => {
+      await transport.sendMail(mail);
+    },
+  };
+}
+
+/** Keeps mails in the local outbox instead of sending them. */
+export function makeOutboxMailer(outbox: Outbox): Mailer {
+  return { configured: false, send: (mail) => outbox.keep(mail) };
+}

@@ -1,0 +1,12 @@
+import { accountsRoutes } from './features/accounts/routes.ts';
+import { leaderboardRoutes } from './features/leaderboard/routes.ts';
+import { lessonsRoutes } from './features/lessons/routes.ts';
+import { progressRoutes } from './features/progress/routes.ts';
+
+/** Every operation of the API. */
+export const router = {
+  accounts: accountsRoutes,
+  lessons: lessonsRoutes,
+  progress: progressRoutes,
+  leaderboard: leaderboardRoutes,
+};

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { Course } from '@chandelle/course/lesson';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import { connect } from './platform/database/connect.ts';
+import { type FileStore, makeFileStore } from './platform/files/file-store.ts';
+import { type RateLimits, makeRateLimits } from './platform/limits/rate-limits.ts';
+import type { Log } from './platform/log.ts';
+import { type Mailer, makeOutboxMailer, makeSmtpMailer } from './platform/mail/mailer.ts';
+import { type Outbox, makeOutbox } from './platform/mail/outbox.ts';
+import type * as schema from './platform/database/schema.ts';
+
+/** The database, or a transaction on it. */
+export type Database = NodePgDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Everything an operation may use of the outside; made once at start, replaced in tests. */
+export interface Services {
+  config: Config;
+  pool: Pool;
+  /** Where the pool connects to: for another pool on the same database. */
+  databaseUrl: string;
+  database: Database;
+  clock: Clock;
+  mailer: Mailer;
+  /** Mails of local mode; null where mails really leave. */
+  outbox: Outbox | null;
+  files: FileStore;
+  limits: RateLimits;
+  log: Log;
+  course: Course;
+}
+
+/** Makes the services over a running, migrated database. End them with `services.pool.end()`. */
+export function makeServices(given: {
+  config: Config;
+  databaseUrl: string;
+  course: Course;
+  clock: Clock;
+  log: Log;
+}): Services {
+  const { config, databaseUrl, clock, log } = given;
+  const { pool, database } = connect(databaseUrl, log);
+  const outbox =
+    config.smtpUrl === null ? makeOutbox(path.join(config.dataDir, 'outbox'), clock) : null;
+  return {
+    ...given,
+    pool,
+    database,
+    outbox,
+    mailer:
+      outbox === null
+        ? makeSmtpMailer(config.smtpUrl ?? '', config.mailFrom)
+        : makeOutboxMailer(outbox),
+    files: makeFileStore(path.join(config.dataDir, 'files')),
+    limits: makeRateLimits(pool),
+  };
+}
