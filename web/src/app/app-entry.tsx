@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import '../styles/main.css';
+import { Providers } from './providers.tsx';
+import { makeRouter } from './router.tsx';
+import { refreshSession, watchPageReturn } from './session.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root.');
+
+void refreshSession();
+watchPageReturn();
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={makeRouter()} />
+    </Providers>
+  </StrictMode>,
+);

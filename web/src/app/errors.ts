@@ -1,0 +1,69 @@
+import { ORPCError } from '@orpc/client';
+
+/** Codes of errors that the contract does not declare. */
+export type ClientErrorCode = 'NETWORK' | 'UNKNOWN';
+
+/** Gives the code of an error: one of the contract, `NETWORK` when no answer came, `UNKNOWN` otherwise. */
+export function errorCode(error: unknown): string {
+  if (error instanceof ORPCError) return error.code;
+  // What fetch throws when there is no network or the server is down.
+  if (error instanceof TypeError) return 'NETWORK';
+  return 'UNKNOWN';
+}
+
+/** Gives the data of a coded error, as the contract types it for that code; undefined when there is none. */
+export function errorData(error: unknown): Record<string, unknown> | undefined {
+  if (!(error instanceof ORPCError)) return undefined;
+  const data: unknown = error.data;
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : undefined;
+}
+
+/** Gives the French message of each refused field, by its dotted path; empty for other errors. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (errorCode(error) !== 'INVALID_INPUT') return {};
+  const fields = errorData(error)?.['fields'];
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}
+
+const texts: Record<string, string> = {
+  NETWORK: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  UNAUTHORIZED: 'Votre session a pris fin. Connectez-vous de nouveau.',
+  WRONG_CREDENTIALS: 'Email ou mot de passe incorrect.',
+  EMAIL_NOT_CONFIRMED:
+    'Votre adresse email n’est pas encore confirmée. Ouvrez le lien reçu par email.',
+  WRONG_PASSWORD: 'Le mot de passe actuel est incorrect.',
+  INVALID_TOKEN: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  INVALID_INPUT: 'Vérifiez les champs signalés.',
+  NOT_FOUND: 'Cet élément n’existe plus.',
+  LESSON_NOT_FOUND: 'Cette leçon n’existe pas.',
+  LESSON_LOCKED: 'Cette leçon n’est pas encore ouverte.',
+  LESSON_NOT_AVAILABLE: 'Le contenu de cette leçon est à venir.',
+  LESSON_AVAILABLE: 'Le contenu de cette leçon est arrivé\u00a0: rechargez la page.',
+  RESTING: 'Un temps de repos est en cours.',
+  ATTEMPT_NOT_FOUND: 'Cette tentative n’existe plus.',
+  ATTEMPT_FINISHED: 'Cette tentative est terminée.',
+  QUESTION_LOCKED: 'Cette question est déjà validée.',
+  TOO_SOON: 'Patientez un instant avant de répondre de nouveau.',
+};
+
+/** Turns an error into a French sentence for the learner; `fallback` when its code has none. */
+export function describeError(error: unknown, fallback = 'Une erreur est survenue'): string {
+  const code = errorCode(error);
+  if (code === 'TOO_MANY_REQUESTS') return describeWait(errorData(error)?.['retryAfterSeconds']);
+  if (code === 'INVALID_INPUT')
+    return Object.values(fieldErrors(error))[0] ?? texts[code] ?? fallback;
+  return texts[code] ?? fallback;
+}
+
+function describeWait(seconds: unknown): string {
+  if (typeof seconds !== 'number') return 'Trop de tentatives. Réessayez plus tard.';
+  if (seconds < 60) return `Trop de tentatives. Réessayez dans ${seconds}\u00a0s.`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `Trop de tentatives. Réessayez dans ${minutes}\u00a0min.`;
+  return `Trop de tentatives. Réessayez dans ${Math.ceil(minutes / 60)}\u00a0h.`;
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Component as HomePage } from '../features/home/home-page.tsx';
+import { receiveToasts, type CarriedToast } from './carried-toast.ts';
+import { paths } from './paths.ts';
+import { SiteFrame } from './shell/site-frame.tsx';
+
+const HomeMessages = lazy(async () => ({
+  default: (await import('./home-messages.tsx')).HomeMessages,
+}));
+
+/** The home page with its frame: rendered to HTML at build, brought to life in the browser. */
+export function HomeApp() {
+  const [messages, setMessages] = useState<readonly CarriedToast[]>([]);
+  useEffect(() => receiveToasts((message) => setMessages((earlier) => [...earlier, message])), []);
+  return (
+    <>
+      <SiteFrame pathname={paths.home}>
+        <HomePage />
+      </SiteFrame>
+      {messages.length > 0 && (
+        <Suspense>
+          <HomeMessages messages={messages} />
+        </Suspense>
+      )}
+    </>
+  );
+}

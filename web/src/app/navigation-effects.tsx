@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { documentTitle } from './page-title.ts';
+
+/** What a route says of itself. */
+export interface RouteHandle {
+  title: string;
+}
+
+/** Milliseconds to wait for the heading of a page that is still loading. */
+const headingWait = 4000;
+
+/**
+ * After each navigation: sets the document's title, and moves the focus to the heading of the new page, which is how
+ * those who do not see the page learn that it changed. Without a heading in time, the title is announced instead.
+ */
+export function NavigationEffects() {
+  const { pathname } = useLocation();
+  const handle = useMatches().findLast((match) => match.handle !== undefined)?.handle as
+    | RouteHandle
+    | undefined;
+  const [announced, setAnnounced] = useState('');
+  const shown = useRef(pathname);
+  const title = handle?.title;
+
+  useEffect(() => {
+    if (title !== undefined) document.title = documentTitle(title);
+  }, [title, pathname]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
+    setAnnounced('');
+    return whenHeadingIsThere(focusHeading, () => setAnnounced(document.title));
+  }, [pathname]);
+
+  return (
+    <p aria-live="polite" className="visually-hidden">
+      {announced}
+    </p>
+  );
+}
+
+function focusHeading(heading: HTMLElement): void {
+  // A dialog or a field that took the focus in the meantime keeps it; a dialog that is closing gives it up.
+  const active = document.activeElement;
+  const keeps = 'main, [role="dialog"]:not([data-closed])';
+  if (active instanceof HTMLElement && active.closest(keeps) !== null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function whenHeadingIsThere(found: (heading: HTMLElement) => void, missed: () => void): () => void {
+  const find = () => document.querySelector<HTMLElement>('main h1, h1');
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(() => {
+    observer.disconnect();
+    missed();
+  }, headingWait);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  function look() {
+    const heading = find();
+    if (heading === null) return;
+    stop();
+    found(heading);
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return stop;
+}

@@ -1,0 +1,42 @@
+/** Every address of the site. Nothing else spells one. */
+export const paths = {
+  home: '/',
+  about: '/#about',
+  programme: '/#programme',
+  register: '/register',
+  login: '/login',
+  forgotPassword: '/mot-de-passe-oublie',
+  resetPassword: '/reinitialiser-mot-de-passe',
+  confirmEmail: '/confirmer-email',
+  settings: '/reglages',
+  dashboard: '/dashboard',
+  lessons: '/lessons',
+  lesson: (lessonId: string) => `/lessons/${lessonId}`,
+  leaderboard: '/leaderboard',
+  communityForum: '/community-forum',
+  communityPayment: '/community-payment',
+  news: '/news',
+  privacy: '/confidentialite',
+  accessibility: '/accessibilite',
+  terms: '/conditions',
+  /** The local mailbox of a development server. */
+  outbox: '/outbox',
+} as const;
+
+/** Gives the sign-in page that leads back to `from` afterwards. */
+export function loginPath(from: string): string {
+  return `${paths.login}?from=${encodeURIComponent(from)}`;
+}
+
+/**
+ * Gives the path to go to after sign-in: `from` when it is one of this site, otherwise the lessons.
+ * Other origins, scheme-relative addresses and the sign-in pages themselves are refused.
+ */
+export function safeReturnPath(from: string | null, origin: string): string {
+  if (from === null || !from.startsWith('/') || !URL.canParse(from, origin)) return paths.lessons;
+  const { origin: target, pathname, search, hash } = new URL(from, origin);
+  const useless: readonly string[] = [paths.home, paths.login, paths.register];
+  // A path of two slashes, as « /.//site » gives, would be read as another site.
+  const foreign = target !== origin || pathname.startsWith('//');
+  return foreign || useless.includes(pathname) ? paths.lessons : pathname + search + hash;
+}

@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { RouterLinkContext } from '../ui/link.tsx';
+import { toast, Toaster } from '../ui/toast.tsx';
+import { receiveToasts } from './carried-toast.ts';
+import { errorCode } from './errors.ts';
+import { ApplicationLink } from './router-link.tsx';
+import { watchLearner } from './session.ts';
+
+/** Only these are worth asking again: anything else was an answer. */
+const transient = new Set([
+  'NETWORK',
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'BAD_GATEWAY',
+]);
+
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (failures, error) => failures < 2 && transient.has(errorCode(error)),
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Everything that pages of the application find around them: data, links, messages. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(makeQueryClient);
+
+  // What one learner read must not be shown to the next one of the same browser.
+  useEffect(() => watchLearner(() => queryClient.clear()), [queryClient]);
+  useEffect(() => receiveToasts(({ kind, title, text }) => toast[kind](title, text)), []);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterLinkContext value={ApplicationLink}>
+        {children}
+        <Toaster />
+      </RouterLinkContext>
+    </QueryClientProvider>
+  );
+}

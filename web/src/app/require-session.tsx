@@ -1,0 +1,68 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Skeleton } from '../ui/states.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { loginPath, safeReturnPath } from './paths.ts';
+import { refreshSession, useSession } from './session.ts';
+
+/** What the sign-in page may know of why it is shown. */
+export interface LoginReason {
+  reason: 'closed' | 'ended';
+}
+
+/** Shows its page to learners; sends anybody else to sign in, and back afterwards. */
+export function RequireLearner({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const location = useLocation();
+  if (status === 'learner') return children;
+  if (status === 'loading') return <PageSkeleton />;
+  if (status === 'unreachable') return <Unreachable />;
+  const state: LoginReason = { reason: status === 'ended' ? 'ended' : 'closed' };
+  return (
+    <Navigate
+      to={loginPath(location.pathname + location.search + location.hash)}
+      state={state}
+      replace
+    />
+  );
+}
+
+/** Shows its page to visitors; sends learners on to where they were going, or to the lessons. */
+export function RequireVisitor({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const [search] = useSearchParams();
+  // Visitors see the page at once, those who are signed in for the blink of an eye at most.
+  if (status === 'learner')
+    return <Navigate to={safeReturnPath(search.get('from'), location.origin)} replace />;
+  return children;
+}
+
+function Unreachable() {
+  useEffect(() => {
+    const retry = () => void refreshSession();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
+  return (
+    <div className="page max-w-2xl py-12">
+      <h1 className="visually-hidden">Le serveur ne répond pas</h1>
+      <ErrorState
+        title="Le serveur ne répond pas"
+        text="Votre progression est enregistrée. Vérifiez votre connexion, puis réessayez."
+        onRetry={() => void refreshSession()}
+      />
+    </div>
+  );
+}
+
+/** The shape of a page that is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className="page py-10 sm:py-16">
+      <Skeleton className="h-11 w-72 max-w-full" label="Chargement de la page" />
+      <Skeleton className="mt-6 h-5 w-full max-w-lg" />
+      <Skeleton className="mt-3 h-5 w-full max-w-md" />
+      <Skeleton className="mt-10 h-56 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { sessionLearnerSchema } from '@chandelle/contract/accounts';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { output } from 'zod';
+import { carryToast } from './carried-toast.ts';
+import { paths } from './paths.ts';
+
+export type SessionLearner = output<typeof sessionLearnerSchema>;
+
+/**
+ * Who is here.
+ * - `loading`: not known yet. `visitor`: nobody signed in. `learner`: somebody is.
+ * - `ended`: somebody was, and the server no longer accepts the session.
+ * - `unreachable`: the server did not answer.
+ */
+export interface Session {
+  status: 'loading' | 'visitor' | 'learner' | 'ended' | 'unreachable';
+  learner: SessionLearner | null;
+  /** Whether mails really leave; otherwise accounts are usable at once. */
+  mailConfigured: boolean;
+}
+
+const loading: Session = { status: 'loading', learner: null, mailConfigured: false };
+/** Tells the next page, before its first paint, that somebody is probably signed in. */
+const hintKey = 'chandelle:session';
+
+let current: Session = loading;
+let request: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+// This store uses neither the API client nor its schemas: the home page needs it, and must stay light.
+// Only in a page: an open channel would keep the build alive, which renders the home page in Node.
+const channel = typeof document === 'undefined' ? null : new BroadcastChannel('chandelle:session');
+channel?.addEventListener('message', ({ data }) => {
+  if (data === 'signed-out') location.assign(paths.login);
+  if (data === 'signed-in') void refreshSession();
+});
+
+function change(session: Session): void {
+  current = session;
+  try {
+    if (session.learner) localStorage.setItem(hintKey, '1');
+    else if (session.status !== 'loading') localStorage.removeItem(hintKey);
+    if (session.learner) localStorage.setItem('chandelle:candles', session.learner.candleColours);
+  } catch {
+    // Without storage the next page only learns a moment later who is here.
+  }
+  if (session.learner) document.documentElement.dataset['candles'] = session.learner.candleColours;
+  if (session.status !== 'loading') delete document.documentElement.dataset['session'];
+  for (const listener of listeners) listener();
+}
+
+/** Asks the server who is signed in; calls made at the same time share one request. */
+export function refreshSession(): Promise<void> {
+  request ??= readSession().finally(() => {
+    request = null;
+  });
+  return request;
+}
+
+async function readSession(): Promise<void> {
+  try {
+    const response = await fetch('/api/session', { headers: { accept: 'application/json' } });
+    if (!response.ok) throw new Error(`The session answered ${response.status}.`);
+    const body = (await response.json()) as Pick<Session, 'learner' | 'mailConfigured'>;
+    change({ ...body, status: body.learner ? 'learner' : 'visitor' });
+  } catch {
+    // A learner who only lost the network for a moment stays where they are.
+    if (current.status !== 'learner') change({ ...current, status: 'unreachable' });
+  }
+}
+
+/** Takes note that the server refused the session: closed pages lead to sign-in and back. */
+export function markSessionEnded(): void {
+  if (current.status === 'learner') change({ ...current, status: 'ended', learner: null });
+}
+
+/** Takes note of a sign-in, and tells the other tabs. */
+export function markSignedIn(learner: SessionLearner): void {
+  change({ ...current, status: 'learner', learner });
+  channel?.postMessage('signed-in');
+}
+
+/** Corrects what pages show of the learner after a change (points, pseudo, photo…). */
+export function updateSessionLearner(patch: Partial<SessionLearner>): void {
+  if (current.learner) change({ ...current, learner: { ...current.learner, ...patch } });
+}
+
+/**
+ * Leaves the account in this browser: the other tabs go to the sign-in page, this one to the home page with its message.
+ * Every page is loaded anew, so nothing of the learner stays in memory.
+ */
+export function leaveSession(farewell: { title: string; text: string }): void {
+  try {
+    localStorage.removeItem(hintKey);
+  } catch {
+    // See `change`.
+  }
+  carryToast({ kind: 'success', ...farewell });
+  channel?.postMessage('signed-out');
+  location.assign(paths.home);
+}
+
+/** Signs out. Rejects when the server could not end the session. */
+export async function signOut(): Promise<void> {
+  const response = await fetch('/api/session', {
+    method: 'DELETE',
+    headers: { accept: 'application/json' },
+  });
+  if (!response.ok) throw new Error(`Signing out answered ${response.status}.`);
+  leaveSession({ title: 'Déconnexion réussie', text: 'À bientôt !' });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Gives the session as it stands now. */
+export function readCurrentSession(): Session {
+  return current;
+}
+
+/** Gives who is here, and renders again when that changes. The first use asks the server. */
+export function useSession(): Session {
+  const session = useSyncExternalStore(subscribe, readCurrentSession, () => loading);
+  useEffect(() => {
+    if (current.status === 'loading') void refreshSession();
+  }, []);
+  return session;
+}
+
+/** Calls back when another learner, or nobody, takes the place of the one who was here. */
+export function watchLearner(changed: () => void): () => void {
+  let last = current.learner?.id;
+  return subscribe(() => {
+    const next = current.learner?.id;
+    if (current.status === 'learner' && last !== undefined && next !== last) changed();
+    last = next ?? last;
+  });
+}
+
+/** Asks again who is here when a page comes back from the browser's memory, as after « back » following a sign-out. */
+export function watchPageReturn(): void {
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    change(loading);
+    void refreshSession();
+  });
+}

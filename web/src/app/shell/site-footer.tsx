@@ -1,0 +1,64 @@
+import { Wordmark } from '../../figures/mark.tsx';
+import { Link } from '../../ui/link.tsx';
+import { paths } from '../paths.ts';
+
+const columns = [
+  {
+    title: 'Apprendre',
+    links: [
+      { to: paths.lessons, label: 'Leçons' },
+      { to: paths.leaderboard, label: 'Classement' },
+      { to: paths.about, label: 'À propos' },
+    ],
+  },
+  {
+    title: 'Suivre',
+    links: [
+      { to: paths.news, label: 'Actualités' },
+      { to: paths.communityPayment, label: 'Annonces crypto' },
+    ],
+  },
+  {
+    title: 'Cadre',
+    links: [
+      { to: paths.terms, label: 'Conditions d’utilisation' },
+      { to: paths.privacy, label: 'Confidentialité' },
+      { to: paths.accessibility, label: 'Accessibilité' },
+    ],
+  },
+] as const;
+
+/** The foot of the site, with the warning that stands on every page of it. */
+export function SiteFooter() {
+  return (
+    <footer className="mt-20 border-t border-line sm:mt-28">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-16 sm:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr]">
+        <div className="col-span-2 sm:col-span-3 lg:col-span-1">
+          <Wordmark />
+          <p className="mt-3 max-w-[44ch] text-small text-ink-2">
+            Les crypto-actifs sont très volatils&#x202f;: vous pouvez perdre la totalité du capital
+            engagé. Chandelle enseigne des méthodes générales et ne donne aucun conseil
+            personnalisé.
+          </p>
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="font-text text-small font-medium">{column.title}</h2>
+            <ul className="mt-2 text-small text-ink-2">
+              {column.links.map((link) => (
+                <li key={link.to}>
+                  <Link
+                    to={link.to}
+                    className="inline-flex min-h-8 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+                  >
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

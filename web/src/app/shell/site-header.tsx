@@ -1,0 +1,100 @@
+import { Flame } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Wordmark } from '../../figures/mark.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { formatInteger, formatPoints } from '../format.ts';
+import { paths } from '../paths.ts';
+import { useSession, type Session } from '../session.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { isCurrent, navigationLinks } from './navigation.ts';
+
+// Visitors have no account menu, and do not load one.
+const AccountMenu = lazy(async () => ({
+  default: (await import('./account-menu.tsx')).AccountMenu,
+}));
+
+/** The bar at the top of the site. */
+export function SiteHeader({ pathname }: { pathname: string }) {
+  const session = useSession();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page flex h-16 items-center gap-4 lg:gap-8">
+        <Link to={paths.home} aria-label="Chandelle, accueil" className="shrink-0 rounded-control">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Navigation principale" className="hidden h-full lg:block">
+          <ul className="flex h-full gap-6 text-[0.9375rem]">
+            {navigationLinks.map((link) => (
+              <li key={link.to}>
+                <NavigationLink {...link} current={isCurrent(link.to, pathname)} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2 lg:gap-4">
+          <HeaderActions session={session} pathname={pathname} />
+          <MobileMenu session={session} pathname={pathname} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NavigationLink({ to, label, current }: { to: string; label: string; current: boolean }) {
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      className={`relative flex h-full items-center whitespace-nowrap hover:text-ink after:absolute after:inset-x-0 after:-bottom-px
+        after:h-0.5 ${current ? 'font-medium text-ink after:bg-flame-line' : 'text-ink-2'}`}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function HeaderActions({ session, pathname }: { session: Session; pathname: string }) {
+  const { learner } = session;
+  if (learner === null) {
+    return (
+      <div data-visitor-only className="flex items-center gap-2">
+        <span className="hidden lg:block">
+          <ButtonLink
+            to={paths.login}
+            variant="quiet"
+            className="text-[0.9375rem]"
+            aria-current={pathname === paths.login ? 'page' : undefined}
+          >
+            Connexion
+          </ButtonLink>
+        </span>
+        <ButtonLink
+          to={paths.register}
+          className="max-lg:min-h-9 max-lg:px-3 max-lg:py-1 max-lg:text-small lg:text-[0.9375rem]"
+        >
+          Commencer
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="flex items-center gap-1.5 px-1 text-[0.9375rem] font-medium tabular">
+        <Flame size={18} strokeWidth={1.75} className="text-flame-ink" aria-hidden />
+        <span className="visually-hidden">{formatPoints(learner.totalPoints)}</span>
+        <span aria-hidden className="lg:hidden">
+          {formatInteger(learner.totalPoints)}
+        </span>
+        <span aria-hidden className="hidden lg:inline">
+          {formatPoints(learner.totalPoints)}
+        </span>
+      </p>
+      <div className="hidden min-w-24 lg:block">
+        <Suspense fallback={null}>
+          <AccountMenu learner={learner} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { client } from '../../app/api.ts';
+import { describeError, errorCode } from '../../app/errors.ts';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { FormPage } from './form-page.tsx';
+import { InvalidLink } from './invalid-link.tsx';
+
+/** Confirms an e-mail address with the token of a mail, as soon as the page is opened. */
+export function Component() {
+  const [search] = useSearchParams();
+  const { status } = useSession();
+  const token = search.get('token') ?? '';
+  // A query, so that the token, which works once, is sent once however often the page renders.
+  const confirmation = useQuery({
+    queryKey: ['confirm-email', token],
+    queryFn: () => client.accounts.confirmEmail({ token }),
+    enabled: token !== '',
+    staleTime: Infinity,
+    retry: false,
+  });
+  const signedIn = status === 'learner';
+
+  if (token === '' || (confirmation.isError && errorCode(confirmation.error) === 'INVALID_TOKEN')) {
+    return (
+      <InvalidLink
+        retry={
+          signedIn
+            ? { to: paths.settings, label: 'Ouvrir les réglages' }
+            : { to: paths.login, label: 'Se connecter' }
+        }
+      />
+    );
+  }
+  if (confirmation.isError) {
+    return (
+      <FormPage title="Confirmer votre adresse">
+        <ErrorState
+          title="La confirmation n’a pas abouti"
+          text={describeError(confirmation.error)}
+          onRetry={() => void confirmation.refetch()}
+        />
+      </FormPage>
+    );
+  }
+  if (confirmation.isPending) {
+    return (
+      <FormPage title="Confirmer votre adresse">
+        <Skeleton className="h-24 w-full" label="Confirmation en cours" />
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title="Votre adresse est confirmée">
+      <div role="status" className="flex gap-4 border-t border-line pt-6">
+        <MailCheck
+          size={24}
+          strokeWidth={1.75}
+          className="mt-0.5 shrink-0 text-rise-ink"
+          aria-hidden
+        />
+        <p>
+          {signedIn
+            ? 'Vos emails arriveront désormais à cette adresse.'
+            : 'Tout est prêt. Connectez-vous pour ouvrir la première leçon.'}
+        </p>
+      </div>
+      <div className="mt-8">
+        {signedIn ? (
+          <ButtonLink to={paths.lessons}>Voir les leçons</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.login}>Se connecter</ButtonLink>
+        )}
+      </div>
+    </FormPage>
+  );
+}

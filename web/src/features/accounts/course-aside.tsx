@@ -1,0 +1,19 @@
+import { lessons } from 'virtual:course-catalogue';
+import { CourseChart } from '../../figures/course-chart.tsx';
+import { formatMinutes, formatPoints } from '../../app/format.ts';
+
+/** The course, drawn from the catalogue beside the forms. Newcomers are told of their first lesson. */
+export function CourseAside({ newcomer = false }: { newcomer?: boolean }) {
+  const [first] = lessons;
+  if (!newcomer || first === undefined)
+    return <CourseChart lessons={lessons} compact heading="h2" />;
+  return (
+    <CourseChart
+      lessons={lessons}
+      compact
+      heading="h2"
+      title="Votre première bougie est prête"
+      subtitle={`La leçon 1 dure ${formatMinutes(first.minutes)} et vaut ${formatPoints(first.points)}.`}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { resetRequestSchema } from '@chandelle/contract/accounts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { client } from '../../app/api.ts';
+import { describeError } from '../../app/errors.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { applyFieldErrors } from './apply-field-errors.ts';
+import { FormPage } from './form-page.tsx';
+import { OutboxNotice } from './outbox-notice.tsx';
+
+/** Asks for the mail that lets one choose a new password. The answer does not tell whether the address has an account. */
+export function Component() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return sentTo === null ? (
+    <RequestForm onSent={setSentTo} />
+  ) : (
+    <Sent email={sentTo} onAgain={() => setSentTo(null)} />
+  );
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm<
+    z.input<typeof resetRequestSchema>,
+    unknown,
+    z.output<typeof resetRequestSchema>
+  >({
+    resolver: zodResolver(resetRequestSchema),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await client.accounts.requestPasswordReset(values);
+      onSent(values.email);
+    } catch (error) {
+      if (!applyFieldErrors(error, form, ['email'])) toast.error('Erreur', describeError(error));
+    }
+  });
+
+  return (
+    <FormPage
+      title="Mot de passe oublié"
+      lead={
+        <p>
+          Indiquez l’adresse de votre compte. Vous y recevrez un lien pour choisir un nouveau mot de
+          passe.
+        </p>
+      }
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <TextField
+          {...form.register('email')}
+          label="Adresse email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email?.message}
+        />
+        <Button type="submit" className="w-full" busy={isSubmitting} busyLabel="Envoi…">
+          Recevoir le lien
+        </Button>
+      </form>
+      <p className="mt-6">
+        <Link to={paths.login} className="link">
+          Revenir à la connexion
+        </Link>
+      </p>
+    </FormPage>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <FormPage title="Consultez vos emails" takesOver>
+      <div role="status" className="flex gap-4 border-t border-line pt-6">
+        <MailCheck size={24} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
+        <p>
+          Si un compte utilise <strong className="font-medium">{email}</strong>, un lien vient d’y
+          être envoyé. Il fonctionne une seule fois, pendant une heure.
+        </p>
+      </div>
+      <OutboxNotice className="mt-6" />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={paths.login}>Revenir à la connexion</ButtonLink>
+        <Button variant="secondary" onClick={onAgain}>
+          Essayer une autre adresse
+        </Button>
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { client } from '../../app/api.ts';
+import { describeError } from '../../app/errors.ts';
+import { loginPath, paths } from '../../app/paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { applyFieldErrors } from './apply-field-errors.ts';
+import { CourseAside } from './course-aside.tsx';
+import { FormPage } from './form-page.tsx';
+import {
+  registrationFields,
+  RegistrationForm,
+  type Registration,
+  type RegistrationFormApi,
+} from './registration-form.tsx';
+
+/** Milliseconds for which the message of success stays before the sign-in page comes. */
+const redirectDelay = 2000;
+
+/** The registration page. */
+export function Component() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+  const from = search.get('from');
+  const login = from === null ? paths.login : loginPath(from);
+
+  async function register(values: Registration, form: RegistrationFormApi): Promise<boolean> {
+    try {
+      const { confirmationSent } = await client.accounts.register(values);
+      toast.success(
+        'Inscription réussie !',
+        confirmationSent
+          ? 'Un email de confirmation vous attend\u00a0: ouvrez son lien, puis connectez-vous.'
+          : 'Votre compte est créé. Vous pouvez vous connecter.',
+      );
+      redirect.current = setTimeout(() => void navigate(login), redirectDelay);
+      return true;
+    } catch (error) {
+      if (!applyFieldErrors(error, form, registrationFields)) {
+        toast.error(
+          'Erreur',
+          describeError(error, "Une erreur est survenue lors de l'inscription."),
+        );
+      }
+      return false;
+    }
+  }
+
+  return (
+    <FormPage
+      title="Créer un compte"
+      lead={
+        <p>
+          Déjà inscrit{'\u202f'}?{' '}
+          <Link to={login} className="link text-ink">
+            Se connecter
+          </Link>
+        </p>
+      }
+      aside={<CourseAside newcomer />}
+    >
+      <RegistrationForm onRegister={register} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,110 @@
+import { changeEmailSchema } from '@chandelle/contract/accounts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { client } from '../../../app/api.ts';
+import { describeError, errorCode } from '../../../app/errors.ts';
+import { useSession } from '../../../app/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { applyFieldErrors } from '../apply-field-errors.ts';
+import { OutboxNotice } from '../outbox-notice.tsx';
+import { ResendConfirmation } from '../resend-confirmation.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useAccountCache, type Account } from './use-account-update.ts';
+
+/** The e-mail address: shown, and changed with the password. */
+export function EmailSection({ account }: { account: Account }) {
+  const { mailConfigured } = useSession();
+  const [editing, setEditing] = useState(false);
+  return (
+    <SettingsSection title="Adresse email" text="Pour vous connecter. Personne d’autre ne la voit.">
+      <p className="font-medium break-all">{account.email}</p>
+      {!account.emailConfirmed && mailConfigured && (
+        <div className="mt-4">
+          <ResendConfirmation email={account.email} />
+        </div>
+      )}
+      {editing ? (
+        <EmailForm onDone={() => setEditing(false)} />
+      ) : (
+        <Button variant="secondary" className="mt-4" onClick={() => setEditing(true)}>
+          Changer d’adresse
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+function EmailForm({ onDone }: { onDone: () => void }) {
+  const keep = useAccountCache();
+  const [pending, setPending] = useState<string | null>(null);
+  const form = useForm<
+    z.input<typeof changeEmailSchema>,
+    unknown,
+    z.output<typeof changeEmailSchema>
+  >({
+    resolver: zodResolver(changeEmailSchema),
+    defaultValues: { email: '', currentPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { confirmationSent } = await client.accounts.changeEmail(values);
+      if (confirmationSent) {
+        setPending(values.email);
+        return;
+      }
+      keep({ email: values.email, emailConfirmed: false });
+      toast.success('Adresse modifiée', `Connectez-vous désormais avec ${values.email}.`);
+      onDone();
+    } catch (error) {
+      if (errorCode(error) === 'WRONG_PASSWORD') {
+        form.setError('currentPassword', { message: describeError(error) }, { shouldFocus: true });
+      } else if (!applyFieldErrors(error, form, ['email', 'currentPassword'])) {
+        toast.error('Erreur', describeError(error));
+      }
+    }
+  });
+
+  if (pending !== null) {
+    return (
+      <div role="status" className="mt-4">
+        <p>
+          Un lien a été envoyé à <strong className="font-medium">{pending}</strong>. L’adresse
+          change dès que vous l’ouvrez{'\u202f'}; jusque-là, l’ancienne reste la vôtre.
+        </p>
+        <OutboxNotice className="mt-4" />
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
+      <TextField
+        {...form.register('email')}
+        label="Nouvelle adresse email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...form.register('currentPassword')}
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">
+          Enregistrer l’adresse
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

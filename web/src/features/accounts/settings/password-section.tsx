@@ -1,0 +1,94 @@
+import { changePasswordSchema } from '@chandelle/contract/accounts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { api, client } from '../../../app/api.ts';
+import { describeError, errorCode } from '../../../app/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { applyFieldErrors } from '../apply-field-errors.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The password: changed with the one of now; other devices are signed out. */
+export function PasswordSection({ email }: { email: string }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <SettingsSection title="Mot de passe" text="En changer déconnecte vos autres appareils.">
+      {editing ? (
+        <PasswordForm email={email} onDone={() => setEditing(false)} />
+      ) : (
+        <Button variant="secondary" onClick={() => setEditing(true)}>
+          Changer le mot de passe
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useForm<
+    z.input<typeof changePasswordSchema>,
+    unknown,
+    z.output<typeof changePasswordSchema>
+  >({
+    resolver: zodResolver(changePasswordSchema),
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await client.accounts.changePassword(values);
+      toast.success('Mot de passe modifié', 'Vos autres appareils sont déconnectés.');
+      void queryClient.invalidateQueries({ queryKey: api.accounts.deviceSessions.key() });
+      onDone();
+    } catch (error) {
+      if (errorCode(error) === 'WRONG_PASSWORD') {
+        form.setError('currentPassword', { message: describeError(error) }, { shouldFocus: true });
+      } else if (
+        !applyFieldErrors(error, form, ['currentPassword', 'password', 'confirmPassword'])
+      ) {
+        toast.error('Erreur', describeError(error));
+      }
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.register('currentPassword')}
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label="Nouveau mot de passe"
+        autoComplete="new-password"
+        hint="8 caractères au moins"
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...form.register('confirmPassword')}
+        label="Confirmer le mot de passe"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">
+          Enregistrer le mot de passe
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

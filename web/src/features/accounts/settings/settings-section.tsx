@@ -1,0 +1,20 @@
+import { useId, type ReactNode } from 'react';
+
+/** A part of the settings: its name at left, its controls at right, a hairline above. */
+export function SettingsSection(props: { title: string; text?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-5 border-t border-line py-8 sm:grid-cols-[220px_minmax(0,1fr)] sm:py-10"
+    >
+      <div>
+        <h2 id={id} className="font-display text-h3">
+          {props.title}
+        </h2>
+        {props.text !== undefined && <p className="mt-1.5 text-small text-ink-2">{props.text}</p>}
+      </div>
+      <div className="min-w-0 max-w-form">{props.children}</div>
+    </section>
+  );
+}

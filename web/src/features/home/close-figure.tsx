@@ -1,0 +1,121 @@
+import { typeset } from '@chandelle/course/typography';
+import { ChevronDown, ChevronUp, Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { FigureFrame } from '../../figures/figure-frame.tsx';
+import { Flame } from '../../figures/flame.tsx';
+import { CloseHandle } from './close-handle.tsx';
+import { closeHour, readClose, type Reading } from './close-reading.ts';
+import { hour } from './close-reading.ts';
+import './close-figure.css';
+
+const scale = { top: 52_420, bottom: 48_420, ticks: [52_000, 51_000, 50_000, 49_000] };
+const dollars = new Intl.NumberFormat('fr-FR');
+const at = (price: number) => `${((scale.top - price) / (scale.top - scale.bottom)) * 100}%`;
+const span = (from: number, to: number) =>
+  `${(Math.abs(from - to) / (scale.top - scale.bottom)) * 100}%`;
+
+const icons = { rise: TrendingUp, fall: TrendingDown, doji: Minus } as const;
+
+/** A candle whose close one drags: body, colour and sentence answer at once. */
+export function CloseFigure() {
+  const [close, setClose] = useState<number>(hour.close);
+  const plot = useRef<HTMLDivElement>(null);
+  const candle = closeHour(close);
+  const { reading, name, sentence } = readClose(close);
+
+  return (
+    <FigureFrame
+      title="Tirez la clôture, la bougie répond"
+      subtitle="BTC/USDT, une heure de cotation, prix en dollars"
+      description={typeset(
+        "Une bougie dont l'ouverture est fixe, à 49 600 dollars. Le curseur « Clôture » déplace son prix de clôture ; une phrase dit ce que la bougie montre.",
+      )}
+      note={typeset("Données d'exemple.")}
+      className="close-figure"
+    >
+      <div className={`close-plot close-${reading}`} ref={plot}>
+        <div aria-hidden="true">
+          {scale.ticks.map((tick) => (
+            <div key={tick} className="close-tick" style={{ top: at(tick) }}>
+              <span>{dollars.format(tick)}</span>
+            </div>
+          ))}
+          <Label name="Plus haut" price={candle.high} long />
+          <Label name="Ouverture" price={candle.open} />
+          <Label name="Plus bas" price={candle.low} long />
+          <div
+            className="close-wick"
+            style={{
+              top: at(candle.high),
+              height: span(candle.high, Math.max(candle.open, close)),
+            }}
+          />
+          <div
+            className="close-wick"
+            style={{
+              top: at(Math.min(candle.open, close)),
+              height: span(Math.min(candle.open, close), candle.low),
+            }}
+          />
+          <div
+            className="close-body"
+            style={{ top: at(Math.max(candle.open, close)), height: span(candle.open, close) }}
+          />
+          <div className="close-flame" style={{ top: at(candle.high) }}>
+            <Flame size={34} glow={false} />
+          </div>
+        </div>
+        <div className="close-line" style={{ top: at(close) }} />
+        <CloseHandle
+          close={close}
+          onClose={setClose}
+          top={at(close)}
+          plot={plot}
+          pricesPerHeight={scale.top - scale.bottom}
+        >
+          <span className="close-chevrons">
+            <ChevronUp size={18} strokeWidth={2.2} aria-hidden />
+            <ChevronDown size={18} strokeWidth={2.2} aria-hidden />
+          </span>
+          <span className="close-value">
+            <b>Clôture</b>
+            <span>{dollars.format(close)}</span>
+          </span>
+        </CloseHandle>
+      </div>
+      <Sentence reading={reading} name={name} sentence={sentence} />
+    </FigureFrame>
+  );
+}
+
+function Label({ name, price, long = false }: { name: string; price: number; long?: boolean }) {
+  return (
+    <div
+      className={long ? 'close-label close-label-long' : 'close-label'}
+      style={{ top: at(price) }}
+    >
+      <b>{name}</b>
+      <span>{dollars.format(price)}</span>
+    </div>
+  );
+}
+
+function Sentence({
+  reading,
+  name,
+  sentence,
+}: {
+  reading: Reading;
+  name: string;
+  sentence: string;
+}) {
+  const Icon = icons[reading];
+  return (
+    <p className={`close-sentence close-sentence-${reading}`} aria-live="polite">
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <span>
+        <b>{name}</b> {typeset(sentence)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import { typeset } from '@chandelle/course/typography';
+import { Award, ChartCandlestick, CircleHelp, MessagesSquare, type LucideIcon } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+
+/** What Chandelle offers, one card each, with what its dialog says. */
+export interface Feature {
+  id: 'lessons' | 'quizzes' | 'simulator' | 'badges' | 'community' | 'progress';
+  title: string;
+  text: string;
+  /** Not open yet: the card and the dialog say so. */
+  upcoming: boolean;
+  details: readonly string[];
+}
+
+/** The two features that are shown by a drawing. */
+export const drawnFeatures = {
+  lessons: feature({
+    id: 'lessons',
+    title: 'Leçons interactives',
+    text: "Trading spot, bougies, moyennes mobiles, supports et résistances, risque, psychologie : chaque notion se règle à la main avant d'être questionnée.",
+    upcoming: false,
+    details: [
+      'Des étapes courtes, chacune avec ce que vous saurez faire en la quittant.',
+      'Des figures à manipuler : tirer une clôture, reconnaître une configuration, lire un graphique entier.',
+      "Les leçons s'ouvrent l'une après l'autre ; celles qui ne sont pas encore écrites sont marquées « à venir ».",
+    ],
+  }),
+  simulator: feature({
+    id: 'simulator',
+    title: 'Simulateur de pratique',
+    text: "50 000 USDT fictifs, un carnet d'ordres qui réagit, des frais si vous le voulez.",
+    upcoming: true,
+    details: [
+      'Un marché simulé, avec un carnet où vos ordres attendent, se croisent et s’exécutent.',
+      'Ordres au marché et à cours limité, prise de profit, frais que l’on active ou non.',
+      "Le simulateur n'est pas encore ouvert. Il n'engagera jamais d'argent réel.",
+    ],
+  }),
+};
+
+/** The features that are told in a line, each with its icon. */
+export const toldFeatures: readonly (Feature & { Icon: LucideIcon })[] = [
+  {
+    Icon: CircleHelp,
+    ...feature({
+      id: 'quizzes',
+      title: 'Quiz adaptatifs',
+      text: 'Une erreur montre son explication, puis on réessaie.',
+      upcoming: false,
+      details: [
+        'Chaque réponse a son explication : la vôtre d’abord, les autres une fois la question validée.',
+        'On recommence la question manquée, pas la leçon ; une erreur coûte des points, jamais votre place.',
+        'Vos réponses sont gardées : vous reprenez où vous en étiez, sur un autre appareil aussi.',
+      ],
+    }),
+  },
+  {
+    Icon: Award,
+    ...feature({
+      id: 'badges',
+      title: 'Badges, de Débutant à Expert',
+      text: 'Un sceau de cire par leçon, gardé pour de bon.',
+      upcoming: false,
+      details: [
+        'Trois niveaux et trois cires : ambre au niveau 1, rouille au niveau 2, nuit au niveau 3.',
+        'Un sceau se gagne en terminant sa leçon, quiz compris.',
+        'Les points gagnés vous situent au classement, dont vous pouvez vous retirer.',
+      ],
+    }),
+  },
+  {
+    Icon: MessagesSquare,
+    ...feature({
+      id: 'community',
+      title: 'Communauté',
+      text: 'Cinq canaux modérés, sur abonnement.',
+      upcoming: true,
+      details: [
+        'Général, Débutants, Analyses techniques, Psychologie, et les annonces crypto de la modération.',
+        'Le forum sera le seul espace payant : 29,99 € tous les 30 jours, TTC, résiliable en ligne.',
+        "Il n'est pas encore ouvert, et rien ne vous sera demandé avant qu'il le soit.",
+      ],
+    }),
+  },
+  {
+    Icon: ChartCandlestick,
+    ...feature({
+      id: 'progress',
+      title: 'Suivi de progression',
+      text: 'Score, temps passé et repos, leçon par leçon.',
+      upcoming: false,
+      details: [
+        'Points, rang, badges et leçons terminées, avec la date, le score et le temps passé.',
+        'Un temps de repos revient entre les leçons, pour laisser décanter ce que vous avez appris.',
+        'Vos chiffres viennent du serveur et ne se perdent pas.',
+      ],
+    }),
+  },
+];
+
+function feature(source: Feature): Feature {
+  return { ...source, text: typeset(source.text), details: source.details.map(typeset) };
+}
+
+/** Gives where « Commencer maintenant » leads: the forum for the community, otherwise the lessons or a new account. */
+export function startPath(id: Feature['id'], signedIn: boolean): string {
+  if (id === 'community') return paths.communityForum;
+  return signedIn ? paths.lessons : paths.register;
+}

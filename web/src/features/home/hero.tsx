@@ -1,0 +1,37 @@
+import { typeset } from '@chandelle/course/typography';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CloseFigure } from './close-figure.tsx';
+
+/** The head of the home page: what is learned here, the way in, and a candle to try at once. */
+export function Hero() {
+  const { learner } = useSession();
+  return (
+    <div className="home-hero">
+      <div className="home-hero-text">
+        <h1>{typeset('Apprenez à lire le marché, une bougie à la fois.')}</h1>
+        <p className="text-lead text-ink-2">
+          {typeset(
+            "Des leçons courtes, des figures que l'on manipule et des quiz où chaque erreur s'explique. De la première bougie aux contrats à terme, dans l'ordre, à votre rythme.",
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink
+            to={learner === null ? paths.register : paths.lessons}
+            className="min-h-12 px-6 text-[1.0625rem]"
+          >
+            Commencer l'aventure
+          </ButtonLink>
+          <a className="link inline-flex min-h-11 items-center" href="#programme">
+            Voir le programme
+          </a>
+        </div>
+        <p className="text-micro text-ink-3">
+          Les leçons sont gratuites. Seul le forum, à venir, sera payant.
+        </p>
+      </div>
+      <CloseFigure />
+    </div>
+  );
+}

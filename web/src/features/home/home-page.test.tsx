@@ -1,0 +1,150 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { lessons } from 'virtual:course-catalogue';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as SessionModule from '../../app/session.ts';
+import { Component as HomePage } from './home-page.tsx';
+
+const session = vi.hoisted(() => ({ learner: null as { pseudo: string } | null }));
+
+vi.mock('../../app/session.ts', async (original) => ({
+  ...(await original<typeof SessionModule>()),
+  useSession: () => ({
+    status: session.learner === null ? 'visitor' : 'learner',
+    learner: session.learner,
+    mailConfigured: false,
+  }),
+}));
+
+function answerCourse(learners: number) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ lessons: [], facts: { learners } })),
+  );
+}
+
+beforeEach(() => {
+  session.learner = null;
+  answerCourse(1284);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const features = [
+  'Leçons interactives',
+  'Simulateur de pratique',
+  'Quiz adaptatifs',
+  'Badges, de Débutant à Expert',
+  'Communauté',
+  'Suivi de progression',
+];
+
+async function openDialog(name: string) {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name }));
+  return { user, dialog: await screen.findByRole('dialog') };
+}
+
+describe('the feature dialogs', () => {
+  it.each(features)('lead visitors from « %s » to a new account, or to the forum', async (name) => {
+    render(<HomePage />);
+    const { dialog } = await openDialog(name);
+    const start = within(dialog).getByRole('link', { name: 'Commencer maintenant' });
+    expect(start.getAttribute('href')).toBe(
+      name === 'Communauté' ? '/community-forum' : '/register',
+    );
+  });
+
+  it.each(features)('lead learners from « %s » to the lessons, or to the forum', async (name) => {
+    session.learner = { pseudo: 'Camille' };
+    render(<HomePage />);
+    const { dialog } = await openDialog(name);
+    const start = within(dialog).getByRole('link', { name: 'Commencer maintenant' });
+    expect(start.getAttribute('href')).toBe(
+      name === 'Communauté' ? '/community-forum' : '/lessons',
+    );
+  });
+
+  it('close by « Fermer » and give the focus back', async () => {
+    render(<HomePage />);
+    const { user, dialog } = await openDialog('Quiz adaptatifs');
+    await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Quiz adaptatifs' }));
+  });
+
+  it('say what is not open yet', async () => {
+    render(<HomePage />);
+    const { dialog } = await openDialog('Simulateur de pratique');
+    expect(within(dialog).getByRole('heading').textContent).toContain('à venir');
+  });
+});
+
+describe('the facts', () => {
+  it('are counted from the course, and the learners by the server', async () => {
+    render(<HomePage />);
+    const facts = screen.getByLabelText('Chandelle en chiffres');
+    await within(facts).findByText(/1\s284/);
+    const open = lessons.filter(({ available, counted }) => available && counted).length;
+    expect(facts.firstElementChild?.textContent).toContain(String(open));
+    expect(facts.textContent).toContain(`${lessons.length - open} à venir`);
+  });
+
+  it('do without the learners when the server is out of reach', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
+    render(<HomePage />);
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    expect(screen.getByLabelText('Chandelle en chiffres').textContent).toContain(
+      '–apprenants inscrits',
+    );
+  });
+});
+
+describe('the page', () => {
+  it('leads to registration and to the programme', () => {
+    render(<HomePage />);
+    expect(screen.getByRole('link', { name: "Commencer l'aventure" }).getAttribute('href')).toBe(
+      '/register',
+    );
+    const programme = screen.getByRole('link', { name: 'Voir le programme' });
+    expect(document.querySelector(programme.getAttribute('href') ?? '')).not.toBeNull();
+    expect(document.querySelector('#about')).not.toBeNull();
+  });
+
+  it('draws the ten lessons of the catalogue up to 2 270 points', () => {
+    render(<HomePage />);
+    expect(screen.getByText(/^Total\s: 2\s270\spoints\./)).toBeTruthy();
+  });
+
+  it('labels its sample as an example', () => {
+    render(<HomePage />);
+    const sample = screen
+      .getByRole('heading', { name: 'Chaque leçon laisse une trace' })
+      .closest('section')!;
+    expect(within(sample).getByText('Exemple')).toBeTruthy();
+    for (const figure of [/12\/20 leçons, 60\s%/, /8\/12, 67\s%/, /1\s250/, /85\s%/]) {
+      expect(within(sample).getByText(figure)).toBeTruthy();
+    }
+    expect(within(sample).getAllByRole('img', { name: /^Sceau : / })).toHaveLength(5);
+  });
+
+  it('has one first title, and skips no level below it', () => {
+    render(<HomePage />);
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [index, level] of levels.entries()) {
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('is rendered at build without a browser', () => {
+    vi.stubGlobal('window', undefined);
+    vi.stubGlobal('document', undefined);
+    const html = renderToString(<HomePage />);
+    expect(html).toContain('Commencer l&#x27;aventure');
+    expect(html).toContain('Bougie haussière.');
+  });
+});

@@ -1,0 +1,117 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Component } from './leaderboard-page.tsx';
+
+const { read } = vi.hoisted(() => ({ read: vi.fn<() => Promise<unknown>>() }));
+vi.mock('../../app/api.ts', () => ({
+  api: {
+    leaderboard: {
+      leaderboard: { queryOptions: () => ({ queryKey: ['ranking'], queryFn: read }) },
+    },
+  },
+}));
+
+const row = (rank: number, pseudo: string, points: number, own = false) => ({
+  rank,
+  pseudo,
+  avatarUrl: null,
+  points,
+  own,
+});
+const own = {
+  rank: 63,
+  pseudo: 'Camille',
+  avatarUrl: null,
+  points: 590,
+  listed: true,
+  next: { rank: 62, pointsAway: 12 },
+};
+const top = [
+  row(1, 'Solveig', 2270),
+  row(2, 'Amadou', 2240),
+  row(3, 'nocturne_', 2175),
+  row(4, 'Inès', 2130),
+];
+
+function show(data: object) {
+  read.mockResolvedValue({ top, neighbours: [], rankedLearners: 1284, own, ...data });
+  return open();
+}
+
+function open() {
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Component />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+afterEach(() => {
+  cleanup();
+  read.mockReset();
+});
+
+test('the first three have seals and badges, the others numerals', async () => {
+  show({});
+  const rows = (await screen.findAllByRole('row')).slice(1);
+  expect(rows.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('1er'),
+    expect.stringContaining('2ème'),
+    expect.stringContaining('3ème'),
+    expect.stringContaining('4'),
+  ]);
+  expect(screen.getAllByRole('img', { name: /^Rang/ })).toHaveLength(3);
+});
+
+test('equals share a rank and its seal', async () => {
+  show({ top: [row(1, 'Solveig', 2270), row(1, 'Amadou', 2270), row(3, 'Inès', 2130)] });
+  expect(await screen.findAllByText('1er')).toHaveLength(2);
+});
+
+test('the own row is marked, below a gap when it is not in the first hundred', async () => {
+  show({
+    neighbours: [row(62, 'Mathilde', 602), row(63, 'Camille', 590, true), row(64, 'Yanis', 588)],
+  });
+  const mine = (await screen.findByText('(Vous)')).closest('tr');
+  expect(mine?.getAttribute('aria-current')).toBe('true');
+  expect(screen.getByText('Autour de votre position')).toBeDefined();
+});
+
+test('the own card tells rank, points and the way to the next place', async () => {
+  show({});
+  const card = await screen.findByRole('region', { name: 'Votre position' });
+  expect(card.textContent).toContain('63e');
+  expect(card.textContent).toContain('sur 1\u202f284');
+  expect(card.textContent).toContain('12\u00a0points vous séparent de la 62e\u00a0place.');
+  expect(within(card).getByRole('link', { name: 'Retour aux leçons' }).getAttribute('href')).toBe(
+    '/lessons',
+  );
+  expect(within(card).getByRole('link', { name: 'réglages du compte' }).getAttribute('href')).toBe(
+    '/reglages',
+  );
+});
+
+test('a learner who stays out of it is told so, and keeps the points', async () => {
+  show({ own: { ...own, rank: null, listed: false, next: null } });
+  expect(await screen.findByText('Hors du classement')).toBeDefined();
+  expect(screen.getByText('590\u00a0points', { normalizer: (text) => text })).toBeDefined();
+});
+
+test('an empty ranking says so in the words of the specification', async () => {
+  show({ top: [], rankedLearners: 0, own: { ...own, rank: null, points: 0, next: null } });
+  expect(await screen.findByText('Aucun classement disponible pour le moment')).toBeDefined();
+});
+
+test('a failure can be tried again', async () => {
+  read.mockRejectedValueOnce(new Error('down'));
+  const user = open();
+  expect(await screen.findByText('Impossible de charger le classement')).toBeDefined();
+  read.mockResolvedValue({ top, neighbours: [], rankedLearners: 4, own });
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Solveig')).toBeDefined();
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
+import { OwnPosition } from './own-position.tsx';
+import { RankTable } from './rank-table.tsx';
+
+/** The ranking: the first hundred, and where the learner stands. */
+export function Component() {
+  const ranking = useQuery(api.leaderboard.leaderboard.queryOptions());
+  const { data } = ranking;
+  return (
+    <div className="page grid gap-x-16 gap-y-8 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
+      <div className="lg:col-start-1">
+        <h1 className="font-display text-h1">Classement</h1>
+        <p className="mt-2 text-lead text-ink-2 text-pretty">
+          Les cent premiers, par points gagnés dans les leçons. À égalité, on partage le rang.
+        </p>
+      </div>
+      {data !== undefined && (
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <OwnPosition own={data.own} rankedLearners={data.rankedLearners} />
+        </div>
+      )}
+      <div className="min-w-0 lg:col-start-1">
+        <div className="mb-6 empty:hidden">
+          <OfflineNotice text="Le classement affiché est le dernier reçu." />
+        </div>
+        {data === undefined ? (
+          ranking.isError ? (
+            <ErrorState
+              title="Impossible de charger le classement"
+              text="Vos points sont enregistrés."
+              onRetry={() => void ranking.refetch()}
+            />
+          ) : (
+            <RankSkeleton />
+          )
+        ) : data.top.length === 0 ? (
+          <EmptyState
+            title="Aucun classement disponible pour le moment"
+            text="Il commence avec les premiers points gagnés dans une leçon."
+            action={<ButtonLink to={paths.lessons}>Voir les leçons</ButtonLink>}
+          />
+        ) : (
+          <RankTable top={data.top} neighbours={data.neighbours} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function RankSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton
+          key={index}
+          className="h-12"
+          {...(index === 0 ? { label: 'Chargement du classement' } : {})}
+        />
+      ))}
+    </div>
+  );
+}

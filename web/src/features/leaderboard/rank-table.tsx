@@ -1,0 +1,100 @@
+import type { rankRowSchema } from '@chandelle/contract/leaderboard';
+import type { output } from 'zod';
+import { formatInteger } from '../../app/format.ts';
+import { RankSeal } from '../../figures/seal.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { PointsCandle, PointsScale } from './points-candle.tsx';
+
+export type RankRow = output<typeof rankRowSchema>;
+
+interface RankTableProps {
+  top: readonly RankRow[];
+  /** Rows about the learner's own, when it stands below the first hundred. */
+  neighbours: readonly RankRow[];
+}
+
+/** The ranking as a table; the learner's own rows about it come below a gap. */
+export function RankTable({ top, neighbours }: RankTableProps) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">Classement des apprenants par points</caption>
+      <thead>
+        <tr className="border-b border-ink text-left text-micro text-ink-3">
+          <th scope="col" className="w-12 py-2 pr-3 text-right font-normal sm:w-16 sm:pr-4">
+            Rang
+          </th>
+          <th scope="col" className="py-2 font-normal">
+            Apprenant
+          </th>
+          <th scope="col" className="w-[38%] py-2 font-normal max-md:hidden">
+            <span className="sr-only">Points, à l’échelle du parcours</span>
+            <PointsScale />
+          </th>
+          <th scope="col" className="w-20 py-2 text-right font-normal sm:pr-2">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {top.map((row) => (
+          <Row key={row.pseudo} row={row} />
+        ))}
+      </tbody>
+      {neighbours.length > 0 && (
+        <tbody>
+          <tr>
+            <td colSpan={4} className="py-5 text-center tracking-[0.3em] text-ink-3">
+              <span aria-hidden>···</span>
+              <span className="sr-only">Autour de votre position</span>
+            </td>
+          </tr>
+          {neighbours.map((row) => (
+            <Row key={row.pseudo} row={row} />
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+const badges: Record<number, string> = { 1: '1er', 2: '2ème', 3: '3ème' };
+
+function Row({ row }: { row: RankRow }) {
+  const badge = badges[row.rank];
+  return (
+    <tr
+      aria-current={row.own || undefined}
+      className={`border-b border-line ${row.own ? 'bg-flame-wash' : ''}`}
+    >
+      <td className="py-2 pr-3 text-right font-display text-[1.125rem] font-semibold tabular sm:pr-4">
+        {row.rank === 1 || row.rank === 2 || row.rank === 3 ? (
+          <span className="inline-flex justify-end">
+            <RankSeal rank={row.rank} size={42} />
+          </span>
+        ) : (
+          formatInteger(row.rank)
+        )}
+      </td>
+      <th scope="row" className="max-w-0 py-2 text-left font-normal">
+        <span className="flex min-h-11 items-center gap-3 sm:gap-4">
+          <Avatar pseudo={row.pseudo} url={row.avatarUrl} size={40} />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
+            <span className="min-w-0 break-words">
+              <span className="font-medium">{row.pseudo}</span>
+              {row.own && <span className="text-ink-2"> (Vous)</span>}
+            </span>
+            {badge !== undefined && (
+              <span className="rounded-[4px] border border-line px-1.5 py-px text-micro font-medium text-ink-2">
+                {badge}
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className="py-2 max-md:hidden">
+        <PointsCandle points={row.points} own={row.own} />
+      </td>
+      <td className="py-2 text-right font-medium tabular sm:pr-2">{formatInteger(row.points)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { makeCompletion } from '../testing/fake-course.ts';
+import { announceSaved } from './announce-saved.ts';
+
+const { toast } = vi.hoisted(() => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+vi.mock('../../../ui/toast.tsx', () => ({ toast }));
+
+const messages = {
+  saveFailed: '',
+  stepDone: null,
+  saved: [
+    { title: 'Leçon terminée !', text: null },
+    { title: 'Félicitations !', text: 'Leçon terminée ! Vous avez gagné {n} points.' },
+  ],
+};
+
+test('a saved lesson says its own words, with the points it gave', () => {
+  toast.success.mockClear();
+  announceSaved(messages, makeCompletion({ pointsAdded: 160 }));
+  expect(toast.success.mock.calls).toEqual([
+    ['Leçon terminée !', undefined],
+    ['Félicitations !', 'Leçon terminée ! Vous avez gagné 160 points.'],
+  ]);
+});
+
+test('a first completion without points says so, a review without any says nothing', () => {
+  toast.success.mockClear();
+  announceSaved(messages, makeCompletion({ pointsAdded: 0 }));
+  expect(toast.success).toHaveBeenLastCalledWith(
+    'Félicitations !',
+    'Leçon terminée ! Vous avez gagné 0 points.',
+  );
+  toast.success.mockClear();
+  announceSaved(messages, makeCompletion({ pointsAdded: 0, retake: true }));
+  expect(toast.success).not.toHaveBeenCalled();
+});

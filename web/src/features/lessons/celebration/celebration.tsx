@@ -1,0 +1,157 @@
+import { Award, Hourglass } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatCount, formatInteger, formatMoment, formatPercent } from '../../../app/format.ts';
+import { usePageTitle } from '../../../app/page-title.ts';
+import { paths } from '../../../app/paths.ts';
+import { SiteHeader } from '../../../app/shell/site-header.tsx';
+import { Seal } from '../../../figures/seal.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { Completion } from '../types.ts';
+import { burstConfetti } from './confetti.ts';
+import { greetResult, praiseResult } from './praise.ts';
+
+interface CelebrationProps {
+  completion: Completion;
+  level: 1 | 2 | 3;
+  pseudo: string;
+  confetti: { pieces: number; seconds: number };
+}
+
+/** The completion screen: shown only for what the server has saved. */
+export function Celebration({ completion, level, pseudo, confetti }: CelebrationProps) {
+  const { badge, lessonId, lessonTitle, unlockNextAt } = completion;
+  const { pieces, seconds } = confetti;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  usePageTitle('Leçon terminée');
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    return burstConfetti(pieces, seconds, canvas.current);
+  }, [pieces, seconds]);
+
+  return (
+    <>
+      <SiteHeader pathname={paths.lessons} />
+      <div className="page grid items-center gap-x-20 gap-y-10 pb-14 lg:grid-cols-[minmax(0,500px)_minmax(0,1fr)] lg:pt-12">
+        <div
+          data-theme="dark"
+          className="relative grid place-items-center overflow-hidden rounded-card bg-night py-12 max-lg:-mx-(--gutter) max-lg:rounded-none lg:min-h-[640px]"
+          style={{
+            backgroundImage:
+              'radial-gradient(circle at 50% 50%, color-mix(in srgb, var(--flame) 22%, transparent), transparent 62%)',
+          }}
+        >
+          <Seal
+            lessonId={lessonId}
+            level={level}
+            earned
+            size={300}
+            name={badge.name}
+            year={new Date(badge.earnedAt).getFullYear()}
+            press
+          />
+          <canvas
+            ref={canvas}
+            aria-hidden
+            className="pointer-events-none absolute inset-0 size-full"
+          />
+        </div>
+        <div>
+          <p className="font-medium text-ink-2">{lessonTitle}, leçon terminée</p>
+          <h1
+            tabIndex={-1}
+            className="mt-1 font-display text-hero lg:text-[clamp(2.75rem,4vw,3.75rem)]"
+          >
+            {greetResult(completion.score, pseudo)}
+          </h1>
+          <p className="mt-4 max-w-[46ch] text-lead text-ink-2">{praiseResult(completion)}</p>
+          <Figures completion={completion} />
+          {completion.retake && (
+            <p className="mt-4 text-small text-ink-2">{describeRetake(completion)}</p>
+          )}
+          <div className="mt-6 flex gap-4">
+            <Award
+              size={24}
+              strokeWidth={1.75}
+              className="mt-px shrink-0 text-flame-ink"
+              aria-hidden
+            />
+            <div>
+              <p className="font-medium">Badge&nbsp;: {badge.name}</p>
+              <p className="mt-0.5 text-ink-2">{badge.description}</p>
+            </div>
+          </div>
+          {unlockNextAt !== null && <RestNotice until={unlockNextAt} />}
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <ButtonLink to={paths.lessons}>Continuer</ButtonLink>
+            <ButtonLink to={paths.dashboard} variant="secondary">
+              Retour à mes progrès
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figures({ completion }: { completion: Completion }) {
+  const { score, pointsAdded, pointsEarned, totalPoints, retake } = completion;
+  const unchanged = retake && pointsAdded === 0;
+  return (
+    <dl className="mt-7 flex border-y border-line py-4">
+      <Figure value={formatPercent(score)} label="score du quiz" />
+      {unchanged ? (
+        <Figure value={formatInteger(pointsEarned)} label="points pour la leçon" />
+      ) : (
+        <Figure
+          value={`+${formatInteger(pointsAdded)}`}
+          label={pointsAdded < 2 ? 'point gagné' : 'points gagnés'}
+        />
+      )}
+      <Figure value={formatInteger(totalPoints)} label="points en tout" />
+    </dl>
+  );
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end border-line px-4 first:pl-0 not-first:border-l sm:px-8">
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] whitespace-nowrap tabular sm:text-[2.125rem]">
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+function describeRetake({ pointsAdded }: Completion): string {
+  return pointsAdded === 0
+    ? 'Vous aviez déjà terminé cette leçon : vos points et votre badge restent les mêmes.'.replace(
+        ' :',
+        '\u00a0:',
+      )
+    : `Votre score s’améliore\u00a0: ${formatCount(pointsAdded, 'point')} de plus que la première fois.`;
+}
+
+/** States the delay that was stored, as it stands when the page is opened: a reload counts anew. */
+function RestNotice({ until }: { until: string }) {
+  const [hours] = useState(() => Math.ceil((Date.parse(until) - Date.now()) / 3_600_000));
+  return (
+    <div className="mt-6 flex gap-4 rounded-card bg-sunk p-4.5 text-[0.9375rem] text-ink-2">
+      <Hourglass
+        size={20}
+        strokeWidth={1.75}
+        className="mt-0.5 shrink-0 text-flame-ink"
+        aria-hidden
+      />
+      <p>
+        <strong className="font-medium text-ink">
+          {hours > 0 && `Prochaine leçon disponible dans ${formatCount(hours, 'heure')}`}
+          {hours <= 0 && 'Prochaine leçon disponible'}
+        </strong>
+        {hours > 0 && `, ${formatMoment(until)}`}. Laissez décanter&#x202f;; les révisions restent
+        ouvertes.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { completionSchema } from '@chandelle/contract/progress';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import * as z from 'zod';
+import { api } from '../../app/api.ts';
+import { errorCode } from '../../app/errors.ts';
+import { usePageTitle } from '../../app/page-title.ts';
+import { updateSessionLearner, useSession, type SessionLearner } from '../../app/session.ts';
+import { toast } from '../../ui/toast.tsx';
+import { announceSaved } from './celebration/announce-saved.ts';
+import { Celebration } from './celebration/celebration.tsx';
+import { LessonGate } from './player/lesson-gate.tsx';
+import { LessonPlayer } from './player/lesson-player.tsx';
+import { LessonSkeleton } from './player/lesson-skeleton.tsx';
+import { useFiguresAhead } from './player/use-figures-ahead.ts';
+import { quizTexts } from './quiz/quiz-texts.ts';
+import type { Attempt, Completion, LessonContent } from './types.ts';
+
+/** What a finished lesson leaves in the history entry, so that a reload shows it again. */
+const finishedSchema = z.object({
+  completion: completionSchema,
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  confetti: z.object({ pieces: z.number(), seconds: z.number() }),
+});
+
+/** A lesson: its steps, its quiz, and the celebration once it is saved. */
+export function Component() {
+  const { learner } = useSession();
+  const { lessonId = '' } = useParams();
+  const location = useLocation();
+  if (learner === null) return null;
+  const finished = finishedSchema.safeParse(location.state);
+  if (finished.success && finished.data.completion.lessonId === lessonId) {
+    return <Celebration {...finished.data} pseudo={learner.pseudo} />;
+  }
+  return <LessonUnderWay key={lessonId} lessonId={lessonId} learner={learner} />;
+}
+
+function LessonUnderWay({ lessonId, learner }: { lessonId: string; learner: SessionLearner }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const lesson = useQuery(
+    api.lessons.lesson.queryOptions({ input: { lessonId }, staleTime: 5 * 60_000 }),
+  );
+  // Starting twice is going on: the request may be repeated. It is asked anew at each visit.
+  const attemptOptions = api.progress.startAttempt.queryOptions({
+    input: { lessonId },
+    enabled: lesson.isSuccess,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const attempt = useQuery(attemptOptions);
+  const catalogue = useQuery(api.lessons.catalogue.queryOptions({ enabled: lesson.isError }));
+  const told = useRef(false);
+  usePageTitle(lesson.data?.summary.title);
+  useFiguresAhead(lesson.data);
+
+  function takeAttempt(latest: Attempt) {
+    queryClient.setQueryData(attemptOptions.queryKey, latest);
+  }
+
+  function tellSessionLost() {
+    if (told.current) return;
+    told.current = true;
+    toast.error('Erreur', quizTexts.signInFirst);
+  }
+
+  function celebrate(content: LessonContent, completion: Completion) {
+    updateSessionLearner({ totalPoints: completion.totalPoints });
+    void queryClient.invalidateQueries({ queryKey: api.lessons.overview.key() });
+    void queryClient.invalidateQueries({ queryKey: api.progress.dashboard.key() });
+    void queryClient.invalidateQueries({ queryKey: api.leaderboard.key() });
+    const { confetti, messages, summary } = content;
+    announceSaved(messages, completion);
+    void navigate('.', {
+      replace: true,
+      state: { completion, level: summary.level, confetti },
+    });
+  }
+
+  // What is on screen stays there when a later request fails.
+  const error =
+    lesson.data === undefined ? lesson.error : attempt.data === undefined ? attempt.error : null;
+  if (error !== null && errorCode(error) !== 'UNAUTHORIZED') {
+    return (
+      <LessonGate
+        error={error}
+        lessonId={lessonId}
+        placeholder={catalogue.data?.lessons.find(({ id }) => id === lessonId)?.counted === false}
+        titleOf={(id) => catalogue.data?.lessons.find((entry) => entry.id === id)?.title}
+        onRetry={() => void (lesson.isError ? lesson.refetch() : attempt.refetch())}
+      />
+    );
+  }
+  if (lesson.data === undefined || attempt.data === undefined) return <LessonSkeleton />;
+  const content = lesson.data;
+  return (
+    <LessonPlayer
+      key={attempt.data.id}
+      lesson={content}
+      attempt={attempt.data}
+      learnerId={learner.id}
+      onAttempt={takeAttempt}
+      onStale={() => void attempt.refetch()}
+      onSessionLost={tellSessionLost}
+      onCompleted={(completion) => celebrate(content, completion)}
+    />
+  );
+}

@@ -1,0 +1,230 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component } from './lessons-page.tsx';
+import { completedState, makeEntry, makeOverview } from './testing/fake-overview.ts';
+import type { Overview } from './types.ts';
+
+const { readOverview, restart, toast, signOut } = vi.hoisted(() => ({
+  readOverview: vi.fn<() => Promise<unknown>>(),
+  restart: vi.fn<(input: unknown) => Promise<unknown>>(),
+  toast: { error: vi.fn(), success: vi.fn() },
+  signOut: vi.fn<() => Promise<void>>(),
+}));
+vi.mock('../../app/api.ts', () => ({
+  api: {
+    lessons: {
+      overview: { queryOptions: () => ({ queryKey: ['overview'], queryFn: readOverview }) },
+    },
+    progress: { restart: { mutationOptions: () => ({ mutationFn: restart }) } },
+  },
+}));
+vi.mock('../../app/session.ts', () => ({
+  useSession: () => ({
+    status: 'learner',
+    learner: { id: 'u', pseudo: 'Camille', avatarUrl: null, totalPoints: 0 },
+  }),
+  updateSessionLearner: vi.fn(),
+  signOut,
+}));
+vi.mock('../../ui/toast.tsx', () => ({ toast }));
+
+function show(overview: Overview) {
+  readOverview.mockResolvedValue(overview);
+  return open();
+}
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Component />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const card = (id: string) => screen.getByRole('listitem', { name: `Titre de ${id}` });
+const panel = () =>
+  screen.getByRole('heading', { level: 2, name: /Titre de|Félicitations/ }).closest('section') ??
+  document.body;
+
+beforeEach(() => {
+  for (const spy of [readOverview, restart, signOut, toast.error, toast.success]) spy.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test.each([
+  [8, 'Bonjour, Camille.'],
+  [18, 'Bonsoir, Camille.'],
+  [3, 'Bonsoir, Camille.'],
+])('at %i h the page says « %s »', async (hour, greeting) => {
+  vi.setSystemTime(new Date(2026, 10, 21, hour, 30));
+  show(makeOverview([makeEntry('un')]));
+  expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeDefined();
+});
+
+test('the current lesson says what it asks and gives, and starts', async () => {
+  show(makeOverview([makeEntry('un')]));
+  const start = await screen.findByRole('link', { name: 'Commencer la leçon' });
+  expect(start.getAttribute('href')).toBe('/lessons/un');
+  expect(panel().textContent).toContain('18\u00a0min · Débutant · 100\u00a0points');
+  expect(within(card('un')).getByRole('link', { name: 'Commencer' }).getAttribute('href')).toBe(
+    '/lessons/un',
+  );
+});
+
+test('a lesson under way is resumed', async () => {
+  show(makeOverview([makeEntry('un', { state: { kind: 'open', underWay: true } })]));
+  expect(await screen.findByRole('link', { name: 'Reprendre la leçon' })).toBeDefined();
+  expect(within(card('un')).getByRole('link', { name: 'Reprendre' })).toBeDefined();
+});
+
+test('completed, locked and open lessons each say so', async () => {
+  const lessons = [
+    makeEntry('un', { state: completedState }),
+    makeEntry('deux'),
+    makeEntry('trois', {
+      state: { kind: 'locked', opensAfter: 'deux', message: 'S’ouvre après Titre de deux' },
+    }),
+  ];
+  show(
+    makeOverview(lessons, {
+      currentLessonId: 'deux',
+      completedCount: 1,
+      base: { completed: 1, goal: 7 },
+    }),
+  );
+  await screen.findByText('Terminée');
+  expect(card('un').textContent).toContain('75\u00a0% · 75\u00a0points');
+  expect(within(card('un')).getByRole('link', { name: 'Réviser la leçon' })).toBeDefined();
+  expect(card('trois').textContent).toContain('S’ouvre après Titre de deux');
+  expect(within(card('trois')).queryByRole('link')).toBeNull();
+  expect(
+    screen.getByRole('progressbar', { name: 'Parcours de base' }).getAttribute('aria-valuetext'),
+  ).toBe('1 leçon sur 7');
+});
+
+test('during a rest the date is told, and the start is disabled and says « En repos »', async () => {
+  const until = new Date(2026, 10, 22, 4, 20).toISOString();
+  const lessons = [makeEntry('un', { state: { kind: 'resting', until, hoursLeft: 31 } })];
+  show(makeOverview(lessons, { rest: { until, hoursLeft: 31 } }));
+  expect(await screen.findByText(/dimanche 22 novembre à 4 h 20/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'En repos' })).toHaveProperty('disabled', true);
+  expect(card('un').textContent).toContain('En repos, encore 31\u00a0h');
+});
+
+test('a lesson still to come says that it is coming', async () => {
+  const user = show(makeOverview([makeEntry('un', { available: false })]));
+  await user.click(await screen.findByRole('button', { name: 'À venir' }));
+  expect(toast.success).toHaveBeenCalledWith(
+    'Bientôt disponible',
+    expect.stringContaining('Titre de un'),
+  );
+  expect(screen.queryByRole('link', { name: /Commencer/ })).toBeNull();
+});
+
+test('the elite lesson shows its points and its window', async () => {
+  const state = {
+    kind: 'locked',
+    opensAfter: null,
+    message: 'S’ouvre entre 2 000 et 2 170 points',
+  } as const;
+  show(
+    makeOverview([
+      makeEntry('mrob', { level: 3, counted: false, available: false, points: 1000, state }),
+    ]),
+  );
+  await screen.findByText(/à venir\. S’ouvre entre 2 000 et 2 170 points\./);
+  expect(card('mrob').textContent).toContain('1\u202f000\u00a0points');
+});
+
+test('the open elite lesson leads to its page, still without content', async () => {
+  const mrob = makeEntry('mrob', { level: 3, counted: false, available: false, points: 1000 });
+  show(makeOverview([makeEntry('un', { state: completedState }), mrob]));
+  const link = await screen.findByRole('link', { name: 'Ouvrir' });
+  expect(link.getAttribute('href')).toBe('/lessons/mrob');
+  expect(card('mrob').textContent).toContain('1\u202f000\u00a0points, à venir');
+});
+
+test('level 2 unlocked is said once: on the panel, or above its cards while level 1 goes on', async () => {
+  const lessons = [makeEntry('narratifs'), makeEntry('spot', { level: 2 })];
+  show(makeOverview(lessons, { levelTwoUnlocked: true, currentLessonId: 'narratifs' }));
+  expect(await screen.findAllByText('Niveau 2 débloqué')).toHaveLength(1);
+  cleanup();
+  show(makeOverview(lessons, { levelTwoUnlocked: true, currentLessonId: 'spot' }));
+  expect(await screen.findAllByText('Niveau 2 débloqué')).toHaveLength(1);
+  expect(panel().textContent).toContain('Niveau 2 débloqué');
+});
+
+test('once all is done the panel congratulates', async () => {
+  const done = {
+    currentLessonId: null,
+    allCompleted: true,
+    completedCount: 10,
+    base: { completed: 7, goal: 7 },
+  };
+  show(makeOverview([makeEntry('un', { state: completedState })], done));
+  expect(await screen.findByRole('heading', { name: /Félicitations/ })).toBeDefined();
+  expect(screen.getByText('7 leçons sur 7, objectif atteint')).toBeDefined();
+});
+
+test('badges are named', async () => {
+  const badge = {
+    id: 'b',
+    name: 'Maître du Risque',
+    description: '',
+    lessonId: 'un',
+    earnedAt: '2026-11-20T10:00:00.000Z',
+  };
+  show(makeOverview([makeEntry('un')], { badges: [badge] }));
+  expect(await screen.findByText('Maître du Risque')).toBeDefined();
+});
+
+test('the course is begun again only after the word is typed', async () => {
+  restart
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ archivedCompletions: 10 });
+  const user = show(makeOverview([makeEntry('un')], { canRestart: true }));
+  await user.click(await screen.findByRole('button', { name: 'Recommencer le parcours' }));
+  const confirm = await screen.findByRole('button', { name: 'Recommencer' });
+  await user.type(screen.getByLabelText('Confirmation'), 'RECOMMENCE');
+  expect(confirm).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Confirmation'), 'R');
+  await user.click(confirm);
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      'Erreur',
+      'Impossible de réinitialiser la progression',
+    ),
+  );
+  await user.click(confirm);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+  expect(restart.mock.calls[1]?.[0]).toEqual({ confirmation: 'RECOMMENCER' });
+});
+
+test('without the right to restart there is no such button', async () => {
+  show(makeOverview([makeEntry('un')]));
+  await screen.findByText('Parcours de base');
+  expect(screen.queryByRole('button', { name: 'Recommencer le parcours' })).toBeNull();
+});
+
+test('a failure says what is safe and tries again', async () => {
+  readOverview
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue(makeOverview([makeEntry('un')]));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Parcours de base')).toBeDefined();
+});
+
+test('the way out stands on the page', async () => {
+  signOut.mockResolvedValue();
+  const user = show(makeOverview([makeEntry('un')]));
+  await user.click(await screen.findByRole('button', { name: 'Déconnexion' }));
+  expect(signOut).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../app/api.ts';
+import { useSession, type SessionLearner } from '../../app/session.ts';
+import { ErrorState, OfflineNotice } from '../../ui/states.tsx';
+import { CourseProgress } from './overview/course-progress.tsx';
+import { CurrentPanel } from './overview/current-panel.tsx';
+import { LessonsSkeleton } from './overview/lessons-skeleton.tsx';
+import { LevelSection } from './overview/level-section.tsx';
+import { LevelTwoCard } from './overview/level-two-card.tsx';
+import { RestBanner } from './overview/rest-banner.tsx';
+import { RestartCourse } from './overview/restart-course.tsx';
+import { Welcome } from './overview/welcome.tsx';
+import type { Overview } from './types.ts';
+
+/** The list of lessons, where learners arrive after signing in. */
+export function Component() {
+  const { learner } = useSession();
+  const overview = useQuery(api.lessons.overview.queryOptions());
+  if (learner === null) return null;
+
+  return (
+    <div className="page pt-8 pb-4 sm:pt-12">
+      {overview.data !== undefined ? (
+        <Lessons overview={overview.data} learner={learner} />
+      ) : overview.isError ? (
+        <>
+          <Welcome learner={learner} overview={null} />
+          <div className="mt-8 grid max-w-2xl gap-4">
+            <OfflineNotice />
+            <ErrorState
+              title="Impossible de charger vos leçons"
+              text="Votre progression est enregistrée."
+              onRetry={() => void overview.refetch()}
+            />
+          </div>
+        </>
+      ) : (
+        <LessonsSkeleton />
+      )}
+    </div>
+  );
+}
+
+const levels = [1, 2, 3] as const;
+
+function Lessons({ overview, learner }: { overview: Overview; learner: SessionLearner }) {
+  const current = overview.lessons.find(({ id }) => id === overview.currentLessonId) ?? null;
+  // The night panel says it already when the lesson to take next is of level 2.
+  const showsLevelTwo = overview.levelTwoUnlocked && current?.level !== 2;
+  return (
+    <>
+      <div className="mb-8 empty:hidden">
+        <OfflineNotice text="Ce qui est affiché reste lisible. Les leçons s’ouvrent au retour du réseau." />
+      </div>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-8">
+          <Welcome learner={learner} overview={overview} />
+          {overview.rest !== null && <RestBanner until={overview.rest.until} />}
+          <CourseProgress overview={overview} />
+        </div>
+        <CurrentPanel overview={overview} current={current} />
+      </div>
+      <div className="mt-11">
+        {levels.map((level) => (
+          <LevelSection
+            key={level}
+            level={level}
+            lessons={overview.lessons.filter((lesson) => lesson.level === level)}
+            currentLessonId={overview.currentLessonId}
+            notice={
+              level === 2 && showsLevelTwo ? <LevelTwoCard lessons={overview.lessons} /> : null
+            }
+          />
+        ))}
+      </div>
+      {overview.canRestart && <RestartCourse />}
+    </>
+  );
+}

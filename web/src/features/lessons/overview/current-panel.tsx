@@ -1,0 +1,116 @@
+import { formatMinutes, formatPoints } from '../../../app/format.ts';
+import { paths } from '../../../app/paths.ts';
+import { LessonCandle } from '../../../figures/lesson-candle.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { LessonEntry, Overview } from '../types.ts';
+import { announceComing } from './announce-coming.ts';
+
+/** The night panel: the lesson to take now, or congratulations once all are done. */
+export function CurrentPanel({
+  overview,
+  current,
+}: {
+  overview: Overview;
+  current: LessonEntry | null;
+}) {
+  const resting = current?.state.kind === 'resting';
+  return (
+    <section
+      data-theme="dark"
+      aria-labelledby="current-title"
+      className="relative flex min-h-[310px] overflow-hidden rounded-card bg-night p-6 sm:p-7"
+      style={{
+        backgroundImage: resting
+          ? undefined
+          : 'radial-gradient(circle at 82% 42%, color-mix(in srgb, var(--flame) 26%, transparent), transparent 46%)',
+      }}
+    >
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        {current === null ? (
+          <Congratulations overview={overview} />
+        ) : (
+          <Current overview={overview} lesson={current} />
+        )}
+      </div>
+      <div className="ml-4 self-center max-sm:hidden sm:mr-5">
+        <LessonCandle state={resting ? 'resting' : 'current'} size={190} />
+      </div>
+    </section>
+  );
+}
+
+const chipClass = 'rounded-[4px] border border-line-strong/60 px-2 py-0.5 text-micro text-ink';
+
+function Current({ overview, lesson }: { overview: Overview; lesson: LessonEntry }) {
+  return (
+    <>
+      <p className={chipClass}>{chipOf(overview, lesson)}</p>
+      <h2 id="current-title" className="mt-4 font-display text-h2">
+        {lesson.title}
+      </h2>
+      <p className="mt-3 max-w-[38ch] text-ink-2 text-pretty">{lesson.description}</p>
+      <p className="mt-4 text-small text-ink-3 tabular">
+        {formatMinutes(lesson.minutes)} · {lesson.difficulty} · {formatPoints(lesson.points)}
+      </p>
+      <div className="mt-auto pt-5">
+        <StartButton lesson={lesson} />
+      </div>
+    </>
+  );
+}
+
+function chipOf(overview: Overview, lesson: LessonEntry): string {
+  if (lesson.state.kind === 'resting') return `En repos, encore ${lesson.state.hoursLeft}\u00a0h`;
+  if (!lesson.available) return 'À venir';
+  if (lesson.state.kind === 'open' && lesson.state.underWay) return 'Leçon en cours';
+  if (overview.levelTwoUnlocked && lesson.level === 2) return 'Niveau 2 débloqué';
+  return overview.completedCount === 0 ? 'Première leçon' : 'Prochaine leçon';
+}
+
+function StartButton({ lesson }: { lesson: LessonEntry }) {
+  if (lesson.state.kind === 'resting') {
+    return (
+      <Button variant="flame" disabled>
+        En repos
+      </Button>
+    );
+  }
+  if (!lesson.available) {
+    return (
+      <Button variant="secondary" onClick={() => announceComing(lesson.title)}>
+        Commencer la leçon
+      </Button>
+    );
+  }
+  const underWay = lesson.state.kind === 'open' && lesson.state.underWay;
+  return (
+    <ButtonLink to={paths.lesson(lesson.id)} variant="flame">
+      {underWay ? 'Reprendre la leçon' : 'Commencer la leçon'}
+    </ButtonLink>
+  );
+}
+
+function Congratulations({ overview }: { overview: Overview }) {
+  return (
+    <>
+      <p className={chipClass}>
+        {overview.completedCount} leçons sur {overview.countedLessons}
+      </p>
+      <h2 id="current-title" className="mt-4 font-display text-h2">
+        Félicitations, le parcours est accompli.
+      </h2>
+      <p className="mt-3 max-w-[38ch] text-ink-2">
+        Toutes les leçons sont terminées, du premier corps de bougie aux contrats à terme. Elles
+        restent ouvertes à la révision.
+      </p>
+      <div className="mt-auto flex flex-wrap gap-3 pt-6">
+        <ButtonLink to={paths.dashboard} variant="flame">
+          Voir mes progrès
+        </ButtonLink>
+        <ButtonLink to={paths.leaderboard} variant="secondary">
+          Voir le classement
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatInteger } from '../../../app/format.ts';
+import type { LessonEntry } from '../types.ts';
+import { LessonCard } from './lesson-card.tsx';
+
+interface LevelSectionProps {
+  level: 1 | 2 | 3;
+  lessons: readonly LessonEntry[];
+  currentLessonId: string | null;
+  /** Shown above the cards. */
+  notice: ReactNode;
+}
+
+const names = { 1: 'Débutant', 2: 'Intermédiaire', 3: 'Expert' } as const;
+
+/** A level with its lessons. On phones the lessons of a finished level are rows. */
+export function LevelSection({ level, lessons, currentLessonId, notice }: LevelSectionProps) {
+  const counted = lessons.filter((lesson) => lesson.counted);
+  const finished = counted.length > 0 && counted.every(({ state }) => state.kind === 'completed');
+  return (
+    <section
+      aria-labelledby={`level-${level}`}
+      className="grid gap-x-10 gap-y-5 border-t border-ink pt-6 pb-11 lg:grid-cols-[220px_minmax(0,1fr)]"
+    >
+      <div>
+        <h2
+          id={`level-${level}`}
+          className="font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.018em]"
+        >
+          Niveau {level}
+        </h2>
+        <p className="mt-0.5 text-ink-2">{names[level]}</p>
+        <p className="mt-2 text-micro text-ink-3 tabular">{describeLevel(lessons)}</p>
+      </div>
+      <div>
+        {notice}
+        <ul className={`grid sm:grid-cols-2 ${finished ? 'gap-0 sm:gap-4' : 'gap-4'}`}>
+          {lessons.map((lesson) => (
+            <LessonCard
+              key={lesson.id}
+              lesson={lesson}
+              current={lesson.id === currentLessonId}
+              folded={finished && lesson.state.kind === 'completed'}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** « 5 leçons, 670 points », « 1 leçon, 400 points, et 1 à venir ». */
+function describeLevel(lessons: readonly LessonEntry[]): string {
+  const counted = lessons.filter((lesson) => lesson.counted);
+  const points = counted.reduce((sum, lesson) => sum + lesson.points, 0);
+  const upcoming = lessons.length - counted.length;
+  const base = `${formatCount(counted.length, 'leçon')}, ${formatCount(points, 'point')}`;
+  return upcoming === 0 ? base : `${base}, et ${formatInteger(upcoming)} à venir`;
+}

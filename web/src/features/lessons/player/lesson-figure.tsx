@@ -1,0 +1,43 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import { figureComponents } from '../../../figures/registry.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+
+/** A figure of the course by its name, loaded when it is first drawn. */
+export function LessonFigure({ name, props }: { name: string; props: Record<string, unknown> }) {
+  const Figure = figureComponents[name];
+  if (Figure === undefined) return <FigureFailure />;
+  return (
+    <FigureBoundary>
+      <Suspense fallback={<Skeleton className="h-80 w-full" label="Chargement de la figure" />}>
+        <Figure {...props} />
+      </Suspense>
+    </FigureBoundary>
+  );
+}
+
+/** A figure that fails leaves the text around it readable. */
+class FigureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <FigureFailure />;
+  }
+}
+
+function FigureFailure() {
+  return (
+    <div role="status" className="rounded-card bg-sunk p-5 text-small text-ink-2">
+      <p>La figure n’a pas pu s’afficher. Le texte se lit sans elle.</p>
+      {/* A part that could not be fetched is only asked for again by a new page load; the step is kept. */}
+      <Button variant="secondary" size="small" className="mt-3" onClick={() => location.reload()}>
+        Recharger la page
+      </Button>
+    </div>
+  );
+}

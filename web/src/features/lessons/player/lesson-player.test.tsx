@@ -1,0 +1,184 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Attempt, Completion } from '../types.ts';
+import { makeFakeServer, makeLesson, makeQuestion, makeRules } from '../testing/fake-course.ts';
+import { LessonPlayer } from './lesson-player.tsx';
+
+const { server, toast, burstConfetti } = vi.hoisted(() => ({
+  server: { current: undefined as unknown as ReturnType<typeof makeFakeServer> },
+  toast: { error: vi.fn(), success: vi.fn() },
+  burstConfetti: vi.fn(() => () => {}),
+}));
+vi.mock('../../../app/api.ts', () => ({
+  client: {
+    progress: new Proxy({}, { get: (_target, name) => Reflect.get(server.current, name) }),
+  },
+}));
+vi.mock('../../../ui/toast.tsx', () => ({ toast }));
+vi.mock('../celebration/confetti.ts', () => ({ burstConfetti }));
+vi.mock('../../../figures/registry.tsx', () => ({ figureComponents: {}, preloadFigure: vi.fn() }));
+
+const questions = [makeQuestion('un', 'a'), makeQuestion('deux', 'b')];
+const rules = makeRules();
+
+function play(start: Partial<Attempt> = {}) {
+  server.current = makeFakeServer(questions, rules, start);
+  const onCompleted = vi.fn<(completion: Completion) => void>();
+  const onSessionLost = vi.fn();
+  function Harness() {
+    const [attempt, setAttempt] = useState(server.current.attempt());
+    return (
+      <LessonPlayer
+        lesson={makeLesson(questions, rules)}
+        attempt={attempt}
+        learnerId="camille"
+        onAttempt={setAttempt}
+        onStale={vi.fn()}
+        onSessionLost={onSessionLost}
+        onCompleted={onCompleted}
+      />
+    );
+  }
+  const view = render(
+    <MemoryRouter>
+      <Harness />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), onCompleted, onSessionLost, view };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const positions = () => server.current.savePosition.mock.calls.map(([position]) => position);
+
+async function answer(user: ReturnType<typeof userEvent.setup>, place: number, option: string) {
+  await user.click(screen.getByText(`Réponse ${option} de ${questions[place]?.id}`));
+  const group = screen.getAllByRole('radiogroup')[place];
+  await user.click([...(group?.querySelectorAll('button') ?? [])].at(-1) ?? document.body);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
+  toast.error.mockClear();
+  burstConfetti.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('previous is disabled on the first step, next on the last, and each step counts', async () => {
+  const { user } = play();
+  expect(title()).toBe('Première étape');
+  expect(screen.getByText('Étape 1 sur 4')).toBeDefined();
+  expect(screen.getByText('Leçon 1/5', { exact: false })).toBeDefined();
+  expect(button('Précédent')).toHaveProperty('disabled', true);
+  await user.click(button('Suivant'));
+  expect(title()).toBe('Deuxième étape');
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
+});
+
+test('arrow keys leaf through the steps, but not from a field', async () => {
+  const { user } = play();
+  await user.keyboard('{ArrowRight}');
+  expect(title()).toBe('Deuxième étape');
+  await user.keyboard('{ArrowLeft}');
+  expect(title()).toBe('Première étape');
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(title()).toBe('Première étape');
+  field.remove();
+});
+
+test('each step reaches the server with the steps done', async () => {
+  const { user } = play();
+  await user.click(button('Suivant'));
+  await waitFor(() => expect(positions()).toMatchObject([{ step: 1, doneSteps: [0] }]), {
+    timeout: 2000,
+  });
+});
+
+test('a lesson resumes at the step where it was left', () => {
+  play({ step: 1, doneSteps: [0] });
+  expect(title()).toBe('Deuxième étape');
+});
+
+test('steps after the quiz are closed until it is passed, whatever the position says', () => {
+  play({ step: 3, doneSteps: [0, 1, 2] });
+  expect(title()).toBe('Quiz');
+  expect(screen.getByText('Étape 3 sur 4')).toBeDefined();
+});
+
+test('the quiz is not left with a question unanswered, nor with a wrong answer', async () => {
+  const { user } = play({ step: 2 });
+  await answer(user, 0, 'a');
+  await screen.findByText('Excellent ! Bonne réponse !');
+  await user.click(button('Suivant'));
+  expect(toast.error).toHaveBeenLastCalledWith('Quiz incomplet', expect.any(String));
+  await answer(user, 1, 'c');
+  await screen.findByText('Incorrect. Réessayez !');
+  expect(toast.error).toHaveBeenLastCalledWith(
+    'Mauvaise réponse',
+    '-25 points. Réessayez cette question.',
+  );
+  await user.click(button('Suivant'));
+  expect(toast.error).toHaveBeenLastCalledWith('Réponses incorrectes', expect.any(String));
+  expect(title()).toBe('Quiz');
+});
+
+test('a passed quiz opens the last step, with its confetti half a second later', async () => {
+  const { user, onCompleted } = play({ step: 2 });
+  await answer(user, 0, 'a');
+  await answer(user, 1, 'b');
+  await waitFor(() => expect(screen.getAllByText('Excellent ! Bonne réponse !')).toHaveLength(2));
+  await user.click(button('Suivant'));
+  expect(title()).toBe('Bilan');
+  expect(button('Suivant')).toHaveProperty('disabled', true);
+  expect(burstConfetti).not.toHaveBeenCalled();
+  await waitFor(() => expect(burstConfetti).toHaveBeenCalledWith(50, 5));
+  await user.click(button('Terminer la leçon'));
+  await waitFor(() =>
+    expect(onCompleted).toHaveBeenCalledWith(expect.objectContaining({ score: 100 })),
+  );
+});
+
+test('who has done the lesson before may read on without the quiz', async () => {
+  const { user } = play({ step: 2, retake: true });
+  await user.click(button('Lire la suite sans refaire le quiz'));
+  expect(title()).toBe('Bilan');
+  await user.click(button('Terminer la leçon'));
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenLastCalledWith('Quiz incomplet', expect.any(String)),
+  );
+  expect(title()).toBe('Quiz');
+});
+
+test('a failed save keeps the learner here, says so in the lesson’s words, and can be tried again', async () => {
+  const { user, onCompleted } = play({ step: 3, retake: true });
+  const complete = server.current.complete;
+  complete.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await user.click(button('Terminer la leçon'));
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      'Erreur',
+      'Impossible de sauvegarder votre progression',
+    ),
+  );
+  expect(onCompleted).not.toHaveBeenCalled();
+  await screen.findByText(/Réessayez de terminer la leçon/);
+  await user.click(button('Terminer la leçon'));
+  await waitFor(() => expect(complete).toHaveBeenCalledTimes(2));
+});
+
+test('the risk warning is in view on every step', async () => {
+  const { user } = play();
+  expect(screen.getByRole('complementary', { name: 'Avertissement' })).toBeDefined();
+  await user.click(button('Suivant'));
+  expect(screen.getByRole('complementary', { name: 'Avertissement' })).toBeDefined();
+});

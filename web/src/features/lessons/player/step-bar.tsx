@@ -1,0 +1,49 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+
+interface StepBarProps {
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  /** « Suivant » unless the lesson names it. */
+  nextLabel?: string | undefined;
+  /** The finish action takes the first place: « Suivant » steps back. */
+  quietNext?: boolean;
+  /** As wide as the text, which leaves the column of figures free. */
+  narrow?: boolean;
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Previous and next; fixed at the bottom on narrow screens. */
+export function StepBar(props: StepBarProps) {
+  const { onPrevious, onNext, nextLabel = 'Suivant', quietNext = false, narrow = false } = props;
+  return (
+    <nav
+      aria-label="Étapes"
+      data-bottom-bar
+      className={`z-20 flex items-center gap-3 border-t border-line bg-paper
+        max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-(--gutter) max-lg:pt-3
+        max-lg:pb-[max(12px,env(safe-area-inset-bottom))] lg:mt-12 lg:justify-between lg:pt-6
+        ${narrow ? 'lg:max-w-measure xl:max-w-[calc(100%-556px)]' : ''}`}
+    >
+      <Button
+        variant="secondary"
+        icon={<ArrowLeft {...icon} />}
+        disabled={onPrevious === null}
+        onClick={onPrevious ?? undefined}
+        className="max-lg:flex-1"
+      >
+        Précédent
+      </Button>
+      <Button
+        variant={quietNext ? 'secondary' : 'primary'}
+        iconAfter={<ArrowRight {...icon} />}
+        disabled={onNext === null}
+        onClick={onNext ?? undefined}
+        className="max-lg:flex-[1.4]"
+      >
+        {nextLabel}
+      </Button>
+    </nav>
+  );
+}

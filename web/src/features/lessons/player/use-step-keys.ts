@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Where arrows have a meaning of their own: fields, figures one handles, tables that scroll, menus. */
+const ownArrows =
+  'input, textarea, select, figure, [contenteditable], [role="slider"], [role="region"], [role="menu"], [role="dialog"]';
+
+/** Lets the arrow keys leaf through the steps. */
+export function useStepKeys(onPrevious: (() => void) | null, onNext: (() => void) | null): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented)
+      return;
+    if (
+      event.repeat ||
+      (event.target instanceof Element && event.target.closest(ownArrows) !== null)
+    )
+      return;
+    if (document.querySelector('[role="dialog"]') !== null) return;
+    if (event.key === 'ArrowLeft') onPrevious?.();
+    if (event.key === 'ArrowRight') onNext?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => act(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

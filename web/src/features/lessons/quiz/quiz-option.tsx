@@ -1,0 +1,141 @@
+import { Check, X } from 'lucide-react';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+
+/** How an option looks: `tried` is a wrong one of before, whose explanation stays. */
+export type OptionLook = 'neutral' | 'chosen' | 'wrong' | 'right' | 'tried';
+
+interface QuizOptionProps {
+  group: string;
+  text: string;
+  /** From 1; the key that chooses it. */
+  number: number;
+  multiple: boolean;
+  checked: boolean;
+  look: OptionLook;
+  /** « Votre réponse », « Bonne réponse », « Déjà essayée ». */
+  tag: string | null;
+  explanation: string | undefined;
+  /** Takes no input now. It keeps the focus all the same. */
+  locked: boolean;
+  onChoose: () => void;
+  /** Pressed by pointer, where that answers at once. */
+  onPress?: (() => void) | undefined;
+}
+
+const frames: Record<OptionLook, string> = {
+  neutral: 'border-line-strong bg-surface',
+  chosen: 'border-ink bg-surface shadow-[inset_0_0_0_1px_var(--ink)]',
+  wrong: 'border-fall bg-fall-wash shadow-[inset_0_0_0_1px_var(--fall)]',
+  right: 'border-rise bg-rise-wash shadow-[inset_0_0_0_1px_var(--rise)]',
+  tried: 'border-line-strong bg-surface',
+};
+
+const keys: Record<OptionLook, string> = {
+  neutral: 'border-line-strong text-ink-2',
+  chosen: 'border-action bg-action text-on-action',
+  wrong: 'border-fall bg-fall text-on-market',
+  right: 'border-rise bg-rise text-on-market',
+  tried: 'border-line-strong text-ink-2',
+};
+
+const tags: Record<OptionLook, string> = {
+  neutral: 'border-line-strong text-ink-2',
+  chosen: 'border-line-strong text-ink-2',
+  wrong: 'border-fall text-fall-ink',
+  right: 'border-rise text-rise-ink',
+  tried: 'border-line-strong text-ink-3',
+};
+
+/** One answer of a question: a radio or a checkbox with its key number, its verdict and its explanation. */
+export function QuizOption(props: QuizOptionProps) {
+  const { look, locked, multiple } = props;
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(look);
+  const emphasised = look === 'chosen' || look === 'wrong' || look === 'right';
+
+  // An explanation that opens below the fold, or under the message at the bottom, comes into view.
+  useEffect(() => {
+    if (look === 'wrong' && shown.current !== 'wrong')
+      frame.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = look;
+  }, [look]);
+
+  function handleClick(event: MouseEvent<HTMLInputElement>) {
+    // Arrow keys and the space bar click too, but only a pointer counts its clicks.
+    if (event.detail > 0 && !locked) props.onPress?.();
+  }
+
+  return (
+    <div
+      ref={frame}
+      data-look={look}
+      className={`scroll-mt-28 scroll-mb-8 rounded-card max-lg:scroll-mb-[calc(132px+var(--bottom-bar,0px))] border transition-colors duration-(--fast) has-focus-visible:outline-3
+        has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${frames[look]}
+        ${locked ? '' : 'hover:border-ink'}`}
+    >
+      <label
+        className={`relative flex items-start gap-4 p-4 sm:px-4.5 ${locked ? 'cursor-default' : 'cursor-pointer'}`}
+      >
+        <input
+          type={multiple ? 'checkbox' : 'radio'}
+          name={props.group}
+          checked={props.checked}
+          aria-labelledby={`${id}-text`}
+          aria-describedby={
+            `${props.tag === null ? '' : `${id}-tag `}${props.explanation === undefined ? '' : `${id}-why`}`.trim() ||
+            undefined
+          }
+          aria-disabled={locked || undefined}
+          onClick={handleClick}
+          onChange={() => {
+            if (!locked) props.onChoose();
+          }}
+          className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+        />
+        <KeyBox look={look} number={props.number} />
+        <span
+          id={`${id}-text`}
+          className={`min-w-0 flex-1 pt-0.5 text-read leading-snug ${emphasised ? 'font-medium text-ink' : 'text-ink-2'}`}
+        >
+          {props.text}
+        </span>
+        {props.tag !== null && (
+          <span
+            id={`${id}-tag`}
+            className={`shrink-0 rounded-[4px] border px-2 py-0.5 text-micro max-sm:sr-only ${tags[look]}`}
+          >
+            {props.tag}
+          </span>
+        )}
+      </label>
+      {props.explanation !== undefined && (
+        <div className="pr-4 pb-4 pl-[3.75rem] sm:pr-4.5 sm:pl-[3.875rem]">
+          <p
+            id={`${id}-why`}
+            className="border-t border-line pt-3 leading-relaxed text-ink-2 text-pretty"
+          >
+            {props.explanation}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function KeyBox({ look, number }: { look: OptionLook; number: number }) {
+  return (
+    <span
+      aria-hidden
+      className={`grid size-7 shrink-0 place-items-center rounded-[5px] border text-small font-medium tabular ${keys[look]}`}
+    >
+      {look === 'wrong' ? (
+        <X size={17} strokeWidth={2.4} />
+      ) : look === 'right' ? (
+        <Check size={17} strokeWidth={2.4} />
+      ) : (
+        number
+      )}
+    </span>
+  );
+}

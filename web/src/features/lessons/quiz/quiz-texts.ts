@@ -1,0 +1,65 @@
+import { formatPercent } from '../../../app/format.ts';
+import type { Attempt, Question, QuizRules } from '../types.ts';
+import type { Feedback } from './quiz-state.ts';
+
+/** Texts of the specification are kept to the letter, spaces and apostrophes included. */
+export const quizTexts = {
+  right: 'Excellent ! Bonne réponse !',
+  wrong: 'Incorrect. Réessayez !',
+  incompleteTitle: 'Quiz incomplet',
+  incompleteText: 'Répondez à toutes les questions et validez-les.',
+  wrongTitle: 'Réponses incorrectes',
+  wrongText: 'Toutes les réponses doivent être correctes.',
+  tooLowTitle: 'Score insuffisant',
+  signInFirst: 'Vous devez être connecté pour terminer la leçon.',
+  retry: 'Réessayez cette question.',
+} as const;
+
+/** Gives the sentence that answers a judged choice; null when there is nothing to say. */
+export function feedbackText(feedback: Feedback, rules: QuizRules): string | null {
+  if (feedback === 'right') return quizTexts.right;
+  if (feedback === 'wrong') return quizTexts.wrong;
+  if (feedback === 'incomplete') return rules.labels.incomplete ?? quizTexts.wrong;
+  return null;
+}
+
+/** Gives the text of the toast after a wrong answer, in the lesson's words unless it costs nothing any more. */
+export function wrongAnswerText(cost: number | null, rules: QuizRules): string {
+  return cost === null ? quizTexts.retry : rules.labels.wrong.replaceAll('{cost}', String(cost));
+}
+
+/** Says errors and the score still possible: « 2 erreurs, score possible 80 % ». */
+export function describeScore(attempt: Attempt): string {
+  const { errors } = attempt;
+  const count =
+    errors === 0 ? 'Aucune erreur' : errors === 1 ? '1\u00a0erreur' : `${errors}\u00a0erreurs`;
+  return `${count}, score possible ${formatPercent(attempt.possibleScore)}`;
+}
+
+/** Gives the text of the toast below the pass mark. Where any answer stands, it also says the score. */
+export function tooLowText(rules: QuizRules, score: number): string {
+  const text = `Vous devez obtenir au moins ${rules.passPercent ?? 0}% pour valider cette leçon.`;
+  return rules.judging === 'any' ? `${text} Votre score: ${score}%` : text;
+}
+
+/** Fills a counter label of the lesson's data: « Score actuel : {n} / 5 questions validées ». */
+export function fillCounter(label: string, done: number, total: number): string {
+  return label.replaceAll('{n}', String(done)).replaceAll('{total}', String(total));
+}
+
+/** Fills a message of the lesson's data about its points: « Vous avez gagné {n} points ! » */
+export function fillPoints(message: string, points: number): string {
+  return message.replaceAll('{n}', String(points));
+}
+
+/** Says a verdict with its explanation, for those who listen. */
+export function announceVerdict(
+  verdict: string,
+  question: Question,
+  attempt: Attempt,
+  choice: readonly string[],
+): string {
+  const state = attempt.questions.find(({ questionId }) => questionId === question.id);
+  const explanations = choice.flatMap((id) => state?.explanations[id] ?? []);
+  return [verdict, ...explanations].join(' ');
+}

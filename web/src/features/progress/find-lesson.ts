@@ -1,0 +1,7 @@
+import type { LessonSummary } from '@chandelle/course/lesson';
+import { lessons } from 'virtual:course-catalogue';
+
+/** Finds what the catalogue says of a lesson. */
+export function findLesson(lessonId: string): LessonSummary | undefined {
+  return lessons.find(({ id }) => id === lessonId);
+}

@@ -1,0 +1,150 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { useId, useState } from 'react';
+import { formatCount, formatDecimal, formatInteger } from '../../app/format.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ChoiceChips } from '../chart/choice-chips.tsx';
+import { Facts } from '../chart/facts.tsx';
+import { NumberSlider } from '../chart/number-slider.tsx';
+import { withUnit } from '../chart/price-text.ts';
+import { Said } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import { LineChart } from './line-chart.tsx';
+import {
+  averageName,
+  readAverage,
+  shownCloses,
+  summitDay,
+  type AverageKind,
+  type AverageReading,
+} from './read-average.ts';
+
+const usual = ['9', '20', '50', '100', '200'] as const;
+
+/** One average with its period, two kinds side by side, or the usual periods: always over the same prices. */
+export default function AverageLab({ title, show = 'one' }: FigureProps<'average-lab'>) {
+  const [kind, setKind] = useState<AverageKind>('simple');
+  const [first, setFirst] = useState(show === 'both' ? 50 : 20);
+  const [second, setSecond] = useState(50);
+  const name = useId();
+  const shown: { kind: AverageKind; period: number }[] =
+    show === 'both'
+      ? [
+          { kind: 'simple', period: first },
+          { kind: 'exponential', period: second },
+        ]
+      : [{ kind, period: first }];
+  const readings = shown.map((each) => ({
+    name: averageName(each.kind, each.period),
+    ...readAverage(each.kind, each.period),
+  }));
+  return (
+    <FigureFrame
+      title={title ?? typeset('Une moyenne sur les mêmes prix')}
+      subtitle={typeset('Un marché imaginaire, 400 clôtures journalières, en USDT')}
+      note={typeset("Données d'exemple. Le sommet du prix, 72 700, est au jour 231.")}
+      description={typeset(
+        'Une courbe de 400 clôtures qui monte puis descend, et une ou deux moyennes mobiles dont vous réglez la période par un curseur.',
+      )}
+      table={{
+        columns: ['Moyenne', 'Dernière valeur', 'Âge moyen', 'Retard au sommet', 'Traversées'],
+        rows: readings.map((reading) => [
+          reading.name,
+          withUnit(reading.last),
+          ageWords(reading),
+          formatCount(reading.late, 'jour'),
+          formatInteger(reading.crossed),
+        ]),
+      }}
+    >
+      <LineChart closes={shownCloses} lines={readings} />
+      {show === 'usual' ? (
+        <>
+          <div className="avg-choice">
+            <ChoiceChips
+              label="Période"
+              value={String(first)}
+              options={usual.map((value) => ({ value, label: value }))}
+              onChange={(value) => setFirst(Number(value))}
+            />
+          </div>
+          <Segmented
+            className="avg-choice"
+            label="Sorte de moyenne"
+            name={name}
+            value={kind}
+            options={[
+              { value: 'simple', label: 'Simple' },
+              { value: 'exponential', label: 'Exponentielle' },
+            ]}
+            onChange={setKind}
+          />
+        </>
+      ) : (
+        <div className="sliders">
+          <PeriodSlider
+            label={show === 'both' ? 'SMA, période' : 'Période'}
+            value={first}
+            onChange={setFirst}
+          />
+          {show === 'both' && (
+            <PeriodSlider label="EMA, période" value={second} onChange={setSecond} />
+          )}
+        </div>
+      )}
+      {show !== 'both' && <ReadingFacts reading={readings[0]} />}
+      <Said tone="plain" {...words(readings)} />
+    </FigureFrame>
+  );
+}
+
+function PeriodSlider(props: { label: string; value: number; onChange: (value: number) => void }) {
+  return (
+    <NumberSlider
+      {...props}
+      min={2}
+      max={100}
+      step={1}
+      format={(days) => formatCount(days, 'jour')}
+    />
+  );
+}
+
+function ReadingFacts({ reading }: { reading: AverageReading | undefined }) {
+  if (reading === undefined) return null;
+  return (
+    <Facts
+      facts={[
+        { name: 'Âge moyen', value: ageWords(reading) },
+        { name: 'Retard au sommet', value: formatCount(reading.late, 'jour') },
+        { name: 'Traversées par le prix', value: formatInteger(reading.crossed) },
+      ]}
+    />
+  );
+}
+
+function ageWords({ age }: AverageReading): string {
+  return `${formatDecimal(age, 1)}\u00a0${age < 2 ? 'jour' : 'jours'}`;
+}
+
+/** Says what the averages shown come to. */
+function words(readings: readonly (AverageReading & { name: string })[]) {
+  const [one, other] = readings;
+  if (one === undefined) return { lead: '', text: '' };
+  const top = `Après le sommet du prix (jour ${summitDay + 1})`;
+  const rises = ({ late }: AverageReading) => `monte encore ${formatCount(late, 'jour')}`;
+  if (other === undefined) {
+    return {
+      lead: typeset(`${one.name} : ${withUnit(one.last)} au dernier jour.`),
+      text: typeset(
+        `${top}, elle ${rises(one)}. Le prix la traverse ${formatInteger(one.crossed)} fois en tout.`,
+      ),
+    };
+  }
+  return {
+    lead: typeset(`${one.name} et ${other.name}.`),
+    text: typeset(
+      `${top}, la simple ${rises(one)} ; l'exponentielle ${rises(other)}. Le prix les traverse ${formatInteger(one.crossed)} et ${formatInteger(other.crossed)} fois.`,
+    ),
+  };
+}

@@ -1,0 +1,118 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { useId, useMemo, useState } from 'react';
+import { formatCount, formatDecimal, formatInteger } from '../../app/format.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Facts } from '../chart/facts.tsx';
+import { NumberSlider } from '../chart/number-slider.tsx';
+import { Said } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import { LineChart } from './line-chart.tsx';
+import { FEE, playRule } from './play-rule.ts';
+import { ruleWords, signedPercent } from './rule-words.ts';
+
+const subtitles = {
+  cycle: 'Un marché imaginaire qui monte puis descend, 400 jours, en USDT',
+  range: 'Un marché imaginaire sans direction, 300 jours, en USDT',
+};
+
+/** A rule of two averages, or of the price and one, played over a market beside simply holding. */
+export default function CrossTrades(props: FigureProps<'cross-trades'>) {
+  const { title, market = 'cycle' } = props;
+  const withPrice = props.fast === undefined;
+  const [fast, setFast] = useState(props.fast ?? 1);
+  const [slow, setSlow] = useState(props.slow ?? 50);
+  const [fees, setFees] = useState(false);
+  const name = useId();
+  // A slow average that is not slower would cross nothing.
+  const calm = Math.max(slow, fast + 1);
+  const played = useMemo(
+    () => playRule({ market, fast, slow: calm, fees }),
+    [market, fast, calm, fees],
+  );
+  const words = ruleWords(played, withPrice ? null : fast, calm, market === 'cycle');
+  return (
+    <FigureFrame
+      title={title ?? typeset('Suivre un croisement, jour après jour')}
+      subtitle={typeset(subtitles[market])}
+      note={typeset(
+        "Bandes : jours où la règle détient. Triangles : achats et ventes, à la clôture du signal. Données d'exemple : ce marché a été dessiné pour montrer, non pour prouver.",
+      )}
+      description={typeset(
+        'Une courbe de prix et ses moyennes. La règle achète quand la rapide passe au-dessus de la lente, vend quand elle repasse dessous. Son résultat est comparé à celui de qui garde.',
+      )}
+      table={tradeTable(played)}
+    >
+      <LineChart
+        closes={played.closes}
+        lines={[
+          ...(withPrice ? [] : [{ name: `SMA ${fast}`, values: played.fastValues }]),
+          { name: `SMA ${calm}`, values: played.slowValues },
+        ]}
+        trades={played.trades}
+      />
+      <div className="sliders">
+        {!withPrice && (
+          <NumberSlider
+            label="Période rapide"
+            value={fast}
+            min={2}
+            max={60}
+            step={1}
+            format={(days) => formatCount(days, 'jour')}
+            onChange={setFast}
+          />
+        )}
+        <NumberSlider
+          label={withPrice ? 'Période de la moyenne' : 'Période lente'}
+          value={slow}
+          min={10}
+          max={200}
+          step={1}
+          format={(days) => formatCount(days, 'jour')}
+          onChange={setSlow}
+        />
+      </div>
+      <Segmented
+        className="avg-choice"
+        label="Frais à chaque achat et à chaque vente"
+        name={name}
+        value={fees ? 'with' : 'without'}
+        options={[
+          { value: 'without', label: 'Sans' },
+          { value: 'with', label: typeset(`${formatDecimal(FEE, 1)} %`) },
+        ]}
+        onChange={(value) => setFees(value === 'with')}
+      />
+      <Facts
+        facts={[
+          { name: 'Achats', value: formatInteger(played.trades.length) },
+          { name: 'Dont gagnants', value: formatInteger(played.won) },
+          {
+            name: 'Suivre la règle',
+            value: signedPercent(played.result),
+            tone: played.result < 0 ? 'fall' : 'rise',
+          },
+          {
+            name: 'Garder',
+            value: signedPercent(played.heldResult),
+            tone: played.heldResult < 0 ? 'fall' : 'rise',
+          },
+        ]}
+      />
+      <Said tone="plain" lead={typeset(words.lead)} text={typeset(words.text)} />
+    </FigureFrame>
+  );
+}
+
+function tradeTable({ trades, closes }: ReturnType<typeof playRule>) {
+  const at = (day: number) => `${formatInteger(closes[day] ?? 0)} (jour ${day + 1})`;
+  return {
+    columns: ['Achat', 'Vente', 'Résultat'],
+    rows: trades.map(({ bought, sold, percent, open }) => [
+      typeset(at(bought)),
+      typeset(open ? 'encore détenu' : at(sold)),
+      signedPercent(percent),
+    ]),
+  };
+}

@@ -1,0 +1,92 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { formatCount } from '../../app/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Said } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import './averages.css';
+import { pitfalls } from './pitfalls.ts';
+
+const KEY = 'chandelle:pitfalls';
+
+/** A list of rules that the learner ticks. Kept in this browser alone, graded by nobody. */
+export default function PitfallChecklist({ title }: FigureProps<'pitfall-checklist'>) {
+  const [ticked, setTicked] = useState(readTicks);
+
+  function show(next: readonly string[]) {
+    setTicked(next);
+    keepTicks(next);
+  }
+
+  const left = pitfalls.length - ticked.length;
+  return (
+    <FigureFrame
+      title={title ?? typeset('Avant de suivre une moyenne')}
+      subtitle={typeset('Cochez ce que vous faites déjà, laissez ce qui reste à travailler')}
+      note={typeset('Sans note ni points. Vos coches restent dans ce navigateur.')}
+      description={typeset(
+        'Une liste de sept règles à cocher, chacune avec le piège dont elle protège.',
+      )}
+    >
+      <ul className="pitfalls">
+        {pitfalls.map(({ id, rule, why }) => (
+          <li key={id}>
+            <label className="pitfall">
+              <input
+                type="checkbox"
+                checked={ticked.includes(id)}
+                onChange={(event) =>
+                  show(
+                    event.target.checked ? [...ticked, id] : ticked.filter((each) => each !== id),
+                  )
+                }
+              />
+              <span className="pitfall-rule">{typeset(rule)}</span>
+              <span className="pitfall-why">{typeset(why)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Said
+        tone={left === 0 ? 'right' : 'plain'}
+        lead={typeset(`${ticked.length} sur ${pitfalls.length}.`)}
+        text={typeset(
+          left === 0
+            ? 'Relisez cette liste avant chaque décision : la cocher une fois ne suffit pas.'
+            : `Encore ${formatCount(left, 'règle')} à travailler. Une seule oubliée peut suffire à perdre.`,
+        )}
+      />
+      {ticked.length > 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="pitfall-again"
+          icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => show([])}
+        >
+          Tout décocher
+        </Button>
+      )}
+    </FigureFrame>
+  );
+}
+
+/** Reads what was ticked before; nothing where the browser keeps nothing. */
+function readTicks(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? pitfalls.flatMap(({ id }) => (kept.includes(id) ? [id] : [])) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepTicks(ticked: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(ticked));
+  } catch {
+    // A browser that keeps nothing still shows the ticks until the page is left.
+  }
+}

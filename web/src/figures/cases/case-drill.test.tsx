@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { biasCases } from './bias-cases.ts';
+import CaseDrill from './case-drill.tsx';
+import { claimCases } from './claim-cases.ts';
+import { factCases } from './fact-cases.ts';
+
+afterEach(cleanup);
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
+const said = () => plain(document.querySelector('.said-text')?.textContent);
+
+it('explains every option of every case, the right one among them', () => {
+  for (const set of [factCases, claimCases, biasCases]) {
+    for (const { options = set.options, answer, why } of set.cases) {
+      expect(options).toContain(answer);
+      expect(Object.keys(why).toSorted()).toEqual(options.toSorted());
+    }
+  }
+});
+
+it('spreads the right answers over the places of the bias cases', () => {
+  const places = biasCases.cases.map(({ options = [], answer }) => options.indexOf(answer));
+  for (const place of [0, 1, 2]) {
+    expect(places.filter((each) => each === place).length).toBeGreaterThan(1);
+  }
+});
+
+it('answers at once, by keyboard too, and counts what was found at first', async () => {
+  const user = userEvent.setup();
+  render(<CaseDrill set="faits-recits" />);
+  screen.getByRole('button', { name: 'Un récit' }).focus();
+  await user.keyboard('{Enter}');
+  expect(said()).toMatch(/^Pas tout à fait\. Rien n’est encore interprété/u);
+  expect(screen.queryByRole('button', { name: 'Cas suivant' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Un fait' }));
+  expect(said()).toMatch(/^Juste\./u);
+  await user.click(screen.getByRole('button', { name: 'Cas suivant' }));
+  expect(document.activeElement?.getAttribute('role')).toBe('group');
+  for (const { answer } of factCases.cases.slice(1)) {
+    await user.click(screen.getByRole('button', { name: answer }));
+    await user.click(screen.getByRole('button', { name: /Cas suivant|Voir le bilan/u }));
+  }
+  expect(said()).toContain('5 sur 6 du premier coup.');
+  await user.click(screen.getByRole('button', { name: 'Recommencer' }));
+  expect(said()).toContain('À vous.');
+});

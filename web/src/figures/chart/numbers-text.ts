@@ -1,0 +1,29 @@
+import { formatDecimal, formatInteger } from '../../app/format.ts';
+
+/** Writes a number with its sign and fixed decimals: « +0,40 », « −12 ». Zero takes no sign. */
+export function signed(value: number, decimals = 0): string {
+  const text = formatDecimal(value, decimals);
+  const zero = Number(Math.abs(value).toFixed(decimals)) === 0;
+  if (zero) return formatDecimal(0, decimals);
+  return value > 0 ? `+${text}` : text;
+}
+
+/** Writes a percentage from 0 to 100 with as many decimals as asked, without zeros at its end: « 2,5 % ». */
+export function percentText(percent: number, decimals = 1): string {
+  const rounded = Number(percent.toFixed(decimals));
+  const shown = (String(rounded).split('.')[1] ?? '').length;
+  return `${formatDecimal(rounded, shown)}\u00a0%`;
+}
+
+/** Writes an amount of USDT, whole when it is whole: « 2 500 USDT », « 47,66 USDT ». */
+export function usdt(amount: number): string {
+  const whole = Math.abs(amount - Math.round(amount)) < 0.005;
+  return `${whole ? formatInteger(Math.round(amount)) : formatDecimal(amount, 2)}\u00a0USDT`;
+}
+
+/** Writes a quantity of bitcoin, up to five decimals and no zeros at its end: « 0,05 BTC ». */
+export function btc(quantity: number): string {
+  const rounded = Number(quantity.toFixed(5));
+  const shown = (rounded.toFixed(5).replace(/0+$/, '').split('.')[1] ?? '').length;
+  return `${formatDecimal(rounded, shown)}\u00a0BTC`;
+}

@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import BasisConvergence from './basis-convergence.tsx';
+import FundingMonth from './funding-month.tsx';
+import Hedge from './hedge.tsx';
+import LeveragedSize from './leveraged-size.tsx';
+import LiquidationPath from './liquidation-path.tsx';
+import MarginModes from './margin-modes.tsx';
+import MarkOrLast from './mark-or-last.tsx';
+import PerpetualResult from './perpetual-result.tsx';
+
+afterEach(cleanup);
+
+/** Text with plain spaces, as one would type it. */
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
+const said = () => plain(document.querySelector('.said-text')?.textContent);
+const facts = () => [...document.querySelectorAll('.facts dd')].map((dd) => plain(dd.textContent));
+/** Moves a native range as its keys do; the browser turns keys into changes, happy-dom does not. */
+const move = (name: string, value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const cells = (row: string) =>
+  [
+    ...(screen.getByRole('rowheader', { name: row, hidden: true }).parentElement?.children ?? []),
+  ].map((cell) => plain(cell.textContent));
+
+describe('perpetual-result', () => {
+  it('reckons the two examples of the lesson, fees included', () => {
+    render(<PerpetualResult />);
+    expect(facts()).toEqual(['+300,00 USDT', '−4,85 USDT', '+295,15 USDT']);
+    move('Prix de clôture', 53_000);
+    expect(facts()).toEqual(['−300,00 USDT', '−5,15 USDT', '−305,15 USDT']);
+  });
+
+  it('leaves the fees to both sides when the price does not move', async () => {
+    render(<PerpetualResult />);
+    move('Prix de clôture', 50_000);
+    expect(said()).toContain('il reste les frais');
+    expect(facts()[2]).toBe('−5,00 USDT');
+    await choose('Achat (long)');
+    expect(facts()[2]).toBe('−5,00 USDT');
+  });
+});
+
+describe('margin-modes', () => {
+  it('shows leverage growing with a loss, and liquidation in isolated margin', () => {
+    render(<MarginModes />);
+    expect(facts()).toEqual(['500 USDT', '×19', '45 226,13 USDT']);
+    move('Prix', 45_000);
+    expect(said()).toContain(
+      'La marge de 500 USDT est perdue, le reste du portefeuille est intact.',
+    );
+  });
+
+  it('does not move the liquidation of cross margin with the leverage', async () => {
+    render(<MarginModes />);
+    await choose('Marge croisée');
+    for (const leverage of [3, 20, 50]) {
+      move('Levier choisi', leverage);
+      expect(facts()[2]).toBe('30 150,75 USDT');
+    }
+    move('Prix', 30_000);
+    expect(said()).toContain('Tout le portefeuille, 2 000 USDT');
+  });
+});
+
+describe('liquidation-path', () => {
+  it('liquidates a long at ×10 that would have been right, and spares one at ×5', () => {
+    render(<LiquidationPath />);
+    expect(facts()).toEqual(['45 226,13 USDT', '9,5 %', '500 USDT']);
+    expect(said()).toContain('Liquidée le jour 3 : 500 USDT perdus.');
+    expect(said()).toContain('du bon côté');
+    expect(screen.getAllByRole('rowheader', { name: /liquidation/u, hidden: true })).toHaveLength(
+      1,
+    );
+    move('Levier', 5);
+    expect(said()).toContain('La position tient la semaine.');
+  });
+
+  it('goes the other way for a short, and stakes the wallet in cross margin', async () => {
+    render(<LiquidationPath />);
+    await choose('Vente (short)');
+    expect(facts()[0]).toBe('54 726,37 USDT');
+    await choose('Marge croisée');
+    expect(facts()[2]).toBe('2 000 USDT');
+    await choose('Semaine agitée');
+    await choose('Marge isolée');
+    move('Levier', 20);
+    expect(said()).toContain('Liquidée');
+  });
+});
+
+describe('funding-month', () => {
+  it('adds up 45 USDT, 9 % of the margin at ×10 and 4.5 % at ×5', () => {
+    render(<FundingMonth />);
+    expect(facts()).toEqual(['0,010 %', '−45,00 USDT', '−9 %']);
+    expect(cells('1')[1]).toBe('−1,50');
+    move('Levier', 5);
+    expect(facts().slice(1)).toEqual(['−45,00 USDT', '−4,5 %']);
+  });
+
+  it('pays the short what the long pays, and the long in a panic', async () => {
+    render(<FundingMonth />);
+    await choose('Vente (short)');
+    expect(facts()[1]).toBe('+45,00 USDT');
+    await choose('Panique');
+    expect(facts()[1]).toMatch(/^−/u);
+    await choose('Achat (long)');
+    expect(said()).toContain('Reçu');
+  });
+});
+
+describe('basis-convergence', () => {
+  it('melts a basis of 1.5 % to nothing, and leaves the carry of the lesson', async () => {
+    render(<BasisConvergence />);
+    expect(facts()).toEqual(['+1,50 %', '+6,1 %', '0 USDT']);
+    move('Jour', 90);
+    expect(facts()).toEqual(['0,00 %', '–', '+750 USDT']);
+    expect(cells('90')[3]).toBe('0');
+    await choose('Déport (backwardation)');
+    expect(facts()[2]).toBe('−500 USDT');
+  });
+});
+
+describe('mark-or-last', () => {
+  it('sets off a stop on the last price only, when the fall is here alone', async () => {
+    render(<MarkOrLast />);
+    expect(said()).toContain('Stop exécuté à la minute 35');
+    await choose('Stop sur prix de référence');
+    expect(said()).toContain('La position tient.');
+  });
+
+  it('sets off both when all exchanges fall, and liquidates before the stop at ×50', async () => {
+    render(<MarkOrLast />);
+    await choose('Partout');
+    expect(said()).toContain('Stop exécuté');
+    await choose('Stop sur prix de référence');
+    expect(said()).toContain('Stop exécuté');
+    move('Levier', 50);
+    expect(said()).toContain(
+      'Liquidée à la minute 34. Le prix de référence a touché 49 246,23 USDT.',
+    );
+    move('Profondeur de la chute', 0);
+    expect(said()).toContain('La position tient.');
+  });
+});
+
+describe('leveraged-size', () => {
+  it('sizes the example, and keeps quantity and loss at every leverage', () => {
+    render(<LeveragedSize />);
+    expect(facts()).toEqual(['0,16 BTC', '800 USDT', '200 USDT']);
+    move('Levier', 2);
+    expect(facts()).toEqual(['0,16 BTC', '4 000 USDT', '200 USDT']);
+  });
+
+  it('warns when liquidation is near the stop or before it', async () => {
+    render(<LeveragedSize />);
+    move('Levier', 18);
+    expect(said()).not.toContain('Liquidation trop près');
+    move('Levier', 19);
+    expect(said()).toContain('Liquidation trop près du stop.');
+    move('Levier', 50);
+    expect(said()).toContain('La liquidation vient avant le stop. Elle est à 49 246,23 USDT');
+    await choose('Vente (short)');
+    expect(said()).toContain('La liquidation vient avant le stop. Elle est à 50 746,27 USDT');
+  });
+
+  it('warns of positions greater than the capital, and of those that cannot be opened', () => {
+    render(<LeveragedSize />);
+    move('Distance du stop', 0.5);
+    expect(said()).toContain('La position vaut 4,0 fois votre capital.');
+    move('Levier', 2);
+    expect(said()).toContain('Marge supérieure au capital.');
+  });
+});
+
+describe('hedge', () => {
+  it('halves loss and gain with half of it covered, and freezes the value with all', () => {
+    render(<Hedge />);
+    expect(facts()).toEqual(['−2 000 USDT', '+1 000 USDT', '−1 000 USDT']);
+    move('Prix', 60_000);
+    expect(facts()).toEqual(['+2 000 USDT', '−1 000 USDT', '+1 000 USDT']);
+    move('Part couverte', 100);
+    expect(facts()[2]).toBe('0 USDT');
+    move('Part couverte', 0);
+    expect(facts()).toEqual(['+2 000 USDT', '0 USDT', '+2 000 USDT']);
+  });
+
+  it('loses the hedge above its liquidation price', () => {
+    render(<Hedge />);
+    move('Prix', 74_000);
+    expect(said()).not.toContain('liquidée');
+    move('Prix', 75_000);
+    expect(facts()).toEqual(['+5 000 USDT', '−2 500 USDT', '+2 500 USDT']);
+    expect(said()).toContain('74 626,87 USDT');
+  });
+});
+
+it('every figure says what it shows, and gives its data as a table', () => {
+  for (const Figure of [
+    PerpetualResult,
+    MarginModes,
+    LiquidationPath,
+    FundingMonth,
+    BasisConvergence,
+    MarkOrLast,
+    LeveragedSize,
+    Hedge,
+  ]) {
+    const { container, unmount } = render(<Figure />);
+    const figure = container.querySelector('figure');
+    const text = document.getElementById(figure?.getAttribute('aria-describedby') ?? '');
+    expect(text?.textContent?.length).toBeGreaterThan(60);
+    expect(container.querySelectorAll('tbody tr').length).toBeGreaterThan(4);
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    unmount();
+  }
+});

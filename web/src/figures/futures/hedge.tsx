@@ -1,0 +1,123 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { useState } from 'react';
+import { formatInteger, formatPercent } from '../../app/format.ts';
+import { Facts } from '../chart/facts.tsx';
+import { NumberSlider } from '../chart/number-slider.tsx';
+import { Said } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import { btc, signed, usdt } from '../chart/numbers-text.ts';
+import {
+  HEDGE_LEVERAGE,
+  HELD,
+  hedgeLiquidation,
+  hedgeResult,
+  type HedgeResult,
+} from './hedge-result.ts';
+import { LineChart } from './line-chart.tsx';
+import { ENTRY } from './terms.ts';
+
+const PRICES = { min: 30_000, max: 80_000, step: 1_000 };
+const RATIOS = { min: 0, max: 100, step: 10 };
+
+/** A holding with part of it sold as a perpetual: what each price leaves. */
+export default function Hedge({ title }: FigureProps<'hedge'>) {
+  const [ratio, setRatio] = useState(50);
+  const [price, setPrice] = useState(40_000);
+  const now = hedgeResult(ratio, price);
+  const limit = hedgeLiquidation();
+  const margin = (HELD * (ratio / 100) * ENTRY) / HEDGE_LEVERAGE;
+  const lineOf = (of: number) =>
+    [PRICES.min, limit - 0.01, limit, PRICES.max].map(
+      (at) => [at, hedgeResult(of, at).total] as const,
+    );
+  return (
+    <FigureFrame
+      title={title ?? typeset('Couvrir ce que l’on détient')}
+      subtitle={typeset('Résultat en USDT selon le prix : 0,2 BTC détenus, acquis à 50 000 USDT')}
+      note={typeset('Vente de contrats à ×2, marge isolée. Hors frais et financement.')}
+      description={typeset(
+        'Deux droites selon le prix du bitcoin : le résultat sans couverture, pentu, et le résultat avec couverture, plus plat. Deux curseurs choisissent la part couverte et le prix.',
+      )}
+      table={{
+        columns: ['Prix', 'Comptant', 'Vente', 'Total'],
+        rows: [30_000, 40_000, 50_000, 60_000, 70_000, 80_000].map((at) => {
+          const { spot, short, total } = hedgeResult(ratio, at);
+          return [formatInteger(at), signed(spot), signed(short), signed(total)];
+        }),
+      }}
+    >
+      <LineChart
+        lines={[
+          { points: lineOf(0), kind: 'quiet' },
+          { points: lineOf(ratio), kind: 'second' },
+        ]}
+        from={PRICES.min}
+        to={PRICES.max}
+        ticks={[30_000, 50_000, 70_000].map((at) => ({ at, label: formatInteger(at) }))}
+        format={(value) => signed(value)}
+        zero
+      >
+        {({ x, y, top, bottom }) => (
+          <g>
+            <line className="futures-now" x1={x(price)} x2={x(price)} y1={top} y2={bottom} />
+            <circle className="plot-dot" cx={x(price)} cy={y(now.total)} r={6} />
+            <text className="plot-value" x={x(63_500)} y={y(3_400)} textAnchor="end">
+              sans couverture
+            </text>
+          </g>
+        )}
+      </LineChart>
+      <div className="sliders">
+        <NumberSlider
+          label="Part couverte"
+          value={ratio}
+          {...RATIOS}
+          format={formatPercent}
+          onChange={setRatio}
+        />
+        <NumberSlider label="Prix" value={price} {...PRICES} format={usdt} onChange={setPrice} />
+      </div>
+      <Facts
+        facts={[
+          { name: 'Comptant', value: `${signed(now.spot)}\u00a0USDT` },
+          { name: 'Vente de contrats', value: `${signed(now.short)}\u00a0USDT` },
+          {
+            name: 'Total',
+            value: `${signed(now.total)}\u00a0USDT`,
+            tone: now.total >= 0 ? 'rise' : 'fall',
+          },
+        ]}
+      />
+      <Said {...wordsOf(now, ratio, margin)} />
+    </FigureFrame>
+  );
+}
+
+function wordsOf(now: HedgeResult, ratio: number, margin: number) {
+  if (now.liquidated) {
+    return {
+      tone: 'fall',
+      lead: 'La couverture a été liquidée.',
+      text: typeset(
+        `Vos bitcoins ont monté, mais la vente a perdu ses ${usdt(margin)} de marge à ${usdt(hedgeLiquidation())}. Une couverture demande de la marge en réserve.`,
+      ),
+    } as const;
+  }
+  if (ratio === 0) {
+    return {
+      tone: 'plain',
+      lead: 'Rien n’est couvert.',
+      text: typeset('Chaque variation de 1 000 USDT du bitcoin vous rapporte ou coûte 200 USDT.'),
+    } as const;
+  }
+  return {
+    tone: 'plain',
+    lead: typeset(`${btc((HELD * ratio) / 100)} vendus, ${usdt(margin)} de marge.`),
+    text: typeset(
+      ratio === 100
+        ? 'Gain d’un côté et perte de l’autre s’annulent : vous avez gelé la valeur, frais et financement exceptés.'
+        : `Il reste ${100 - ratio} % de l'exposition : la couverture réduit la perte comme le gain.`,
+    ),
+  } as const;
+}

@@ -1,0 +1,156 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { isolatedLiquidationPrice } from '@chandelle/market/derivatives/liquidation-price';
+import { initialMargin, type Side } from '@chandelle/market/derivatives/margin';
+import { sizePosition, type PositionSize } from '@chandelle/market/risk/position-size';
+import { useState } from 'react';
+import { formatDecimal } from '../../app/format.ts';
+import { ChoiceChips } from '../chart/choice-chips.tsx';
+import { Facts } from '../chart/facts.tsx';
+import { NumberSlider } from '../chart/number-slider.tsx';
+import { Said } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import { btc, percentText, usdt } from '../chart/numbers-text.ts';
+import { LadderDrawing } from './ladder-drawing.tsx';
+import { ENTRY, leverageText, MAINTENANCE_PERCENT, sideOptions } from './terms.ts';
+
+const CAPITAL = 10_000;
+const RISKS = { min: 0.5, max: 5, step: 0.5 };
+const DISTANCES = { min: 0.5, max: 10, step: 0.5 };
+const LEVERAGES = { min: 1, max: 50, step: 1 };
+
+interface Plan {
+  side: Side;
+  size: PositionSize;
+  stop: number;
+  margin: number;
+  /** null when no price liquidates it. */
+  liquidation: number | null;
+}
+
+/** Quantity from the stop, margin from the leverage, and which comes first: stop or liquidation. */
+export default function LeveragedSize({ title }: FigureProps<'leveraged-size'>) {
+  const [side, setSide] = useState<Side>('long');
+  const [risk, setRisk] = useState(2);
+  const [distance, setDistance] = useState(2.5);
+  const [leverage, setLeverage] = useState(10);
+  const plan = planOf(side, risk, distance, leverage);
+  return (
+    <FigureFrame
+      title={title ?? typeset('Le stop décide de la taille, pas le levier')}
+      subtitle={typeset('Capital 10 000 USDT, entrée à 50 000 USDT, marge isolée')}
+      note={typeset('Quantité = capital × risque ÷ distance au stop. Hors frais.')}
+      description={typeset(
+        'Une échelle de prix avec l’entrée, le stop et la liquidation. Des curseurs règlent le risque, la distance du stop et le levier.',
+      )}
+      table={{
+        columns: ['Levier', 'Quantité', 'Marge', 'Liquidation'],
+        rows: [2, 3, 5, 10, 20, 50].map((each) => {
+          const { size, margin, liquidation } = planOf(side, risk, distance, each);
+          return [leverageText(each), btc(size.quantity), usdt(margin), usdt(liquidation ?? 0)];
+        }),
+      }}
+    >
+      <LadderDrawing side={side} stop={plan.stop} liquidation={plan.liquidation} />
+      <div className="futures-control">
+        <ChoiceChips label="Sens" value={side} options={sideOptions} onChange={setSide} />
+      </div>
+      <div className="sliders">
+        <NumberSlider
+          label="Risque"
+          value={risk}
+          {...RISKS}
+          format={(value) => percentText(value)}
+          onChange={setRisk}
+        />
+        <NumberSlider
+          label="Distance du stop"
+          value={distance}
+          {...DISTANCES}
+          format={(value) => percentText(value)}
+          onChange={setDistance}
+        />
+        <NumberSlider
+          label="Levier"
+          value={leverage}
+          {...LEVERAGES}
+          format={leverageText}
+          onChange={setLeverage}
+        />
+      </div>
+      <Facts
+        facts={[
+          { name: 'Quantité', value: btc(plan.size.quantity) },
+          { name: 'Marge immobilisée', value: usdt(plan.margin) },
+          { name: 'Perte au stop', value: usdt(plan.size.lossAtStop) },
+        ]}
+      />
+      <Said {...wordsOf(plan)} />
+    </FigureFrame>
+  );
+}
+
+function planOf(side: Side, risk: number, distance: number, leverage: number): Plan {
+  const stop = Math.round(ENTRY * (1 + ((side === 'long' ? -1 : 1) * distance) / 100));
+  const size = sizePosition({ capital: CAPITAL, riskPercent: risk, entry: ENTRY, stop });
+  return {
+    side,
+    size,
+    stop,
+    margin: initialMargin(size.notional, leverage),
+    liquidation: isolatedLiquidationPrice({
+      side,
+      entry: ENTRY,
+      leverage,
+      maintenancePercent: MAINTENANCE_PERCENT,
+    }),
+  };
+}
+
+function wordsOf({ side, size, stop, margin, liquidation }: Plan) {
+  const position = `${btc(size.quantity)}, soit ${usdt(size.notional)}.`;
+  if (margin > CAPITAL) {
+    return {
+      tone: 'fall',
+      lead: 'Marge supérieure au capital.',
+      text: typeset(
+        `${position} À ce levier, vous n'avez pas de quoi l'ouvrir : éloignez le stop ou risquez moins, plutôt que de monter le levier.`,
+      ),
+    } as const;
+  }
+  if (liquidation !== null && (side === 'long' ? liquidation >= stop : liquidation <= stop)) {
+    return {
+      tone: 'fall',
+      lead: 'La liquidation vient avant le stop.',
+      text: typeset(
+        `Elle est à ${usdt(liquidation)}, le stop à ${usdt(stop)} : il ne servira jamais. Baissez le levier.`,
+      ),
+    } as const;
+  }
+  const room = liquidation === null ? null : Math.abs(liquidation - ENTRY) / Math.abs(stop - ENTRY);
+  if (room !== null && room < 2) {
+    return {
+      tone: 'fall',
+      lead: 'Liquidation trop près du stop.',
+      text: typeset(
+        `${position} La liquidation n'est qu'à ${percentText(100 * room, 0)} de la distance du stop : un stop mal exécuté suffirait.`,
+      ),
+    } as const;
+  }
+  if (size.leverage > 1) {
+    return {
+      tone: 'fall',
+      lead: typeset(`La position vaut ${formatDecimal(size.leverage, 1)} fois votre capital.`),
+      text: typeset(
+        `${position} Un stop exécuté 1 % plus loin que prévu coûterait ${usdt(size.notional / 100)} de plus.`,
+      ),
+    } as const;
+  }
+  return {
+    tone: 'plain',
+    lead: typeset(position),
+    text: typeset(
+      `Le stop coûterait ${usdt(size.lossAtStop)}. Changez le levier : la quantité et cette perte ne bougent pas, seules la marge et la liquidation bougent.`,
+    ),
+  } as const;
+}

@@ -1,0 +1,64 @@
+import type { Candle } from '@chandelle/market/candles/candle';
+import { formatInteger } from '../../app/format.ts';
+import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../chart/plot.tsx';
+import { useWidth } from '../chart/use-width.ts';
+import { ENTRY } from './terms.ts';
+import './futures.css';
+
+const HEIGHT = 330;
+/** Prices always in view, so that the scale does not jump with every choice. */
+const VIEW = { low: 43_500, high: 56_500 };
+
+interface LiquidationDrawingProps {
+  candles: readonly Candle[];
+  liquidation: number;
+  /** Candle that reaches the liquidation price; −1 when none does. */
+  hit: number;
+}
+
+/** The week, the entry and the liquidation price; what comes after a liquidation is faded. */
+export function LiquidationDrawing({ candles, liquidation, hit }: LiquidationDrawingProps) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const plot = layPlot({ candles, width, height: HEIGHT, include: [VIEW.low, VIEW.high] });
+  const { y } = plot;
+  const lived = hit < 0 ? candles.length : hit + 1;
+  const inView = liquidation >= VIEW.low - 400 && liquidation <= VIEW.high + 400;
+  const below = liquidation < ENTRY;
+  return (
+    <div ref={box} className="futures-box">
+      <PlotDrawing plot={plot}>
+        <PriceGrid plot={plot} />
+        {inView && (
+          <rect
+            className="futures-loss-zone"
+            x={0}
+            width={plot.candlesRight}
+            y={below ? y(liquidation) : plot.top}
+            height={below ? plot.bottom - y(liquidation) : y(liquidation) - plot.top}
+          />
+        )}
+        <line className="futures-entry" x1={0} x2={plot.candlesRight} y1={y(ENTRY)} y2={y(ENTRY)} />
+        <CandleRow plot={plot} candles={candles.slice(0, lived)} />
+        <CandleRow plot={plot} candles={candles.slice(lived)} from={lived} faded />
+        {inView && (
+          <line
+            className="futures-limit"
+            x1={0}
+            x2={plot.candlesRight}
+            y1={y(liquidation)}
+            y2={y(liquidation)}
+          />
+        )}
+        <text
+          className="plot-name futures-limit-name"
+          x={plot.candlesRight - 4}
+          y={inView ? y(liquidation) + (below ? 17 : -8) : below ? plot.bottom - 4 : plot.top + 10}
+          textAnchor="end"
+        >
+          {`liquidation ${formatInteger(liquidation)}${inView ? '' : ', hors du dessin'}`}
+        </text>
+        {hit >= 0 && <circle className="futures-hit" cx={plot.x(hit)} cy={y(liquidation)} r={7} />}
+      </PlotDrawing>
+    </div>
+  );
+}

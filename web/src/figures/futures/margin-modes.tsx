@@ -1,0 +1,103 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { effectiveLeverage } from '@chandelle/market/derivatives/margin';
+import { useState } from 'react';
+import { formatInteger } from '../../app/format.ts';
+import { ChoiceChips } from '../chart/choice-chips.tsx';
+import { Facts } from '../chart/facts.tsx';
+import { NumberSlider } from '../chart/number-slider.tsx';
+import { Said } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import { usdt } from '../chart/numbers-text.ts';
+import { WalletDrawing } from './wallet-drawing.tsx';
+import { modeOptions, type MarginMode, type MarginState, marginState } from './margin-state.ts';
+import { leverageText } from './terms.ts';
+
+const PRICES = { min: 28_000, max: 50_000, step: 250 };
+const LEVERAGES = { min: 3, max: 50, step: 1 };
+
+/** A wallet of 2,000 USDT, what of it stands behind a position, and what a fall takes. */
+export default function MarginModes({ title }: FigureProps<'margin-modes'>) {
+  const [mode, setMode] = useState<MarginMode>('isolated');
+  const [leverage, setLeverage] = useState(10);
+  const [price, setPrice] = useState(47_500);
+  const state = marginState(mode, leverage, price);
+  return (
+    <FigureFrame
+      title={title ?? typeset('Ce que vous mettez derrière la position')}
+      subtitle={typeset('Portefeuille de 2 000 USDT, achat de 0,1 BTC à 50 000 USDT')}
+      note={typeset('Marge de maintien : 0,5 %. Hors frais et financement.')}
+      description={typeset(
+        'Une barre représente le portefeuille de 2 000 USDT : la part perdue, la part qui garantit encore la position, la part hors d’atteinte. Des boutons choisissent la marge isolée ou croisée, deux curseurs le levier et le prix.',
+      )}
+      table={{
+        columns: ['Levier', 'Marge initiale', 'Liquidation, isolée', 'Liquidation, croisée'],
+        rows: [3, 5, 10, 20, 50].map((each) => [
+          leverageText(each),
+          usdt(marginState('isolated', each, 50_000).initial),
+          usdt(marginState('isolated', each, 50_000).liquidation),
+          usdt(marginState('cross', each, 50_000).liquidation),
+        ]),
+      }}
+    >
+      <WalletDrawing state={state} />
+      <div className="futures-control">
+        <ChoiceChips label="Mode de marge" value={mode} options={modeOptions} onChange={setMode} />
+      </div>
+      <div className="sliders">
+        <NumberSlider
+          label="Levier choisi"
+          value={leverage}
+          {...LEVERAGES}
+          format={leverageText}
+          onChange={setLeverage}
+        />
+        <NumberSlider label="Prix" value={price} {...PRICES} format={usdt} onChange={setPrice} />
+      </div>
+      <Facts
+        facts={[
+          { name: 'Marge initiale', value: usdt(state.initial) },
+          {
+            name: 'Levier réel',
+            value: state.liquidated ? '–' : leverageText(realLeverage(state)),
+          },
+          { name: 'Liquidation', value: usdt(state.liquidation), tone: 'fall' },
+        ]}
+      />
+      <Said {...wordsOf(mode, state, price)} />
+    </FigureFrame>
+  );
+}
+
+function realLeverage({ notional, equity }: MarginState): number {
+  return effectiveLeverage(notional, equity);
+}
+
+function wordsOf(mode: MarginMode, state: MarginState, price: number) {
+  if (state.liquidated) {
+    return {
+      tone: 'fall',
+      lead: typeset(`Liquidée à ${usdt(state.liquidation)}.`),
+      text: typeset(
+        mode === 'isolated'
+          ? `La marge de ${usdt(state.initial)} est perdue, le reste du portefeuille est intact.`
+          : 'Tout le portefeuille, 2 000 USDT, se tenait derrière la position : il est perdu avec elle.',
+      ),
+    } as const;
+  }
+  const result =
+    state.loss > 0 ? `Perte en cours : ${usdt(state.loss)}.` : 'Le prix n’a pas bougé.';
+  return {
+    tone: 'plain',
+    lead: typeset(
+      `À ${formatInteger(price)}, il reste ${usdt(state.equity)} derrière la position.`,
+    ),
+    text: typeset(
+      `${result} ${
+        mode === 'isolated'
+          ? 'Seule la marge isolée est exposée.'
+          : 'En marge croisée, le levier choisi ne déplace pas la liquidation : quantité et portefeuille en décident.'
+      }`,
+    ),
+  } as const;
+}

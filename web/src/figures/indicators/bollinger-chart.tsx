@@ -1,0 +1,140 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { bollinger } from '@chandelle/market/indicators/bollinger';
+import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
+import { useMemo, useState } from 'react';
+import { formatCount, formatDecimal, formatInteger } from '../../app/format.ts';
+import { ChoiceChips } from '../chart/choice-chips.tsx';
+import { NumberSlider } from '../chart/number-slider.tsx';
+import { Said } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import { IndicatorDrawing } from './indicator-drawing.tsx';
+import { indicatorTable } from './indicator-table.ts';
+
+const markets = {
+  compression: ['news-shock', 11],
+  tendance: ['slow-bull', 10],
+} as const;
+
+/** Bollinger bands with period and width on sliders: closes outside them, and how wide they are. */
+export default function BollingerChart({ title }: FigureProps<'bollinger-chart'>) {
+  const [market, setMarket] = useState<keyof typeof markets>('compression');
+  const [period, setPeriod] = useState(20);
+  const [multiple, setMultiple] = useState(2);
+  const { candles, closes, shownFrom } = useMemo(() => {
+    const [scenario, seed] = markets[market];
+    return sampleMarket(scenario, seed);
+  }, [market]);
+  const columns = bollinger(closes, period, multiple);
+  const shown = candles.slice(shownFrom);
+  const middle = columns.middle.slice(shownFrom);
+  const upper = columns.upper.slice(shownFrom);
+  const lower = columns.lower.slice(shownFrom);
+  const width = middle.map(
+    (mean, index) => (100 * ((upper[index] ?? 0) - (lower[index] ?? 0))) / mean,
+  );
+  const outside = shown.flatMap(({ close }, index) =>
+    close > (upper[index] ?? 0) || close < (lower[index] ?? 0) ? [index] : [],
+  );
+  return (
+    <FigureFrame
+      title={title ?? typeset('Les bandes respirent avec le prix')}
+      subtitle={typeset('BTC/USDT, 90 bougies journalières, en USDT')}
+      note={typeset(
+        "Disque vide : clôture hors des bandes. En bas, la largeur des bandes en pour cent de la ligne médiane. Données d'exemple.",
+      )}
+      description={typeset(
+        'Un graphique en bougies entouré de deux bandes, avec la largeur des bandes dessous. Vous choisissez le marché, la période et le multiple de l’écart-type.',
+      )}
+      table={indicatorTable(shown, [
+        { name: 'Bande basse', values: lower, decimals: 0 },
+        { name: 'Médiane', values: middle, decimals: 0 },
+        { name: 'Bande haute', values: upper, decimals: 0 },
+        { name: 'Largeur, %', values: width, decimals: 1 },
+      ])}
+    >
+      <IndicatorDrawing
+        candles={shown}
+        curves={[
+          { name: typeset(`Moyenne ${period}`), values: middle, tone: 2 },
+          { name: 'Bande haute', values: upper, tone: 3 },
+          { name: 'Bande basse', values: lower, tone: 3, dashed: true },
+        ]}
+        band={{ upper, lower }}
+        pane={{
+          title: 'Largeur des bandes, en %',
+          low: 0,
+          high: Math.max(...width, 1),
+          guides: [
+            { value: 0, text: '0' },
+            { value: Math.max(...width, 1), text: formatInteger(Math.max(...width, 1)) },
+          ],
+          curves: [{ name: 'Largeur', values: width, tone: 1 }],
+        }}
+      >
+        {(plot) =>
+          outside.map((index) => {
+            const candle = shown[index];
+            if (candle === undefined) return null;
+            const high = candle.close > (middle[index] ?? 0);
+            return (
+              <circle
+                key={index}
+                className="ind-mark"
+                cx={plot.x(index)}
+                cy={high ? plot.y(candle.high) - 8 : plot.y(candle.low) + 8}
+                r={4}
+              />
+            );
+          })
+        }
+      </IndicatorDrawing>
+      <div className="ind-choice">
+        <ChoiceChips
+          label="Marché"
+          options={[
+            { value: 'compression', label: 'Choc, puis compression' },
+            { value: 'tendance', label: 'Hausse régulière' },
+          ]}
+          value={market}
+          onChange={setMarket}
+        />
+      </div>
+      <div className="sliders">
+        <NumberSlider
+          label="Période"
+          value={period}
+          min={5}
+          max={50}
+          step={1}
+          format={(value) => formatCount(value, 'jour')}
+          onChange={setPeriod}
+        />
+        <NumberSlider
+          label="Multiple"
+          value={multiple}
+          min={1}
+          max={3}
+          step={0.1}
+          format={(value) => `${formatDecimal(value, 1)}\u00a0σ`}
+          onChange={setMultiple}
+        />
+      </div>
+      <Said tone="plain" {...wordsOf(outside.length, width)} />
+    </FigureFrame>
+  );
+}
+
+function wordsOf(outside: number, width: Float64Array) {
+  const least = Math.min(...width);
+  const most = Math.max(...width);
+  const percent = (value: number) => `${formatDecimal(value, 1)}\u00a0%`;
+  return {
+    lead: typeset(
+      `${formatCount(outside, 'clôture')} sur 90 hors des bandes, soit ${formatInteger((100 * outside) / 90)} %.`,
+    ),
+    text: typeset(
+      `Bandes les plus étroites : ${percent(least)} du prix moyen, le jour ${width.indexOf(least) + 1}. Les plus larges : ${percent(most)}, le jour ${width.indexOf(most) + 1}.`,
+    ),
+  };
+}

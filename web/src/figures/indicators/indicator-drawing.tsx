@@ -1,0 +1,104 @@
+import type { Candle } from '@chandelle/market/candles/candle';
+import type { ReactNode } from 'react';
+import { CandleRow, layPlot, PlotDrawing, PriceGrid, type Plot } from '../chart/plot.tsx';
+import { useWidth } from '../chart/use-width.ts';
+import { LowerPane, type Pane } from './lower-pane.tsx';
+import { bandPath, linePath } from './line-path.ts';
+import './indicators.css';
+
+/** A line with one value a candle shown, NaN where it is not known. */
+export interface Curve {
+  name: string;
+  values: ArrayLike<number>;
+  /** Which of the three colours of lines. */
+  tone: 1 | 2 | 3;
+  dashed?: boolean;
+}
+
+interface IndicatorDrawingProps {
+  candles: readonly Candle[];
+  /** Places for candles; those without one stay empty. */
+  slots?: number;
+  /** Lines over the candles. */
+  curves?: readonly Curve[];
+  /** Fills what lies between two of them. */
+  band?: { upper: ArrayLike<number>; lower: ArrayLike<number> };
+  pane?: Pane;
+  /** Prices that must be in view. */
+  include?: readonly number[];
+  labels?: number;
+  /** Drawn over the candles. */
+  children?: (plot: Plot) => ReactNode;
+  /** Handles over the drawing. */
+  over?: (plot: Plot) => ReactNode;
+}
+
+const PANE_HEIGHT = 130;
+
+/** Gives the height of the candles' part: wide charts are taller, so that moves keep their slope. */
+function priceHeight(width: number): number {
+  return width > 640 ? 340 : 270;
+}
+
+/** Tells where the pane under the candles begins and ends, in pixels. */
+export function paneEdges({ height }: Pick<Plot, 'height'>): { top: number; bottom: number } {
+  return { top: height + 26, bottom: height + PANE_HEIGHT - 8 };
+}
+
+/** Candles with the lines of indicators, and under them a pane with a scale of its own. */
+export function IndicatorDrawing(props: IndicatorDrawingProps) {
+  const { candles, slots, curves = [], band, pane, include = [], labels, children, over } = props;
+  const [box, width] = useWidth<HTMLDivElement>();
+  const known = curves.flatMap(({ values }) => Array.from(values).filter(Number.isFinite));
+  const plot = layPlot({
+    candles,
+    slots: slots ?? candles.length,
+    width,
+    height: priceHeight(width),
+    include: [...include, ...known],
+    ...(labels === undefined ? {} : { labels }),
+  });
+  const height = plot.height + (pane === undefined ? 0 : PANE_HEIGHT);
+  return (
+    <div>
+      {curves.length > 0 && <Key curves={curves} />}
+      <div ref={box} className="ind-chart" style={{ height }}>
+        <PlotDrawing plot={{ ...plot, height }}>
+          <PriceGrid plot={plot} />
+          {band !== undefined && (
+            <path className="ind-band" d={bandPath(band.upper, band.lower, plot.x, plot.y)} />
+          )}
+          <CandleRow plot={plot} candles={candles} />
+          {curves.map(({ name, values, tone, dashed }) => (
+            <path
+              key={name}
+              className={`ind-line ind-${tone} ${dashed === true ? 'ind-dashed' : ''}`}
+              d={linePath(values, plot.x, plot.y)}
+            />
+          ))}
+          {children?.(plot)}
+          {pane !== undefined && <LowerPane plot={plot} pane={pane} {...paneEdges(plot)} />}
+        </PlotDrawing>
+        {over?.(plot)}
+      </div>
+    </div>
+  );
+}
+
+function Key({ curves }: { curves: readonly Curve[] }) {
+  return (
+    <ul className="ind-key">
+      {curves.map(({ name, tone, dashed }) => (
+        <li key={name}>
+          <svg width="22" height="6" aria-hidden="true">
+            <path
+              className={`ind-line ind-${tone} ${dashed === true ? 'ind-dashed' : ''}`}
+              d="M0 3H22"
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

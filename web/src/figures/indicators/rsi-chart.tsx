@@ -1,0 +1,139 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { rsi } from '@chandelle/market/indicators/rsi';
+import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
+import { exitHeld, findZoneExits } from '@chandelle/market/indicators/zone-exits';
+import { useMemo, useState } from 'react';
+import { formatCount, formatDecimal, formatInteger } from '../../app/format.ts';
+import { ChoiceChips } from '../chart/choice-chips.tsx';
+import { NumberSlider } from '../chart/number-slider.tsx';
+import { Said } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import { IndicatorDrawing } from './indicator-drawing.tsx';
+import { indicatorTable } from './indicator-table.ts';
+
+const markets = {
+  tendance: ['blow-off-and-crash', 13],
+  couloir: ['range', 5],
+} as const;
+
+/** Days after which an exit from a zone is judged. */
+const HORIZON = 10;
+
+/** The RSI under two markets, its period and its thresholds on sliders; exits of the zones are judged. */
+export default function RsiChart({ title }: FigureProps<'rsi-chart'>) {
+  const [market, setMarket] = useState<keyof typeof markets>('couloir');
+  const [period, setPeriod] = useState(14);
+  const [high, setHigh] = useState(70);
+  const { candles, closes, shownFrom } = useMemo(() => {
+    const [scenario, seed] = markets[market];
+    return sampleMarket(scenario, seed);
+  }, [market]);
+  const values = rsi(closes, period);
+  const thresholds = { low: 100 - high, high };
+  const exits = findZoneExits(values, thresholds, shownFrom).map((exit) => ({
+    ...exit,
+    held: exitHeld(closes, exit, HORIZON),
+  }));
+  const shown = candles.slice(shownFrom);
+  return (
+    <FigureFrame
+      title={title ?? typeset('Le RSI sur deux marchés')}
+      subtitle={typeset('BTC/USDT, 90 bougies journalières, en USDT')}
+      note={typeset(
+        `Disque plein : ${HORIZON} jours après la sortie de zone, le prix est allé dans le sens annoncé. Disque vide : non, ou pas encore connu. Données d'exemple, choisies pour leur contraste.`,
+      )}
+      description={typeset(
+        'Un graphique en bougies avec le RSI dessous. Vous choisissez le marché, la période et les seuils ; chaque sortie de zone est marquée et jugée.',
+      )}
+      table={indicatorTable(shown, [{ name: 'RSI', values: values.slice(shownFrom), decimals: 1 }])}
+    >
+      <IndicatorDrawing
+        candles={shown}
+        pane={{
+          title: `RSI ${period}`,
+          low: 0,
+          high: 100,
+          zones: { above: high, below: 100 - high },
+          guides: [
+            { value: high, text: String(high) },
+            { value: 50, text: '50' },
+            { value: 100 - high, text: String(100 - high) },
+          ],
+          curves: [{ name: 'RSI', values: values.slice(shownFrom), tone: 3 }],
+        }}
+      >
+        {(plot) =>
+          exits.map(({ index, from, held }) => {
+            const candle = candles[index];
+            if (candle === undefined) return null;
+            const y = from === 'high' ? plot.y(candle.high) - 9 : plot.y(candle.low) + 9;
+            return (
+              <circle
+                key={index}
+                className={held === true ? 'ind-mark ind-mark-held' : 'ind-mark'}
+                cx={plot.x(index - shownFrom)}
+                cy={y}
+                r={5}
+              />
+            );
+          })
+        }
+      </IndicatorDrawing>
+      <div className="ind-choice">
+        <ChoiceChips
+          label="Marché"
+          options={[
+            { value: 'couloir', label: 'Marché en couloir' },
+            { value: 'tendance', label: 'Hausse emballée' },
+          ]}
+          value={market}
+          onChange={setMarket}
+        />
+      </div>
+      <div className="sliders">
+        <NumberSlider
+          label="Période"
+          value={period}
+          min={3}
+          max={30}
+          step={1}
+          format={(value) => formatCount(value, 'jour')}
+          onChange={setPeriod}
+        />
+        <NumberSlider
+          label="Seuils"
+          value={high}
+          min={60}
+          max={90}
+          step={5}
+          format={(value) => `${100 - value} et ${value}`}
+          onChange={setHigh}
+        />
+      </div>
+      <Said tone="plain" {...wordsOf(values.slice(shownFrom), high, exits)} />
+    </FigureFrame>
+  );
+}
+
+function wordsOf(
+  values: Float64Array,
+  high: number,
+  exits: readonly { held: boolean | undefined }[],
+) {
+  const above = values.filter((value) => value >= high).length;
+  const below = values.filter((value) => value <= 100 - high).length;
+  const judged = exits.filter(({ held }) => held !== undefined);
+  const good = judged.filter(({ held }) => held === true).length;
+  const days = (count: number) => formatCount(count, 'jour');
+  const verdict =
+    judged.length === 0
+      ? "Aucune sortie de zone que l'on puisse juger."
+      : `Sur ${formatCount(judged.length, 'sortie')} de zone jugée${judged.length > 1 ? 's' : ''}, ${formatInteger(good)} ${good > 1 ? 'annonçaient' : 'annonçait'} le bon sens à ${HORIZON} jours.`;
+  return {
+    lead: typeset(
+      `${days(above)} au-dessus de ${high}, ${days(below)} en dessous de ${100 - high}.`,
+    ),
+    text: typeset(`${verdict} Dernière valeur : ${formatDecimal(values.at(-1) ?? Number.NaN, 1)}.`),
+  };
+}

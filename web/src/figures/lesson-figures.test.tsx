@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { patternNames } from '@chandelle/course/figures';
+import { exampleOf } from '@chandelle/market/candles/pattern-examples';
+import { patterns } from '@chandelle/market/candles/patterns';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import CandleChart from './candle-chart.tsx';
+import CandlePattern from './candle-pattern.tsx';
+import CandleTypes from './candle-types.tsx';
+import ChartReading from './chart-reading.tsx';
+import { labelsOf } from './pattern-labels.ts';
+import { patternNamed, patternTexts } from './pattern-texts.ts';
+
+afterEach(cleanup);
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
+const said = () => plain(document.querySelector('.said-text')?.textContent);
+
+describe('the texts of patterns', () => {
+  it('name every pattern once, by every name that lessons may use', () => {
+    const ids = patternNames.map(patternNamed);
+    expect(new Set(ids).size).toBe(patterns.length);
+    expect(ids.map((id) => patternTexts[id].french)).toEqual([...patternNames]);
+  });
+
+  it('point at candles that the pattern has, at prices that they reached', () => {
+    for (const { id } of patterns) {
+      const { own } = exampleOf(id);
+      const labels = labelsOf(id, own);
+      expect(labels.length).toBeGreaterThan(0);
+      for (const { candle, price } of labels) {
+        expect(price).toBeLessThanOrEqual(own[candle]?.high ?? 0);
+        expect(price).toBeGreaterThanOrEqual(own[candle]?.low ?? Number.POSITIVE_INFINITY);
+      }
+    }
+  });
+});
+
+describe('candle-pattern', () => {
+  it('measures what the lesson counts: harami 35 %, piercing line 69 %, engulfing 115 %', () => {
+    const share = (name: 'harami-haussier' | 'penetrante' | 'avalement-haussier') => {
+      const id = patternNamed(name);
+      return plain(labelsOf(id, exampleOf(id).own).at(-1)?.name);
+    };
+    expect(share('harami-haussier')).toBe('Reprend 35 %');
+    expect(share('penetrante')).toBe('Reprend 69 %');
+    expect(share('avalement-haussier')).toBe('Reprend 115 %');
+  });
+
+  it('shows both a confirming and a failing outcome, and what is lost without context', async () => {
+    const user = userEvent.setup();
+    render(<CandlePattern pattern={['marteau', 'etoile-filante']} />);
+    expect(said()).toContain('après une baisse');
+    await user.click(screen.getByRole('radio', { name: 'Sans contexte' }));
+    expect(said()).toContain('Le même dessin après une hausse prend le nom de pendu.');
+    await user.click(screen.getByRole('radio', { name: /Et ensuite/u }));
+    expect(screen.getByText('Confirmée')).toBeTruthy();
+    expect(screen.getByText('Démentie')).toBeTruthy();
+    expect(plain(document.body.textContent)).toContain('Clôture sous le creux, 60 150');
+    await user.click(screen.getByRole('radio', { name: 'Étoile filante' }));
+    expect(said()).toContain('Sortie vers le bas : 59 %');
+  });
+});
+
+it('candle-types tells each type when it is chosen', async () => {
+  const user = userEvent.setup();
+  render(<CandleTypes />);
+  expect(screen.getAllByRole('radio')).toHaveLength(8);
+  await user.click(screen.getByRole('radio', { name: /Marubozu baissier/u }));
+  expect(said()).toContain('Marubozu baissier. Long corps baissier');
+});
+
+it('chart-reading goes through five tips with the prices that the lesson quotes', async () => {
+  const user = userEvent.setup();
+  render(<ChartReading />);
+  const next = screen.getByRole('button', { name: 'Conseil suivant' });
+  const read = [said()];
+  for (let step = 0; step < 6; step += 1) {
+    await user.click(next);
+    read.push(said());
+  }
+  expect(read[2]).toContain('clôturé à 61 590, après un creux à 60 990');
+  expect(read[3]).toContain('clôture à 61 940, au-dessus du sommet du marteau, 61 610');
+  expect(read[4]).toContain('950 USDT, soit 1,5 %');
+  expect(read[6]).toBe(read[4]);
+  expect(screen.getByRole('button', { current: 'step' }).textContent).toBe('E');
+});
+
+it('candle-chart gives prices to those who do not see it, and no name to anybody', () => {
+  const { container } = render(
+    <CandleChart
+      marked={1}
+      candles={[
+        [64_000, 64_150, 61_800, 62_000],
+        [62_000, 63_500, 61_700, 63_300],
+      ]}
+    />,
+  );
+  expect(plain(container.textContent)).toContain('63 300');
+  for (const { name } of Object.values(patternTexts)) {
+    expect(container.textContent?.toLowerCase()).not.toContain(name.toLowerCase());
+  }
+});

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import BreakoutCases from './breakout-cases.tsx';
+import LevelMemory from './level-memory.tsx';
+import LevelTouches from './level-touches.tsx';
+import RoleReversal from './role-reversal.tsx';
+import TradePlan from './trade-plan.tsx';
+
+afterEach(cleanup);
+
+/** Text with plain spaces, as one would type it. */
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
+const said = () => plain(document.querySelector('.said-text')?.textContent);
+const facts = () => [...document.querySelectorAll('.facts dd')].map((dd) => plain(dd.textContent));
+const slider = (name: string) => screen.getByRole('slider', { name });
+const value = (name: string) => Number(slider(name).getAttribute('aria-valuenow'));
+
+describe('level-touches', () => {
+  it('counts three contacts at the support of the lesson, reached by keys', async () => {
+    const user = userEvent.setup();
+    render(<LevelTouches />);
+    expect(said()).toBe(
+      '1 contact à 61 000 USDT. Zone de 60 700 à 61 300 USDT. Un retournement isolé peut tenir au hasard : continuez à chercher.',
+    );
+    slider('Niveau').focus();
+    await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}');
+    expect(value('Niveau')).toBe(58_000);
+    expect(said()).toContain('3 contacts à 58 000 USDT. Zone de 57 700 à 58 300 USDT.');
+    expect(said()).toContain('c’est un support');
+    expect(document.querySelectorAll('.level-ring')).toHaveLength(3);
+    expect(screen.getAllByRole('rowheader', { name: /contact/u, hidden: true })).toHaveLength(3);
+  });
+
+  it('finds a resistance above the price, and nothing beyond all prices', async () => {
+    const user = userEvent.setup();
+    render(<LevelTouches />);
+    slider('Niveau').focus();
+    await user.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}{PageUp}{PageUp}');
+    expect(said()).toContain('3 contacts à 64 000 USDT.');
+    expect(said()).toContain('c’est une résistance');
+    await user.keyboard('{End}');
+    expect(value('Niveau')).toBe(65_000);
+    expect(said()).toContain('0 contact à 65 000 USDT.');
+    expect(said()).toContain('ce n’est pas un niveau');
+  });
+
+  it('tells when a zone is too thin, right, and too wide', () => {
+    render(<LevelTouches zone />);
+    const thick = slider('Épaisseur de la zone');
+    expect(said()).toContain('1 contact à 64 000 USDT. Zone de 63 950 à 64 050 USDT.');
+    fireEvent.change(thick, { target: { value: '300' } });
+    expect(said()).toContain('3 contacts à 64 000 USDT. Zone de 63 850 à 64 150 USDT.');
+    fireEvent.change(thick, { target: { value: '2000' } });
+    expect(said()).toContain('Elle couvre 32 % du graphique');
+    expect(thick.getAttribute('aria-valuetext')).toBe('2\u202F000\u00A0USDT');
+  });
+
+  it('says a change when it has settled', async () => {
+    const user = userEvent.setup();
+    render(<LevelTouches />);
+    slider('Niveau').focus();
+    await user.keyboard('{ArrowDown}');
+    await screen.findByText(/contact à 60.950.USDT/u, { selector: '[aria-live="polite"]' });
+  });
+});
+
+it('level-memory lets every group buy at a level that held, and sell at one that broke', async () => {
+  const user = userEvent.setup();
+  render(<LevelMemory />);
+  for (const name of [/Ont manqué/u, /Ont vendu/u, /Ont acheté/u]) {
+    await user.click(screen.getByRole('radio', { name }));
+    expect(said()).toContain('En B, ils achètent.');
+  }
+  await user.click(screen.getByRole('radio', { name: /casse et tombe/u }));
+  expect(said()).toContain('En B, ils vendent. À 57 000, ils perdaient 3 000 USDT par bitcoin.');
+});
+
+it('role-reversal goes through its four points with the prices that the lesson quotes', async () => {
+  const user = userEvent.setup();
+  render(<RoleReversal />);
+  expect(said()).toContain('À 61 950, puis à 62 050');
+  await user.click(screen.getByRole('button', { name: 'Point suivant' }));
+  expect(said()).toContain('clôture à 62 310');
+  await user.click(screen.getByRole('button', { name: /Point D/u }));
+  expect(said()).toContain('Une clôture sous 61 800');
+  expect(screen.getByRole('button', { current: 'step' }).textContent).toBe('D');
+});
+
+describe('breakout-cases', () => {
+  it('hides what follows until asked, then tells what the rule came to', async () => {
+    const user = userEvent.setup();
+    render(<BreakoutCases />);
+    expect(said()).toContain('Vous achetez à 62 200');
+    expect(screen.getByRole('button', { name: /Exemple A.: suite à découvrir/u })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Voir la suite' }));
+    expect(said()).toContain('achat à 62 200, sortie à 61 740 USDT, soit −460.');
+    await user.click(screen.getByRole('radio', { name: 'À la clôture' }));
+    expect(said()).toContain('Avec votre règle, aucun achat.');
+  });
+
+  it.each([
+    ['Dès le passage', ['5 sur 5', '5', '3', '+2 780']],
+    ['À la clôture', ['5 sur 5', '4', '2', '+1 960']],
+    ['Au retour', ['5 sur 5', '2', '1', '+940']],
+  ])('%s comes to what the lesson’s table says', async (rule, expected) => {
+    const user = userEvent.setup();
+    render(<BreakoutCases />);
+    await user.click(screen.getByRole('radio', { name: rule }));
+    for (let example = 0; example < 5; example += 1) {
+      await user.click(screen.getByRole('button', { name: 'Voir la suite' }));
+      await user.click(screen.getByRole('button', { name: 'Exemple suivant' }));
+    }
+    expect(facts()).toEqual(expected);
+  });
+});
+
+describe('trade-plan', () => {
+  it('refuses a stop inside the zone, and takes the plan of the lesson', async () => {
+    const user = userEvent.setup();
+    render(<TradePlan />);
+    expect(said()).toContain('Stop dans la zone.');
+    slider('Stop').focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(value('Stop')).toBe(57_400);
+    expect(facts()).toEqual(['1 500 USDT', '4 500 USDT', '3,0 pour 1', '25 %']);
+    expect(said()).toContain('Rapport de 3,0 pour 1. Stop sous la zone');
+  });
+
+  it('speaks of the resistance in the way, and of a ratio below two', async () => {
+    const user = userEvent.setup();
+    render(<TradePlan />);
+    slider('Stop').focus();
+    await user.keyboard('{Home}');
+    slider('Objectif').focus();
+    await user.keyboard('{End}');
+    expect(said()).toContain('Objectif dans la résistance.');
+    await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}');
+    expect(facts()).toEqual(['2 400 USDT', '4 100 USDT', '1,7 pour 1', '37 %']);
+    expect(said()).toContain('Moins de 2');
+  });
+
+  it('keeps the three prices in their order', async () => {
+    const user = userEvent.setup();
+    render(<TradePlan />);
+    slider('Entrée').focus();
+    await user.keyboard('{Home}');
+    expect(value('Entrée')).toBe(value('Stop') + 100);
+    slider('Stop').focus();
+    await user.keyboard('{End}');
+    expect(value('Stop')).toBe(value('Entrée') - 100);
+  });
+});

@@ -1,0 +1,56 @@
+import type { TradePlan } from '@chandelle/market/risk/reward-risk';
+import { rewardRisk } from '@chandelle/market/risk/reward-risk';
+import { formatDecimal, formatInteger } from '../../app/format.ts';
+import type { Tone } from '../chart/said.tsx';
+
+/** The zones between which the plan stands. */
+export interface PlanZones {
+  supportBottom: number;
+  resistanceBottom: number;
+}
+
+/** Least reward for one of risk to aim at, and below which to refuse. */
+const AIM = 3;
+const REFUSE = 2;
+
+/** Says what a plan is worth: first what is wrong with its stop, then with its target, then its ratio. */
+export function planWords(
+  plan: TradePlan,
+  { supportBottom, resistanceBottom }: PlanZones,
+): { tone: Tone; lead: string; text: string } {
+  const ratio = rewardRisk(plan);
+  const written = `Rapport de ${formatDecimal(ratio, 1)} pour 1.`;
+  if (plan.stop >= supportBottom) {
+    return {
+      tone: 'wrong',
+      lead: 'Stop dans la zone.',
+      text: `Au-dessus de ${formatInteger(supportBottom)}, un simple contact peut vous sortir alors que le support tient encore. Placez-le au-dessous.`,
+    };
+  }
+  if (plan.target > resistanceBottom) {
+    return {
+      tone: 'plain',
+      lead: 'Objectif dans la résistance.',
+      text: `Trois fois, le prix s'est retourné à partir de 63 900. Sous ${formatInteger(resistanceBottom)}, vous n'avez pas besoin que le plafond cède.`,
+    };
+  }
+  if (ratio < REFUSE) {
+    return {
+      tone: 'wrong',
+      lead: written,
+      text: 'Moins de 2 : trop peu de gain visé pour ce que coûterait une erreur. Une entrée plus basse le relèverait ; sinon, on laisse passer.',
+    };
+  }
+  if (ratio < AIM - 0.005) {
+    return {
+      tone: 'plain',
+      lead: written,
+      text: 'Entre 2 et 3 : admissible, sous le repère de 3. Ne rapprochez pas le stop pour embellir le rapport.',
+    };
+  }
+  return {
+    tone: 'right',
+    lead: written,
+    text: 'Stop sous la zone, objectif sous le plafond : le plan se tient. Il peut perdre quand même.',
+  };
+}

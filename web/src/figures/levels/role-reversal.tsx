@@ -1,0 +1,99 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { reversalChart } from '@chandelle/market/levels/sample-levels';
+import { findRoleReversals } from '@chandelle/market/levels/role-reversal';
+import { findTouches } from '@chandelle/market/levels/touches';
+import { useState } from 'react';
+import { formatInteger } from '../../app/format.ts';
+import { LetterSteps } from '../chart/letter-steps.tsx';
+import { CandleRow, Disc, layPlot, PlotDrawing, PriceGrid } from '../chart/plot.tsx';
+import { candleTable } from '../chart/price-text.ts';
+import { Said } from '../chart/said.tsx';
+import { useWidth } from '../chart/use-width.ts';
+import { FigureFrame } from '../figure-frame.tsx';
+import { LevelRings, LevelZone } from './level-zone.tsx';
+import { roleSteps } from './role-texts.ts';
+
+const { candles, level, tolerance } = reversalChart();
+const HEIGHT = 360;
+
+/** A resistance that is broken and becomes a support, in four steps. */
+export default function RoleReversal({ title }: FigureProps<'role-reversal'>) {
+  const [at, setAt] = useState(0);
+  const step = roleSteps[at] ?? roleSteps[0];
+  return (
+    <FigureFrame
+      title={title ?? typeset('Un plafond devient plancher')}
+      subtitle={typeset('BTC/USDT, une semaine, bougies de 4 h, en USDT')}
+      note={typeset(
+        "Données d'exemple, choisies après coup. Beaucoup de niveaux ne sont jamais retestés.",
+      )}
+      description={typeset(
+        roleSteps.map(({ letter, lead, text }) => `${letter}. ${lead} ${text}`).join(' '),
+      )}
+      table={candleTable(candles)}
+    >
+      <RoleDrawing at={at} />
+      <LetterSteps name="Point" steps={roleSteps} at={at} onGo={setAt} />
+      <Said tone="plain" lead={typeset(`${step.letter}. ${step.lead}`)} text={typeset(step.text)} />
+    </FigureFrame>
+  );
+}
+
+function RoleDrawing({ at }: { at: number }) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const plot = layPlot({ candles, width, height: HEIGHT, top: 24, bottom: 20 });
+  const touches = findTouches(candles, level, tolerance);
+  const { broken = 0, retest = 0 } = findRoleReversals(candles, level, tolerance)[0] ?? {};
+  const bottom = level - tolerance;
+  const points = [
+    { x: plot.x(touches[1]?.index ?? 0), y: plot.y(touches[1]?.price ?? level) - 26 },
+    { x: plot.x(broken) - 4, y: plot.y(candles[broken]?.high ?? level) - 26 },
+    { x: plot.x(retest), y: plot.y(bottom) + 22 },
+    { x: plot.x(retest) - 34, y: plot.y(bottom) + 22 },
+  ];
+  return (
+    <div ref={box}>
+      <PlotDrawing plot={plot}>
+        <PriceGrid plot={plot} />
+        <LevelZone
+          plot={plot}
+          level={level}
+          tolerance={tolerance}
+          kind={at >= 2 ? 'support' : 'resistance'}
+          label={at >= 2 ? 'Support' : 'Résistance'}
+          labelSide="above"
+        />
+        <CandleRow plot={plot} candles={candles} />
+        <LevelRings
+          plot={plot}
+          touches={touches
+            .slice(0, at >= 2 ? 3 : 2)
+            .map((touch) => ({ ...touch, above: touch.kind === 'resistance' }))}
+        />
+        {at >= 3 && (
+          <g>
+            <line
+              className="level-stop"
+              x1={plot.x(broken)}
+              x2={plot.right}
+              y1={plot.y(bottom)}
+              y2={plot.y(bottom)}
+            />
+            <text className="plot-name" x={plot.right - 2} y={plot.y(bottom) + 18} textAnchor="end">
+              {formatInteger(bottom)}
+            </text>
+          </g>
+        )}
+        {points.slice(0, at + 1).map((point, index) => (
+          <Disc
+            key={roleSteps[index]?.letter}
+            {...point}
+            letter={roleSteps[index]?.letter ?? ''}
+            quiet={index !== at}
+          />
+        ))}
+      </PlotDrawing>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import AttentionCycle from './attention-cycle.tsx';
+import HalvingIssuance from './halving-issuance.tsx';
+import NarrativeTimeline from './narrative-timeline.tsx';
+import { stories, storyYears } from './stories.ts';
+import TokenDilution from './token-dilution.tsx';
+
+afterEach(cleanup);
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
+const said = () => plain(document.querySelector('.said-text')?.textContent);
+const slide = (name: RegExp, value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
+
+describe('attention-cycle', () => {
+  it('gives the numbers that the lesson quotes: weeks 10 and 12, 74 % and 26 %', () => {
+    render(<AttentionCycle />);
+    expect(said()).toContain('74 % de ceux que le récit convaincra y croient déjà');
+    expect(said()).toContain('depuis la semaine 10');
+    expect(plain(document.body.textContent)).toContain('26 %');
+    slide(/Vous arrivez/u, 8);
+    expect(plain(document.body.textContent)).toContain('73 %');
+    expect(said()).toMatch(/^Diffusion\./u);
+  });
+
+  it('names every phase, and says the week to those who listen', () => {
+    render(<AttentionCycle />);
+    slide(/Vous arrivez/u, 2);
+    expect(said()).toMatch(/^Naissance\./u);
+    slide(/Vous arrivez/u, 25);
+    expect(said()).toMatch(/^Oubli\./u);
+    const slider = screen.getByRole('slider', { name: /Vous arrivez/u });
+    expect(plain(slider.getAttribute('aria-valuetext'))).toBe('semaine 25');
+  });
+});
+
+describe('token-dilution', () => {
+  it('starts at the example of the lesson: 0,67 USDT, 720 millions', () => {
+    render(<TokenDilution />);
+    expect(said()).toContain('0,67 USDT, soit −67 %.');
+    expect(said()).toContain('360 millions de jetons circulent, 3,0 fois le départ');
+    expect(said()).toContain('720 millions de USDT');
+  });
+
+  it('holds the price at a capitalisation three times as great', () => {
+    render(<TokenDilution />);
+    slide(/Capitalisation/u, 200);
+    expect(said()).toMatch(/^Le prix tient\./u);
+    slide(/Capitalisation/u, 400);
+    expect(said()).toContain('3,33 USDT, soit +67 %.');
+  });
+
+  it('dilutes nothing when everything circulates', () => {
+    render(<TokenDilution />);
+    slide(/En circulation/u, 100);
+    slide(/Mois regardé/u, 60);
+    expect(said()).toMatch(/^Le prix tient\./u);
+  });
+});
+
+describe('halving-issuance', () => {
+  it('tells what the last halving took away, as the lesson counts it', () => {
+    render(<HalvingIssuance />);
+    expect(said()).toContain('2024–2028 : 450 bitcoins par jour.');
+    expect(said()).toContain('93,8 % de tous les bitcoins existent déjà');
+    expect(plain(document.body.textContent)).toContain('0,83 %');
+    slide(/Période/u, 0);
+    expect(said()).toContain('10,5 millions sur 21');
+    slide(/Période/u, 5);
+    expect(said()).toContain('retirera 225 bitcoins par jour');
+  });
+});
+
+describe('narrative-timeline', () => {
+  it('is walked through by keyboard, each story with what was said, what was true and its end', async () => {
+    const user = userEvent.setup();
+    render(<NarrativeTimeline />);
+    const radios = screen.getAllByRole('radio');
+    expect(radios).toHaveLength(stories.length);
+    expect(said()).toContain('Les ICO, 2017–2018.');
+    await user.click(screen.getByRole('radio', { name: /^Terra/u }));
+    expect(said()).toContain('presque zéro en une semaine');
+    for (const part of ['On disait', 'Le fait', 'La fin'])
+      expect(screen.getByText(part)).toBeTruthy();
+  });
+
+  it('keeps every story in its years, from its start over its peak to its end', () => {
+    for (const { spans, marks } of stories) {
+      expect(spans.length + marks.length).toBeGreaterThan(0);
+      for (const { from, peak, to } of spans) {
+        const order = [storyYears.from, from, peak, to, storyYears.to];
+        expect(order).toEqual(order.toSorted((a, b) => a - b));
+      }
+      for (const mark of marks) expect(mark).toBeGreaterThan(storyYears.from);
+    }
+  });
+});

@@ -1,0 +1,187 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { drillRounds, type DrillRound } from '@chandelle/market/candles/drill';
+import type { PatternId } from '@chandelle/market/candles/patterns';
+import { ArrowRight, Check, RotateCcw, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { CandleRow, layPlot, PlotDrawing, PriceGrid } from './chart/plot.tsx';
+import { candleTable } from './chart/price-text.ts';
+import { Said } from './chart/said.tsx';
+import { useWidth } from './chart/use-width.ts';
+import { FigureFrame } from './figure-frame.tsx';
+import { MarkedCandles } from './marked-candles.tsx';
+import { patternNamed, patternTexts } from './pattern-texts.ts';
+import './pattern-drill.css';
+
+const CHOICES = 4;
+
+/** Names to find for drawn patterns, with an answer at once. Nothing here is graded or kept. */
+export default function PatternDrill(props: FigureProps<'pattern-drill'>) {
+  const { title, pattern, rounds: count = 6, seed = 1 } = props;
+  const [pass, setPass] = useState(0);
+  const [at, setAt] = useState(0);
+  const [picked, setPicked] = useState<readonly PatternId[]>([]);
+  const [firstTry, setFirstTry] = useState(0);
+  const choices = useRef<HTMLDivElement>(null);
+  const rounds = drillRounds(pattern.map(patternNamed), count, CHOICES, seed + pass);
+  const round = rounds[at];
+  const found = round !== undefined && picked.includes(round.answer);
+
+  function pick(choice: PatternId) {
+    if (found || picked.includes(choice)) return;
+    if (picked.length === 0 && choice === round?.answer) setFirstTry(firstTry + 1);
+    setPicked([...picked, choice]);
+  }
+
+  /** Shows a round, and leaves the keyboard where the next answer is given. */
+  function goTo(next: number, nextPass: number) {
+    setAt(next);
+    setPass(nextPass);
+    setPicked([]);
+    if (next === 0) setFirstTry(0);
+    choices.current?.focus();
+  }
+
+  return (
+    <FigureFrame
+      title={title ?? typeset('Quelle figure voyez-vous ?')}
+      subtitle={
+        round === undefined
+          ? 'Exercice terminé'
+          : typeset(`Exercice sans note, figure ${at + 1} sur ${rounds.length}`)
+      }
+      note={typeset("Données d'exemple.")}
+      description={typeset(
+        'Un exercice : des bougies sont tracées, les dernières sont marquées A, et vous en choisissez le nom parmi quatre. Les prix sont dans le tableau.',
+      )}
+      {...(round === undefined ? {} : { table: tableOf(round) })}
+    >
+      {round !== undefined && <DrillDrawing round={round} />}
+      <div
+        ref={choices}
+        className="drill-choices"
+        role="group"
+        aria-label={`Nom de la figure A, ${at + 1} sur ${rounds.length}`}
+        tabIndex={-1}
+      >
+        {round?.choices.map((choice) => (
+          <Choice
+            key={choice}
+            name={patternTexts[choice].name}
+            state={picked.includes(choice) ? (choice === round.answer ? 'right' : 'wrong') : 'open'}
+            onPick={() => pick(choice)}
+          />
+        ))}
+      </div>
+      <DrillWords round={round} picked={picked} firstTry={firstTry} total={rounds.length} />
+      {found && (
+        <Button
+          className="drill-next"
+          iconAfter={<ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => goTo(at + 1, pass)}
+        >
+          {at + 1 < rounds.length ? 'Figure suivante' : 'Voir le bilan'}
+        </Button>
+      )}
+      {round === undefined && (
+        <Button
+          className="drill-next"
+          variant="secondary"
+          icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => goTo(0, pass + 1)}
+        >
+          {typeset("Reprendre avec d'autres dessins")}
+        </Button>
+      )}
+    </FigureFrame>
+  );
+}
+
+function DrillDrawing({ round }: { round: DrillRound }) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const plot = layPlot({ candles: round.candles, width, height: 260, top: 34, bottom: 14 });
+  return (
+    <div ref={box}>
+      <PlotDrawing plot={plot}>
+        <PriceGrid plot={plot} />
+        <MarkedCandles plot={plot} candles={round.candles} count={round.size} />
+        <CandleRow plot={plot} candles={round.candles} />
+      </PlotDrawing>
+    </div>
+  );
+}
+
+function Choice(props: { name: string; state: 'open' | 'right' | 'wrong'; onPick: () => void }) {
+  const { name, state, onPick } = props;
+  const Icon = state === 'right' ? Check : X;
+  return (
+    <button
+      type="button"
+      className={`drill-choice drill-${state}`}
+      aria-pressed={state !== 'open'}
+      onClick={onPick}
+    >
+      {state !== 'open' && <Icon size={18} strokeWidth={2.4} aria-hidden="true" />}
+      {name}
+      {state !== 'open' && (
+        <span className="visually-hidden">{state === 'right' ? ' : juste' : ' : faux'}</span>
+      )}
+    </button>
+  );
+}
+
+function DrillWords(props: {
+  round: DrillRound | undefined;
+  picked: readonly PatternId[];
+  firstTry: number;
+  total: number;
+}) {
+  const { round, picked, firstTry, total } = props;
+  if (round === undefined) {
+    return (
+      <Said
+        tone="plain"
+        lead={typeset(`${firstTry} sur ${total} du premier coup.`)}
+        text={typeset(
+          firstTry === total
+            ? "Vous regardez la tendance avant la forme : c'est le bon ordre."
+            : 'Avant de nommer, regardez la tendance, puis mesurez les corps.',
+        )}
+      />
+    );
+  }
+  const last = picked.at(-1);
+  if (last === undefined) {
+    return (
+      <Said
+        tone="plain"
+        lead="À vous."
+        text={typeset("Regardez d'abord la tendance, puis les bougies marquées A.")}
+      />
+    );
+  }
+  const texts = patternTexts[last];
+  return last === round.answer ? (
+    <Said
+      tone="right"
+      lead={typeset(`Juste : ${texts.name.toLowerCase()}.`)}
+      text={typeset(texts.signature)}
+    />
+  ) : (
+    <Said
+      tone="wrong"
+      lead={typeset(`Pas ici : ${texts.name.toLowerCase()}.`)}
+      text={typeset(
+        `Il faudrait ceci : ${texts.signature.charAt(0).toLowerCase()}${texts.signature.slice(1)}`,
+      )}
+    />
+  );
+}
+
+function tableOf({ candles, size }: DrillRound) {
+  return candleTable(
+    candles,
+    candles.map((_, index) => `${index + 1}${index >= candles.length - size ? ' (A)' : ''}`),
+  );
+}

@@ -1,0 +1,145 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Said } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import '../cases/case-drill.css';
+import '../pattern-drill.css';
+import './psychology.css';
+import { answers, HIGHEST, scoreTendencies, statements, type TendencyScore } from './tendencies.ts';
+
+/** Ten sentences about oneself, and the tendencies they point at. Answers never leave the page. */
+export default function BiasSelfTest({ title }: FigureProps<'bias-self-test'>) {
+  const [given, setGiven] = useState<readonly number[]>([]);
+  const stage = useRef<HTMLDivElement>(null);
+  const at = given.length;
+  const statement = statements[at];
+  const scores = scoreTendencies(given);
+
+  /** Keeps the answers so far, and the keyboard where the next sentence is read. */
+  function keep(next: readonly number[]) {
+    setGiven(next);
+    stage.current?.focus();
+  }
+
+  return (
+    <FigureFrame
+      title={title ?? 'Quels biais vous parlent ?'}
+      subtitle={typeset(
+        statement === undefined
+          ? 'Vos tendances, de la plus marquée à la plus discrète'
+          : `Phrase ${at + 1} sur ${statements.length} : à quelle fréquence est-ce vrai de vous ?`,
+      )}
+      note={typeset(
+        'Ni test psychologique, ni diagnostic : des phrases pour réfléchir. Vos réponses ne sont ni envoyées ni conservées ; quitter la page les efface.',
+      )}
+      description={typeset(
+        'Dix phrases, quatre fréquences. À la fin, cinq tendances avec leur importance et un conseil. Rien ne quitte votre navigateur.',
+      )}
+    >
+      <div
+        ref={stage}
+        className="case"
+        tabIndex={-1}
+        role="group"
+        aria-label={statement === undefined ? 'Vos tendances' : `Phrase ${at + 1}`}
+      >
+        {statement === undefined ? (
+          <Profile scores={scores} />
+        ) : (
+          <p className="case-text">{typeset(`« ${statement.text} »`)}</p>
+        )}
+      </div>
+      {statement !== undefined && (
+        <div className="drill-choices" role="group" aria-label="Fréquence">
+          {answers.map((answer, value) => (
+            <button
+              key={answer}
+              type="button"
+              className="drill-choice"
+              onClick={() => keep([...given, value])}
+            >
+              {answer}
+            </button>
+          ))}
+        </div>
+      )}
+      <Words scores={scores} done={statement === undefined} at={at} />
+      {at > 0 && (
+        <div className="figure-steps">
+          {statement === undefined ? (
+            <Button
+              variant="secondary"
+              icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => keep([])}
+            >
+              Effacer et recommencer
+            </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => keep(given.slice(0, -1))}
+            >
+              Phrase précédente
+            </Button>
+          )}
+        </div>
+      )}
+    </FigureFrame>
+  );
+}
+
+function Profile({ scores }: { scores: readonly TendencyScore[] }) {
+  return (
+    <div className="bars">
+      {scores.map(({ tendency, score, level }) => (
+        <div key={tendency.id} className={level === 'marquée' ? 'bar-strong' : undefined}>
+          <div className="bar-head">
+            <span>{tendency.name}</span>
+            <span>{level}</span>
+          </div>
+          <div className="bar-track" aria-hidden="true">
+            <div className="bar-fill" style={{ width: `${(100 * score) / HIGHEST}%` }} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Words(props: { scores: readonly TendencyScore[]; done: boolean; at: number }) {
+  const { scores, done, at } = props;
+  const [first] = scores;
+  if (!done || first === undefined) {
+    return (
+      <Said
+        tone="plain"
+        lead={at === 0 ? 'Pour vous seul.' : 'Noté.'}
+        text={typeset(
+          'Pensez à vos dernières décisions, pas à celles que vous aimeriez prendre. Sans expérience, imaginez-vous.',
+        )}
+      />
+    );
+  }
+  if (first.score < 2) {
+    return (
+      <Said
+        tone="plain"
+        lead="Aucune tendance ne ressort."
+        text={typeset(
+          'C’est possible, et c’est rare. Refaites ce test après trente opérations, votre journal sous les yeux.',
+        )}
+      />
+    );
+  }
+  return (
+    <Said
+      tone="plain"
+      lead={typeset(`D'abord : ${first.tendency.name.toLowerCase()}.`)}
+      text={typeset(first.tendency.advice)}
+    />
+  );
+}

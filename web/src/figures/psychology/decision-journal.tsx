@@ -1,0 +1,193 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { ArrowRight, Check, RotateCcw, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { formatInteger } from '../../app/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Said } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import '../cases/case-drill.css';
+import '../pattern-drill.css';
+import { journal, sumOf, type JournalEntry } from './journal-entries.ts';
+import './psychology.css';
+
+/** A month of trades to judge by their decisions and not by their results. */
+export default function DecisionJournal({ title }: FigureProps<'decision-journal'>) {
+  const [at, setAt] = useState(0);
+  const [picked, setPicked] = useState<boolean | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const entry = journal[at];
+  const judged = journal.slice(0, picked === null ? at : at + 1);
+
+  function goTo(next: number) {
+    setAt(next);
+    setPicked(null);
+    stage.current?.focus();
+  }
+
+  return (
+    <FigureFrame
+      title={title ?? 'Jugez la décision, pas le résultat'}
+      subtitle={typeset(
+        entry === undefined
+          ? 'Bilan du mois'
+          : `Capital de 10 000 USDT, opération ${at + 1} sur ${journal.length}`,
+      )}
+      note={typeset('Données d’exemple.')}
+      description={typeset(
+        'Six opérations d’un journal. Pour chacune, vous dites si la décision était bonne ; elle se place alors dans un tableau qui croise décision et résultat.',
+      )}
+    >
+      <div
+        ref={stage}
+        className="case"
+        tabIndex={-1}
+        role="group"
+        aria-label={entry === undefined ? 'Bilan' : `Opération ${entry.letter}`}
+      >
+        {entry !== undefined && <Entry entry={entry} />}
+      </div>
+      {entry !== undefined && (
+        <div className="drill-choices" role="group" aria-label="La décision était">
+          {[true, false].map((good) => (
+            <Verdict
+              key={String(good)}
+              good={good}
+              state={picked !== good ? 'open' : good === entry.good ? 'right' : 'wrong'}
+              onPick={() => picked === null && setPicked(good)}
+            />
+          ))}
+        </div>
+      )}
+      <Words entry={entry} picked={picked} />
+      <Matrix judged={judged} />
+      {picked !== null && (
+        <Button
+          className="drill-next"
+          iconAfter={<ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => goTo(at + 1)}
+        >
+          {at + 1 < journal.length ? 'Opération suivante' : 'Voir le bilan'}
+        </Button>
+      )}
+      {entry === undefined && (
+        <Button
+          className="drill-next"
+          variant="secondary"
+          icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => goTo(0)}
+        >
+          Recommencer
+        </Button>
+      )}
+    </FigureFrame>
+  );
+}
+
+function Entry({ entry }: { entry: JournalEntry }) {
+  return (
+    <dl className="case-facts">
+      {[
+        ['Plan', entry.plan],
+        ['Exécution', entry.done],
+        ['Résultat', signed(entry.result)],
+      ].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{typeset(value ?? '')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Verdict(props: { good: boolean; state: 'open' | 'right' | 'wrong'; onPick: () => void }) {
+  const { good, state, onPick } = props;
+  const Icon = state === 'right' ? Check : X;
+  return (
+    <button
+      type="button"
+      className={`drill-choice drill-${state}`}
+      aria-pressed={state !== 'open'}
+      onClick={onPick}
+    >
+      {state !== 'open' && <Icon size={18} strokeWidth={2.4} aria-hidden="true" />}
+      {good ? 'Bonne décision' : 'Mauvaise décision'}
+    </button>
+  );
+}
+
+function Words({ entry, picked }: { entry: JournalEntry | undefined; picked: boolean | null }) {
+  if (entry === undefined) {
+    return (
+      <Said
+        tone="plain"
+        lead={typeset(
+          `Bonnes décisions : ${signed(sumOf(true))}. Mauvaises : ${signed(sumOf(false))}.`,
+        )}
+        text={typeset(
+          'Ce mois-ci, les mauvaises ont rapporté davantage : six opérations ne jugent rien. Sur des centaines, l’opération B répétée finit par vider le compte.',
+        )}
+      />
+    );
+  }
+  if (picked === null) {
+    return (
+      <Said
+        tone="plain"
+        lead="À vous."
+        text={typeset('Cachez le résultat de la main : auriez-vous pris cette décision ?')}
+      />
+    );
+  }
+  const right = picked === entry.good;
+  return (
+    <Said
+      tone={right ? 'right' : 'wrong'}
+      lead={
+        right
+          ? 'Juste.'
+          : picked === entry.result > 0
+            ? 'Le résultat vous a trompé.'
+            : 'Pas tout à fait.'
+      }
+      text={typeset(entry.why)}
+    />
+  );
+}
+
+function Matrix({ judged }: { judged: readonly JournalEntry[] }) {
+  const cell = (good: boolean, won: boolean) =>
+    judged
+      .filter((entry) => entry.good === good && entry.result > 0 === won)
+      .map(({ letter }) => (
+        <span key={letter} className="matrix-disc">
+          {letter}
+        </span>
+      ));
+  return (
+    <table className="matrix">
+      <caption className="visually-hidden">Opérations jugées, par décision et résultat</caption>
+      <thead>
+        <tr>
+          <th scope="col">Décision</th>
+          <th scope="col">Gain</th>
+          <th scope="col">Perte</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[true, false].map((good) => (
+          <tr key={String(good)}>
+            <th scope="row">{good ? 'Bonne' : 'Mauvaise'}</th>
+            <td>{cell(good, true)}</td>
+            <td>{cell(good, false)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function signed(amount: number): string {
+  return `${amount > 0 ? '+' : ''}${formatInteger(amount)}\u00a0USDT`;
+}

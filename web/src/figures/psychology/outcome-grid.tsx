@@ -1,0 +1,60 @@
+import '../chart/plot.css';
+import { useWidth } from '../chart/use-width.ts';
+import './psychology.css';
+
+interface OutcomeGridProps {
+  /** One cell each; true is drawn hollow, false full. */
+  outcomes: readonly boolean[];
+  /** Cells that are framed: first index, and how many. */
+  framed?: { start: number; length: number };
+  /** Words for a full cell and a hollow one. */
+  names: { full: string; hollow: string };
+}
+
+const GAP = 3;
+/** Cells in a row at the least and at the most, with the smallest cell that can be told from its neighbours. */
+const CELL = 16;
+const MOST = 25;
+
+/** Outcomes in rows, read like a text: a full cell and a hollow one differ by form and not by colour alone. */
+export function OutcomeGrid({ outcomes, framed, names }: OutcomeGridProps) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const columns = Math.min(MOST, Math.floor(width / (CELL + GAP)));
+  const cell = Math.min(24, Math.floor(width / columns) - GAP);
+  const step = cell + GAP;
+  const height = Math.ceil(outcomes.length / columns) * step + 26;
+  const inFrame = (index: number) =>
+    framed !== undefined && index >= framed.start && index < framed.start + framed.length;
+  return (
+    <div ref={box}>
+      <svg
+        className="plot"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
+        <rect className="outcome-full" x={1} y={3} width={11} height={11} rx={2} />
+        <text className="plot-value" x={18} y={13}>
+          {names.full}
+        </text>
+        <rect className="outcome-hollow" x={width * 0.42} y={3} width={11} height={11} rx={2} />
+        <text className="plot-value" x={width * 0.42 + 18} y={13}>
+          {names.hollow}
+        </text>
+        {outcomes.map((won, index) => (
+          <rect
+            // Cells keep their place; only what they show changes.
+            key={index}
+            className={`${won ? 'outcome-hollow' : 'outcome-full'}${inFrame(index) ? ' outcome-framed' : ''}`}
+            x={(index % columns) * step + 1}
+            y={Math.floor(index / columns) * step + 25}
+            width={cell - 2}
+            height={cell - 2}
+            rx={2}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import BiasSelfTest from './bias-self-test.tsx';
+import DecisionJournal from './decision-journal.tsx';
+import { journal, sumOf } from './journal-entries.ts';
+import LossChoice from './loss-choice.tsx';
+import { sayChance } from './say-chance.ts';
+import StopRules from './stop-rules.tsx';
+import StreakDraws from './streak-draws.tsx';
+import { answers, scoreTendencies, statements, tendencies } from './tendencies.ts';
+import TradingFrequency from './trading-frequency.tsx';
+
+afterEach(cleanup);
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
+const said = () => plain(document.querySelector('.said-text')?.textContent);
+const page = () => plain(document.body.textContent);
+const slide = (name: RegExp, value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
+
+describe('loss-choice', () => {
+  it('goes through the three choices and says what the studies found', async () => {
+    const user = userEvent.setup();
+    render(<LossChoice />);
+    screen.getByRole('button', { name: /^3.000/u }).focus();
+    await user.keyboard('{Enter}');
+    expect(said()).toContain('Comme la plupart. Dans l’étude, 80 % ont pris la somme sûre.');
+    await user.click(screen.getByRole('button', { name: 'Choix suivant' }));
+    expect(document.activeElement?.getAttribute('role')).toBe('group');
+    await user.click(screen.getByRole('button', { name: /^−3/u }));
+    expect(said()).toContain('Comme une minorité. Dans l’étude, 92 % ont choisi le pari');
+    await user.click(screen.getByRole('button', { name: 'Choix suivant' }));
+    slide(/Face/u, 230);
+    await user.click(screen.getByRole('button', { name: 'C’est mon seuil' }));
+    expect(said()).toContain('2,3 fois la perte.');
+    expect(said()).toContain('2,25');
+    await user.click(screen.getByRole('button', { name: 'Recommencer' }));
+    expect(said()).toContain('À vous.');
+  });
+});
+
+describe('trading-frequency', () => {
+  it('counts the fees as the lesson does: 22,9 % of the capital, 29,7 % to win back', () => {
+    render(<TradingFrequency />);
+    expect(said()).toContain('22,9 % en frais.');
+    expect(said()).toContain('260 opérations par an : il faudrait gagner 29,7 %');
+    slide(/Allers-retours/u, 1);
+    expect(said()).toContain('5,1 % en frais.');
+    slide(/Allers-retours/u, 0);
+    expect(said()).toContain('Ne rien faire ne coûte aucun frais.');
+  });
+});
+
+describe('streak-draws', () => {
+  it('tells the chance that the lesson quotes, and draws again on demand', async () => {
+    const user = userEvent.setup();
+    render(<StreakDraws />);
+    expect(said()).toContain('6 pertes de suite : 55 %.');
+    expect(said()).toContain('5,9 % du capital');
+    expect(page()).toContain('Tirage n° 1');
+    const before = document.querySelector('svg.plot')?.innerHTML;
+    await user.click(screen.getByRole('button', { name: 'Autre tirage' }));
+    expect(page()).toMatch(/Tirage n° 2 : .* en 2 tirages/u);
+    expect(document.querySelector('svg.plot')?.innerHTML).not.toBe(before);
+    expect(document.querySelectorAll('.outcome-framed').length).toBeGreaterThan(1);
+  });
+
+  it('agrees with the table of the lesson', () => {
+    render(<StreakDraws />);
+    slide(/Taux de réussite/u, 40);
+    slide(/^Pertes de suite/u, 7);
+    expect(said()).toContain('7 pertes de suite : 69 %.');
+    slide(/^Pertes de suite/u, 10);
+    slide(/Taux de réussite/u, 60);
+    expect(said()).toContain('10 pertes de suite : 0,6 %.');
+  });
+
+  it('never claims certainty', () => {
+    expect([1, 0.9995, 0.55, 0.0999, 0.0004].map((chance) => plain(sayChance(chance)))).toEqual([
+      'plus de 99,9 %',
+      'plus de 99,9 %',
+      '55 %',
+      '10,0 %',
+      'moins de 0,1 %',
+    ]);
+  });
+});
+
+describe('bias-self-test', () => {
+  it('asks two sentences for each tendency and sums them', () => {
+    for (const { id } of tendencies) {
+      expect(statements.filter(({ tendency }) => tendency === id)).toHaveLength(2);
+    }
+    const given = statements.map(({ tendency }) => (tendency === 'revenge' ? 3 : 0));
+    const [first, second] = scoreTendencies(given);
+    expect(first).toMatchObject({ tendency: { id: 'revenge' }, score: 6, level: 'marquée' });
+    expect(second).toMatchObject({ score: 0, level: 'discrète' });
+  });
+
+  it('gives a profile with advice, lets one step back, keeps and sends nothing', async () => {
+    const user = userEvent.setup();
+    render(<BiasSelfTest />);
+    await user.click(screen.getByRole('button', { name: answers[0] }));
+    await user.click(screen.getByRole('button', { name: 'Phrase précédente' }));
+    expect(page()).toContain('Phrase 1 sur 10');
+    for (const { tendency } of statements) {
+      const answer = tendency === 'missing' ? 'Souvent' : 'Jamais';
+      await user.click(screen.getByRole('button', { name: answer }));
+    }
+    expect(said()).toContain('D’abord : peur de manquer. Imposez-vous un délai');
+    expect(page()).toContain('marquée');
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Effacer et recommencer' }));
+    expect(page()).toContain('Phrase 1 sur 10');
+  });
+});
+
+describe('decision-journal', () => {
+  it('adds up to what the lesson says: 80 and 200', () => {
+    expect([sumOf(true), sumOf(false)]).toEqual([80, 200]);
+  });
+
+  it('places each trade by decision and result', async () => {
+    const user = userEvent.setup();
+    render(<DecisionJournal />);
+    await user.click(screen.getByRole('button', { name: 'Mauvaise décision' }));
+    expect(said()).toContain('Le résultat vous a trompé.');
+    for (const [index, { good }] of journal.entries()) {
+      if (index > 0) {
+        await user.click(
+          screen.getByRole('button', { name: good ? 'Bonne décision' : 'Mauvaise décision' }),
+        );
+        expect(said()).toContain('Juste.');
+      }
+      await user.click(screen.getByRole('button', { name: /Opération suivante|Voir le bilan/u }));
+    }
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells).toEqual(['C', 'AF', 'BE', 'D']);
+    expect(said()).toContain('Bonnes décisions : +80 USDT. Mauvaises : +200 USDT.');
+  });
+});
+
+describe('stop-rules', () => {
+  it('tells how often chance calls for the rule, as the lesson counts it', () => {
+    render(<StopRules />);
+    expect(said()).toContain('Si je perds 3 fois de suite, alors je m’arrête 24 heures');
+    expect(said()).toContain('32 semaines par an environ. Plus d’une semaine sur deux');
+    slide(/Pertes de suite/u, 4);
+    expect(said()).toContain('17 semaines par an environ. Ni quotidienne, ni décorative');
+    slide(/Pertes de suite/u, 6);
+    slide(/Taux de réussite/u, 70);
+    expect(said()).toContain('Elle ne servira presque jamais');
+  });
+});

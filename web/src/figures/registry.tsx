@@ -1,0 +1,99 @@
+import type { FigureName, FigureProps } from '@chandelle/course/figures';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+type Loaders = {
+  [Name in FigureName]: () => Promise<{ default: ComponentType<FigureProps<Name>> }>;
+};
+
+/** Where each figure of the course's registry is drawn. Fetched ahead by its lesson, or when it is first shown. */
+const loaders: Loaders = {
+  'candle-anatomy': () => import('./candle-anatomy.tsx'),
+  'hour-to-candle': () => import('./hour-to-candle.tsx'),
+  'candle-types': () => import('./candle-types.tsx'),
+  'candle-pattern': () => import('./candle-pattern.tsx'),
+  'candle-chart': () => import('./candle-chart.tsx'),
+  'chart-reading': () => import('./chart-reading.tsx'),
+  'pattern-drill': () => import('./pattern-drill.tsx'),
+  'drawdown-recovery': () => import('./risk/drawdown-recovery.tsx'),
+  'position-size': () => import('./risk/position-size.tsx'),
+  'stop-placement': () => import('./risk/stop-placement.tsx'),
+  'reward-risk': () => import('./risk/reward-risk.tsx'),
+  'losing-streak': () => import('./risk/losing-streak.tsx'),
+  'basket-correlation': () => import('./risk/basket-correlation.tsx'),
+  'case-drill': () => import('./cases/case-drill.tsx'),
+  'attention-cycle': () => import('./narratives/attention-cycle.tsx'),
+  'narrative-timeline': () => import('./narratives/narrative-timeline.tsx'),
+  'halving-issuance': () => import('./narratives/halving-issuance.tsx'),
+  'token-dilution': () => import('./narratives/token-dilution.tsx'),
+  'level-memory': () => import('./levels/level-memory.tsx'),
+  'level-touches': () => import('./levels/level-touches.tsx'),
+  'role-reversal': () => import('./levels/role-reversal.tsx'),
+  'breakout-cases': () => import('./levels/breakout-cases.tsx'),
+  'trade-plan': () => import('./levels/trade-plan.tsx'),
+  'perpetual-result': () => import('./futures/perpetual-result.tsx'),
+  'margin-modes': () => import('./futures/margin-modes.tsx'),
+  'liquidation-path': () => import('./futures/liquidation-path.tsx'),
+  'funding-month': () => import('./futures/funding-month.tsx'),
+  'basis-convergence': () => import('./futures/basis-convergence.tsx'),
+  'mark-or-last': () => import('./futures/mark-or-last.tsx'),
+  'leveraged-size': () => import('./futures/leveraged-size.tsx'),
+  hedge: () => import('./futures/hedge.tsx'),
+  'indicator-votes': () => import('./indicators/indicator-votes.tsx'),
+  'rule-search': () => import('./indicators/rule-search.tsx'),
+  'rsi-by-hand': () => import('./indicators/rsi-by-hand.tsx'),
+  'rsi-chart': () => import('./indicators/rsi-chart.tsx'),
+  'rsi-divergences': () => import('./indicators/rsi-divergences.tsx'),
+  'macd-chart': () => import('./indicators/macd-chart.tsx'),
+  'bollinger-chart': () => import('./indicators/bollinger-chart.tsx'),
+  'fibonacci-retracement': () => import('./indicators/fibonacci-retracement.tsx'),
+  'indicator-reading': () => import('./indicators/indicator-reading.tsx'),
+  'order-book-walk': () => import('./spot/order-book-walk.tsx'),
+  'limit-or-market': () => import('./spot/limit-or-market.tsx'),
+  'spot-or-futures': () => import('./spot/spot-or-futures.tsx'),
+  'what-you-own': () => import('./spot/what-you-own.tsx'),
+  'spot-round-trip': () => import('./spot/spot-round-trip.tsx'),
+  'fees-over-time': () => import('./spot/fees-over-time.tsx'),
+  'average-lab': () => import('./averages/average-lab.tsx'),
+  'average-window': () => import('./averages/average-window.tsx'),
+  'average-weights': () => import('./averages/average-weights.tsx'),
+  'cross-trades': () => import('./averages/cross-trades.tsx'),
+  'cross-evidence': () => import('./averages/cross-evidence.tsx'),
+  'pitfall-checklist': () => import('./averages/pitfall-checklist.tsx'),
+  'loss-choice': () => import('./psychology/loss-choice.tsx'),
+  'trading-frequency': () => import('./psychology/trading-frequency.tsx'),
+  'streak-draws': () => import('./psychology/streak-draws.tsx'),
+  'bias-self-test': () => import('./psychology/bias-self-test.tsx'),
+  'decision-journal': () => import('./psychology/decision-journal.tsx'),
+  'stop-rules': () => import('./psychology/stop-rules.tsx'),
+  'trailing-stop': () => import('./strategies/trailing-stop.tsx'),
+  'trend-or-range': () => import('./strategies/trend-or-range.tsx'),
+  'strategy-backtest': () => import('./strategies/strategy-backtest.tsx'),
+  'edge-confidence': () => import('./strategies/edge-confidence.tsx'),
+  'regular-buying': () => import('./strategies/regular-buying.tsx'),
+  'partial-exits': () => import('./strategies/partial-exits.tsx'),
+};
+
+type AnyFigure = LazyExoticComponent<ComponentType<Record<string, unknown>>>;
+
+/**
+ * Components of figures by their names. Their properties come from the API, where the course's schema has read
+ * them: this is the one place that trusts it.
+ */
+export const figureComponents: Readonly<Record<string, AnyFigure | undefined>> = Object.fromEntries(
+  Object.entries(loaders).map(([name, load]) => [
+    name,
+    lazy(load as unknown as () => Promise<{ default: ComponentType<Record<string, unknown>> }>),
+  ]),
+);
+
+/** Fetches a figure ahead of its need, so that reading goes on without a network. Failing, it is fetched when drawn. */
+export function preloadFigure(name: string): void {
+  const load: (() => Promise<unknown>) | undefined = new Map(Object.entries(loaders)).get(name);
+  load?.().catch(() => {});
+}
+
+/** Fetches figures before they are shown, so that showing them needs no network. What fails is asked for again then. */
+export function fetchFigures(names: Iterable<string>): void {
+  const known: Readonly<Record<string, (() => Promise<unknown>) | undefined>> = loaders;
+  for (const name of names) known[name]?.().catch(() => undefined);
+}

@@ -1,0 +1,125 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { riskKept } from '@chandelle/market/risk/basket';
+import { correlatedPaths } from '@chandelle/market/risk/correlated-paths';
+import { equalCorrelations } from '@chandelle/market/risk/correlation';
+import { mean } from '@chandelle/market/statistics/moments';
+import { useMemo, useState } from 'react';
+import { formatDecimal } from '../../app/format.ts';
+import { Facts } from '../chart/facts.tsx';
+import { NumberSlider } from '../chart/number-slider.tsx';
+import { Said } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import { BasketDrawing } from './basket-drawing.tsx';
+import { percentText, signed } from '../chart/numbers-text.ts';
+
+const DAYS = 120;
+/** Volatility of each coin's day. */
+const DAILY = 0.04;
+const SEED = 8;
+
+/** A basket of coins with one correlation: their paths, their basket, and how much risk spreading leaves. */
+export default function BasketCorrelation({ title }: FigureProps<'basket-correlation'>) {
+  const [size, setSize] = useState(5);
+  const [rho, setRho] = useState(0.8);
+  const { paths, basket } = useMemo(() => drawBasket(size, rho), [size, rho]);
+  const kept = 100 * keptRisk(size, rho);
+  const ends = paths.map((path) => changeOf(path));
+  return (
+    <FigureFrame
+      title={title ?? typeset('Plusieurs actifs, un seul mouvement')}
+      subtitle={typeset(`${DAYS} jours, base 100, parts égales`)}
+      note={typeset("Cours simulés, tous de même volatilité. Données d'exemple.")}
+      description={typeset(
+        'Les courbes de plusieurs actifs simulés et, plus épaisse, celle du panier à parts égales. Deux curseurs règlent leur nombre et leur corrélation.',
+      )}
+      table={{
+        columns: ['Courbe', 'Après 120 jours'],
+        rows: [
+          ...ends.map((end, index) => [`Actif ${index + 1}`, `${signed(end, 1)}\u00a0%`]),
+          ['Panier', `${signed(changeOf(basket), 1)}\u00a0%`],
+        ],
+      }}
+    >
+      <BasketDrawing paths={paths} basket={basket} />
+      <div className="sliders">
+        <NumberSlider
+          label="Nombre d’actifs"
+          value={size}
+          min={1}
+          max={10}
+          step={1}
+          format={String}
+          onChange={setSize}
+        />
+        <NumberSlider
+          label="Corrélation entre eux"
+          value={rho}
+          min={0}
+          max={1}
+          step={0.05}
+          format={(value) => formatDecimal(value, 2)}
+          onChange={setRho}
+        />
+      </div>
+      <Facts
+        facts={[
+          { name: 'Risque gardé', value: percentText(kept, 0) },
+          { name: 'Risque effacé', value: percentText(100 - kept, 0) },
+          { name: 'Plancher, même à l’infini', value: percentText(100 * Math.sqrt(rho), 0) },
+        ]}
+      />
+      <Said {...wordsOf(size, rho, kept)} />
+    </FigureFrame>
+  );
+}
+
+function keptRisk(size: number, rho: number): number {
+  const equal = Array.from({ length: size }, () => 1 / size);
+  const volatilities = equal.map(() => DAILY);
+  return riskKept(equal, volatilities, equalCorrelations(size, rho));
+}
+
+function drawBasket(size: number, rho: number): { paths: Float64Array[]; basket: number[] } {
+  const paths = correlatedPaths({
+    seed: SEED,
+    correlations: equalCorrelations(size, rho),
+    volatilities: Array.from({ length: size }, () => DAILY),
+    steps: DAYS + 1,
+  });
+  const basket = Array.from({ length: DAYS + 1 }, (_, day) =>
+    mean(paths.map((path) => path[day] ?? Number.NaN)),
+  );
+  return { paths, basket };
+}
+
+function changeOf(path: ArrayLike<number>): number {
+  return 100 * ((path[path.length - 1] ?? Number.NaN) / (path[0] ?? Number.NaN) - 1);
+}
+
+function wordsOf(size: number, rho: number, kept: number) {
+  if (size === 1) {
+    return {
+      tone: 'plain',
+      lead: typeset('Un seul actif.'),
+      text: typeset('Son risque est tout le risque : il n’y a rien à répartir.'),
+    } as const;
+  }
+  const lead = typeset(`${size} actifs gardent ${percentText(kept, 0)} du risque d'un seul.`);
+  if (rho >= 0.7) {
+    return {
+      tone: 'plain',
+      lead,
+      text: typeset('Ils montent et baissent ensemble : c’est presque une seule position.'),
+    } as const;
+  }
+  return {
+    tone: 'plain',
+    lead,
+    text: typeset(
+      rho <= 0.2
+        ? 'Leurs accidents se compensent en partie. Une telle indépendance est rare entre crypto-actifs.'
+        : 'Une part de leurs mouvements se compense, le reste est commun.',
+    ),
+  } as const;
+}

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import BasketCorrelation from './basket-correlation.tsx';
+import DrawdownRecovery from './drawdown-recovery.tsx';
+import LosingStreak from './losing-streak.tsx';
+import PositionSize from './position-size.tsx';
+import RewardRisk from './reward-risk.tsx';
+import StopPlacement from './stop-placement.tsx';
+import { candlesAfter, SUPPORT } from './stop-futures.ts';
+
+afterEach(cleanup);
+
+/** Text with plain spaces, as one would type it. */
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
+const said = () => plain(document.querySelector('.said-text')?.textContent);
+const fact = (name: string) =>
+  plain(screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent);
+const slide = (name: string, value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
+
+async function type(label: string, text: string) {
+  const user = userEvent.setup();
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+describe('drawdown-recovery', () => {
+  it('says what the lesson counts: −50 % takes +100 %, −80 % takes +400 %', () => {
+    render(<DrawdownRecovery />);
+    expect(said()).toContain('Perdre 50 % demande de regagner 100 %.');
+    slide('Perte subie', 80);
+    expect(fact('Hausse nécessaire')).toBe('+400 %');
+    expect(fact('Il reste')).toBe('2 000 USDT');
+  });
+});
+
+describe('position-size', () => {
+  it('sizes the example of the lesson', () => {
+    render(<PositionSize />);
+    expect(fact('Quantité')).toBe('0,05 BTC');
+    expect(fact('Position')).toBe('2 500 USDT');
+    expect(fact('Perte au stop')).toBe('100 USDT');
+  });
+
+  it('keeps the loss when the stop moves away, and counts fees', async () => {
+    const user = userEvent.setup();
+    render(<PositionSize />);
+    slide('Distance du stop', 8);
+    expect(fact('Quantité')).toBe('0,025 BTC');
+    expect(fact('Perte au stop')).toBe('100 USDT');
+    slide('Distance du stop', 4);
+    await user.click(screen.getByRole('switch', { name: 'Compter les frais' }));
+    expect(fact('Quantité')).toBe('0,04766 BTC');
+  });
+
+  it('says that a stop too near asks for more than there is', () => {
+    render(<PositionSize />);
+    slide('Distance du stop', 0.5);
+    expect(said()).toContain('0,4 BTC, soit 20 000 USDT engagés. Au comptant, c’est impossible');
+  });
+
+  it('reads French amounts and keeps a wrong one at its field', async () => {
+    render(<PositionSize />);
+    await type('Risque', '0,5');
+    expect(fact('Quantité')).toBe('0,025 BTC');
+    await type('Prix du stop', '51 000');
+    expect(plain(screen.getByText(/sous l’entrée/u).textContent)).toBe(
+      'Pour un achat, le stop est sous l’entrée.',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Prix du stop').value).toBe('51 000');
+    expect(said()).toContain('Un champ est à corriger.');
+    await type('Prix du stop', 'bientôt');
+    expect(screen.getByText(/Écrivez un nombre/u)).toBeTruthy();
+  });
+
+  it('takes the smaller of two limits', () => {
+    render(<PositionSize cap={5} />);
+    expect(fact('Quantité')).toBe('0,01 BTC');
+    expect(fact('Perte au stop')).toBe('20 USDT');
+    expect(said()).toContain('Le plafond de 5 % décide.');
+  });
+});
+
+describe('stop-placement', () => {
+  const stop = () => screen.getByRole('slider', { name: 'Stop' });
+
+  it('throws a near stop out of a trade that was right', async () => {
+    const user = userEvent.setup();
+    render(<StopPlacement />);
+    expect(fact('Quantité')).toBe('0,125 BTC');
+    await user.click(screen.getByRole('radio', { name: 'Le support tient' }));
+    expect(said()).toMatch(/Stop touché à la bougie 3.*le stop trop près/u);
+  });
+
+  it('keeps a stop below the wick, at its true cost', async () => {
+    const user = userEvent.setup();
+    render(<StopPlacement />);
+    stop().focus();
+    await user.keyboard(
+      '{PageDown}{PageDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}',
+    );
+    expect(stop().getAttribute('aria-valuenow')).toBe('47900');
+    expect(fact('Quantité')).toBe('0,04761 BTC');
+    await user.click(screen.getByRole('radio', { name: 'Une mèche le perce' }));
+    expect(said()).toContain('Stop jamais touché');
+    await user.click(screen.getByRole('radio', { name: 'Le support cède' }));
+    expect(said()).toContain('le stop a fait son travail');
+    stop().focus();
+    await user.keyboard('{PageUp}');
+    await user.click(screen.getByRole('radio', { name: 'Une mèche le perce' }));
+    expect(stop().getAttribute('aria-valuenow')).toBe('48400');
+    expect(said()).toContain('Stop touché');
+  });
+});
+
+describe('reward-risk', () => {
+  it('counts expectancy and break-even exactly, fees included', () => {
+    render(<RewardRisk />);
+    expect(fact('Espérance par trade')).toBe('+0,10 R');
+    expect(fact('Seuil de réussite')).toBe('27,5 %');
+    slide('Frais et glissement', 0);
+    slide('Taux de réussite', 25);
+    expect(fact('Espérance par trade')).toBe('0,00 R');
+    expect(said()).toContain('Espérance nulle.');
+  });
+
+  it('draws the same series for a seed, others for the next', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<RewardRisk />);
+    const first = said();
+    unmount();
+    render(<RewardRisk />);
+    expect(said()).toBe(first);
+    await user.click(screen.getByRole('button', { name: 'Autre tirage' }));
+    expect(said()).not.toBe(first);
+  });
+
+  it('lets luck decide over fifty trades', async () => {
+    const user = userEvent.setup();
+    render(<RewardRisk />);
+    const losing = () =>
+      Number(
+        fact('Séries perdantes')
+          .replace(/[^\d,]/gu, '')
+          .replace(',', '.'),
+      );
+    expect(losing()).toBeLessThan(10);
+    await user.click(screen.getByRole('radio', { name: /^50/u }));
+    expect(losing()).toBeGreaterThan(20);
+  });
+});
+
+describe('losing-streak', () => {
+  it('gives the chances that the lesson quotes', () => {
+    render(<LosingStreak />);
+    expect(fact('Série médiane')).toBe('7 pertes');
+    expect(fact('Au moins 10 de suite')).toBe('20,5 %');
+    expect(fact('Capital après la série')).toBe('86,8 %');
+    slide('Risque par trade', 10);
+    expect(said()).toContain('il reste 47,8 % du capital, et il faut regagner 109,1 %');
+  });
+});
+
+describe('basket-correlation', () => {
+  it('keeps 92 % of the risk at 0.8, 45 % at 0', () => {
+    render(<BasketCorrelation />);
+    expect(fact('Risque gardé')).toBe('92 %');
+    expect(fact('Plancher, même à l’infini')).toBe('89 %');
+    slide('Corrélation entre eux', 0);
+    expect(fact('Risque gardé')).toBe('45 %');
+    slide('Nombre d’actifs', 1);
+    expect(said()).toContain('Un seul actif.');
+  });
+});
+
+it('the future that pierces the support does so by wicks: nothing closes below it', () => {
+  const candles = candlesAfter('pierced');
+  expect(Math.min(...candles.map(({ low }) => low))).toBe(48_100);
+  expect(Math.min(...candles.map(({ close }) => close))).toBeGreaterThan(SUPPORT.bottom);
+});

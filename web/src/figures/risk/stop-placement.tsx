@@ -1,0 +1,122 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import type { Candle } from '@chandelle/market/candles/candle';
+import { sizePosition } from '@chandelle/market/risk/position-size';
+import { useState } from 'react';
+import { formatInteger } from '../../app/format.ts';
+import { ChoiceChips } from '../chart/choice-chips.tsx';
+import { Facts } from '../chart/facts.tsx';
+import { candleTable } from '../chart/price-text.ts';
+import { Said, type Tone } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import { btc, percentText, signed, usdt } from '../chart/numbers-text.ts';
+import { StopDrawing } from './stop-drawing.tsx';
+import { candlesAfter, candlesBefore, ENTRY, SUPPORT, type Future } from './stop-futures.ts';
+
+const CAPITAL = 10_000;
+const RISK_PERCENT = 1;
+const past = candlesBefore();
+
+type Shown = Future | 'none';
+
+/** A stop that the learner places, and three ways in which the story may go on. */
+export default function StopPlacement({ title }: FigureProps<'stop-placement'>) {
+  const [stop, setStop] = useState(49_200);
+  const [shown, setShown] = useState<Shown>('none');
+  const after = shown === 'none' ? [] : candlesAfter(shown);
+  const touched = after.findIndex((candle) => candle.low <= stop);
+  const size = sizePosition({ capital: CAPITAL, riskPercent: RISK_PERCENT, entry: ENTRY, stop });
+  const candles = [...past, ...after];
+  return (
+    <FigureFrame
+      title={title ?? typeset('Où placer le stop ?')}
+      subtitle={typeset(
+        'BTC/USDT, bougies de quatre heures, achat à 50 000, capital 10 000 USDT, risque 1 %',
+      )}
+      note={typeset("Tirez le stop, puis choisissez une suite. Données d'exemple, hors frais.")}
+      description={typeset(
+        `Un prix qui a rebondi deux fois entre ${formatInteger(SUPPORT.bottom)} et ${formatInteger(SUPPORT.top)}, puis un achat à 50 000. Un curseur place le stop ; trois suites différentes se choisissent.`,
+      )}
+      table={candleTable(
+        candles,
+        candles.map((_, index) => nameOf(index, touched)),
+      )}
+    >
+      <StopDrawing past={past} after={after} stop={stop} touched={touched} onMove={setStop} />
+      <div className="risk-control">
+        <ChoiceChips<Shown>
+          label="La suite"
+          value={shown}
+          options={[
+            { value: 'none', label: 'Avant la suite' },
+            { value: 'holds', label: 'Le support tient' },
+            { value: 'pierced', label: 'Une mèche le perce' },
+            { value: 'breaks', label: 'Le support cède' },
+          ]}
+          onChange={setShown}
+        />
+      </div>
+      <Facts
+        facts={[
+          { name: 'Distance', value: percentText(size.distancePercent, 1) },
+          { name: 'Quantité', value: btc(size.quantity) },
+          { name: 'Perte prévue', value: usdt(size.lossAtStop) },
+        ]}
+      />
+      <Said {...wordsOf({ after, touched, stop, quantity: size.quantity })} />
+    </FigureFrame>
+  );
+}
+
+function nameOf(index: number, touched: number): string {
+  const place = index - past.length;
+  if (place < 0) return `${index + 1}`;
+  return `${index + 1}${place === touched ? ' (stop)' : ''}`;
+}
+
+interface Outcome {
+  after: readonly Candle[];
+  touched: number;
+  stop: number;
+  quantity: number;
+}
+
+function wordsOf({ after, touched, stop, quantity }: Outcome): {
+  tone: Tone;
+  lead: string;
+  text: string;
+} {
+  const last = after.at(-1);
+  if (last === undefined) {
+    const place =
+      stop > SUPPORT.top
+        ? 'Il est au-dessus du support : une simple hésitation suffit à le toucher.'
+        : stop >= SUPPORT.bottom
+          ? 'Il est dans la zone où le prix a rebondi : le toucher ne prouverait rien.'
+          : 'Il est sous le support : s’il est touché, l’idée était fausse.';
+    return { tone: 'plain', lead: typeset(`Stop à ${usdt(stop)}.`), text: typeset(place) };
+  }
+  if (touched >= 0) {
+    const rose = last.close > ENTRY;
+    return {
+      tone: 'fall',
+      lead: typeset(
+        `Stop touché à la bougie ${touched + 1} : environ −${usdt(quantity * (ENTRY - stop))}.`,
+      ),
+      text: typeset(
+        rose
+          ? `Le prix finit pourtant à ${usdt(last.close)} : l'idée était bonne, le stop trop près.`
+          : `Le prix finit à ${usdt(last.close)} : le stop a fait son travail.`,
+      ),
+    };
+  }
+  const result = quantity * (last.close - ENTRY);
+  const inRisk = (last.close - ENTRY) / (ENTRY - stop);
+  return {
+    tone: result >= 0 ? 'rise' : 'fall',
+    lead: typeset(`Stop jamais touché : ${signed(Math.round(result))} USDT en fin de graphique.`),
+    text: typeset(
+      `Cela fait ${signed(inRisk, 1)} fois le risque. Plus le stop est loin, plus la position est petite.`,
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import type { FigureProps } from '@chandelle/course/figures';
+import { typeset } from '@chandelle/course/typography';
+import { CircleCheck, CircleX, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { ChoiceChips } from '../chart/choice-chips.tsx';
+import { Said } from '../chart/said.tsx';
+import { FigureFrame } from '../figure-frame.tsx';
+import { custodyCases, places, type CustodyCase, type Fate } from './custody-cases.ts';
+import './spot.css';
+
+const fates: Record<Fate['fate'], { word: string; Icon: typeof Scale }> = {
+  kept: { word: 'Gardés.', Icon: CircleCheck },
+  lost: { word: 'Perdus ou bloqués.', Icon: CircleX },
+  changed: { word: 'Cela dépend.', Icon: Scale },
+};
+
+/** What becomes of bought coins in three places, for events that one chooses. */
+export default function WhatYouOwn({ title }: FigureProps<'what-you-own'>) {
+  const [id, setId] = useState(custodyCases[0].id);
+  const chosen = custodyCases.find((each) => each.id === id) ?? custodyCases[0];
+  return (
+    <FigureFrame
+      title={title ?? typeset('Qui détient vraiment vos jetons ?')}
+      subtitle={typeset('Trois lieux de dépôt, quatre événements')}
+      description={typeset(
+        'Vous choisissez un événement ; pour chaque lieu de dépôt, la figure dit si les jetons sont gardés ou perdus.',
+      )}
+      table={{
+        columns: ['Événement', ...places.map(({ name }) => name)],
+        rows: custodyCases.map((each) => [
+          each.label,
+          ...places.map((place) => wordOf(each, place.id)),
+        ]),
+      }}
+    >
+      <ChoiceChips
+        label="Événement"
+        value={id}
+        options={custodyCases.map((each) => ({ value: each.id, label: typeset(each.label) }))}
+        onChange={setId}
+      />
+      <div className="custody-cards">
+        {places.map((place) => {
+          const { fate, text } = chosen.fates[place.id];
+          const { Icon } = fates[fate];
+          return (
+            <div key={place.id} className="custody-card">
+              <div>
+                <p className="custody-name">{place.name}</p>
+                <p className="custody-key">{place.key}</p>
+              </div>
+              <div className={`custody-fate custody-${fate}`}>
+                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+                <p>
+                  <strong>{wordOf(chosen, place.id)}</strong> {typeset(text)}
+                </p>
+              </div>
+            </div>
+          );
+        })}
+      </div>
+      <Said tone="plain" lead={typeset(`${chosen.label}.`)} text={typeset(summaryOf(chosen))} />
+    </FigureFrame>
+  );
+}
+
+function wordOf(each: CustodyCase, place: (typeof places)[number]['id']): string {
+  return each.id === 'price' ? 'Toujours à vous.' : fates[each.fates[place].fate].word;
+}
+
+function summaryOf(each: CustodyCase): string {
+  if (each.id === 'price') {
+    return 'Le lieu ne protège pas du prix. Rien n’est liquidé : vous décidez de vendre ou d’attendre.';
+  }
+  const lost = places.filter((place) => each.fates[place.id].fate === 'lost');
+  const names = lost.map(({ name }) => name.toLowerCase()).join(' et ');
+  return lost.length === 0
+    ? 'Aucun dépôt n’est perdu d’avance, si la phrase de récupération est notée.'
+    : `En danger : ${names}.`;
+}

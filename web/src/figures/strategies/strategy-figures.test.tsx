@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import CaseDrill from '../cases/case-drill.tsx';
+import { ruleCases } from '../cases/rule-cases.ts';
+import EdgeConfidence from './edge-confidence.tsx';
+import PartialExits from './partial-exits.tsx';
+import RegularBuying from './regular-buying.tsx';
+import StrategyBacktest from './strategy-backtest.tsx';
+import TrailingStop from './trailing-stop.tsx';
+import TrendOrRange from './trend-or-range.tsx';
+
+afterEach(cleanup);
+
+/** Text with plain spaces, as one would type it. */
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
+const said = () => plain(document.querySelector('.said-text')?.textContent);
+const facts = () => [...document.querySelectorAll('.facts dd')].map((dd) => plain(dd.textContent));
+const slider = (name: string) => screen.getByRole('slider', { name });
+const slide = (name: string, value: number) =>
+  fireEvent.change(slider(name), { target: { value: String(value) } });
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+
+describe('trailing-stop', () => {
+  it('comes to the numbers of the lesson', () => {
+    render(<TrailingStop />);
+    slide('Distance du stop', 3);
+    expect(facts()).toEqual(['74 300 USDT', '68 108 USDT', '96 632 USDT', '+3,61 R']);
+    expect(said()).toContain('Sorti le jour 33, après 27 jours : +30,1 %.');
+    slide('Distance du stop', 1);
+    expect(facts()).toEqual(['74 300 USDT', '72 236 USDT', '72 236 USDT', '−1,00 R']);
+    slide('Distance du stop', 6);
+    expect(facts().at(-1)).toBe('+0,98 R');
+  });
+
+  it('gains with no setting where there is no trend, and lists all settings', () => {
+    render(<TrailingStop />);
+    choose('Va-et-vient');
+    const rows = [...document.querySelectorAll('tbody tr')];
+    expect(rows).toHaveLength(11);
+    for (const row of rows) expect(plain(row.lastElementChild?.textContent)).toMatch(/^−0,/u);
+  });
+});
+
+describe('trend-or-range', () => {
+  it('shows each rule lose on the market of the other', () => {
+    render(<TrendOrRange />);
+    expect(facts().at(-1)).toBe('+0,62 R');
+    expect(said()).toContain('125 trades, 62 % de gagnants.');
+    choose('Va-et-vient');
+    expect(facts().at(-1)).toBe('−0,33 R');
+    choose('Acheter l’excès de baisse');
+    expect(facts().at(-1)).toBe('+0,36 R');
+    expect(said()).toContain('77 % de gagnants');
+    choose('Chute et reprise');
+    expect(facts()).toEqual(['3 trades', '−3,1 R', '−0,05 R']);
+    expect(document.querySelectorAll('.strat-loss')).toHaveLength(3);
+  });
+});
+
+describe('strategy-backtest', () => {
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const rule = 'Meilleure durée de la recherche';
+
+  it.each([
+    ['Marché A', '+8,1 R', '+8,3 R', 'ce que la règle exploitait y est resté'],
+    ['Marché B', '+9,7 R', '+0,6 R', 'tiré au sort'],
+    ['Marché C', '+13,5 R', '−4,4 R', 'le marché a changé'],
+  ])('hides the check of %s until it is asked for', (market, search, check, nature) => {
+    render(<StrategyBacktest />);
+    choose(market);
+    press(rule);
+    expect(facts()[0]).toBe(search);
+    expect(facts()[2]).toBe('cachée');
+    expect(screen.queryAllByRole('columnheader', { name: 'Vérification', hidden: true })).toEqual(
+      [],
+    );
+    press('Montrer la suite');
+    expect(facts()[2]).toBe(check);
+    expect(said()).toContain(nature);
+  });
+
+  it('says that a check seen while setting is none', () => {
+    render(<StrategyBacktest />);
+    press('Montrer la suite');
+    slide('Durée de la cassure', 40);
+    expect(said()).toContain('elle est devenue de la recherche');
+    press('Cacher la suite');
+    expect(said()).toContain('ne vous la fait pas oublier');
+    choose('Marché B');
+    expect(said()).toContain('Décidez de la durée');
+  });
+
+  it('gives an interval without zero on pure chance, and takes costs off', () => {
+    render(<StrategyBacktest />);
+    choose('Marché B');
+    press(rule);
+    expect(facts()[1]).toBe('+0,05 à +1,45');
+    slide('Frais et glissement par ordre', 0.5);
+    expect(facts()[0]).toBe('+8,6 R');
+  });
+});
+
+describe('edge-confidence', () => {
+  it('does not know after fifty trades, and says how many it would take', async () => {
+    const user = userEvent.setup();
+    render(<EdgeConfidence />);
+    expect(facts()).toEqual(['+0,15 R', '−0,26 à +0,56', '369 trades']);
+    expect(said()).toContain('Après 50 trades, on ne sait pas.');
+    slide('Taux de réussite mesuré', 55);
+    expect(facts()[2]).toBe('24 trades');
+    expect(said()).toContain('le zéro est exclu');
+    slide('Taux de réussite mesuré', 20);
+    expect(said()).toContain('la règle perd');
+    slider('Nombre de trades').focus();
+    await user.tab();
+    expect(document.activeElement).toBe(slider('Taux de réussite mesuré'));
+  });
+});
+
+describe('regular-buying', () => {
+  it('helps in a fall and costs in a rise', () => {
+    render(<RegularBuying />);
+    expect(said()).toContain('Étaler a mieux payé');
+    choose('Hausse');
+    expect(said()).toContain('Étaler a coûté');
+    expect(said()).toContain('contre 6 126 USDT en une fois');
+    slide('Nombre d’achats', 1);
+    expect(facts()[2]).toBe('6 126 USDT');
+    expect(document.querySelectorAll('.strat-end')).toHaveLength(1);
+  });
+});
+
+describe('partial-exits', () => {
+  it('comes to the sums of the lesson', () => {
+    render(<PartialExits />);
+    expect(facts()).toEqual(['+50,0 %', '+27,5 %', '+20,0 %']);
+    slide('Plus haut atteint avant le retour', 120);
+    expect(facts()).toEqual(['+50,0 %', '+78,8 %', '+65,0 %']);
+    slide('Plus haut atteint avant le retour', 200);
+    expect(facts()).toEqual(['+50,0 %', '+93,8 %', '+125,0 %']);
+    slide('Plus haut atteint avant le retour', 40);
+    expect(said()).toContain('Aucune différence');
+  });
+
+  it('never leaves the parts worst, as it says', () => {
+    render(<PartialExits />);
+    for (let peak = 0; peak <= 200; peak += 5) {
+      slide('Plus haut atteint avant le retour', peak);
+      expect(said()).not.toContain('la moins bonne « en plusieurs fois »');
+    }
+  });
+});
+
+describe('case-drill of rules', () => {
+  it('explains every option of every case', () => {
+    for (const { why, answer } of ruleCases.cases) {
+      expect(Object.keys(why)).toEqual(ruleCases.options);
+      expect(ruleCases.options).toContain(answer);
+    }
+    render(<CaseDrill set="regles" />);
+    fireEvent.click(screen.getByRole('button', { name: /Non, c’est trop vague/u }));
+    expect(said()).toContain('Juste.');
+  });
+});

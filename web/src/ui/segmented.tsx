@@ -1,0 +1,59 @@
+import { useId, type Ref } from 'react';
+import { FieldNotes } from './field.tsx';
+
+export interface SegmentedProps<Value extends string> {
+  label: string;
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  onBlur?: (() => void) | undefined;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** The first choice, so that a form can move the focus to it. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  className?: string | undefined;
+}
+
+/** A choice among a few, all in view: a radio group drawn as one bar. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const id = useId();
+  const invalid = props.error !== undefined;
+  return (
+    <fieldset
+      className={`min-w-0 ${props.className ?? ''}`}
+      role="radiogroup"
+      aria-invalid={invalid || undefined}
+      aria-describedby={invalid ? `${id}-error` : undefined}
+      onBlur={props.onBlur}
+    >
+      <legend className="mb-1.5 text-small font-medium">{props.label}</legend>
+      <div
+        className={`flex min-h-12 overflow-clip rounded-control border bg-surface has-focus-visible:outline-3
+          has-focus-visible:outline-offset-2 has-focus-visible:outline-focus
+          ${invalid ? 'border-fall' : 'border-line-strong'}`}
+      >
+        {props.options.map((option, index) => (
+          <label
+            key={option.value}
+            className="relative grid flex-auto cursor-pointer place-items-center border-line-strong px-2.5 py-1.5 text-center
+              text-small leading-tight text-ink-2 not-first:border-l hover:text-ink has-checked:bg-action
+              has-checked:font-medium has-checked:text-on-action"
+          >
+            <input
+              ref={index === 0 ? props.ref : undefined}
+              type="radio"
+              name={props.name}
+              value={option.value}
+              checked={props.value === option.value}
+              onChange={() => props.onChange(option.value)}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={props.hint} error={props.error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { Switch as Base } from '@base-ui/react/switch';
+import { useId, type ReactNode } from 'react';
+
+export interface SwitchProps {
+  label: string;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+/** A setting that is on or off, and takes effect at once. */
+export function Switch({ label, hint, checked, onChange, disabled = false }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div className="min-w-0">
+        <label id={`${id}-label`} htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="mt-0.5 text-small text-ink-2">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Base.Root
+        id={id}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        checked={checked}
+        onCheckedChange={(next) => onChange(next)}
+        disabled={disabled}
+        className="relative h-7 w-12 shrink-0 cursor-pointer rounded-full border border-line-strong bg-sunk transition-colors
+          duration-(--fast) after:absolute after:-inset-x-1 after:-inset-y-2.5 data-checked:border-transparent data-checked:bg-action"
+      >
+        <Base.Thumb
+          className="block size-5 translate-x-[3px] rounded-full bg-line-strong transition-transform duration-(--fast) ease-calm
+            data-checked:translate-x-[23px] data-checked:bg-on-action"
+        />
+      </Base.Root>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+import { beforePaint } from './vite/before-paint.ts';
+import { courseCatalogue } from './vite/course-catalogue.ts';
+import { precompress } from './vite/precompress.ts';
+import { preloadFonts } from './vite/preload-fonts.ts';
+import { prerenderHome } from './vite/prerender-home.ts';
+import { serveApp } from './vite/serve-app.ts';
+
+/** Where the API is in development. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    tailwindcss(),
+    courseCatalogue(),
+    beforePaint(),
+    preloadFonts(),
+    serveApp(),
+    prerenderHome(() => [react(), courseCatalogue()]),
+    precompress(),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Fonts and pictures stay files of their own, which a content security policy and caches like better.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        home: path.join(import.meta.dirname, 'index.html'),
+        app: path.join(import.meta.dirname, 'app.html'),
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/files', '/outbox'].map((prefix) => [
+        prefix,
+        { target: server, changeOrigin: false },
+      ]),
+    ),
+  },
+});
