@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { completion } from './src/completion.ts';
+import { leaderboard } from './src/leaderboard.ts';
+import type { Benchmark, BenchResult } from './src/result.ts';
+import { signIn } from './src/sign-in.ts';
+import { freshStart, start } from './src/start.ts';
+
+/** Every benchmark by its name: `npm run bench -- NAME…`. */
+const benchmarks: Record<string, Benchmark> = {
+  leaderboard,
+  completion,
+  'sign-in': signIn,
+  start,
+  'fresh-start': freshStart,
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  console.error(
+    `No benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+const results: BenchResult[] = [];
+let failed = false;
+for (const name of names.length > 0 ? names : Object.keys(benchmarks)) {
+  console.log(`${name}…`);
+  try {
+    results.push(...((await benchmarks[name]?.()) ?? []));
+  } catch (error) {
+    failed = true;
+    console.error(`${name} gave a wrong answer, so it has no speed:`, error);
+  }
+}
+console.table(results);
+writeFileSync(
+  path.join(import.meta.dirname, 'results.json'),
+  `${JSON.stringify(results, null, 2)}\n`,
+);
+process.exit(failed ? 1 : 0);

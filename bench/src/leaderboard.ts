@@ -1,0 +1,110 @@
+import { seedCrowd } from '@chandelle/server/cli/demo/seed-crowd';
+import { buildSession } from '@chandelle/server/testing/build-learner';
+import { sendLoad } from './load.ts';
+import { recordStatements } from './record-statements.ts';
+import { againstReference, type Benchmark } from './result.ts';
+import { measureInTurn } from './rounds.ts';
+import { openWorld, type World } from './world.ts';
+
+const rounds = 7;
+const perRound = 4000;
+const connections = 32;
+const crowd = 100_000;
+const readers = 500;
+
+interface Reader {
+  userId: string;
+  points: number;
+  cookie: string;
+  token: string;
+}
+
+/** Signs some learners of the crowd in: everywhere in the ranking, as chance has it. */
+async function signReadersIn({ services }: World): Promise<Reader[]> {
+  const { rows } = await services.pool.query<{ userId: string; points: number }>(
+    `select user_id as "userId", total_points as points from learners
+     where total_points > 0 and listed_on_leaderboard order by md5(user_id) limit $1`,
+    [readers],
+  );
+  return Promise.all(
+    rows.map(async (row) => {
+      const { cookie } = await buildSession(services, row.userId);
+      const token = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
+      return { ...row, cookie, token };
+    }),
+  );
+}
+
+const subjectOf = ({ userId, token }: Reader) => ({ userId, token });
+
+/** Counts a rank the plain way and compares it with what the product answers. */
+async function proveRank({ services, app }: World, reader: Reader): Promise<void> {
+  const answer = await app.request('/api/leaderboard', { headers: { cookie: reader.cookie } });
+  const body = (await answer.json()) as { own: { rank: number }; top: unknown[] };
+  const { rows } = await services.pool.query<{ rank: number }>(
+    `select 1 + count(*)::int as rank from learners
+     where listed_on_leaderboard and total_points > $1`,
+    [reader.points],
+  );
+  if (body.own.rank !== rows[0]?.rank || body.top.length !== 100)
+    throw new Error(`Rank ${body.own.rank} instead of ${rows[0]?.rank}.`);
+}
+
+/**
+ * Measures the top 100 with own rank among 100,000 learners, session checked on every request, against a bare server
+ * that sends the same statements at every request.
+ */
+export const leaderboard: Benchmark = async () => {
+  const world = await openWorld();
+  const { services, app } = world;
+  await seedCrowd(services.pool, services.course, {
+    learners: crowd,
+    seed: 1,
+    until: new Date('2026-01-01T00:00:00Z'),
+  });
+  await services.pool.query('vacuum (analyze) learners');
+  const signedIn = await signReadersIn(world);
+  const [first] = signedIn;
+  if (first === undefined) throw new Error('Nobody to record.');
+  const statements = await recordStatements(services.pool, subjectOf(first), async () => {
+    const answer = await app.request('/api/leaderboard', { headers: { cookie: first.cookie } });
+    if (answer.status !== 200) throw new Error(`The recorded request answered ${answer.status}.`);
+  });
+  for (const reader of signedIn.slice(0, 20)) await proveRank(world, reader);
+  const product = await world.startProduct();
+  const bare = await world.startBare(statements);
+  const load = { amount: perRound, connections };
+  try {
+    const measured = await measureInTurn(
+      rounds,
+      async () =>
+        (
+          await sendLoad(
+            product.url,
+            signedIn.map(({ cookie }) => ({
+              method: 'GET',
+              path: '/api/leaderboard',
+              headers: { cookie },
+            })),
+            load,
+          )
+        ).rate,
+      async () =>
+        (
+          await sendLoad(
+            bare.url,
+            signedIn.map((reader) => ({
+              method: 'GET',
+              path: '/replay',
+              headers: { 'x-subject': JSON.stringify(subjectOf(reader)) },
+            })),
+            load,
+          )
+        ).rate,
+    );
+    return [againstReference('leaderboard', '1/s', measured.ours, measured.reference, 1)];
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+    await world.close();
+  }
+};

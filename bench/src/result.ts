@@ -1,0 +1,61 @@
+/** One line of the benchmarks' table and of `bench/results.json`. */
+export interface BenchResult {
+  name: string;
+  /** Measured on Chandelle, in `unit`. */
+  ours: number;
+  /** Measured beside it on the reference, in `unit`; null when the aim is absolute. */
+  reference: number | null;
+  unit: string;
+  /** ours / reference, or ours / aim when there is no reference. */
+  ratio: number;
+  /** In words: "≥ 1.0 × reference", "≤ 2 s". */
+  aim: string;
+  holds: boolean;
+}
+
+/** Runs one benchmark; throws when an answer is wrong rather than reporting its speed. */
+export type Benchmark = () => Promise<BenchResult[]>;
+
+/** Compares a rate with that of a reference: higher is better, held at `atLeast` times the reference. */
+export function againstReference(
+  name: string,
+  unit: string,
+  ours: number,
+  reference: number,
+  atLeast: number,
+): BenchResult {
+  const ratio = ours / reference;
+  return {
+    name,
+    ours: round(ours),
+    reference: round(reference),
+    unit,
+    ratio: round(ratio),
+    aim: `≥ ${atLeast} × reference`,
+    holds: ratio >= atLeast,
+  };
+}
+
+/** Compares a duration in seconds with an absolute aim: lower is better. */
+export function againstLimit(name: string, seconds: number, atMost: number): BenchResult {
+  return {
+    name,
+    ours: round(seconds),
+    reference: null,
+    unit: 's',
+    ratio: round(seconds / atMost),
+    aim: `≤ ${atMost} s`,
+    holds: seconds <= atMost,
+  };
+}
+
+/** Takes the middle of an odd number of measurements. Throws when there is none. */
+export function median(values: readonly number[]): number {
+  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  if (middle === undefined) throw new Error('No measurement to take the median of.');
+  return middle;
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(4));
+}

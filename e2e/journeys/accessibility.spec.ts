@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { audit } from '../src/audit.ts';
+import { candlesticks, questionAt, questions, supports, wrongOption } from '../src/course.ts';
+import { openAccountMenu } from '../src/pages/accounts.ts';
+import {
+  answer,
+  answerRight,
+  expectStep,
+  goToStep,
+  message,
+  openLesson,
+  questionGroup,
+} from '../src/pages/lesson.ts';
+import { expect, test } from '../src/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+/** Opens an address and waits for its heading. */
+async function open(page: Page, path: string, heading?: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(
+    page.getByRole('heading', { level: 1, ...(heading === undefined ? {} : { name: heading }) }),
+  ).toBeVisible();
+}
+
+test('what a visitor sees of the site', async ({ page, isMobile, noise }) => {
+  noise.provoke(/404: GET \/nulle-part|status of 404.*nulle-part/);
+  await open(page, '/');
+  await audit(page, 'home');
+  await page.getByRole('button', { name: 'Quiz adaptatifs' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await audit(page, 'home, dialog');
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).click();
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await audit(page, 'menu of a visitor');
+  }
+  for (const path of ['/confidentialite', '/accessibilite', '/conditions'] as const) {
+    await open(page, path);
+    await audit(page, path);
+  }
+  for (const path of ['/community-forum', '/community-payment', '/news', '/nulle-part'] as const) {
+    await open(page, path);
+    await audit(page, path);
+  }
+});
+
+test('the forms of a visitor', async ({ page, control, noise }) => {
+  noise.provoke(/410|status of 410/);
+  noise.provoke(/401: POST|status of 401/);
+  const learner = await control.buildLearner();
+  await open(page, '/register', 'Créer un compte');
+  await audit(page, 'register');
+  await page.getByLabel('Âge', { exact: true }).fill('14');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByText("L'email est requis")).toBeVisible();
+  await expect(page.getByText('un parent doit être d’accord')).toBeVisible();
+  await audit(page, 'register, refused');
+
+  await open(page, '/login?from=%2Fdashboard', 'Connexion');
+  await audit(page, 'login');
+  await page.getByLabel('Adresse email').fill('personne@exemple.fr');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(message(page, 'Erreur de connexion')).toBeVisible();
+  await audit(page, 'login, refused, with its message', { floating: true });
+
+  await open(page, '/mot-de-passe-oublie', 'Mot de passe oublié');
+  await audit(page, 'forgot');
+  await page.getByLabel('Adresse email').fill(learner.email);
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Consultez vos emails' })).toBeVisible();
+  await audit(page, 'forgot, sent');
+  await open(page, '/outbox');
+  await audit(page, 'outbox');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: learner.email })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Choisissez un nouveau mot de passe' }),
+  ).toBeVisible();
+  // The mail itself, which its page shows in a frame that takes no script. A mail has no icon.
+  noise.provoke(/favicon\.ico/);
+  await open(page, `${new URL(page.url()).pathname}/html`);
+  await audit(page, 'a mail');
+  await page.getByRole('link', { name: 'Choisir un mot de passe' }).click();
+  await expect(page.getByLabel('Nouveau mot de passe')).toBeVisible();
+  await audit(page, 'reset');
+  await open(page, '/reinitialiser-mot-de-passe?token=perdu');
+  await page.getByLabel('Nouveau mot de passe').fill('encore une bougie');
+  await page.getByLabel('Confirmer le mot de passe').fill('encore une bougie');
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+  await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
+  await audit(page, 'reset, link refused');
+  await open(page, '/confirmer-email?token=perdu', 'Ce lien n’est plus valable');
+  await audit(page, 'confirm, link refused');
+});
+
+test('the pages of a learner who begins', async ({ page, learner, isMobile, noise }) => {
+  noise.provoke(/403: GET \/api\/lessons|status of 403/);
+  await open(page, '/lessons', learner.pseudo);
+  await audit(page, 'lessons');
+  await openAccountMenu(page, learner.pseudo, isMobile);
+  await expect(page.getByText('Mes progrès')).toBeVisible();
+  await audit(page, 'account menu', { floating: true });
+  await open(page, '/dashboard', 'Mes progrès');
+  await expect(page.getByText('Aucune leçon terminée')).toBeVisible();
+  await audit(page, 'dashboard, empty');
+  await open(page, '/leaderboard', 'Classement');
+  await expect(page.getByText('Votre position')).toBeVisible();
+  await audit(page, 'leaderboard, not ranked');
+  await open(page, `/lessons/${supports.summary.id}`, 'Cette leçon n’est pas encore ouverte');
+  await audit(page, 'a locked lesson');
+  await open(page, '/reglages', 'Réglages');
+  await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Changer d’adresse' }).click();
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await audit(page, 'settings');
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await audit(page, 'settings, dialog');
+});
+
+test('the steps of the lesson', async ({ page, learner }) => {
+  await openLesson(page);
+  for (const [index, step] of candlesticks.steps.entries()) {
+    if (step.kind === 'quiz') break;
+    if (index > 0) await goToStep(page, index, index + 1);
+    await page.waitForLoadState('networkidle');
+    await audit(page, `${learner.pseudo}, step ${index + 1}`);
+  }
+});
+
+test('the states of the quiz, and the end of the lesson', async ({
+  page,
+  learner,
+  context,
+  noise,
+}) => {
+  noise.provoke(/ERR_INTERNET_DISCONNECTED/);
+  const [first, second] = [questionAt(1), questionAt(2)];
+  await openLesson(page);
+  await goToStep(page, 1, 5);
+  await page.waitForLoadState('networkidle');
+  await audit(page, 'quiz');
+  await answer(page, first, wrongOption(first));
+  await expect(message(page, 'Mauvaise réponse')).toBeVisible();
+  await audit(page, 'quiz, wrong', { floating: true });
+  await expect(questionGroup(page, first).getByRole('radio', { checked: true })).toHaveCount(0);
+  await context.setOffline(true);
+  await answer(page, second, wrongOption(second));
+  await expect(page.getByText('Votre réponse n’est pas partie.')).toBeVisible();
+  await audit(page, 'quiz, offline');
+  await context.setOffline(false);
+  await expect(questionGroup(page, second).getByText('Incorrect. Réessayez !')).toBeVisible();
+  await expect(questionGroup(page, second).getByRole('radio', { checked: true })).toHaveCount(0);
+  for (const question of questions) await answerRight(page, question);
+  await audit(page, 'quiz, validated');
+  for (let step = 6; step <= 8; step += 1) {
+    await goToStep(page, step - 1, step);
+    await page.waitForLoadState('networkidle');
+    await audit(page, `step ${step}`);
+  }
+  await expectStep(page, 8);
+  await page.getByRole('button', { name: 'Terminer la leçon' }).click();
+  await expect(page.getByText('leçon terminée')).toBeVisible();
+  await audit(page, 'celebration');
+  await open(page, '/lessons', learner.pseudo);
+  await audit(page, 'lessons, one done');
+  await open(page, '/dashboard', 'Mes progrès');
+  await expect(page.getByRole('row', { name: candlesticks.summary.title })).toBeVisible();
+  await audit(page, 'dashboard');
+  await open(page, '/leaderboard', 'Classement');
+  await expect(page.getByText('(Vous)')).toBeVisible();
+  await audit(page, 'leaderboard');
+  await openLesson(page);
+  await goToStep(page, 1, 5);
+  await audit(page, 'quiz, again');
+});

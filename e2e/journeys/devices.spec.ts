@@ -1,0 +1,201 @@
+import { candlesticks, questionAt, rightOption, wrongOption } from '../src/course.ts';
+import { expectSignedIn, openAccountMenu, signIn, signOut } from '../src/pages/accounts.ts';
+import {
+  answer,
+  answerRight,
+  expectErrors,
+  expectStep,
+  expectValidated,
+  goToStep,
+  message,
+  nextButton,
+  openLesson,
+  optionRadio,
+  questionGroup,
+} from '../src/pages/lesson.ts';
+import { expect, test } from '../src/test.ts';
+
+const lessonPath = '/lessons/candlesticks';
+
+test('an attempt goes on, on a second device, where the first one left it', async ({
+  page,
+  learner,
+  openDevice,
+}) => {
+  const [first, second] = [questionAt(1), questionAt(2)];
+  const slip = wrongOption(first, 1);
+  await openLesson(page);
+  await goToStep(page, 1, 5);
+  await answer(page, first, slip);
+  await expect(message(page, 'Mauvaise réponse')).toBeVisible();
+  await answerRight(page, second);
+
+  const other = await openDevice(learner);
+  await other.goto('/lessons');
+  await other.getByRole('link', { name: 'Reprendre la leçon' }).click();
+  await expectStep(other, 5);
+  await expect(questionGroup(other, first).getByText(slip.why, { exact: true })).toBeVisible();
+  await expect(optionRadio(other, first, slip)).not.toBeChecked();
+  await expectValidated(other, second);
+  await expect(other.getByText('1 / 4 questions validées')).toBeVisible();
+  await expectErrors(other, '1 erreur, score possible 75 %');
+
+  // The first device learns what the second one did when it comes back.
+  await answerRight(other, first);
+  await page.reload();
+  await expectValidated(page, first);
+  await expect(page.getByText('2 / 4 questions validées')).toBeVisible();
+});
+
+test('an answer that another device has already given is refused without harm', async ({
+  page,
+  learner,
+  openDevice,
+  noise,
+}) => {
+  noise.provoke(/409.*\/answers|status of 409/);
+  const [first] = [questionAt(1)];
+  await openLesson(page);
+  await goToStep(page, 1, 5);
+  const other = await openDevice(learner);
+  await openLesson(other);
+  await expectStep(other, 5);
+  await answerRight(other, first);
+  await answer(page, first, wrongOption(first));
+  await expect(message(page, 'Réponse non enregistrée')).toBeVisible();
+  await expectValidated(page, first);
+  await expect(page.getByText(/score possible/)).toBeHidden();
+});
+
+test('signing out in one tab closes the others', async ({ page, context, learner, isMobile }) => {
+  await page.goto('/leaderboard');
+  await expectSignedIn(page, learner.pseudo);
+  const lessonTab = await context.newPage();
+  await openLesson(lessonTab);
+  await signOut(page, learner.pseudo, isMobile);
+  await expect(page).toHaveURL('/');
+  await expect(message(page, 'Déconnexion réussie', 'À bientôt !')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Commencer', exact: true }).first()).toBeVisible();
+  await expect(lessonTab).toHaveURL('/login');
+  await lessonTab.goto(lessonPath);
+  await expect(lessonTab).toHaveURL(/\/login\?from=/);
+});
+
+test('the lessons page has a way out too', async ({ page, learner }) => {
+  await page.goto('/lessons');
+  await expectSignedIn(page, learner.pseudo);
+  await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(message(page, 'Déconnexion réussie', 'À bientôt !')).toBeVisible();
+});
+
+test('a visitor of a closed page signs in and arrives there', async ({ page, control, noise }) => {
+  noise.provoke(/401.*\/api\/session|status of 401/);
+  const learner = await control.buildLearner();
+  for (const closed of ['/lessons', '/dashboard', '/leaderboard', '/reglages', lessonPath]) {
+    await page.goto(closed);
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(closed)}`);
+  }
+  await expect(page.getByText('Cette page est réservée aux apprenants')).toBeVisible();
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText("L'email est requis")).toBeVisible();
+  await expect(page.getByText('Le mot de passe est requis')).toBeVisible();
+  await signIn(page, learner.email, 'un autre mot de passe');
+  await expect(
+    message(page, 'Erreur de connexion', 'Email ou mot de passe incorrect.'),
+  ).toBeVisible();
+  await signIn(page, learner.email, learner.password);
+  await expect(message(page, 'Connexion réussie')).toBeVisible();
+  await expect(page).toHaveURL(lessonPath);
+  await expectStep(page, 1);
+});
+
+test('a session that ends in the middle of a lesson loses nothing', async ({
+  page,
+  learner,
+  openDevice,
+  noise,
+}) => {
+  noise.provoke(/401|status of 401/);
+  const [first, second] = [questionAt(1), questionAt(2)];
+  await openLesson(page);
+  await goToStep(page, 1, 5);
+  await answerRight(page, first);
+
+  const other = await openDevice(learner);
+  await other.goto('/reglages');
+  await other.getByRole('button', { name: 'Déconnecter tous les autres' }).click();
+  await expect(message(other, 'Autres appareils déconnectés')).toBeVisible();
+
+  await answer(page, second, rightOption(second));
+  await expect(
+    message(page, 'Erreur', 'Vous devez être connecté pour terminer la leçon.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(lessonPath)}`);
+  await expect(page.getByText('Votre session a pris fin.')).toBeVisible();
+  await signIn(page, learner.email, learner.password);
+  await expect(page).toHaveURL(lessonPath);
+  await expectStep(page, 5);
+  // The answer that found no session was kept, and arrives now.
+  await expectValidated(page, first);
+  await expectValidated(page, second);
+  await expect(page.getByText('2 / 4 questions validées')).toBeVisible();
+});
+
+test('finishing a lesson without a session asks to sign in, and the lesson is finished afterwards', async ({
+  page,
+  learner,
+  openDevice,
+  noise,
+}) => {
+  noise.provoke(/401|status of 401/);
+  await openLesson(page);
+  await goToStep(page, 1, 5);
+  for (const number of [1, 2, 3, 4]) await answerRight(page, questionAt(number));
+  await goToStep(page, 5, 8);
+  const other = await openDevice(learner);
+  await other.goto('/reglages');
+  const device = other.getByRole('listitem').filter({ hasText: 'Firefox sur Linux' });
+  await expect(device.filter({ hasText: 'Cet appareil' })).toHaveCount(1);
+  await device.getByRole('button', { name: 'Déconnecter' }).click();
+  await expect(message(other, 'Appareil déconnecté')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Terminer la leçon' }).click();
+  await expect(
+    message(page, 'Erreur', 'Vous devez être connecté pour terminer la leçon.'),
+  ).toBeVisible();
+  await signIn(page, learner.email, learner.password);
+  await expectStep(page, 8);
+  await page.getByRole('button', { name: 'Terminer la leçon' }).click();
+  await expect(page.getByText(`${candlesticks.summary.title}, leçon terminée`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Exceptionnel');
+});
+
+test('the menus lead through the site', async ({ page, learner, isMobile }) => {
+  await page.goto('/lessons');
+  await expectSignedIn(page, learner.pseudo);
+  const follow = async (link: string) => {
+    if (isMobile) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const bar = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Navigation principale' });
+    await bar.getByRole('link', { name: link, exact: true }).click();
+  };
+  for (const [link, path] of [
+    ['Classement', '/leaderboard'],
+    ['Annonces crypto', '/community-payment'],
+    ['Actualités', '/news'],
+    ['Leçons', '/lessons'],
+  ] as const) {
+    await follow(link);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  await openAccountMenu(page, learner.pseudo, isMobile);
+  const entry = isMobile ? 'link' : 'menuitem';
+  await page.getByRole(entry, { name: 'Mes progrès' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Aucune leçon terminée pour le moment')).toBeVisible();
+  await follow('À propos');
+  await expect(page).toHaveURL('/#about');
+  await expect(nextButton(page)).toBeHidden();
+});

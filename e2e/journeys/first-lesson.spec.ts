@@ -1,0 +1,252 @@
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import { candlesticks, questionAt, supports, wrongOption } from '../src/course.ts';
+import { expectFieldError, expectSignedIn, signIn } from '../src/pages/accounts.ts';
+import { dragDown, expectFigure } from '../src/pages/figures.ts';
+import {
+  answer,
+  answerRight,
+  expectErrors,
+  expectStep,
+  goToStep,
+  message,
+  nextButton,
+  optionRadio,
+  questionGroup,
+} from '../src/pages/lesson.ts';
+import { expect, test } from '../src/test.ts';
+
+const photo = path.join(import.meta.dirname, '../src/photo.png');
+// Desk and phone may meet in one world, where a pseudo can be taken only once.
+const number = randomInt(1_000_000);
+const newcomer = {
+  pseudo: `Élodie ${number}`,
+  email: `elodie.${number}@exemple.fr`,
+  password: 'trois petites bougies',
+};
+
+test('a visitor registers, takes the first lesson and comes back the next day', async ({
+  page,
+  control,
+}) => {
+  await test.step('from the home page to the registration', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Apprenez à lire le marché/);
+    await page.getByRole('link', { name: "Commencer l'aventure" }).click();
+    await expect(page).toHaveURL('/register');
+    await expect(page.getByRole('heading', { level: 1, name: 'Créer un compte' })).toBeVisible();
+  });
+
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const submit = page.getByRole('button', { name: 'Créer mon compte' });
+
+  await test.step('each refused value says why, at its field', async () => {
+    await submit.click();
+    const expectMessages = async (messages: Record<string, string>) => {
+      for (const [label, text] of Object.entries(messages))
+        await expectFieldError(field(label), text);
+    };
+    await expectMessages({
+      Pseudo: 'Le pseudo doit contenir au moins 3 caractères',
+      'Adresse email': "L'email est requis",
+      'Mot de passe': 'Le mot de passe doit contenir au moins 8 caractères',
+      Âge: "L'âge est requis",
+    });
+    await expectFieldError(
+      page.getByRole('radiogroup', { name: 'Genre' }),
+      'Veuillez sélectionner votre genre',
+    );
+    await expect(field('Pseudo')).toBeFocused();
+
+    await field('Pseudo').fill('une bougie beaucoup trop longue');
+    await field('Adresse email').fill('elodie');
+    await field('Mot de passe').fill('court');
+    await field('Confirmer le mot de passe').fill('autre');
+    await field('Âge').fill('12');
+    await submit.click();
+    await expectMessages({
+      Pseudo: 'Le pseudo ne peut pas dépasser 20 caractères',
+      'Adresse email': 'Adresse email invalide',
+      'Mot de passe': 'Le mot de passe doit contenir au moins 8 caractères',
+      'Confirmer le mot de passe': 'Les mots de passe ne correspondent pas',
+      Âge: "L'âge doit être compris entre 13 et 120 ans",
+    });
+
+    await page.getByLabel('Photo de profil').setInputFiles({
+      name: 'trop-lourde.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    });
+    await submit.click();
+    await expect(page.getByText("L'image ne peut pas dépasser 5MB")).toBeVisible();
+    await page.getByRole('button', { name: 'Retirer la photo' }).click();
+    await expect(page.getByText("L'image ne peut pas dépasser 5MB")).toBeHidden();
+  });
+
+  await test.step('the registration, with a photo', async () => {
+    await page.getByLabel('Photo de profil').setInputFiles(photo);
+    await expect(page.getByRole('img', { name: /^Aperçu/ })).toBeVisible();
+    await field('Pseudo').fill(newcomer.pseudo);
+    await expect(page.getByText('Disponible')).toBeVisible();
+    await field('Adresse email').fill(newcomer.email);
+    await field('Mot de passe').fill(newcomer.password);
+    await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click();
+    await expect(field('Mot de passe')).toHaveAttribute('type', 'text');
+    await field('Confirmer le mot de passe').fill(newcomer.password);
+    await page.getByRole('radio', { name: 'Femme' }).check();
+    await field('Âge').fill('34');
+    const created = page.waitForResponse(/\/api\/accounts$/);
+    await submit.click();
+    expect((await created).status()).toBe(201);
+    const success = Date.now();
+    await expect(message(page, 'Inscription réussie !')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    const waited = Date.now() - success;
+    expect(waited).toBeGreaterThan(1500);
+    expect(waited).toBeLessThan(5000);
+  });
+
+  await test.step('the sign-in', async () => {
+    await signIn(page, newcomer.email, newcomer.password);
+    await expect(message(page, 'Connexion réussie')).toBeVisible();
+    await expect(page).toHaveURL('/lessons');
+    await expect(page.getByRole('heading', { level: 1, name: newcomer.pseudo })).toBeVisible();
+    await expectSignedIn(page, newcomer.pseudo);
+    const avatar = page.locator('main img').first();
+    await expect(avatar).toHaveJSProperty('complete', true);
+    expect(await avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+  });
+
+  await test.step('the lesson is read, a figure is handled', async () => {
+    await page.getByRole('link', { name: 'Commencer la leçon' }).click();
+    await expectStep(page, 1);
+    await expect(page.getByRole('button', { name: 'Précédent' })).toBeDisabled();
+    await nextButton(page).click();
+    await expectStep(page, 2);
+    const close = page.getByRole('slider', { name: 'Clôture' });
+    const before = Number(await close.getAttribute('aria-valuenow'));
+    await close.focus();
+    await close.press('ArrowDown');
+    await expect
+      .poll(async () => Number(await close.getAttribute('aria-valuenow')))
+      .toBeLessThan(before);
+    // The arrow belongs to the figure: the step stays.
+    await expectStep(page, 2);
+    const keyed = Number(await close.getAttribute('aria-valuenow'));
+    await dragDown(close, 60);
+    expect(Number(await close.getAttribute('aria-valuenow'))).toBeLessThan(keyed);
+    await page.getByRole('button', { name: 'Précédent' }).click();
+    await expectStep(page, 1);
+    await goToStep(page, 1, 5);
+  });
+
+  const [first, second, third] = [questionAt(1), questionAt(2), questionAt(3)];
+  const slip = wrongOption(first);
+
+  await test.step('the quiz is not left before it is complete', async () => {
+    await nextButton(page).click();
+    await expect(message(page, 'Quiz incomplet')).toBeVisible();
+    await expectStep(page, 5);
+  });
+
+  await test.step('a mistake costs, explains itself, and may be mended', async () => {
+    await answer(page, first, slip);
+    await expect(
+      message(page, 'Mauvaise réponse', '-25 points. Réessayez cette question.'),
+    ).toBeVisible();
+    const group = questionGroup(page, first);
+    await expect(group.getByText(slip.why, { exact: true })).toBeVisible();
+    const others = first.options.filter(({ id }) => id !== slip.id);
+    for (const { why } of others) await expect(group.getByText(why, { exact: true })).toBeHidden();
+    await expect(group.getByText('Incorrect. Réessayez !')).toBeVisible();
+    // After the lock the choice is cleared; the explanation stays.
+    await expect(optionRadio(page, first, slip)).not.toBeChecked();
+    await expect(group.getByText(slip.why, { exact: true })).toBeVisible();
+  });
+
+  await test.step('nor with an answer that is wrong', async () => {
+    for (const question of [second, third]) await answerRight(page, question);
+    await answerRight(page, questionAt(4));
+    await nextButton(page).click();
+    await expect(message(page, 'Réponses incorrectes')).toBeVisible();
+    await expectStep(page, 5);
+  });
+
+  await test.step('a reload keeps step, answers and errors', async () => {
+    await page.reload();
+    await expectStep(page, 5);
+    const group = questionGroup(page, first);
+    await expect(group.getByText(slip.why, { exact: true })).toBeVisible();
+    await expect(group.getByText('Déjà essayée')).toBeAttached();
+    await expect(optionRadio(page, first, slip)).not.toBeChecked();
+    for (const { why } of second.options)
+      await expect(questionGroup(page, second).getByText(why, { exact: true })).toBeVisible();
+    await expect(page.getByText('3 / 4 questions validées')).toBeVisible();
+    await expectErrors(page, '1 erreur, score possible 75 %');
+  });
+
+  await test.step('the right answer opens the way to the end', async () => {
+    await answerRight(page, first);
+    await goToStep(page, 5, 8);
+    await expect(nextButton(page)).toBeDisabled();
+    await expect(page.locator('canvas')).toBeAttached();
+    await page.getByRole('button', { name: 'Terminer la leçon' }).click();
+  });
+
+  await test.step('the celebration tells what the server saved', async () => {
+    const { badge, title } = candlesticks.summary;
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Très bien, ${newcomer.pseudo}.` }),
+    ).toBeVisible();
+    await expect(page.getByText(`${title}, leçon terminée`)).toBeVisible();
+    await expectFigure(page, 'score du quiz', '75 %');
+    await expectFigure(page, 'points gagnés', '+75');
+    await expectFigure(page, 'points en tout', '75');
+    await expect(page.getByText(`Badge : ${badge?.name}`)).toBeVisible();
+    await expect(page.locator('canvas')).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Retour à mes progrès' })).toBeVisible();
+    await page.reload();
+    await expectFigure(page, 'score du quiz', '75 %');
+    await page.getByRole('link', { name: 'Continuer' }).click();
+    await expect(page).toHaveURL('/lessons');
+  });
+
+  await test.step('the leaderboard and the dashboard know it', async () => {
+    await page.goto('/leaderboard');
+    const row = page.getByRole('row', { name: newcomer.pseudo });
+    await expect(row).toContainText('(Vous)');
+    await expect(row).toContainText('75');
+    const own = page.getByRole('region', { name: 'Votre position' });
+    await expect(own).toContainText(newcomer.pseudo);
+    await expect(own).toContainText('75 points');
+    await page.getByRole('link', { name: 'Retour aux leçons' }).click();
+    await expect(page).toHaveURL('/lessons');
+
+    await page.goto('/dashboard');
+    const done = page.getByRole('row', { name: candlesticks.summary.title });
+    await expect(done).toContainText('75 %');
+    await expect(done).toContainText('75 sur 100');
+    await expect(
+      page.getByRole('heading', { name: candlesticks.summary.badge?.name ?? '?' }),
+    ).toBeVisible();
+  });
+
+  await test.step('the next day the learner is still signed in, and the next lesson is at hand', async () => {
+    await control.advanceClock(24);
+    await page.goto('/lessons');
+    await expect(page.getByRole('heading', { level: 1, name: newcomer.pseudo })).toBeVisible();
+    const { title, available } = supports.summary;
+    await expect(page.getByRole('region', { name: title })).toContainText('Prochaine leçon');
+    if (available) {
+      await page.getByRole('link', { name: 'Commencer la leçon' }).click();
+      await expect(page).toHaveURL(`/lessons/${supports.summary.id}`);
+      const [first] = supports.steps;
+      await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible();
+    } else {
+      await page.getByRole('button', { name: 'Commencer la leçon' }).click();
+      await expect(message(page, 'Bientôt disponible')).toContainText(title);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { repositoryRoot } from '@chandelle/server/platform/repository-root';
+import { questionAt, rightOption, wrongOption } from '../src/course.ts';
+import { explanations, publicText, quizTexts, reduceText, sentences } from '../src/lesson-texts.ts';
+import {
+  answer,
+  answerRight,
+  expectStep,
+  goToStep,
+  message,
+  openLesson,
+} from '../src/pages/lesson.ts';
+import { expect, test } from '../src/test.ts';
+
+const unpack: Record<string, (bytes: Uint8Array) => Uint8Array> = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+};
+
+/** The warning that stands on every page, and in the lesson too. */
+const warning = reduceText(
+  'Les crypto-actifs sont très volatils : vous pouvez perdre la totalité du capital engagé.',
+);
+
+/** Reads every file of the built web, as browsers would see it. */
+function readBundle(): { name: string; text: string }[] {
+  const directory = path.join(repositoryRoot, 'web/dist');
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const bytes = readFileSync(path.join(entry.parentPath, entry.name));
+      const content = unpack[path.extname(entry.name)]?.(bytes) ?? bytes;
+      return { name: entry.name, text: reduceText(Buffer.from(content).toString('utf8')) };
+    });
+}
+
+test('the bundle holds no question, no explanation and no text of a lesson', async ({
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The bundle is the same at every size.');
+  const bundle = readBundle();
+  const holders = (text: string) =>
+    bundle.filter((file) => file.text.includes(reduceText(text))).map(({ name }) => name);
+  expect(holders(publicText), 'the search finds what is there').not.toEqual([]);
+  expect(bundle.filter(({ name }) => name.endsWith('.br')).length).toBeGreaterThan(0);
+
+  expect(explanations.length).toBeGreaterThanOrEqual(16);
+  expect(sentences.length).toBeGreaterThan(50);
+  const secrets = [...explanations.map(({ why }) => why), ...quizTexts, ...sentences];
+  const found = secrets.filter((text) => reduceText(text) !== warning && holders(text).length > 0);
+  expect(found.map((text) => `${text} (${holders(text).join(', ')})`)).toEqual([]);
+});
+
+test('nothing that the server answers tells an explanation or a right answer before its time', async ({
+  page,
+  learner,
+}) => {
+  const record = recordAnswers(page);
+  const [first, second] = [questionAt(1), questionAt(2)];
+  const slip = wrongOption(first, 2);
+  for (const path of ['/', '/lessons', '/dashboard', '/leaderboard', '/reglages']) {
+    await page.goto(path);
+    await expect(page.getByText(learner.pseudo).first()).toBeAttached();
+  }
+  await openLesson(page);
+  await goToStep(page, 1, 5);
+  expect(await record.told(), 'before any answer').toEqual([]);
+  expect(await record.text(), 'the record holds the questions').toContain(reduceText(first.text));
+  expect(await record.raw()).not.toMatch(/"rightOptions":\[|"right":/);
+
+  await answer(page, first, slip);
+  await expect(message(page, 'Mauvaise réponse')).toBeVisible();
+  await page.reload();
+  await expectStep(page, 5);
+  expect(await record.told(), 'after a wrong answer').toEqual([`${first.id} ${slip.id}`]);
+  expect(await record.raw()).not.toMatch(/"rightOptions":\[/);
+
+  await answerRight(page, second);
+  const all = second.options.map(({ id }) => `${second.id} ${id}`);
+  expect(await record.told(), 'after a right answer').toEqual(
+    [`${first.id} ${slip.id}`, ...all].toSorted(),
+  );
+  const rights = new Set((await record.raw()).match(/"rightOptions":\[[^\]]*\]/g));
+  expect([...rights]).toEqual([`"rightOptions":["${rightOption(second).id}"]`]);
+});
+
+/** Records every answer of the API to a page from now on. */
+function recordAnswers(page: Page) {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) bodies.push(response.text().catch(() => ''));
+  });
+  const raw = async () => (await Promise.all(bodies)).join('\n');
+  const text = async () => reduceText(await raw());
+  return {
+    raw,
+    text,
+    /** Gives the options whose explanation has been told, as `question option`. */
+    told: async () => {
+      const all = await text();
+      return explanations
+        .filter(({ why }) => all.includes(reduceText(why)))
+        .map(({ questionId, optionId }) => `${questionId} ${optionId}`)
+        .toSorted();
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { questionAt, rightOption, wrongOption } from '../src/course.ts';
+import {
+  answer,
+  answerRight,
+  expectErrors,
+  expectStep,
+  expectValidated,
+  goToStep,
+  message,
+  openLesson,
+  questionGroup,
+} from '../src/pages/lesson.ts';
+import { expect, test } from '../src/test.ts';
+
+const offlineLines = /ERR_INTERNET_DISCONNECTED/;
+const noServerLines = /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/;
+
+test('what is read without network reaches the server afterwards', async ({
+  page,
+  context,
+  learner,
+  openDevice,
+  noise,
+}) => {
+  noise.provoke(offlineLines);
+  await openLesson(page);
+  await goToStep(page, 1, 2);
+  await context.setOffline(true);
+  await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+  await goToStep(page, 2, 4);
+  const arrived = page.waitForResponse(
+    (response) => response.url().endsWith('/position') && response.ok(),
+  );
+  await context.setOffline(false);
+  await arrived;
+  await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
+
+  const other = await openDevice(learner);
+  await openLesson(other);
+  await expectStep(other, 4);
+});
+
+test('an answer given in a tunnel arrives once', async ({
+  page,
+  context,
+  learner,
+  noise,
+  openDevice,
+}) => {
+  noise.provoke(offlineLines);
+  const [first, second] = [questionAt(1), questionAt(2)];
+  const slip = wrongOption(first);
+  await openLesson(page);
+  await goToStep(page, 1, 5);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/answers')) sent.push(request.postData() ?? '');
+  });
+
+  await context.setOffline(true);
+  await answer(page, first, slip);
+  const group = questionGroup(page, first);
+  await expect(group.getByText('Votre réponse n’est pas partie.')).toBeVisible();
+  await group.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(group.getByText('Votre réponse n’est pas partie.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(message(page, 'Mauvaise réponse')).toBeVisible();
+  await expectErrors(page, '1 erreur, score possible 75 %');
+  expect(sent.length).toBeGreaterThanOrEqual(3);
+  // Each send is the same answer.
+  expect(new Set(sent).size).toBe(1);
+
+  await answerRight(page, second);
+  const other = await openDevice(learner);
+  await openLesson(other);
+  await expectErrors(other, '1 erreur, score possible 75 %');
+});
+
+test('an answer whose acknowledgement is lost counts once', async ({
+  page,
+  learner: _signedIn,
+  noise,
+}) => {
+  noise.provoke(/failed: POST .*\/answers net::ERR_FAILED|ERR_FAILED.*\/answers/);
+  const first = questionAt(1);
+  await openLesson(page);
+  await goToStep(page, 1, 5);
+  // The request reaches the server; its answer does not come back.
+  await page.route(
+    '**/answers',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await answer(page, first, wrongOption(first));
+  const group = questionGroup(page, first);
+  await expect(group.getByText('Votre réponse n’est pas partie.')).toBeVisible();
+  // Not even a reload loses it, or counts it twice.
+  await page.reload();
+  await expectStep(page, 5);
+  await expect(message(page, 'Mauvaise réponse')).toBeVisible();
+  await expectErrors(page, '1 erreur, score possible 75 %');
+});
+
+test('a restart of the server in the middle loses nothing', async ({
+  page,
+  learner,
+  control,
+  noise,
+}) => {
+  noise.provoke(noServerLines);
+  const [first, second] = [questionAt(1), questionAt(2)];
+  await openLesson(page);
+  await goToStep(page, 1, 5);
+  await answerRight(page, first);
+  await control.stopServer();
+  await answer(page, second, rightOption(second));
+  const group = questionGroup(page, second);
+  await expect(group.getByText('Votre réponse n’est pas partie.')).toBeVisible();
+  await control.startServer();
+  await group.getByRole('button', { name: 'Réessayer' }).click();
+  await expectValidated(page, second);
+  await page.reload();
+  await expectStep(page, 5);
+  await expectValidated(page, first);
+  await expectValidated(page, second);
+  await page.goto('/lessons');
+  await expect(page.getByRole('heading', { level: 1, name: learner.pseudo })).toBeVisible();
+});
+
+test('a lesson that cannot be saved says so, and is saved at the next try', async ({
+  page,
+  learner,
+  control,
+  noise,
+}) => {
+  noise.provoke(noServerLines);
+  await openLesson(page);
+  await goToStep(page, 1, 5);
+  for (const number of [1, 2, 3, 4]) await answerRight(page, questionAt(number));
+  await goToStep(page, 5, 8);
+  await control.stopServer();
+  await page.getByRole('button', { name: 'Terminer la leçon' }).click();
+  await expect(
+    message(page, 'Erreur', 'Impossible de sauvegarder votre progression'),
+  ).toBeVisible();
+  await expect(page.getByText('rien n’est perdu')).toBeVisible();
+  await control.startServer();
+  await page.getByRole('button', { name: 'Terminer la leçon' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: learner.pseudo })).toContainText(
+    'Exceptionnel',
+  );
+});
+
+test('pages that cannot be reached say what to do', async ({ page, context, learner, noise }) => {
+  noise.provoke(offlineLines);
+  noise.provoke(/Failed to load resource.*503|503: GET/);
+  await page.goto('/lessons');
+  await expect(page.getByRole('heading', { level: 1, name: learner.pseudo })).toBeVisible();
+  await page.route('**/api/leaderboard', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/leaderboard');
+  await expect(page.getByText('Impossible de charger le classement')).toBeVisible();
+  await page.unroute('**/api/leaderboard');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Votre position')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
+});

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { portsOf, worldCount } from './src/ports.ts';
+
+/** The browser that was named, or Debian's; otherwise Playwright's own. */
+const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
+  (file) => file !== undefined && existsSync(file),
+);
+
+/** Journeys of a learner through the product, at the size of a desk and of a phone. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: './test-results',
+  // Journeys that run side by side meet in no server, database or clock (see src/ports.ts).
+  workers: worldCount,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    // Snapshots of the page would fetch what its policy forbids, and be noise.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: true, sources: true },
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: 'node --import tsx src/serve.ts',
+    cwd: import.meta.dirname,
+    url: `http://127.0.0.1:${portsOf(0).site}/readyz`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+});

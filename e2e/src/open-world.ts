@@ -1,0 +1,101 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { makeApp } from '@chandelle/server/app';
+import type { Config } from '@chandelle/server/config';
+import { loadCourse } from '@chandelle/server/features/lessons/load-course';
+import { systemClock } from '@chandelle/server/platform/clock';
+import { migrate } from '@chandelle/server/platform/database/migrate';
+import { serveHttp } from '@chandelle/server/platform/http/serve-http';
+import type { Log } from '@chandelle/server/platform/log';
+import { repositoryRoot } from '@chandelle/server/platform/repository-root';
+import { makeServices, type Services } from '@chandelle/server/services';
+import { makeTestClock } from '@chandelle/server/testing/test-clock';
+import {
+  makeTestDataDir,
+  runStatement,
+  withDatabase,
+} from '@chandelle/server/testing/test-database';
+
+/** A server of the product with a database and a clock of its own. */
+export interface World {
+  /** The services of the server that runs now, or ran last. */
+  services: () => Services;
+  advanceClock: (hours: number) => void;
+  /** Ends the server; the database stays. */
+  stopServer: () => Promise<void>;
+  /** Starts a new server on the same database and files. */
+  startServer: () => Promise<void>;
+  /** Ends everything, the database too. */
+  close: () => Promise<void>;
+}
+
+const log: Log = {
+  info: () => {},
+  warn: (event, fields) => console.warn(event, fields ?? ''),
+  error: (event, error, fields) => console.error(event, error, fields ?? ''),
+};
+
+/** Opens a world on an empty database; its site listens at `port` of the loopback. */
+export async function openWorld(maintenanceUrl: string, port: number): Promise<World> {
+  const databaseName = `chandelle_journeys_${process.pid}_${port}`;
+  await runStatement(maintenanceUrl, `create database ${databaseName}`);
+  const databaseUrl = withDatabase(maintenanceUrl, databaseName);
+  await migrate(databaseUrl);
+  const dataDir = makeTestDataDir('chandelle-journeys-');
+  const course = await loadCourse(path.join(repositoryRoot, 'course/lessons'));
+  // Runs with the machine's clock, moved ahead by what the journeys asked for.
+  const offset = makeTestClock(new Date(0));
+
+  const config: Config = {
+    production: false,
+    host: '127.0.0.1',
+    port,
+    baseUrl: `http://localhost:${port}`,
+    dataDir,
+    databaseUrl,
+    secret: 'journeys-run-on-the-loopback-alone-0123456789',
+    smtpUrl: null,
+    mailFrom: 'Chandelle <bonjour@chandelle.localhost>',
+    restPeriods: true,
+    trustedProxies: 0,
+  };
+
+  const start = async () => {
+    const services = makeServices({
+      config,
+      databaseUrl,
+      course,
+      clock: () => new Date(systemClock().getTime() + offset().getTime()),
+      log,
+    });
+    const server = await serveHttp(makeApp(services), config);
+    return {
+      services,
+      stop: async () => {
+        await server.close();
+        await services.pool.end();
+      },
+    };
+  };
+
+  let running = await start();
+  let stopped = false;
+  const stopServer = async () => {
+    if (!stopped) await running.stop();
+    stopped = true;
+  };
+  return {
+    services: () => running.services,
+    advanceClock: (hours) => offset.advance({ hours }),
+    stopServer,
+    startServer: async () => {
+      running = await start();
+      stopped = false;
+    },
+    close: async () => {
+      await stopServer();
+      await runStatement(maintenanceUrl, `drop database ${databaseName} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Signs in through the form, which must be in view. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Expects that the account's pseudo is in view: in the bar, or on a phone in the page. */
+export async function expectSignedIn(page: Page, pseudo: string): Promise<void> {
+  await expect(
+    page.getByText(pseudo, { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
+}
+
+/** Signs out by the account menu, or by the menu of a phone. */
+export async function signOut(page: Page, pseudo: string, narrow: boolean): Promise<void> {
+  await openAccountMenu(page, pseudo, narrow);
+  const kind = narrow ? 'button' : 'menuitem';
+  const surface = narrow ? page.getByRole('dialog') : page.getByRole('menu');
+  await surface.getByRole(kind, { name: 'Déconnexion' }).click();
+}
+
+/** Opens the account menu, or the menu of a phone which holds the same. */
+export async function openAccountMenu(page: Page, pseudo: string, narrow: boolean): Promise<void> {
+  if (narrow) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  else await page.getByRole('banner').getByRole('button', { name: pseudo }).click();
+}
+
+/** Expects that a field is marked as refused, and that the message linked to it is this one, to the letter. */
+export async function expectFieldError(field: Locator, text: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAttribute('aria-describedby', /-error/);
+  const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const id = ids.find((candidate) => candidate.endsWith('-error'));
+  await expect(field.page().locator(`[id="${id}"]`)).toHaveText(text);
+}

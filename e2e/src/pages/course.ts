@@ -1,0 +1,164 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Lesson, QuizQuestion } from '@chandelle/course/lesson';
+import { rightOption, wrongOption } from '../course.ts';
+import { expectFigure } from './figures.ts';
+import { message } from './lesson.ts';
+
+type Quiz = NonNullable<Lesson['quiz']>;
+
+/** Gives the quiz of a lesson that has one. */
+export function quizOf(lesson: Lesson): Quiz {
+  if (lesson.quiz === null) throw new Error(`${lesson.summary.id} has no quiz.`);
+  return lesson.quiz;
+}
+
+/** The group of a question, which is also the only one in view where they come one at a time. */
+export const groupOf = (page: Page, question: QuizQuestion): Locator =>
+  page.getByRole(question.multiple ? 'group' : 'radiogroup', { name: question.text });
+
+/** Reads every step before the quiz, each under its own title, and arrives at the quiz. */
+export async function readToQuiz(page: Page, lesson: Lesson): Promise<void> {
+  const quizStep = lesson.steps.findIndex(({ kind }) => kind === 'quiz');
+  const { start } = quizOf(lesson).rules.labels;
+  for (let step = 0; step < quizStep; step += 1) {
+    await expectTitle(page, lesson, step);
+    await press(page, step === quizStep - 1 && start !== null ? start : 'Suivant');
+  }
+  await expectTitle(page, lesson, quizStep);
+}
+
+/** Reads the steps that follow the quiz, up to the last one. */
+export async function readToEnd(page: Page, lesson: Lesson): Promise<void> {
+  const quizStep = lesson.steps.findIndex(({ kind }) => kind === 'quiz');
+  for (let step = quizStep + 1; step < lesson.steps.length; step += 1) {
+    await press(page, 'Suivant');
+    await expectTitle(page, lesson, step);
+  }
+}
+
+/**
+ * Answers all questions of a quiz in order.
+ *
+ * @param slips Numbers of questions, from 1, that are missed before; a number that stands twice is missed twice.
+ * @param toast What the message says after the first slip on a question, where answers are judged at once.
+ */
+export async function answerQuiz(
+  page: Page,
+  lesson: Lesson,
+  slips: readonly number[],
+  toast: string | null,
+): Promise<void> {
+  const { questions, rules } = quizOf(lesson);
+  for (const [index, question] of questions.entries()) {
+    const missed = slips.filter((number) => number === index + 1).length;
+    await expect(groupOf(page, question)).toBeVisible();
+    if (rules.judging === 'any') await chooseAtOnce(page, question, missed > 0);
+    else {
+      for (let slip = 0; slip < missed; slip += 1) {
+        await miss(page, lesson, question, slip);
+        if (slip === 0 && toast !== null)
+          await expect(message(page, 'Mauvaise réponse', toast).first()).toBeVisible();
+      }
+      await answerRightly(page, lesson, question);
+    }
+  }
+}
+
+/** Expects the results below the pass mark, from which there is no way to finish, and begins again. */
+export async function failAndRetry(
+  page: Page,
+  lesson: Lesson,
+  expected: { score: string; text: string },
+): Promise<void> {
+  await expect(message(page, 'Score insuffisant', expected.text)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vous y êtes presque.' })).toBeVisible();
+  await expectFigure(page, 'score du quiz', expected.score);
+  const [first] = quizOf(lesson).questions;
+  await expect(page.getByRole('heading', { name: first?.text ?? '?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Terminer la leçon' })).toBeHidden();
+  await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
+  await expectTitle(page, lesson, 0);
+}
+
+/** Ends the lesson from its last step; gives what the server says of it. */
+export async function finish(
+  page: Page,
+): Promise<{ completedAt: string; unlockNextAt: string | null }> {
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/completion') && response.ok(),
+  );
+  await page.getByRole('button', { name: 'Terminer la leçon' }).click();
+  return (await saved).json() as Promise<{ completedAt: string; unlockNextAt: string | null }>;
+}
+
+/** Ticks one of several right answers only: it is asked to complete it, and costs nothing. */
+export async function answerHalf(page: Page, question: QuizQuestion, text: string): Promise<void> {
+  const group = groupOf(page, question);
+  await optionOf(group, question, rightOption(question).text).check();
+  await group.getByRole('button', { name: 'Valider' }).click();
+  await expect(group.getByText(text, { exact: true })).toBeVisible();
+  await expectUnlocked(group);
+}
+
+async function miss(
+  page: Page,
+  lesson: Lesson,
+  question: QuizQuestion,
+  slip: number,
+): Promise<void> {
+  const group = groupOf(page, question);
+  const { text, why } = wrongOption(question, slip);
+  await send(group, lesson, question, [text]);
+  await expect(group.getByText('Incorrect. Réessayez !')).toBeVisible();
+  await expect(group.getByText(why, { exact: true })).toBeVisible();
+  await expectUnlocked(group);
+}
+
+async function answerRightly(page: Page, lesson: Lesson, question: QuizQuestion): Promise<void> {
+  const group = groupOf(page, question);
+  const right = question.options.filter((option) => option.right).map(({ text }) => text);
+  await send(group, lesson, question, right);
+  // One at a time, the question moves on by itself, and stays readable below.
+  await expect(group.getByText('Excellent ! Bonne réponse !')).toBeVisible();
+}
+
+/** An answer that stands: the page goes on without a word. */
+async function chooseAtOnce(page: Page, question: QuizQuestion, missed: boolean): Promise<void> {
+  const group = groupOf(page, question);
+  const { text } = missed ? wrongOption(question) : rightOption(question);
+  await optionOf(group, question, text).click();
+  await expect(group).toBeHidden();
+}
+
+/** Sends a choice: where one question is shown alone, the press itself answers. */
+async function send(
+  group: Locator,
+  lesson: Lesson,
+  question: QuizQuestion,
+  texts: readonly string[],
+): Promise<void> {
+  if (quizOf(lesson).rules.layout === 'single' && !question.multiple) {
+    await optionOf(group, question, texts[0] ?? '?').click();
+    return;
+  }
+  for (const text of texts) await optionOf(group, question, text).check();
+  await group.getByRole('button', { name: 'Valider' }).click();
+}
+
+const optionOf = (group: Locator, question: QuizQuestion, text: string): Locator =>
+  group.getByRole(question.multiple ? 'checkbox' : 'radio', { name: text, exact: true });
+
+/** The lock after a wrong answer comes with the verdict, and goes by itself. */
+async function expectUnlocked(group: Locator): Promise<void> {
+  await expect(group.getByText('Vous pourrez réessayer dans un instant')).toBeHidden();
+}
+
+async function expectTitle(page: Page, lesson: Lesson, step: number): Promise<void> {
+  const { title } = lesson.steps[step] ?? { title: '?' };
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Étapes' });
+  await bar.getByRole('button', { name, exact: true }).click();
+}

@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { QuizOption, QuizQuestion } from '@chandelle/course/lesson';
+import { candlesticks, questions, rightOption } from '../course.ts';
+
+const path = `/lessons/${candlesticks.summary.id}`;
+
+/** Opens the candlesticks lesson by its address. */
+export async function openLesson(page: Page): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Expects that the lesson stands at a step, from 1, with its title. */
+export async function expectStep(page: Page, step: number): Promise<void> {
+  const { title } = candlesticks.steps[step - 1] ?? { title: '?' };
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('progressbar', { name: 'Progression dans la leçon' }),
+  ).toHaveAttribute('aria-valuetext', `Étape ${step} sur ${candlesticks.steps.length}`);
+}
+
+/** The button that leads to the next step. */
+export const nextButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Suivant', exact: true });
+
+/** Presses « Suivant » until a step, from 1, is shown. */
+export async function goToStep(page: Page, from: number, to: number): Promise<void> {
+  for (let step = from; step < to; step += 1) {
+    await nextButton(page).click();
+    await expectStep(page, step + 1);
+  }
+}
+
+/** The group of one question. */
+export const questionGroup = (page: Page, question: QuizQuestion): Locator =>
+  page.getByRole('radiogroup', { name: question.text });
+
+/** One option of a question. */
+export const optionRadio = (page: Page, question: QuizQuestion, option: QuizOption): Locator =>
+  questionGroup(page, question).getByRole('radio', { name: option.text });
+
+/** Chooses an option and sends it. */
+export async function answer(
+  page: Page,
+  question: QuizQuestion,
+  option: QuizOption,
+): Promise<void> {
+  await optionRadio(page, question, option).check();
+  await questionGroup(page, question).getByRole('button', { name: 'Valider' }).click();
+}
+
+/** Answers a question rightly, and waits until it is validated. */
+export async function answerRight(page: Page, question: QuizQuestion): Promise<void> {
+  await answer(page, question, rightOption(question));
+  await expectValidated(page, question);
+}
+
+/** Expects that a question is validated, with the explanation of each of its options in view. */
+export async function expectValidated(page: Page, question: QuizQuestion): Promise<void> {
+  const group = questionGroup(page, question);
+  await expect(group.getByText('Excellent ! Bonne réponse !')).toBeVisible();
+  for (const { why } of question.options)
+    await expect(group.getByText(why, { exact: true })).toBeVisible();
+}
+
+/** Answers every question from one on rightly. */
+export async function answerRest(page: Page, from: number): Promise<void> {
+  for (const question of questions.slice(from - 1)) await answerRight(page, question);
+}
+
+/** A message of a kind by its title. */
+export const message = (page: Page, title: string, text?: string): Locator => {
+  const status = page.getByRole('status').filter({ has: page.getByText(title, { exact: true }) });
+  return text === undefined
+    ? status
+    : status.filter({ has: page.getByText(text, { exact: true }) });
+};
+
+/** Expects the line under the quiz that says the errors: « 1 erreur, score possible 75 % ». */
+export async function expectErrors(page: Page, text: string): Promise<void> {
+  // A question that has just been missed says it too, above.
+  await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
+}
+
+/** Takes the whole lesson of the journey's learner, without a mistake, from its first step to the celebration. */
+export async function finishLesson(page: Page): Promise<void> {
+  await openLesson(page);
+  await goToStep(page, 1, 5);
+  await answerRest(page, 1);
+  await goToStep(page, 5, candlesticks.steps.length);
+  await page.getByRole('button', { name: 'Terminer la leçon' }).click();
+  await expect(page.getByText(`${candlesticks.summary.title}, leçon terminée`)).toBeVisible();
+}

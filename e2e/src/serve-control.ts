@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { buildLearner, buildSession } from '@chandelle/server/testing/build-learner';
+import type { World } from './open-world.ts';
+
+/** What a journey may ask of its world, beyond the site itself. Each is a POST with a JSON body. */
+const commands: Record<string, (world: World, input: Record<string, unknown>) => Promise<unknown>> =
+  {
+    '/clock': async (world, { hours }) => {
+      world.advanceClock(Number(hours));
+      return world.services().clock().toISOString();
+    },
+    '/learners': (world, overrides) => buildLearner({ services: world.services() }, overrides),
+    '/sessions': (world, { userId }) => buildSession(world.services(), String(userId)),
+    '/stop': (world) => world.stopServer(),
+    '/start': (world) => world.startServer(),
+  };
+
+/** Serves the control of a world at a port of the loopback. */
+export async function serveControl(
+  world: World,
+  port: number,
+): Promise<{ close: () => Promise<unknown> }> {
+  const server = createServer((request, response) => {
+    void answer(world, request).then(
+      (result) => response.end(JSON.stringify(result ?? null)),
+      (error: unknown) => {
+        response.statusCode = 500;
+        response.end(String(error));
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function answer(world: World, request: IncomingMessage): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  const command = commands[request.url ?? ''];
+  if (command === undefined || request.method !== 'POST') throw new Error('No such command.');
+  return command(
+    world,
+    JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>,
+  );
+}
