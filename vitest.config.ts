@@ -15,6 +15,8 @@ export default defineConfig({
     // Hashing a password takes its time, and so may two cores.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // As for the journeys: see e2e/playwright.config.ts.
+    retry: process.env['CI'] ? 1 : 0,
     projects: [
       pure('course'),
       pure('market'),

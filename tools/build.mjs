@@ -23,6 +23,12 @@ const targets = [
     build: buildServer,
   },
   {
+    name: 'course',
+    sources: ['server/src', 'course/lessons', ...shared],
+    result: 'server/dist/course.json',
+    build: prepareCourse,
+  },
+  {
     name: 'web',
     sources: ['web', 'course/lessons', ...shared],
     result: 'web/dist/app.html',
@@ -48,10 +54,16 @@ function digest(sources) {
 
 async function buildServer() {
   const { build } = await import('esbuild');
+  rmSync(path.join(root, 'server/dist'), { recursive: true, force: true });
   await build({
-    entryPoints: [path.join(root, 'server/src/main.ts')],
-    outfile: path.join(root, 'server/dist/main.js'),
+    entryPoints: ['main', 'cli/prepare-course'].map((name) =>
+      path.join(root, `server/src/${name}.ts`),
+    ),
+    outdir: path.join(root, 'server/dist'),
+    entryNames: '[name]',
     bundle: true,
+    // What is imported on demand is read from disk only then.
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
@@ -70,6 +82,13 @@ async function buildServer() {
       },
     ],
   });
+}
+
+/** Parses the lessons ahead, so that a start need not; says where a lesson is wrong. */
+function prepareCourse() {
+  const script = path.join(root, 'server/dist/prepare-course.js');
+  const { status } = spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The course could not be prepared: see above.');
 }
 
 async function buildWeb() {

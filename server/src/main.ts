@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { CourseProblems, loadCourse } from './features/lessons/load-course.ts';
+import { preparedCourseFile } from './features/lessons/prepared-course.ts';
 import { systemClock } from './platform/clock.ts';
 import { AlreadyRunningError } from './platform/database/embedded/hold-cluster.ts';
 import { openEmbedded } from './platform/database/embedded/open-embedded.ts';
@@ -41,7 +42,7 @@ async function openDatabase(config: Config, log: Log, onLost: (error: unknown) =
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const log = makeLog(config.production);
-  const course = await loadCourse(path.join(repositoryRoot, 'course/lessons'));
+  const course = await loadCourse(path.join(repositoryRoot, 'course/lessons'), preparedCourseFile);
   const undo: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = (code: number) => {

@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Signs in through the form, which must be in view. */
+/** Signs in through the form of the sign-in page, which is in view or about to be. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  // The form of the registration has fields of the same names, and its address is left before the form is.
+  const submit = page.getByRole('button', { name: 'Se connecter', exact: true });
+  await expect(submit).toBeVisible();
   await page.getByLabel('Adresse email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await submit.click();
 }
 
 /** Expects that the account's pseudo is in view: in the bar, or on a phone in the page. */

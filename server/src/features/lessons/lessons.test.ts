@@ -1,15 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { overviewSchema } from '@chandelle/contract/lessons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { output } from 'zod';
+import { repositoryRoot } from '../../platform/repository-root.ts';
 import { buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { expectOk, refusal, refusalData, start, takeLesson } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { tinyCourse } from '../../testing/tiny-course.ts';
-import { CourseProblems, loadCourse } from './load-course.ts';
+import { CourseProblems, loadCourse, prepareCourse } from './load-course.ts';
 
 type Overview = output<typeof overviewSchema>;
 
@@ -154,6 +155,30 @@ describe('loading the course from its folder', () => {
       const loading = loadCourse(directory);
       await expect(loading).rejects.toThrow(CourseProblems);
       await expect(loading).rejects.toThrow(/bougies\/lesson\.yaml:2 {2}\S/);
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+  });
+
+  it('takes the prepared course while it is of the very same texts', async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'chandelle-course-'));
+    try {
+      const lessons = path.join(directory, 'lessons');
+      const prepared = path.join(directory, 'course.json');
+      await cp(path.join(repositoryRoot, 'course/lessons'), lessons, { recursive: true });
+      await prepareCourse(lessons, prepared);
+      const parsed = await loadCourse(lessons);
+      expect(await loadCourse(lessons, prepared)).toEqual(parsed);
+
+      const file = path.join(lessons, 'candlesticks/lesson.yaml');
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace(/^title: .*$/m, 'title: Lire les bougies'));
+      const corrected = await loadCourse(lessons, prepared);
+      expect(corrected.lessons[0]?.summary.title).toBe('Lire les bougies');
+
+      await writeFile(file, text);
+      await writeFile(prepared, (await readFile(prepared, 'utf8')).slice(0, 1000));
+      expect(await loadCourse(lessons, prepared)).toEqual(parsed);
     } finally {
       await rm(directory, { recursive: true });
     }
