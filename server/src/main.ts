@@ -4,12 +4,14 @@ import { makeApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { CourseProblems, loadCourse } from './features/lessons/load-course.ts';
 import { preparedCourseFile } from './features/lessons/prepared-course.ts';
+import { recurringJobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { AlreadyRunningError } from './platform/database/embedded/hold-cluster.ts';
 import { openEmbedded } from './platform/database/embedded/open-embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { isErrorWithCode } from './platform/error-code.ts';
 import { PortInUseError, serveHttp } from './platform/http/serve-http.ts';
+import { startJobs } from './platform/jobs/recurring-jobs.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
 import { makeServices } from './services.ts';
@@ -72,6 +74,7 @@ async function start(): Promise<void> {
     undo.push(() => services.pool.end());
     const server = await serveHttp(makeApp(services), config);
     undo.push(server.close);
+    undo.push(startJobs(services, recurringJobs).stop);
     process.stdout.write(`Chandelle : ${config.baseUrl}\n`);
   } catch (error) {
     explain(error);

@@ -6,6 +6,7 @@ import type { Course } from '@chandelle/course/lesson';
 import { inject } from 'vitest';
 import { type App, makeApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import { loadCourse } from '../features/lessons/load-course.ts';
 import type { Log } from '../platform/log.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { type Services, makeServices } from '../services.ts';
@@ -32,16 +33,6 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
     url: withDatabase(maintenanceUrl, name),
     drop: () => runStatement(maintenanceUrl, `drop database ${name} with (force)`),
   };
-}
-
-// Interim: until the course can be parsed, tests that give no course get an empty one.
-async function loadRealCourse(): Promise<Course> {
-  try {
-    const { loadCourse } = await import('../features/lessons/load-course.ts');
-    return await loadCourse(path.join(repositoryRoot, 'course/lessons'));
-  } catch {
-    return { lessons: [] };
-  }
 }
 
 function configFor(dataDir: string, changes: Partial<Config>): Config {
@@ -74,7 +65,7 @@ export async function startTestApp(
     warn: () => {},
     error: (_event, error) => loggedErrors.push(error),
   };
-  const course = options.course ?? (await loadRealCourse());
+  const course = options.course ?? (await loadCourse(path.join(repositoryRoot, 'course/lessons')));
   const services = makeServices({
     config: configFor(dataDir, options.config ?? {}),
     databaseUrl: url,

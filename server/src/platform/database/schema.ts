@@ -3,3 +3,4 @@ export * from '../../features/leaderboard/tables.ts';
 export * from '../../features/lessons/tables.ts';
 export * from '../../features/progress/tables.ts';
 export * from '../limits/tables.ts';
+export * from '../jobs/tables.ts';

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import { jobs } from './tables.ts';
+
+/** Work that comes back: done by one server process at a time, however many there are. */
+export interface Job {
+  /** Unique, and stable: the database remembers by it when the job is due. */
+  name: string;
+  /** Seconds from the beginning of one run to the next. */
+  everySeconds: number;
+  /** Does the work. It may be killed in the middle and is run again later, so it must bear both. */
+  run: (services: Services, signal: AbortSignal) => Promise<void>;
+}
+
+/** Milliseconds between two looks at what is due. */
+const lookEveryMs = 5_000;
+
+/** Runs each job that is due and that no other process has taken, one after the other. A failure is logged. */
+export async function runDueJobs(
+  services: Services,
+  list: readonly Job[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const job of list) {
+    if (signal.aborted) return;
+    try {
+      if (await take(services, job)) await job.run(services, signal);
+    } catch (error) {
+      if (!signal.aborted) services.log.error('job.failed', error, { job: job.name });
+    }
+  }
+}
+
+/** Moves the job's due instant on, if it has come; resolves to whether this process is the one that did. */
+async function take({ database, clock }: Services, job: Job): Promise<boolean> {
+  const now = clock();
+  const dueAt = new Date(now.getTime() + job.everySeconds * 1000);
+  const moved = await database
+    .update(jobs)
+    .set({ dueAt })
+    .where(and(eq(jobs.name, job.name), lte(jobs.dueAt, now)))
+    .returning({ name: jobs.name });
+  if (moved.length > 0) return true;
+  const first = await database
+    .insert(jobs)
+    .values({ name: job.name, dueAt })
+    .onConflictDoNothing()
+    .returning({ name: jobs.name });
+  return first.length > 0;
+}
+
+/**
+ * Starts looking for due jobs; a slow job holds back no other. `stop` tells those under way and waits until they have
+ * ended.
+ */
+export function startJobs(services: Services, list: readonly Job[]): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const loops = list.map(async (job) => {
+    while (!stopping.signal.aborted) {
+      await sleep(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      await runDueJobs(services, [job], stopping.signal);
+    }
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
