@@ -56,8 +56,8 @@ async function buildServer() {
   const { build } = await import('esbuild');
   rmSync(path.join(root, 'server/dist'), { recursive: true, force: true });
   await build({
-    entryPoints: ['main', 'cli/prepare-course'].map((name) =>
-      path.join(root, `server/src/${name}.ts`),
+    entryPoints: ['main', 'cli/prepare-course', 'features/speech/voices/speak-process'].map(
+      (name) => path.join(root, `server/src/${name}.ts`),
     ),
     outdir: path.join(root, 'server/dist'),
     entryNames: '[name]',

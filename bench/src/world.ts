@@ -3,10 +3,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type App, makeApp } from '@chandelle/server/app';
 import { loadCourse } from '@chandelle/server/features/lessons/load-course';
+import { readSpeechConfig } from '@chandelle/server/features/speech/speech-config';
 import { systemClock } from '@chandelle/server/platform/clock';
 import { migrate } from '@chandelle/server/platform/database/migrate';
 import { repositoryRoot } from '@chandelle/server/platform/repository-root';
-import { type Services, makeServices } from '@chandelle/server/services';
+import { type Services, closeServices, makeServices } from '@chandelle/server/services';
 import {
   makeTestDataDir,
   runStatement,
@@ -51,6 +52,7 @@ export async function openWorld(): Promise<World> {
       mailFrom: 'Chandelle <bonjour@chandelle.localhost>',
       restPeriods: true,
       trustedProxies: 1,
+      speech: readSpeechConfig({}),
     },
     databaseUrl,
     course: await loadCourse(path.join(repositoryRoot, 'course/lessons')),
@@ -87,7 +89,7 @@ export async function openWorld(): Promise<World> {
       });
     },
     close: async () => {
-      await services.pool.end();
+      await closeServices(services);
       await runStatement(server.maintenanceUrl, `drop database ${name} with (force)`);
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

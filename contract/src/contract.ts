@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.ts';
 import { leaderboardContract } from './leaderboard.ts';
 import { lessonsContract } from './lessons.ts';
 import { progressContract } from './progress.ts';
+import { speechContract } from './speech.ts';
 
 /** The whole API, one router a feature. */
 export const contract = {
@@ -9,4 +10,5 @@ export const contract = {
   lessons: lessonsContract,
   progress: progressContract,
   leaderboard: leaderboardContract,
+  speech: speechContract,
 };

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { makeApp } from '@chandelle/server/app';
 import type { Config } from '@chandelle/server/config';
 import { loadCourse } from '@chandelle/server/features/lessons/load-course';
+import { readSpeechConfig } from '@chandelle/server/features/speech/speech-config';
 import { systemClock } from '@chandelle/server/platform/clock';
 import { migrate } from '@chandelle/server/platform/database/migrate';
 import { serveHttp } from '@chandelle/server/platform/http/serve-http';
 import type { Log } from '@chandelle/server/platform/log';
 import { repositoryRoot } from '@chandelle/server/platform/repository-root';
-import { makeServices, type Services } from '@chandelle/server/services';
+import { closeServices, makeServices, type Services } from '@chandelle/server/services';
 import { makeTestClock } from '@chandelle/server/testing/test-clock';
 import {
   makeTestDataDir,
@@ -58,6 +59,7 @@ export async function openWorld(maintenanceUrl: string, port: number): Promise<W
     mailFrom: 'Chandelle <bonjour@chandelle.localhost>',
     restPeriods: true,
     trustedProxies: 0,
+    speech: readSpeechConfig({}),
   };
 
   const start = async () => {
@@ -73,7 +75,7 @@ export async function openWorld(maintenanceUrl: string, port: number): Promise<W
       services,
       stop: async () => {
         await server.close();
-        await services.pool.end();
+        await closeServices(services);
       },
     };
   };

@@ -1,6 +1,13 @@
 import path from 'node:path';
 import * as z from 'zod';
+import {
+  findSpeechGaps,
+  readSpeechConfig,
+  type SpeechConfig,
+  speechVariables,
+} from './features/speech/speech-config.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
+import { optionalVariable as optional } from './platform/optional-variable.ts';
 import { keepLocalSecret } from './platform/local-secret.ts';
 
 /** Configuration of the server, parsed once from the environment. */
@@ -19,6 +26,7 @@ export interface Config {
   restPeriods: boolean;
   /** Hops of trusted proxies in front, for the client address; 0: none. */
   trustedProxies: number;
+  speech: SpeechConfig;
 }
 
 /** What is missing or wrong in the environment: one sentence a variable, each saying how to mend it. */
@@ -49,10 +57,6 @@ const smtpAdvice =
   'SMTP_URL must be the mail server, for example smtps://user:password@mail.example:465';
 const mailFromAdvice =
   'MAIL_FROM must be the sender of mails, for example Chandelle <bonjour@chandelle.example>';
-
-/** An empty variable counts as one that is not set. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const environmentSchema = z
   .object({
@@ -91,11 +95,13 @@ const environmentSchema = z
         .min(0, 'TRUSTED_PROXIES must be 0 or more: the number of proxies in front of the server')
         .max(10, 'TRUSTED_PROXIES must be at most 10'),
     ),
+    ...speechVariables,
   })
   .check((context) => {
     const { value } = context;
     const gap = (message: string) =>
       context.issues.push({ code: 'custom', message, input: value, path: [] });
+    for (const message of findSpeechGaps(value)) gap(message);
     if (value.NODE_ENV !== 'production') {
       if (value.HOST !== undefined && !loopback.test(value.HOST))
         gap(
@@ -139,5 +145,6 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM ?? 'Chandelle <bonjour@chandelle.localhost>',
     restPeriods: values.REST_PERIODS !== 'off',
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
+    speech: readSpeechConfig(values),
   };
 }

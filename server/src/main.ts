@@ -14,7 +14,7 @@ import { PortInUseError, serveHttp } from './platform/http/serve-http.ts';
 import { startJobs } from './platform/jobs/recurring-jobs.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
-import { makeServices } from './services.ts';
+import { closeServices, makeServices } from './services.ts';
 
 /** Longest wait for a database server that is still coming up, in tries of one second. */
 const databaseTries = 30;
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
       clock: systemClock,
       log,
     });
-    undo.push(() => services.pool.end());
+    undo.push(() => closeServices(services));
     const server = await serveHttp(makeApp(services), config);
     undo.push(server.close);
     undo.push(startJobs(services, recurringJobs).stop);

@@ -2,6 +2,7 @@ import { accountsRoutes } from './features/accounts/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { lessonsRoutes } from './features/lessons/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
+import { speechRoutes } from './features/speech/routes.ts';
 
 /** Every operation of the API. */
 export const router = {
@@ -9,4 +10,5 @@ export const router = {
   lessons: lessonsRoutes,
   progress: progressRoutes,
   leaderboard: leaderboardRoutes,
+  speech: speechRoutes,
 };

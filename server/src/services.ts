@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
+import { type SpeechService, makeSpeechService } from './features/speech/speech-service.ts';
 import { connect } from './platform/database/connect.ts';
 import { type FileStore, makeFileStore } from './platform/files/file-store.ts';
 import { type RateLimits, makeRateLimits } from './platform/limits/rate-limits.ts';
@@ -31,9 +32,10 @@ export interface Services {
   limits: RateLimits;
   log: Log;
   course: Course;
+  speech: SpeechService;
 }
 
-/** Makes the services over a running, migrated database. End them with `services.pool.end()`. */
+/** Makes the services over a running, migrated database. End them with `closeServices`. */
 export function makeServices(given: {
   config: Config;
   databaseUrl: string;
@@ -56,5 +58,12 @@ export function makeServices(given: {
         : makeOutboxMailer(outbox),
     files: makeFileStore(path.join(config.dataDir, 'files')),
     limits: makeRateLimits(pool),
+    speech: makeSpeechService(given),
   };
+}
+
+/** Ends what the services keep open: processes first, then the database's connections. */
+export async function closeServices({ speech, pool }: Services): Promise<void> {
+  await speech.close();
+  await pool.end();
 }

@@ -1,5 +1,5 @@
 import { makeApp } from '../app.ts';
-import { makeServices } from '../services.ts';
+import { closeServices, makeServices } from '../services.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /**
@@ -17,6 +17,6 @@ export function startSecondProcess({ services }: TestApp): {
   const app = makeApp(second);
   return {
     request: async (path, init) => app.request(`${config.baseUrl}${path}`, init),
-    close: () => second.pool.end(),
+    close: () => closeServices(second),
   };
 }

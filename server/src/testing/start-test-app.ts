@@ -8,8 +8,9 @@ import { type App, makeApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { loadCourse } from '../features/lessons/load-course.ts';
 import type { Log } from '../platform/log.ts';
+import { readSpeechConfig } from '../features/speech/speech-config.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
-import { type Services, makeServices } from '../services.ts';
+import { type Services, closeServices, makeServices } from '../services.ts';
 import { makeTestClock, type TestClock } from './test-clock.ts';
 import { runStatement, withDatabase } from './test-database.ts';
 
@@ -48,6 +49,7 @@ function configFor(dataDir: string, changes: Partial<Config>): Config {
     mailFrom: 'Chandelle <bonjour@chandelle.localhost>',
     restPeriods: true,
     trustedProxies: 0,
+    speech: readSpeechConfig({}),
     ...changes,
   };
 }
@@ -80,7 +82,7 @@ export async function startTestApp(
     loggedErrors,
     request: async (pathname, init) => app.request(`${services.config.baseUrl}${pathname}`, init),
     close: async () => {
-      await services.pool.end();
+      await closeServices(services);
       await drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

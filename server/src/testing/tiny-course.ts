@@ -154,11 +154,11 @@ function makeLesson(recipe: Recipe, order: number, place: number, lessonsInLevel
         id: 'lecture',
         title: 'Lecture',
         objective: 'Savoir lire',
-        body: prose(id),
+        body: prose(id, 'lecture'),
         words: 10,
       },
       { kind: 'quiz', id: 'quiz', title: 'Quiz' },
-      { kind: 'closing', id: 'fin', title: 'Fin', body: prose(id), words: 5 },
+      { kind: 'closing', id: 'fin', title: 'Fin', body: prose(id, 'fin'), words: 5 },
     ],
     quiz:
       questions === 0
@@ -214,14 +214,14 @@ function makeQuestion(lessonId: string, number: number) {
   };
 }
 
-function prose(lessonId: string): Extract<Step, { kind: 'reading' }>['body'] {
+function prose(lessonId: string, stepId: string): Extract<Step, { kind: 'reading' }>['body'] {
   return {
     type: 'root',
     children: [
       {
         type: 'element',
         tagName: 'p',
-        properties: {},
+        properties: { dataSegment: `${stepId}-1` },
         children: [{ type: 'text', value: textMarker(lessonId) }],
       },
     ],

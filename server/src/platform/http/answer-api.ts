@@ -40,7 +40,8 @@ function hideInternals(
   error: unknown,
   path: string,
 ): ORPCError<string, unknown> {
-  if (error instanceof ORPCError && error.status < 500) return error;
+  // A 5xx that the contract declares is meant for the client, and logged where it arises.
+  if (error instanceof ORPCError && (error.status < 500 || error.defined)) return error;
   const requestId = randomUUID();
   services.log.error(
     'request.failed',

@@ -1,0 +1,45 @@
+import type { Lesson } from '../lesson.ts';
+import { writeSegments } from './write-segments.ts';
+
+/** A segment of a lesson as a voice gets it. */
+export interface SpeechSegment {
+  id: string;
+  /** For the ear: words alone, numbers and signs written out. */
+  text: string;
+  /** The same with English terms and names spelt as a French voice without other languages reads them well. */
+  respelled: string;
+  /** Silence after it, in seconds. */
+  pause: number;
+}
+
+/** The segments of one step, in reading order. */
+export interface StepSpeech {
+  stepId: string;
+  segments: SpeechSegment[];
+}
+
+/** Seconds of silence after a title, and after anything else. */
+const headingPause = 0.6;
+const textPause = 0.25;
+
+/** Puts a lesson into words for the ear, step by step. Nothing in it tells which answers are right. */
+export function writeLessonSpeech(lesson: Lesson): StepSpeech[] {
+  return writeSegments(lesson).map(({ stepId, segments }) => ({
+    stepId,
+    segments: segments.map(({ id, text, heading }) => ({
+      id,
+      text,
+      respelled: text,
+      pause: heading ? headingPause : textPause,
+    })),
+  }));
+}
+
+/** Words that the voice says in a minute, measured over the course. */
+const spokenWordsPerMinute = 150;
+
+/** Estimates how long a segment takes at normal speed, in seconds, to a tenth. */
+export function estimateSeconds({ text, pause }: SpeechSegment): number {
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return Math.round(((words * 60) / spokenWordsPerMinute + pause) * 10) / 10;
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isErrorWithCode } from '../../platform/error-code.ts';
+import type { Log } from '../../platform/log.ts';
+
+/** Audio that was made once, on disk; by a key of hexadecimal digits. */
+export interface AudioCache {
+  has: (key: string) => Promise<boolean>;
+  /**
+   * Gives what is kept under the key, or makes and keeps it; made once however many ask meanwhile. A failure of `make` is
+   * passed on and not kept. Where it cannot be written (a full disk), it is given all the same.
+   */
+  getOrMake: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+}
+
+/** Milliseconds after which an unfinished file is nobody's work any more. */
+const abandonedAfter = 10 * 60_000;
+
+/** Keeps audio in a folder. A file there is whole: it is written beside, and renamed when it is on disk. */
+export function makeAudioCache(directory: string, log: Log): AudioCache {
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  const locate = (key: string) => path.join(directory, key.slice(0, 2), `${key}.mp3`);
+
+  const make = async (key: string, speak: () => Promise<Uint8Array>) => {
+    const kept = await read(locate(key));
+    if (kept !== null) return kept;
+    const bytes = await speak();
+    try {
+      await writeWhole(locate(key), bytes);
+    } catch (error) {
+      log.error('speech.not-kept', error);
+    }
+    return bytes;
+  };
+
+  return {
+    has: async (key) => underWay.has(key) || (await read(locate(key))) !== null,
+    getOrMake(key, speak) {
+      const known = underWay.get(key);
+      if (known !== undefined) return known;
+      const made = make(key, speak).finally(() => underWay.delete(key));
+      underWay.set(key, made);
+      return made;
+    },
+  };
+}
+
+async function read(file: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isErrorWithCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(6).toString('hex')}.new`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Removes what processes that were killed left half-written, but not what another may be writing at this moment. */
+export async function sweepDrafts(directory: string, now: Date): Promise<void> {
+  let entries;
+  try {
+    entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (isErrorWithCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  for (const entry of entries) {
+    if (!entry.isFile() || !entry.name.endsWith('.new')) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const { mtimeMs } = await stat(file);
+    if (now.getTime() - mtimeMs > abandonedAfter) await rm(file, { force: true });
+  }
+}

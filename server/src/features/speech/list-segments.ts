@@ -1,0 +1,28 @@
+import { estimateSeconds } from '@chandelle/course/speech/lesson-speech';
+import type { Services } from '../../services.ts';
+import { openSpokenLesson } from './open-segment.ts';
+
+interface ListedStep {
+  stepId: string;
+  segments: { id: string; version: string; estimatedSeconds: number }[];
+}
+
+/** Lists what of a lesson can be listened to, in reading order, with the version of each segment's audio. */
+export async function listSegments(
+  services: Services,
+  userId: string,
+  lessonId: string,
+): Promise<{ steps: ListedStep[] }> {
+  const lesson = await openSpokenLesson(services, userId, lessonId);
+  const { speech } = services;
+  return {
+    steps: speech.listSteps(lesson).map(({ stepId, segments }) => ({
+      stepId,
+      segments: segments.map((segment) => ({
+        id: segment.id,
+        version: speech.versionOf(segment),
+        estimatedSeconds: estimateSeconds(segment),
+      })),
+    })),
+  };
+}

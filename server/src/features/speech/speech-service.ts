@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Course, Lesson } from '@chandelle/course/lesson';
+import {
+  type SpeechSegment,
+  type StepSpeech,
+  writeLessonSpeech,
+} from '@chandelle/course/speech/lesson-speech';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { type AudioCache, makeAudioCache, sweepDrafts } from './audio-cache.ts';
+import type { SpeechConfig } from './speech-config.ts';
+import { makeElevenLabsVoice } from './voices/elevenlabs-voice.ts';
+import { makeEmbeddedVoice } from './voices/embedded-voice.ts';
+import { makeOpenAiVoice } from './voices/openai-voice.ts';
+import { type Voice, type VoiceProblem, VoiceError } from './voices/voice.ts';
+
+/** Audio of a segment. */
+export interface SpokenSegment {
+  bytes: Uint8Array;
+  version: string;
+  /** False: the configured provider failed and the embedded voice spoke. */
+  byFirstVoice: boolean;
+}
+
+/** Reads the course aloud. */
+export interface SpeechService {
+  /** Gives what of a lesson can be spoken, in reading order. */
+  listSteps: (lesson: Lesson) => StepSpeech[];
+  /** Names the audio of a segment: another text, voice or speed is another version. */
+  versionOf: (segment: SpeechSegment) => string;
+  /** Tells whether the audio is there, or being made. */
+  isKept: (segment: SpeechSegment) => Promise<boolean>;
+  /**
+   * Speaks a segment, once: from then on it is on disk.
+   *
+   * @throws {VoiceError} when the configured voice and the embedded one fail, with the problem of the first.
+   */
+  speak: (segment: SpeechSegment) => Promise<SpokenSegment>;
+  /** Process id of the embedded voice; null while it is not running. */
+  embeddedPid: () => number | null;
+  close: () => Promise<void>;
+}
+
+/** Milliseconds for which a provider that failed is not asked again, so that learners do not wait for it in vain. */
+const restAfter: Record<VoiceProblem, number> = {
+  SPEECH_CREDIT_EXHAUSTED: 10 * 60_000,
+  SPEECH_UNAVAILABLE: 30_000,
+  SPEECH_EMPTY: 0,
+  SPEECH_MISSING: 0,
+};
+
+/** Makes the service over a folder of the data directory. The embedded voice starts when it is first needed. */
+export function makeSpeechService(given: {
+  config: { speech: SpeechConfig; dataDir: string };
+  course: Course;
+  clock: Clock;
+  log: Log;
+}): SpeechService {
+  const { config, clock, log } = given;
+  const directory = path.join(config.dataDir, 'speech');
+  const cache = makeAudioCache(directory, log);
+  sweepDrafts(directory, new Date()).catch((error: unknown) => log.error('speech.sweep', error));
+  const embedded = makeEmbeddedVoice(config.speech.embedded, log);
+  const remote = makeRemoteVoice(config.speech);
+  const first = remote ?? embedded;
+  const written = new WeakMap<Lesson, StepSpeech[]>();
+  let resting: { until: number; error: VoiceError } | null = null;
+
+  /** Asks the configured provider; gives null and notes why where it fails. */
+  const tryRemote = async (voice: Voice, segment: SpeechSegment) => {
+    const kept = await cache.has(keyOf(voice, segment));
+    if (!kept && resting !== null && clock().getTime() < resting.until) return resting.error;
+    try {
+      return await speakOnce(cache, voice, segment);
+    } catch (error) {
+      if (!(error instanceof VoiceError)) throw error;
+      const now = clock().getTime();
+      resting = { until: now + restAfter[error.problem], error };
+      log.warn('speech.provider-failed', { problem: error.problem, message: error.message });
+      return error;
+    }
+  };
+
+  return {
+    listSteps(lesson) {
+      const known = written.get(lesson);
+      if (known !== undefined) return known;
+      const steps = writeLessonSpeech(lesson);
+      written.set(lesson, steps);
+      return steps;
+    },
+    versionOf: (segment) => keyOf(first, segment).slice(0, 16),
+    isKept: (segment) => cache.has(keyOf(first, segment)),
+    async speak(segment) {
+      const version = keyOf(first, segment).slice(0, 16);
+      if (remote === null)
+        return { bytes: await speakOnce(cache, embedded, segment), version, byFirstVoice: true };
+      const spoken = await tryRemote(remote, segment);
+      if (!(spoken instanceof VoiceError)) return { bytes: spoken, version, byFirstVoice: true };
+      try {
+        const bytes = await speakOnce(cache, embedded, segment);
+        return { bytes, version: keyOf(embedded, segment).slice(0, 16), byFirstVoice: false };
+      } catch (error) {
+        if (!(error instanceof VoiceError)) throw error;
+        log.error('speech.embedded-failed', error);
+        // What the operator can mend is the provider.
+        throw spoken;
+      }
+    },
+    embeddedPid: embedded.pid,
+    close: async () => {
+      await Promise.all([embedded.close(), remote?.close()]);
+    },
+  };
+}
+
+function makeRemoteVoice({ remote }: SpeechConfig): Voice | null {
+  if (remote === null) return null;
+  return remote.provider === 'openai' ? makeOpenAiVoice(remote) : makeElevenLabsVoice(remote);
+}
+
+const keyOf = (voice: Voice, segment: SpeechSegment) =>
+  createHash('sha256').update(voice.describe(segment)).digest('hex');
+
+const speakOnce = (cache: AudioCache, voice: Voice, segment: SpeechSegment) =>
+  cache.getOrMake(keyOf(voice, segment), () => voice.speak(segment));

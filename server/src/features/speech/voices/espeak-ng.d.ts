@@ -1,0 +1,32 @@
+/** The parts of the package that are used; it declares no types. */
+declare module 'espeak-ng' {
+  interface FileSystem {
+    writeFile: (path: string, text: string) => void;
+    readFile: (path: string) => Uint8Array<ArrayBuffer>;
+    analyzePath: (path: string) => { exists: boolean };
+  }
+  interface Synthesizer {
+    FS: FileSystem;
+  }
+  /** Runs the command espeak-ng once, with a file system of its own. */
+  export default function run(options: {
+    arguments: string[];
+    preRun: ((module: Synthesizer) => void)[];
+    print: (line: string) => void;
+    printErr: (line: string) => void;
+    instantiateWasm: (
+      imports: WebAssembly.Imports,
+      done: (instance: WebAssembly.Instance) => void,
+    ) => object;
+  }): Promise<Synthesizer>;
+}
+
+/** Node has it; its types come with the browser's only. */
+declare namespace WebAssembly {
+  type Imports = Record<string, Record<string, unknown>>;
+  interface Instance {
+    exports: object;
+  }
+  function compile(bytes: Uint8Array): Promise<Module>;
+  function instantiate(module: Module, imports: Imports): Promise<Instance>;
+}

@@ -1,0 +1,33 @@
+import type { SpeechSegment } from '@chandelle/course/speech/lesson-speech';
+
+/** Why a voice gave no audio; these are codes of the contract too. */
+export type VoiceProblem =
+  | 'SPEECH_CREDIT_EXHAUSTED'
+  | 'SPEECH_UNAVAILABLE'
+  | 'SPEECH_EMPTY'
+  | 'SPEECH_MISSING';
+
+/** A voice gave no audio. The message is for the log. */
+export class VoiceError extends Error {
+  override name = 'VoiceError';
+  readonly problem: VoiceProblem;
+
+  constructor(problem: VoiceProblem, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.problem = problem;
+  }
+}
+
+/** Something that speaks French. */
+export interface Voice {
+  /** Provider, model, voice, speed and format, and what it says of a segment: equal text, equal audio. */
+  describe: (segment: SpeechSegment) => string;
+  /**
+   * Speaks a segment as mp3, with the pause after it.
+   *
+   * @throws {VoiceError} saying why there is no audio.
+   */
+  speak: (segment: SpeechSegment) => Promise<Uint8Array>;
+  /** Ends what the voice keeps running. */
+  close: () => Promise<void>;
+}
