@@ -24,6 +24,9 @@ const calloutTitles: Record<string, string> = {
   attention: 'Attention',
 };
 
+/** Letters of the options. */
+const letterNames = 'ABCDEFGHIJ';
+
 const headingTags = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 /** Elements that end a sentence inside a segment. */
 const blockTags = new Set(['p', 'li', 'ul', 'ol', 'br', 'blockquote', 'pre']);
@@ -51,7 +54,7 @@ function writeStep(step: Exclude<Step, { kind: 'quiz' }>): WrittenSegment[] {
 /** Reads out the question and its options in the order of the page, which is the same for everybody. */
 function writeQuestion({ id, text, figure, multiple, options }: QuizQuestion): WrittenSegment {
   const letters = options.map((option, index) => {
-    const letter = String.fromCodePoint('A'.codePointAt(0)! + index);
+    const letter = letterNames[index] ?? String(index + 1);
     return `Réponse ${letter} : ${option.text}`;
   });
   const several = multiple ? 'Plusieurs réponses sont possibles' : '';

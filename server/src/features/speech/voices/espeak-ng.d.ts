@@ -24,9 +24,9 @@ declare module 'espeak-ng' {
 /** Node has it; its types come with the browser's only. */
 declare namespace WebAssembly {
   type Imports = Record<string, Record<string, unknown>>;
-  interface Instance {
-    exports: object;
-  }
   function compile(bytes: Uint8Array): Promise<Module>;
-  function instantiate(module: Module, imports: Imports): Promise<Instance>;
+  class Instance {
+    constructor(module: Module, imports: Imports);
+    readonly exports: object;
+  }
 }

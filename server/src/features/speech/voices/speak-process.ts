@@ -1,6 +1,10 @@
 // The embedded voice, in a process of its own: espeak-ng is under the GPL, and a synthesis takes the whole processor.
+// oxlint-disable-next-line typescript/triple-slash-reference -- types of a package without any, also where only e2e is checked
 /// <reference path="./espeak-ng.d.ts" />
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
+import type Synthesizer from 'espeak-ng';
 import { createMp3Encoder } from 'wasm-media-encoders';
 
 /** What is asked of this process. */
@@ -52,19 +56,23 @@ async function speak(request: SpeakRequest): Promise<SpeakAnswer> {
   return { mp3: await encode(samples, request.pause) };
 }
 
-type Synthesizer = typeof import('espeak-ng').default;
-
-async function synthesize(synthesizer: Synthesizer, request: SpeakRequest): Promise<Int16Array> {
+async function synthesize(
+  synthesizer: typeof Synthesizer,
+  request: SpeakRequest,
+): Promise<Int16Array> {
   const { voice, wordsPerMinute, text } = request;
   const printed: string[] = [];
+  compiled ??= await compile();
+  const module = compiled;
   const { FS } = await synthesizer({
     arguments: ['-v', voice, '-s', String(wordsPerMinute), '-b', '1', '-f', 'text', '-w', 'wav'],
     preRun: [(module) => module.FS.writeFile('text', text)],
     print: (line) => printed.push(line),
     printErr: (line) => printed.push(line),
     instantiateWasm(imports, done) {
-      void instantiate(imports).then((instance) => done(instance));
-      return {};
+      const instance = new WebAssembly.Instance(module, imports);
+      done(instance);
+      return instance.exports;
     },
   });
   if (!FS.analyzePath('wav').exists)
@@ -73,14 +81,9 @@ async function synthesize(synthesizer: Synthesizer, request: SpeakRequest): Prom
   return new Int16Array(wav.slice(wavHeader).buffer);
 }
 
-async function instantiate(imports: WebAssembly.Imports): Promise<WebAssembly.Instance> {
-  if (compiled === undefined) {
-    const { readFile } = await import('node:fs/promises');
-    const { createRequire } = await import('node:module');
-    const main = createRequire(import.meta.url).resolve('espeak-ng');
-    compiled = await WebAssembly.compile(await readFile(main.replace(/\.js$/, '.wasm')));
-  }
-  return WebAssembly.instantiate(compiled, imports);
+async function compile(): Promise<WebAssembly.Module> {
+  const main = createRequire(import.meta.url).resolve('espeak-ng');
+  return WebAssembly.compile(await readFile(main.replace(/\.js$/, '.wasm')));
 }
 
 async function encode(samples: Int16Array, pause: number): Promise<Uint8Array> {
