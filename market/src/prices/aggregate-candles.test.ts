@@ -8,6 +8,7 @@ import { generatePath } from './generate-path.ts';
 const byHand: PricePath = {
   prices: Float64Array.of(1_000, 1_010, 990, 1_005, 1_100, 1_090, 1_095),
   volumes: Float64Array.of(10, 20, 5, 0, 100, 50, 1),
+  sigmas: new Float64Array(7),
   stepSeconds: 60,
   ticksPerUnit: 100,
   lotsPerCoin: 1_000,

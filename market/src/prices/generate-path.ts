@@ -41,6 +41,8 @@ export interface PricePath {
   prices: Float64Array;
   /** Volume of each step, in lots: whole numbers of at least 0. */
   volumes: Float64Array;
+  /** Volatility in force at each step: standard deviation of the logarithm's move. */
+  sigmas: Float64Array;
   stepSeconds: number;
   ticksPerUnit: number;
   lotsPerCoin: number;
@@ -85,6 +87,7 @@ export function generatePath(options: PathOptions): PricePath {
 
   const prices = new Float64Array(steps);
   const volumes = new Float64Array(steps);
+  const sigmas = new Float64Array(steps);
   let noise = 0;
   for (const phase of story) {
     for (let step = phase.from; step < phase.to; step += 1) {
@@ -97,11 +100,13 @@ export function generatePath(options: PathOptions): PricePath {
       const bustle = activity * (0.5 + 0.65 * Math.abs(shock));
       const mood = exponential(0.5 * drawNormal(volumeDraw) - 0.125);
       volumes[step] = Math.round(usualLots * bustle * mood);
+      sigmas[step] = stepSigma * activity;
       volatility.feed(shock);
     }
   }
   prices[0] = Math.max(1, Math.round(startTicks));
-  return { prices, volumes, stepSeconds, ticksPerUnit, lotsPerCoin, phases: story.map(span) };
+  const phases = story.map(span);
+  return { prices, volumes, sigmas, stepSeconds, ticksPerUnit, lotsPerCoin, phases };
 }
 
 /** Gives the price of a step in the quote currency. */

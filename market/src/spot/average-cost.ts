@@ -33,13 +33,8 @@ export function buyCoins(holding: Holding, spend: Amount, price: Amount, feePerc
   requireTerms(spend, price, feePercent);
   if (compared(spend, holding.cash) > 0) throw new RangeError('Not enough cash.');
   const fee = feeOf(spend, feePercent);
-  return {
-    ...holding,
-    cash: minus(holding.cash, spend),
-    coins: plus(holding.coins, divided(minus(spend, fee), price, LOT, 'down')),
-    cost: plus(holding.cost, spend),
-    fees: plus(holding.fees, fee),
-  } satisfies Holding;
+  const value = minus(spend, fee);
+  return addPurchase(holding, { coins: divided(value, price, LOT, 'down'), value, fee });
 }
 
 /**
@@ -52,8 +47,34 @@ export function sellCoins(holding: Holding, coins: Amount, price: Amount, feePer
   requireTerms(coins, price, feePercent);
   if (compared(coins, holding.coins) > 0) throw new RangeError('Not enough coins.');
   const gross = rounded(times(coins, price), CENT, 'nearest');
-  const fee = feeOf(gross, feePercent);
-  const net = minus(gross, fee);
+  return addSale(holding, { coins, value: gross, fee: feeOf(gross, feePercent) });
+}
+
+/** What changed hands in one execution. */
+export interface Execution {
+  /** Above 0. */
+  coins: Amount;
+  /** Coins × price, without the fee. */
+  value: Amount;
+  /** Taken from the cash beside the value, at least 0. */
+  fee: Amount;
+}
+
+/** Books an executed purchase: its value and its fee leave the cash and become cost. */
+export function addPurchase(holding: Holding, { coins, value, fee }: Execution): Holding {
+  const spent = plus(value, fee);
+  return {
+    ...holding,
+    cash: minus(holding.cash, spent),
+    coins: plus(holding.coins, coins),
+    cost: plus(holding.cost, spent),
+    fees: plus(holding.fees, fee),
+  };
+}
+
+/** Books an executed sale of at most the coins held: they leave with their share of the cost. */
+export function addSale(holding: Holding, { coins, value, fee }: Execution): Holding {
+  const net = minus(value, fee);
   const cost = divided(times(holding.cost, coins), holding.coins, LOT, 'nearest');
   return {
     cash: plus(holding.cash, net),
@@ -61,7 +82,7 @@ export function sellCoins(holding: Holding, coins: Amount, price: Amount, feePer
     cost: minus(holding.cost, cost),
     realised: plus(holding.realised, minus(net, cost)),
     fees: plus(holding.fees, fee),
-  } satisfies Holding;
+  };
 }
 
 /** Gives cost ÷ coins rounded to the cent; null when no coin is held. */

@@ -1,0 +1,68 @@
+import { pathThrough } from '../candles/path-through.ts';
+import { drawIndex, seededRandom } from '../seeded-random.ts';
+
+/** Candles in whole ticks and lots, as columns. */
+export interface BarColumns {
+  open: Float64Array;
+  high: Float64Array;
+  low: Float64Array;
+  close: Float64Array;
+  volume: Float64Array;
+}
+
+/** One candle in whole ticks and lots. */
+export interface Bar {
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+}
+
+/** What was traded in each second of a bar: the last price in ticks, the volume in lots. */
+export interface BarSeconds {
+  prices: Float64Array;
+  volumes: Float64Array;
+}
+
+/** Makes empty columns for a number of bars. */
+export function emptyBars(length: number): BarColumns {
+  const column = (): Float64Array => new Float64Array(length);
+  return { open: column(), high: column(), low: column(), close: column(), volume: column() };
+}
+
+/**
+ * Draws the seconds of a bar: one price and one volume a second, whose first price, highest,
+ * lowest and last are exactly the bar's, and whose volumes add up to its volume.
+ * @param seconds Length of the bar, at least 4.
+ */
+export function secondsOfBar(bar: Bar, seconds: number, seed: number): BarSeconds {
+  const draw = seededRandom(seed);
+  const inside = seconds - 2;
+  const high = 1 + drawIndex(draw, inside);
+  const low = 1 + ((high + drawIndex(draw, inside - 1)) % inside);
+  const anchors = [
+    { minute: 0, price: bar.open },
+    { minute: high, price: bar.high },
+    { minute: low, price: bar.low },
+    { minute: seconds - 1, price: bar.close },
+  ].toSorted((one, other) => one.minute - other.minute);
+  // A walk of n steps of size 1 ranges over 1.6 × √n on average (Feller 1951).
+  const path = pathThrough(anchors, mixedDraw(draw), 1 / (1.6 * Math.sqrt(seconds)));
+  const weights = Float64Array.from({ length: seconds }, () => 0.05 + draw() * draw());
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const volumes = new Float64Array(seconds);
+  let weight = 0;
+  let given = 0;
+  for (let second = 0; second < seconds; second += 1) {
+    weight += weights[second] as number;
+    const due = second === seconds - 1 ? bar.volume : Math.floor((bar.volume * weight) / whole);
+    volumes[second] = due - given;
+    given = due;
+  }
+  return { prices: Float64Array.from(path, Math.round), volumes };
+}
+
+function mixedDraw(draw: () => number): number {
+  return Math.floor(draw() * 4_294_967_296);
+}

@@ -1,0 +1,43 @@
+import type { Bar, BarSeconds } from './bars.ts';
+
+/**
+ * Where a simulation's prices come from: bars of equal length, numbered so that bar 0 begins at
+ * second 0. Bars of negative numbers are the past.
+ */
+export interface PriceSource {
+  /** Length of a bar; a divisor or a multiple of a minute. */
+  barSeconds: number;
+  /** First bar of the past, 0 or below. */
+  firstBar: number;
+  /** The bar after the last; null when the market never ends. */
+  endBar: number | null;
+  /** Gives a bar between the first and the end. */
+  bar(index: number): Bar;
+  /** Gives what was traded in each second of a bar. */
+  seconds(index: number): BarSeconds;
+}
+
+/** Gives the price, in ticks, of a second between the source's begin and end. */
+export function priceAtSecond(source: PriceSource, second: number): number {
+  const index = Math.floor(second / source.barSeconds);
+  return source.seconds(index).prices[second - index * source.barSeconds] as number;
+}
+
+/** Gives the volume, in lots, of a second between the source's begin and end. */
+export function volumeAtSecond(source: PriceSource, second: number): number {
+  const index = Math.floor(second / source.barSeconds);
+  return source.seconds(index).volumes[second - index * source.barSeconds] as number;
+}
+
+/** Keeps the last few bars that were drawn in seconds, since most questions are about now. */
+export function rememberSeconds(draw: (index: number) => BarSeconds): PriceSource['seconds'] {
+  const kept = new Map<number, BarSeconds>();
+  return (index) => {
+    const known = kept.get(index);
+    if (known !== undefined) return known;
+    const drawn = draw(index);
+    if (kept.size >= 4) kept.delete(kept.keys().next().value as number);
+    kept.set(index, drawn);
+    return drawn;
+  };
+}

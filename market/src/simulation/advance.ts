@@ -1,0 +1,202 @@
+import { compared, divided, times, toNumber } from '../money/decimal.ts';
+import { priceAtSecond } from '../prices/price-source.ts';
+import type { SimulationEvent } from './events.ts';
+import { execute } from './execute.ts';
+import { availableLots, holdingOf } from './funds.ts';
+import { meetResting } from './match.ts';
+import { endOrder, openOrder, rests, wakesBelow } from './order-list.ts';
+import { settleFill, summarizeFills } from './settle-fill.ts';
+import type { Simulation } from './simulation.ts';
+import type { Order } from './state.ts';
+import { lotsIn, priceOf } from './units.ts';
+
+/** Prices at which something may happen, in ticks. */
+interface Bounds {
+  /** At or below it, an order is met or wakes. */
+  low: number;
+  /** At or above it. */
+  high: number;
+  /** True when every second counts, whatever its price. */
+  always: boolean;
+}
+
+/**
+ * Lets the market go on to a second, and carries out what comes due on the way. Going there in one
+ * step or in many gives the same state.
+ * @param toSecond A whole number of simulated seconds since the start; the past is left alone, and
+ * a market that ends goes no further than its end.
+ * @returns What happened, in order.
+ * @throws RangeError when it is no whole number.
+ */
+export function advance(simulation: Simulation, toSecond: number): SimulationEvent[] {
+  if (!Number.isSafeInteger(toSecond)) throw new RangeError('Time goes in whole seconds.');
+  const { state, source, endsAt } = simulation;
+  const end = endsAt === null ? toSecond : Math.min(toSecond, endsAt);
+  let bounds = boundsOf(simulation);
+  while (state.now < end) {
+    if (!bounds.always) state.now = nextSecondWithin(simulation, bounds, end);
+    else state.now += 1;
+    recover(simulation);
+    const price = priceAtSecond(source, state.now);
+    if (bounds.always || price <= bounds.low || price >= bounds.high) {
+      passSecond(simulation, price);
+      bounds = boundsOf(simulation);
+    }
+  }
+  return simulation.happened.splice(0);
+}
+
+/** Finds the next second whose price reaches a bound; the end when there is none before it. */
+function nextSecondWithin({ state, source }: Simulation, bounds: Bounds, end: number): number {
+  if (bounds.low === -Infinity && bounds.high === Infinity) return end;
+  const { barSeconds } = source;
+  let second = state.now + 1;
+  while (second < end) {
+    const index = Math.floor(second / barSeconds);
+    const start = index * barSeconds;
+    const { low, high } = source.bar(index);
+    if (low > bounds.low && high < bounds.high) {
+      second = start + barSeconds;
+      continue;
+    }
+    const { prices } = source.seconds(index);
+    const last = Math.min(end, start + barSeconds - 1);
+    for (; second <= last; second += 1) {
+      const price = prices[second - start] as number;
+      if (price <= bounds.low || price >= bounds.high) return second;
+    }
+  }
+  return Math.min(second, end);
+}
+
+function boundsOf(simulation: Simulation): Bounds {
+  const { state } = simulation;
+  const bounds: Bounds = {
+    low: -Infinity,
+    high: Infinity,
+    always: state.taken.bids > 0 || state.taken.asks > 0,
+  };
+  for (const order of state.orders) {
+    const below = rests(order) ? order.side === 'buy' : wakesBelow(order);
+    const price = order.trigger ?? order.price;
+    if (order.trail !== null && order.trigger !== null) bounds.always = true;
+    if (price === null) continue;
+    if (below) bounds.low = Math.max(bounds.low, price);
+    else bounds.high = Math.min(bounds.high, price);
+  }
+  const goal = automaticGoal(simulation);
+  if (goal !== null) bounds.high = Math.min(bounds.high, goal);
+  return bounds;
+}
+
+/** A quarter of what the learner has taken from the book comes back each second. */
+function recover({ state }: Simulation): void {
+  state.taken.bids = Math.floor((state.taken.bids * 3) / 4);
+  state.taken.asks = Math.floor((state.taken.asks * 3) / 4);
+}
+
+function passSecond(simulation: Simulation, price: number): void {
+  const { state } = simulation;
+  for (const order of state.orders) follow(order, price);
+  for (const order of state.orders.slice()) {
+    if (order.trigger === null || !state.orders.includes(order)) continue;
+    if (wakesBelow(order) ? price <= order.trigger : price >= order.trigger)
+      wake(simulation, order);
+  }
+  for (const side of ['buy', 'sell'] as const) {
+    const touched = state.orders.filter(
+      (order) =>
+        order.side === side &&
+        rests(order) &&
+        (side === 'buy' ? price <= order.price : price >= order.price),
+    );
+    if (touched.length === 0) continue;
+    for (const met of meetResting(simulation, side, touched)) {
+      if (state.orders.includes(met.order)) settleFill(simulation, met.order, met, 'maker');
+    }
+  }
+  takeAutomaticProfit(simulation, price);
+}
+
+/** Moves the trigger of a trailing stop after the price, never back. */
+function follow(order: Order, price: number): void {
+  if (order.trail === null || order.trigger === null) return;
+  const trigger = trailedTrigger(order.side, order.trail, price);
+  order.trigger =
+    order.side === 'sell' ? Math.max(order.trigger, trigger) : Math.min(order.trigger, trigger);
+}
+
+/** Gives where a trailing stop stands when the best price is this one, in ticks. */
+export function trailedTrigger(
+  side: Order['side'],
+  trail: NonNullable<Order['trail']>,
+  price: number,
+): number {
+  const distance =
+    'ticks' in trail
+      ? trail.ticks
+      : toNumber(divided(times(trail.percent, price), 100, 1, 'nearest'));
+  return side === 'sell' ? price - distance : price + distance;
+}
+
+function wake(simulation: Simulation, order: Order): void {
+  const { state, happened } = simulation;
+  order.trigger = null;
+  happened.push({ at: state.now, type: 'order-triggered', order: order.id });
+  for (const other of state.orders.filter(
+    (each) => each !== order && order.group !== null && each.group === order.group,
+  )) {
+    endOrder(simulation, other, 'other-leg');
+  }
+  execute(simulation, order);
+}
+
+/** Gives the price of the next automatic sale, in ticks: +50 %, then +100 % on the average cost. */
+function automaticGoal({ state }: Simulation): number | null {
+  const { autoTakeProfit, instrument, account } = state;
+  if (!autoTakeProfit.on || autoTakeProfit.stage === 2) return null;
+  const { coins, cost } = holdingOf(state);
+  if (compared(account.coins, 0) === 0) return null;
+  const factor = autoTakeProfit.stage === 0 ? '1.5' : '2';
+  const tick = priceOf(instrument, 1);
+  const goal = divided(times(cost, factor), coins, tick, 'up');
+  return toNumber(divided(goal, tick, 1, 'nearest'));
+}
+
+/** Parts of the position that the rule sells, in percent. */
+const AUTOMATIC_PARTS = [
+  { gain: 50, part: 25 },
+  { gain: 100, part: 50 },
+] as const;
+
+function takeAutomaticProfit(simulation: Simulation, price: number): void {
+  const { state, happened } = simulation;
+  const { autoTakeProfit, instrument, account } = state;
+  const goal = automaticGoal(simulation);
+  const step = AUTOMATIC_PARTS[autoTakeProfit.stage as 0 | 1];
+  if (goal === null || price < goal) return;
+  const held = lotsIn(instrument, account.coins);
+  const wanted = Math.floor(((held + autoTakeProfit.sold) * step.part) / 100);
+  const lots = Math.min(wanted, availableLots(state));
+  autoTakeProfit.stage += 1;
+  if (lots <= 0) return;
+  const order = openOrder(simulation, {
+    id: `auto:${state.now}:${step.gain}`,
+    side: 'sell',
+    kind: 'market',
+    lots,
+    fees: state.feesOn,
+  });
+  const fills = execute(simulation, order);
+  if (autoTakeProfit.stage > 0) autoTakeProfit.sold += order.filled;
+  const { quantity, price: average, profit } = summarizeFills(simulation, fills);
+  happened.push({
+    at: state.now,
+    type: 'take-profit',
+    percent: step.gain,
+    automatic: true,
+    quantity,
+    price: average,
+    profit,
+  });
+}

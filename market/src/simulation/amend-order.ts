@@ -1,0 +1,117 @@
+import { compared, decimalText } from '../money/decimal.ts';
+import type { Command } from './commands.ts';
+import { execute } from './execute.ts';
+import { availableCash, availableLots, reservation } from './funds.ts';
+import { quotesAgainst, reaches, standingQuotes } from './match.ts';
+import { noteProtection, wakesBelow } from './order-list.ts';
+import { RefusedCommand } from './refusals.ts';
+import type { Simulation } from './simulation.ts';
+import { lastTicks } from './simulation.ts';
+import type { Order } from './state.ts';
+import { priceText, quantityText, readLots, readTicks } from './units.ts';
+
+type Amendment = Extract<Command, { type: 'amend-order' }>;
+
+/**
+ * Changes the price, the trigger or the quantity of an open order: a line dragged on the chart. An
+ * order that gets another price or more lots stands last at its price.
+ * @throws RefusedCommand when the order is no longer open or the change is not possible; nothing
+ * has changed then.
+ */
+export function amendOrder(simulation: Simulation, amendment: Amendment): void {
+  const { state, happened } = simulation;
+  const order = findOrder(simulation, amendment.order);
+  const changed = { ...order, ...readChanges(simulation, order, amendment) };
+  requirePossible(simulation, order, changed);
+  const moved = changed.price !== order.price || changed.lots > order.lots;
+  for (const other of state.orders) {
+    if (order.group !== null && other.group === order.group) other.lots = changed.lots;
+  }
+  Object.assign(order, changed);
+  happened.push({ at: state.now, type: 'order-amended', order: order.id });
+  noteProtection(state, order);
+  if (order.trigger !== null || !moved) return;
+  execute(simulation, order);
+  const { bids, asks } = standingQuotes(simulation);
+  const standing = (order.side === 'buy' ? bids : asks).find(({ price }) => price === order.price);
+  order.ahead = standing?.lots ?? 0;
+  state.orders.push(
+    ...state.orders.splice(state.orders.indexOf(order), state.orders.includes(order) ? 1 : 0),
+  );
+}
+
+/** Finds an open order. */
+export function findOrder({ state }: Simulation, id: string): Order {
+  const order = state.orders.find((each) => each.id === id);
+  if (order === undefined) throw new RefusedCommand('unknown-order', 'order');
+  return order;
+}
+
+function readChanges(
+  { state }: Simulation,
+  order: Order,
+  { price, trigger, quantity }: Amendment,
+): Partial<Order> {
+  const { instrument } = state;
+  const changes: Partial<Order> = {};
+  if (price !== undefined) {
+    if (order.price === null) throw new RefusedCommand('not-amendable', 'price');
+    changes.price = readTicks(instrument, price, 'price');
+  }
+  if (trigger !== undefined) {
+    if (order.trigger === null || order.trail !== null) {
+      throw new RefusedCommand('not-amendable', 'trigger');
+    }
+    changes.trigger = readTicks(instrument, trigger, 'trigger');
+  }
+  if (quantity !== undefined) {
+    changes.lots = readLots(instrument, quantity);
+    if (changes.lots <= order.filled) {
+      const filled = quantityText(instrument, order.filled);
+      throw new RefusedCommand('below-filled', 'quantity', { filled, coin: instrument.coin });
+    }
+  }
+  return changes;
+}
+
+function requirePossible(simulation: Simulation, order: Order, changed: Order): void {
+  const { state } = simulation;
+  const { instrument } = state;
+  const last = lastTicks(simulation);
+  if (changed.trigger !== null && changed.trigger !== order.trigger) {
+    const below = wakesBelow(changed);
+    if (below ? changed.trigger >= last : changed.trigger <= last) {
+      throw new RefusedCommand('already-triggered', 'trigger', {
+        last: priceText(instrument, last),
+        bound: below ? 'below' : 'above',
+      });
+    }
+  }
+  if (changed.side === 'buy') {
+    const needed = reservation(state, changed);
+    const available = availableCash(state, order);
+    if (compared(needed, available) > 0) {
+      throw new RefusedCommand(
+        'insufficient-funds',
+        changed.lots === order.lots ? 'price' : 'quantity',
+        {
+          needed: decimalText(needed),
+          available: decimalText(available),
+          currency: instrument.currency,
+        },
+      );
+    }
+  } else if (changed.lots - changed.filled > availableLots(state, order)) {
+    throw new RefusedCommand('coins-reserved', 'quantity', {
+      available: quantityText(instrument, Math.max(0, availableLots(state, order))),
+      coin: instrument.coin,
+    });
+  }
+  if (changed.trigger !== null || changed.price === null) return;
+  const best = quotesAgainst(simulation, changed.side)[0]?.price;
+  const crosses = best !== undefined && reaches(changed.side, changed.price, best);
+  // A resting leg of an OCO that crosses would be executed at once: that is what cancelling is for.
+  if (crosses && changed.postOnly) {
+    throw new RefusedCommand('post-only-crosses', 'price', { best: priceText(instrument, best) });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Fill } from './state.ts';
+
+/** Why an order ended without being filled. */
+export type CancelReason =
+  | 'asked'
+  /** The other leg of the OCO was filled or triggered. */
+  | 'other-leg'
+  /** IOC, FOK or market: nobody was left in the book at its price. */
+  | 'empty-book'
+  /** A triggered purchase that the cash no longer paid for. */
+  | 'funds'
+  | 'reset';
+
+/** What happened, and at which simulated second. */
+export type SimulationEvent = { at: number } & (
+  | { type: 'order-placed'; order: string }
+  | { type: 'order-amended'; order: string }
+  | { type: 'order-triggered'; order: string }
+  | { type: 'filled'; fill: Fill }
+  | { type: 'order-filled'; order: string }
+  | { type: 'order-cancelled'; order: string; reason: CancelReason }
+  /** Coins, average price and profit in decimal texts: « Take Profit {n} Exécuté! ». */
+  | {
+      type: 'take-profit';
+      percent: number;
+      automatic: boolean;
+      quantity: string;
+      price: string;
+      profit: string;
+    }
+  | { type: 'deposited'; amount: string }
+  | { type: 'reset' }
+  | { type: 'fees-set'; on: boolean }
+  | { type: 'auto-take-profit-set'; on: boolean }
+  | { type: 'trade-annotated'; trade: number }
+);

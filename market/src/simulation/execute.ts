@@ -1,0 +1,93 @@
+import { compared, divided, plus, times } from '../money/decimal.ts';
+import type { Decimal } from '../money/decimal.ts';
+import { availableCash, feeOn, feePercent, valueOf } from './funds.ts';
+import type { Match } from './match.ts';
+import { quotesAgainst, reaches, takeFromBook } from './match.ts';
+import { endOrder } from './order-list.ts';
+import { settleFill } from './settle-fill.ts';
+import type { Simulation } from './simulation.ts';
+import type { Fill, Order } from './state.ts';
+import { lotsIn, priceOf } from './units.ts';
+
+/** Walks the book for a number of lots without taking them: what an order would meet now. */
+export function foresee(
+  simulation: Simulation,
+  side: Order['side'],
+  limit: number | null,
+  lots: number,
+): Match[] {
+  const met: Match[] = [];
+  let left = lots;
+  for (const { price, lots: offered } of quotesAgainst(simulation, side)) {
+    if (left <= 0 || !reaches(side, limit, price)) break;
+    met.push({ price, lots: Math.min(left, offered) });
+    left -= Math.min(left, offered);
+  }
+  return met;
+}
+
+/** Counts the lots that an amount of cash pays for, fees included, in the book as it is. */
+export function lotsForCash(
+  simulation: Simulation,
+  order: { fees: boolean },
+  limit: number | null,
+  cash: Decimal,
+): number {
+  const { state } = simulation;
+  const rate = plus(1, times(feePercent(state, order, 'taker'), '0.01'));
+  let left = divided(cash, rate, '0.00000001', 'down');
+  let lots = 0;
+  for (const { price, lots: offered } of quotesAgainst(simulation, 'buy')) {
+    if (!reaches('buy', limit, price)) break;
+    const value = valueOf(state, price, offered);
+    if (compared(value, left) > 0) {
+      const coins = divided(left, priceOf(state.instrument, price), '0.00000001', 'down');
+      return lots + lotsIn(state.instrument, coins);
+    }
+    left = plus(left, { units: -value.units, scale: value.scale });
+    lots += offered;
+  }
+  return lots;
+}
+
+/** Computes what some matches cost a buyer who takes them, fee included. */
+export function costOf(
+  simulation: Simulation,
+  order: { fees: boolean },
+  met: readonly Match[],
+): Decimal {
+  const { state } = simulation;
+  const percent = feePercent(state, order, 'taker');
+  return met.reduce<Decimal>(
+    (sum, { price, lots }) => {
+      const value = valueOf(state, price, lots);
+      return plus(sum, plus(value, feeOn(value, percent)));
+    },
+    { units: 0n, scale: 0 },
+  );
+}
+
+/**
+ * Carries an open order to the book at once, up to its limit if it has one. A market order, an IOC
+ * or an FOK ends with what it found; a limit order stays with the rest. A purchase that was woken
+ * by its trigger buys no more than the cash pays for.
+ */
+export function execute(simulation: Simulation, order: Order): Fill[] {
+  const wanted = order.lots - order.filled;
+  const lots = Math.min(wanted, payableLots(simulation, order, wanted));
+  const fills = takeFromBook(simulation, order.side, order.price, lots).map((met) =>
+    settleFill(simulation, order, met, 'taker'),
+  );
+  if (order.filled < order.lots && (order.price === null || order.timeInForce !== 'gtc')) {
+    endOrder(simulation, order, lots < wanted ? 'funds' : 'empty-book');
+  }
+  return fills;
+}
+
+function payableLots(simulation: Simulation, order: Order, wanted: number): number {
+  if (order.side === 'sell') return wanted;
+  const cash = availableCash(simulation.state, order);
+  const cost = costOf(simulation, order, foresee(simulation, 'buy', order.price, wanted));
+  if (compared(cost, cash) <= 0) return wanted;
+  return lotsForCash(simulation, order, order.price, cash);
+}

@@ -1,0 +1,143 @@
+import type { BookSide } from '../book/order-book.ts';
+import { BUY, OrderBook, SELL } from '../book/order-book.ts';
+import { volumeAtSecond } from '../prices/price-source.ts';
+import type { Side } from './commands.ts';
+import type { Quote } from './maker-quotes.ts';
+import { makerQuotes, withoutFront } from './maker-quotes.ts';
+import type { Simulation } from './simulation.ts';
+import { lastTicks } from './simulation.ts';
+import type { Order } from './state.ts';
+import { lotsPerCoin } from './units.ts';
+
+/** Coins that usually stand at a price near the last one. */
+const USUAL_COINS = 0.3;
+
+/** Lots that changed hands at one price, in ticks. */
+export interface Match {
+  price: number;
+  lots: number;
+}
+
+/** Gives what simulated traders offer now, without what the learner has just taken. */
+export function standingQuotes(simulation: Simulation): { bids: Quote[]; asks: Quote[] } {
+  const { state } = simulation;
+  const usualLots = USUAL_COINS * lotsPerCoin(state.instrument);
+  const market = { seed: state.seed, usualLots };
+  const { bids, asks } = makerQuotes(market, state.now, lastTicks(simulation));
+  return {
+    bids: withoutFront(bids, state.taken.bids),
+    asks: withoutFront(asks, state.taken.asks),
+  };
+}
+
+/** Gives the quotes that an order of a side would meet, best first. */
+export function quotesAgainst(simulation: Simulation, side: Side): Quote[] {
+  const { bids, asks } = standingQuotes(simulation);
+  return side === 'buy' ? asks : bids;
+}
+
+/** Tells whether a price is at least as good for the other side as a limit; null is any price. */
+export function reaches(side: Side, limit: number | null, price: number): boolean {
+  if (limit === null) return true;
+  return side === 'buy' ? price <= limit : price >= limit;
+}
+
+/**
+ * Lets an order of the learner meet what simulated traders offer, and takes it from the book.
+ * @param limit In ticks; null takes any price.
+ * @returns What was met, best price first.
+ */
+export function takeFromBook(
+  simulation: Simulation,
+  side: Side,
+  limit: number | null,
+  lots: number,
+): Match[] {
+  const { state } = simulation;
+  const quotes = quotesAgainst(simulation, side).filter(({ price }) => reaches(side, limit, price));
+  if (quotes.length === 0 || lots <= 0) return [];
+  const { book, prices } = ladderOf(quotes.map(({ price }) => price));
+  const standing = side === 'buy' ? SELL : BUY;
+  for (const { price, lots: offered } of quotes)
+    book.submit(standing, prices.indexOf(price), offered);
+  const left = book.take(side === 'buy' ? BUY : SELL, side === 'buy' ? prices.length - 1 : 0, lots);
+  if (side === 'buy') state.taken.asks += lots - left;
+  else state.taken.bids += lots - left;
+  return fillsOf(book, prices).map(({ price, lots: met }) => ({ price, lots: met }));
+}
+
+/**
+ * Lets the traders of the current second meet the learner's resting orders of one side: those who
+ * trade at the last price, first, then those whose new quotes cross the orders.
+ * @param orders Resting orders at or beyond the last price, in order of time.
+ */
+export function meetResting(
+  simulation: Simulation,
+  side: Side,
+  orders: readonly Order[],
+): { order: Order; price: number; lots: number }[] {
+  const { state, source } = simulation;
+  const last = lastTicks(simulation);
+  const quotes = quotesAgainst(simulation, side).filter(({ price }) =>
+    orders.some((order) => reaches(side, order.price, price)),
+  );
+  const { book, prices } = ladderOf([
+    last,
+    ...orders.map((order) => order.price ?? last),
+    ...quotes.map(({ price }) => price),
+  ]);
+  const own: BookSide = side === 'buy' ? BUY : SELL;
+  const other: BookSide = side === 'buy' ? SELL : BUY;
+  const owners = new Map<number, Order>();
+  for (const order of orders) {
+    const level = prices.indexOf(order.price ?? last);
+    // Whoever stood before it is gone once the price has passed.
+    if (order.price !== last) order.ahead = 0;
+    if (order.ahead > 0) book.submit(own, level, order.ahead);
+    owners.set(book.submit(own, level, order.lots - order.filled), order);
+  }
+  const met: { order: Order; price: number; lots: number }[] = [];
+  const collect = (): void => {
+    for (const { row, price, lots } of fillsOf(book, prices)) {
+      const order = owners.get(row);
+      if (order === undefined) lowerAhead(orders, price, lots);
+      else met.push({ order, price, lots });
+    }
+  };
+  book.take(other, prices.indexOf(last), volumeAtSecond(source, state.now));
+  collect();
+  for (const { price, lots } of quotes) {
+    const left = book.take(other, prices.indexOf(price), lots);
+    collect();
+    if (side === 'buy') state.taken.asks += lots - left;
+    else state.taken.bids += lots - left;
+  }
+  return met;
+}
+
+/** Makes an empty book whose levels are the given prices, lowest first. */
+function ladderOf(prices: readonly number[]): { book: OrderBook; prices: number[] } {
+  const distinct = [...new Set(prices)].toSorted((one, other) => one - other);
+  return { book: new OrderBook(distinct.length, 128), prices: distinct };
+}
+
+function fillsOf(
+  book: OrderBook,
+  prices: readonly number[],
+): { row: number; price: number; lots: number }[] {
+  return Array.from({ length: book.fillCount }, (_, index) => ({
+    row: book.fillOrders[index] as number,
+    price: prices[book.fillLevels[index] as number] as number,
+    lots: book.fillQuantities[index] as number,
+  }));
+}
+
+function lowerAhead(orders: readonly Order[], price: number, lots: number): void {
+  let left = lots;
+  for (const order of orders) {
+    if (order.price !== price || left <= 0) continue;
+    const gone = Math.min(left, order.ahead);
+    order.ahead -= gone;
+    left -= gone;
+  }
+}

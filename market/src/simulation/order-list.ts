@@ -1,0 +1,65 @@
+import type { CancelReason } from './events.ts';
+import type { Simulation } from './simulation.ts';
+import type { Order, SimulationState } from './state.ts';
+
+/** Puts an order on the list of open ones, and notes which protection it gives. */
+export function openOrder(
+  { state, happened }: Simulation,
+  order: Pick<Order, 'id' | 'side' | 'kind' | 'lots' | 'fees'> & Partial<Order>,
+): Order {
+  const opened: Order = {
+    price: null,
+    trigger: null,
+    trail: null,
+    filled: 0,
+    group: null,
+    placedAt: state.now,
+    ahead: 0,
+    timeInForce: 'gtc',
+    postOnly: false,
+    protect: null,
+    ...order,
+  };
+  state.orders.push(opened);
+  happened.push({ at: state.now, type: 'order-placed', order: opened.id });
+  noteProtection(state, opened);
+  return opened;
+}
+
+/** Takes an order off the list, and keeps it among the closed ones. */
+export function endOrder(
+  { state, happened }: Simulation,
+  order: Order,
+  how: 'filled' | CancelReason,
+): void {
+  const place = state.orders.indexOf(order);
+  if (place === -1) return;
+  state.orders.splice(place, 1);
+  const end = how === 'filled' ? 'filled' : 'cancelled';
+  state.closedOrders.push({ ...order, closedAt: state.now, end });
+  if (how === 'filled') happened.push({ at: state.now, type: 'order-filled', order: order.id });
+  else happened.push({ at: state.now, type: 'order-cancelled', order: order.id, reason: how });
+  if (how === 'asked' && order.side === 'sell') {
+    state.protections.push({ at: state.now, order: order.id, stop: null, target: null });
+  }
+}
+
+/** Notes at which prices a sale would end a position, for the judgement of discipline later. */
+export function noteProtection(state: SimulationState, order: Order): void {
+  if (order.side !== 'sell') return;
+  const below = ['stop', 'stop-limit', 'trailing-stop'].includes(order.kind);
+  const stop = below ? order.trigger : null;
+  const target = order.kind === 'take-profit' ? order.trigger : below ? null : order.price;
+  if (stop === null && target === null) return;
+  state.protections.push({ at: state.now, order: order.id, stop, target });
+}
+
+/** Tells whether an order waits in the book to be met, rather than for its trigger. */
+export function rests(order: Order): order is Order & { price: number } {
+  return order.trigger === null && order.price !== null;
+}
+
+/** Tells whether an order wakes when the price falls to its trigger; otherwise when it rises to it. */
+export function wakesBelow({ side, kind }: Pick<Order, 'side' | 'kind'>): boolean {
+  return (side === 'sell') !== (kind === 'take-profit');
+}

@@ -1,0 +1,69 @@
+/** The field that a refusal belongs to. */
+export type RefusedField =
+  | 'amount'
+  | 'kind'
+  | 'note'
+  | 'order'
+  | 'percent'
+  | 'postOnly'
+  | 'price'
+  | 'quantity'
+  | 'stop'
+  | 'stopPrice'
+  | 'tag'
+  | 'target'
+  | 'timeInForce'
+  | 'trade'
+  | 'trailAmount'
+  | 'trailPercent'
+  | 'trigger'
+  | 'type';
+
+export const refusalCodes = [
+  'missing',
+  'not-a-number',
+  'not-above-zero',
+  'tick',
+  'lot',
+  'minimum-order',
+  'too-large',
+  'insufficient-funds',
+  'beyond-holding',
+  'coins-reserved',
+  'post-only-crosses',
+  'own-order',
+  'cannot-fill',
+  'empty-book',
+  'already-triggered',
+  'wrong-side',
+  'not-together',
+  'nothing-held',
+  'unknown-order',
+  'not-amendable',
+  'below-filled',
+  'unknown-trade',
+  'too-long',
+  'unknown',
+  'market-ended',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** Why a command changed nothing, and at which field to say so. */
+export interface Refusal {
+  code: RefusalCode;
+  field: RefusedField;
+  /** Decimal texts that the sentence needs: what is available, the tick, the least value… */
+  values: Readonly<Record<string, string>>;
+}
+
+/** Ends a command that is refused; {@link submit} turns it into its result. */
+export class RefusedCommand extends Error {
+  readonly refusal: Refusal;
+
+  constructor(code: RefusalCode, field: RefusedField, values: Record<string, string> = {}) {
+    super(`${code} at ${field}`);
+    this.name = 'RefusedCommand';
+    this.refusal = { code, field, values };
+  }
+}

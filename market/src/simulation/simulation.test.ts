@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advance } from './advance.ts';
+import { readPrice } from './read-market.ts';
+import type { Simulation } from './simulation.ts';
+import { createSimulation, resumeSimulation, saveSimulation } from './simulation.ts';
+import { submit } from './submit.ts';
+import type { Deed } from './testing.ts';
+import { anyDeeds, anyOptions, startSimulation } from './testing.ts';
+
+/** Does the deeds one after the other, going on in steps of at most `step` seconds. */
+function live(current: Simulation, deeds: readonly Deed[], step: number): Simulation {
+  deeds.forEach(({ wait, command }, index) => {
+    const to = current.state.now + wait;
+    while (current.state.now < to) advance(current, Math.min(to, current.state.now + step));
+    submit(current, command(current, `deed-${index}`));
+  });
+  advance(current, current.state.now + 600);
+  return current;
+}
+
+describe('a simulation', () => {
+  it('starts at its preset’s price, for every scenario', () => {
+    fc.assert(
+      fc.property(anyOptions, (options) => {
+        expect(readPrice(createSimulation(options))).toBe(50_000);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('comes to the same state second by second as in one go', () => {
+    fc.assert(
+      fc.property(anyOptions, anyDeeds, (options, deeds) => {
+        const leaping = live(createSimulation(options), deeds, Infinity);
+        const creeping = live(createSimulation(options), deeds, 1);
+        expect(saveSimulation(creeping)).toEqual(saveSimulation(leaping));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('goes on from JSON as if nothing had been', () => {
+    fc.assert(
+      fc.property(anyOptions, anyDeeds, anyDeeds, (options, before, after) => {
+        const one = live(createSimulation(options), before, Infinity);
+        const kept = JSON.parse(JSON.stringify(saveSimulation(one))) as typeof one.state;
+        const other = resumeSimulation(kept);
+        expect(saveSimulation(other)).toEqual(saveSimulation(one));
+        expect(saveSimulation(live(other, after, 77))).toEqual(
+          saveSimulation(live(one, after, Infinity)),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('changes nothing when it refuses', () => {
+    fc.assert(
+      fc.property(anyOptions, anyDeeds, (options, deeds) => {
+        const simulation = createSimulation(options);
+        deeds.forEach(({ wait, command }, index) => {
+          advance(simulation, simulation.state.now + wait);
+          const before = saveSimulation(simulation);
+          const result = submit(simulation, command(simulation, `deed-${index}`));
+          if (!result.accepted) expect(saveSimulation(simulation)).toEqual(before);
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('carries a command out once, however often it is sent', () => {
+    const simulation = startSimulation();
+    const command = {
+      id: 'once',
+      type: 'place-order',
+      order: { side: 'buy', kind: 'market', quantity: '0.1' },
+    } as const;
+    expect(submit(simulation, command).accepted).toBe(true);
+    const after = saveSimulation(simulation);
+    expect(submit(simulation, command)).toEqual({ accepted: true, events: [] });
+    expect(saveSimulation(simulation)).toEqual(after);
+    expect(after.account.coins).toBe('0.1');
+  });
+
+  it('refuses a seed or a time that is no whole number', () => {
+    expect(() => startSimulation({ seed: -1 })).toThrow(RangeError);
+    expect(() => startSimulation({ seed: 0.5 })).toThrow(RangeError);
+    expect(() => advance(startSimulation(), 0.5)).toThrow(RangeError);
+  });
+});

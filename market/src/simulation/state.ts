@@ -1,0 +1,102 @@
+import type { ScenarioName } from '../prices/scenarios.ts';
+import type { OrderKind, Side, TimeInForce, TradeTag } from './commands.ts';
+import type { Instrument, Preset, PresetName } from './presets.ts';
+
+/** An order as the simulation keeps it: prices in ticks, quantities in lots. */
+export interface Order {
+  id: string;
+  side: Side;
+  /** An OCO is kept as its two legs. */
+  kind: Exclude<OrderKind, 'oco'>;
+  /** Limit; null for orders that go to the market. */
+  price: number | null;
+  /** Price that wakes the order; null once it is awake, and for orders that never slept. */
+  trigger: number | null;
+  /** Distance of a trailing stop, in percent (a decimal text) or ticks. */
+  trail: { percent: string } | { ticks: number } | null;
+  lots: number;
+  filled: number;
+  /** Orders of one group end each other. */
+  group: string | null;
+  /** Whether fees were on when it was placed; that holds for all its fills. */
+  fees: boolean;
+  placedAt: number;
+  /** Lots of others that stand before it at its price. */
+  ahead: number;
+  timeInForce: TimeInForce;
+  postOnly: boolean;
+  /** Exits to place for what it buys, in ticks. */
+  protect: { stop: number; target: number | null } | null;
+}
+
+/** An order that is over. */
+export interface ClosedOrder extends Order {
+  closedAt: number;
+  /** How it ended: all filled, or cancelled with what was filled before. */
+  end: 'filled' | 'cancelled';
+}
+
+/** An execution. Amounts are decimal texts in the coin and the currency. */
+export interface Fill {
+  /** 1 for the first of the account. */
+  number: number;
+  order: string;
+  at: number;
+  side: Side;
+  price: string;
+  quantity: string;
+  /** Price × quantity. */
+  value: string;
+  fee: string;
+  /** Whether it rested in the book or took from it. */
+  role: 'maker' | 'taker';
+  /** What a sale brought after fees less what its coins had cost; null for purchases. */
+  profit: string | null;
+}
+
+/** A stop in force for a while, for the journal: what was risked, and what was hoped for. */
+export interface ProtectionRecord {
+  at: number;
+  /** Order that it belongs to. */
+  order: string;
+  /** Stop of a sale, in ticks; null when it was taken away. */
+  stop: number | null;
+  /** Price at which a gain was to be taken, in ticks. */
+  target: number | null;
+}
+
+/** Everything that a simulation knows, as plain JSON. */
+export interface SimulationState {
+  version: 1;
+  preset: PresetName;
+  rules: Preset;
+  instrument: Instrument;
+  /** Null with prices that were read from a file. */
+  scenario: ScenarioName | null;
+  seed: number;
+  /** Simulated seconds since the start. */
+  now: number;
+  account: {
+    cash: string;
+    coins: string;
+    cost: string;
+    realised: string;
+    fees: string;
+    /** Cash of the start and all deposits. */
+    deposited: string;
+  };
+  feesOn: boolean;
+  /** Cash put in after the start of the account. */
+  deposits: { at: number; amount: string }[];
+  autoTakeProfit: { on: boolean; stage: 0 | 1 | 2; sold: number };
+  /** Second at which the account was last reset; 0 at first. */
+  accountSince: number;
+  orders: Order[];
+  closedOrders: ClosedOrder[];
+  fills: Fill[];
+  protections: ProtectionRecord[];
+  notes: Record<number, { note: string; tag: TradeTag | null }>;
+  /** Lots that the learner has just taken from each side of the book, and that have not come back yet. */
+  taken: { bids: number; asks: number };
+  commandIds: string[];
+}

@@ -1,0 +1,160 @@
+import { compared, decimalText, plus } from '../money/decimal.ts';
+import { amendOrder, findOrder } from './amend-order.ts';
+import type { Command } from './commands.ts';
+import { tradeTags } from './commands.ts';
+import type { SimulationEvent } from './events.ts';
+import { execute } from './execute.ts';
+import { availableLots } from './funds.ts';
+import { endOrder, openOrder } from './order-list.ts';
+import { placeOrder } from './place-order.ts';
+import type { Refusal } from './refusals.ts';
+import { RefusedCommand } from './refusals.ts';
+import { summarizeFills } from './settle-fill.ts';
+import type { Simulation } from './simulation.ts';
+import { lotsIn, quantityText, readAmount } from './units.ts';
+
+export type CommandResult =
+  | { accepted: true; events: SimulationEvent[] }
+  | { accepted: false; refusal: Refusal };
+
+const MOST_DEPOSITED = '100000000';
+const LONGEST_NOTE = 500;
+
+/**
+ * Carries out what a learner asks for, at the current second. A command whose id was accepted
+ * before is accepted again and does nothing; a refused one changes nothing and may be sent again.
+ */
+export function submit(simulation: Simulation, command: Command): CommandResult {
+  const { state, happened } = simulation;
+  if (state.commandIds.includes(command.id)) return { accepted: true, events: [] };
+  try {
+    carryOut(simulation, command);
+  } catch (error) {
+    if (error instanceof RefusedCommand) return { accepted: false, refusal: error.refusal };
+    throw error;
+  }
+  state.commandIds.push(command.id);
+  return { accepted: true, events: happened.splice(0) };
+}
+
+function carryOut(simulation: Simulation, command: Command): void {
+  const { state, endsAt, happened } = simulation;
+  const at = state.now;
+  if (endsAt !== null && at >= endsAt && command.type !== 'annotate-trade') {
+    throw new RefusedCommand('market-ended', 'type');
+  }
+  switch (command.type) {
+    case 'place-order':
+      return placeOrder(simulation, command.id, command.order);
+    case 'amend-order':
+      return amendOrder(simulation, command);
+    case 'cancel-order':
+      return cancelOrder(simulation, command.order);
+    case 'cancel-all-orders':
+      for (const order of state.orders.slice()) endOrder(simulation, order, 'asked');
+      return;
+    case 'take-profit':
+      return takeProfit(simulation, command.id, command.percent);
+    case 'set-auto-take-profit':
+      state.autoTakeProfit.on = command.on;
+      happened.push({ at, type: 'auto-take-profit-set', on: command.on });
+      return;
+    case 'set-fees':
+      state.feesOn = command.on;
+      happened.push({ at, type: 'fees-set', on: command.on });
+      return;
+    case 'deposit':
+      return deposit(simulation, command.amount);
+    case 'reset':
+      return reset(simulation);
+    case 'annotate-trade':
+      return annotate(simulation, command);
+    default:
+      throw new RefusedCommand('unknown', 'type');
+  }
+}
+
+/** Cancels an order; of an OCO, both legs. */
+function cancelOrder(simulation: Simulation, id: string): void {
+  const { state } = simulation;
+  const group = state.orders.filter((order) => order.group === id);
+  const orders = group.length > 0 ? group : [findOrder(simulation, id)];
+  for (const order of orders) endOrder(simulation, order, 'asked');
+}
+
+function takeProfit(simulation: Simulation, id: string, percent: 50 | 100): void {
+  const { state, happened } = simulation;
+  const { instrument, account } = state;
+  const { coin } = instrument;
+  if (percent !== 50 && percent !== 100) throw new RefusedCommand('unknown', 'percent');
+  const held = lotsIn(instrument, account.coins);
+  const lots = Math.floor((held * percent) / 100);
+  if (lots === 0) throw new RefusedCommand('nothing-held', 'percent', { coin });
+  const free = availableLots(state);
+  if (lots > free) {
+    const available = quantityText(instrument, Math.max(0, free));
+    throw new RefusedCommand('coins-reserved', 'percent', { available, coin });
+  }
+  const order = openOrder(simulation, {
+    id,
+    side: 'sell',
+    kind: 'market',
+    lots,
+    fees: state.feesOn,
+  });
+  const { quantity, price, profit } = summarizeFills(simulation, execute(simulation, order));
+  happened.push({
+    at: state.now,
+    type: 'take-profit',
+    percent,
+    automatic: false,
+    quantity,
+    price,
+    profit,
+  });
+}
+
+function deposit({ state, happened }: Simulation, text: string): void {
+  const amount = readAmount(text, 'amount');
+  const whole = plus(state.account.deposited, amount);
+  if (compared(whole, MOST_DEPOSITED) > 0) {
+    throw new RefusedCommand('too-large', 'amount', { most: MOST_DEPOSITED });
+  }
+  state.account.cash = decimalText(plus(state.account.cash, amount));
+  state.account.deposited = decimalText(whole);
+  state.deposits.push({ at: state.now, amount: decimalText(amount) });
+  happened.push({ at: state.now, type: 'deposited', amount: decimalText(amount) });
+}
+
+function reset(simulation: Simulation): void {
+  const { state, happened } = simulation;
+  for (const order of state.orders.slice()) endOrder(simulation, order, 'reset');
+  const { cash } = state.rules;
+  Object.assign(state, {
+    account: { cash, coins: '0', cost: '0', realised: '0', fees: '0', deposited: cash },
+    deposits: [],
+    autoTakeProfit: { on: state.autoTakeProfit.on, stage: 0, sold: 0 },
+    accountSince: state.now,
+    closedOrders: [],
+    fills: [],
+    protections: [],
+    notes: {},
+    taken: { bids: 0, asks: 0 },
+  });
+  happened.push({ at: state.now, type: 'reset' });
+}
+
+function annotate(
+  { state, happened }: Simulation,
+  { trade, note, tag }: Extract<Command, { type: 'annotate-trade' }>,
+): void {
+  if (!state.fills.some(({ number, side }) => number === trade && side === 'buy')) {
+    throw new RefusedCommand('unknown-trade', 'trade');
+  }
+  if (typeof note !== 'string' || note.length > LONGEST_NOTE) {
+    throw new RefusedCommand('too-long', 'note', { most: String(LONGEST_NOTE) });
+  }
+  if (tag !== null && !tradeTags.includes(tag)) throw new RefusedCommand('unknown', 'tag');
+  state.notes[trade] = { note, tag };
+  happened.push({ at: state.now, type: 'trade-annotated', trade });
+}

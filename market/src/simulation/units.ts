@@ -1,0 +1,113 @@
+import type { Decimal } from '../money/decimal.ts';
+import { compared, decimal, decimalText, rounded, times } from '../money/decimal.ts';
+import type { Instrument } from './presets.ts';
+import type { RefusedField } from './refusals.ts';
+import { RefusedCommand } from './refusals.ts';
+
+/** Greatest amount that anyone may write: a trillion. */
+const MOST = '1000000000000';
+const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/;
+
+/** Gives the ticks in one unit of the currency. */
+export function ticksPerUnit({ priceDigits }: Instrument): number {
+  return 10 ** priceDigits;
+}
+
+/** Gives the lots in one coin. */
+export function lotsPerCoin({ quantityDigits }: Instrument): number {
+  return 10 ** quantityDigits;
+}
+
+/** Writes a price of whole ticks as a decimal of the currency. */
+export function priceOf({ priceDigits }: Instrument, ticks: number): Decimal {
+  return { units: BigInt(ticks), scale: priceDigits };
+}
+
+/** Writes a quantity of whole lots as a decimal of the coin. */
+export function quantityOf({ quantityDigits }: Instrument, lots: number): Decimal {
+  return { units: BigInt(lots), scale: quantityDigits };
+}
+
+/** Writes a price of whole ticks as text. */
+export function priceText(instrument: Instrument, ticks: number): string {
+  return decimalText(priceOf(instrument, ticks));
+}
+
+/** Writes a quantity of whole lots as text. */
+export function quantityText(instrument: Instrument, lots: number): string {
+  return decimalText(quantityOf(instrument, lots));
+}
+
+/** Counts a decimal number of coins in lots, rounded down. */
+export function lotsIn(instrument: Instrument, coins: string | Decimal): number {
+  return Number(rounded(times(coins, lotsPerCoin(instrument)), 1, 'down').units);
+}
+
+/**
+ * Reads an amount that a learner wrote.
+ * @throws RefusedCommand when it is missing, no plain number, not above 0 or beyond a trillion.
+ */
+export function readAmount(text: string | undefined, field: RefusedField): Decimal {
+  if (text === undefined || text === '') throw new RefusedCommand('missing', field);
+  if (typeof text !== 'string' || !PLAIN.test(text))
+    throw new RefusedCommand('not-a-number', field);
+  const amount = decimal(text);
+  if (compared(amount, 0) <= 0) throw new RefusedCommand('not-above-zero', field);
+  if (compared(amount, MOST) > 0) throw new RefusedCommand('too-large', field, { most: MOST });
+  return amount;
+}
+
+/**
+ * Reads a price in ticks.
+ * @throws RefusedCommand also when it lies between two ticks.
+ */
+export function readTicks(
+  instrument: Instrument,
+  text: string | undefined,
+  field: RefusedField,
+): number {
+  const ticks = inSteps(readAmount(text, field), instrument.priceDigits);
+  if (ticks === null) throw new RefusedCommand('tick', field, { tick: tickText(instrument) });
+  return requireCount(ticks, field, instrument.priceDigits);
+}
+
+/**
+ * Reads a quantity in lots.
+ * @throws RefusedCommand also when it lies between two lots.
+ */
+export function readLots(
+  instrument: Instrument,
+  text: string | undefined,
+  field: RefusedField = 'quantity',
+): number {
+  const lots = inSteps(readAmount(text, field), instrument.quantityDigits);
+  if (lots === null) {
+    const { coin } = instrument;
+    throw new RefusedCommand('lot', field, { lot: lotText(instrument), coin });
+  }
+  return requireCount(lots, field, instrument.quantityDigits);
+}
+
+function inSteps(amount: Decimal, digits: number): bigint | null {
+  const steps = times(amount, { units: 10n ** BigInt(digits), scale: 0 });
+  const whole = rounded(steps, 1, 'down');
+  return compared(whole, steps) === 0 ? whole.units : null;
+}
+
+function requireCount(steps: bigint, field: RefusedField, digits: number): number {
+  const most = BigInt(Number.MAX_SAFE_INTEGER) / 2n;
+  if (steps > most) {
+    throw new RefusedCommand('too-large', field, {
+      most: decimalText(rounded({ units: most, scale: digits }, 1, 'down')),
+    });
+  }
+  return Number(steps);
+}
+
+function tickText({ priceDigits }: Instrument): string {
+  return decimalText({ units: 1n, scale: priceDigits });
+}
+
+function lotText({ quantityDigits }: Instrument): string {
+  return decimalText({ units: 1n, scale: quantityDigits });
+}
