@@ -53,6 +53,8 @@ function PseudoForm({ pseudo }: { pseudo: string }) {
       <PseudoField
         {...form.register('pseudo')}
         className="w-full"
+        // A refusal on its way must find the pseudo it is about.
+        readOnly={form.formState.isSubmitting}
         availability={availability}
         error={form.formState.errors.pseudo?.message}
       />
