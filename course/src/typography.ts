@@ -6,7 +6,7 @@ const units =
   'USDT|USDC|USD|EUR|BTC|ETH|SOL|points?|pips?|min|minutes?|h|heures?|s|secondes?|jours?|semaines?|mois|ans?|fois|bougies?|leçons?|k|M|Md|Mds';
 
 /** Addresses are left as they are. */
-const address = /((?:https?:\/\/|www\.)[^\s»"]+|[\w.+-]+@[\w-]+\.[\w.-]+)/u;
+const address = /((?:https?:\/\/|www\.)[^\s«»"]+|[\w.+-]+@[\w-]+\.[\w.-]+)/u;
 
 /** Applied in this order; the whole is idempotent, which a property test holds. */
 const rules: readonly (readonly [RegExp, string])[] = [

@@ -35,7 +35,8 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     french: 'marteau',
     name: 'Marteau',
     one: 'un marteau',
-    signature: "Petit corps en haut, mèche basse d'au moins deux corps, après une baisse.",
+    signature:
+      "Petit corps en haut, mèche basse d'au moins deux corps, presque rien au-dessus, après une baisse.",
     suggests: 'Les acheteurs ont ramené le prix : un rebond est possible.',
     exits: 'Sortie vers le haut : 60 %. Il se trompe quatre fois sur dix.',
     alone: needs(afterFall, 'un marteau', 'Le même dessin après une hausse prend le nom de pendu.'),
@@ -44,7 +45,8 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     french: 'marteau-inverse',
     name: 'Marteau inversé',
     one: 'un marteau inversé',
-    signature: "Petit corps en bas, mèche haute d'au moins deux corps, après une baisse.",
+    signature:
+      "Petit corps en bas, mèche haute d'au moins deux corps, presque rien au-dessous, après une baisse.",
     suggests: 'On le dit annonciateur de rebond.',
     exits: 'Sortie vers le bas : 65 %. Sa réputation est contredite.',
     alone: needs(
@@ -57,7 +59,8 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     french: 'pendu',
     name: 'Pendu',
     one: 'un pendu',
-    signature: "La forme d'un marteau, mais après une hausse.",
+    signature:
+      "La forme d'un marteau (petit corps en haut, longue mèche basse, presque rien au-dessus), mais après une hausse.",
     suggests: 'On le dit annonciateur de repli.',
     exits: 'Sortie vers le haut : 59 %. Sa réputation est contredite.',
     alone: needs(afterRise, 'un pendu', 'Après une baisse, ce serait un marteau.'),
@@ -66,7 +69,8 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     french: 'etoile-filante',
     name: 'Étoile filante',
     one: 'une étoile filante',
-    signature: "Petit corps en bas, mèche haute d'au moins deux corps, après une hausse.",
+    signature:
+      "Petit corps en bas, mèche haute d'au moins deux corps, presque rien au-dessous, après une hausse.",
     suggests: 'Les vendeurs ont ramené le prix : un repli est possible.',
     exits: 'Sortie vers le bas : 59 %. Elle se trompe quatre fois sur dix.',
     alone: needs(

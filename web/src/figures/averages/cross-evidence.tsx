@@ -85,7 +85,7 @@ export default function CrossEvidence({ title }: FigureProps<'cross-evidence'>) 
           `${written(rates.golden)} après une croix dorée, ${written(rates.anyDay)} après n'importe quel jour.`,
         )}
         text={typeset(
-          `${Math.abs(difference) < NOISE ? "L'écart tient au tirage : recommencez, il change de taille ou de signe." : "L'écart est grand, et pourtant dû au seul tirage : recommencez."}${market === 'rise' ? ' Quand tout monte, tout signal semble bon : comparez toujours au jour quelconque.' : ''}`,
+          `${Math.abs(difference) < NOISE ? "L'écart tient au tirage : recommencez, il change de taille ou de signe." : "Cette fois, l'écart est grand, et pourtant il ne vient que du tirage : ces marchés n'ont pas de mémoire. Recommencez."}${market === 'rise' ? ' Quand tout monte, tout signal semble bon : comparez toujours au jour quelconque.' : ''}`,
         )}
       />
     </FigureFrame>

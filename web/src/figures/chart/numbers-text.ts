@@ -15,6 +15,12 @@ export function percentText(percent: number, decimals = 1): string {
   return `${formatDecimal(rounded, shown)}\u00a0%`;
 }
 
+/** Writes a reward for one of risk, risk first: « 1:3 », « 1:1,5 ». */
+export function ratioText(ratio: number): string {
+  const rounded = Number(ratio.toFixed(1));
+  return `1:${formatDecimal(rounded, Number.isInteger(rounded) ? 0 : 1)}`;
+}
+
 /** Writes an amount of USDT, whole when it is whole: « 2 500 USDT », « 47,66 USDT ». */
 export function usdt(amount: number): string {
   const whole = Math.abs(amount - Math.round(amount)) < 0.005;

@@ -182,7 +182,7 @@ function wordsOf(end: WickEnd, trigger: Trigger, liquidation: number) {
       `Perte : environ ${usdt(QUANTITY * (ENTRY - end.price))} au lieu des 150 USDT prévus. ${
         trigger === 'last'
           ? 'Le dernier prix a suffi à le déclencher.'
-          : 'Le prix de référence l’a déclenché, l’exécution se fait au dernier prix.'
+          : 'Le prix de référence l’a déclenché ; l’ordre s’exécute dans le carnet, près du dernier prix.'
       }`,
     ),
   } as const;

@@ -61,7 +61,7 @@ describe('the RSI', () => {
       verdicts.push(said().includes('Elle a vu juste'));
       expect(said()).toMatch(/10 jours après le jour où on le sait : [+−]/u);
     }
-    expect(verdicts).toEqual([true, false, true, false]);
+    expect(verdicts).toEqual([false, true, false, true]);
   });
 });
 

@@ -22,7 +22,7 @@ const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
 /** The divergences of a chart one after the other, each with what came ten days after it was known. */
 export default function RsiDivergences({ title }: FigureProps<'rsi-divergences'>) {
   const [at, setAt] = useState(0);
-  const { candles, closes, shownFrom } = useMemo(() => sampleMarket('news-shock', 6), []);
+  const { candles, closes, shownFrom } = useMemo(() => sampleMarket('news-shock', 920), []);
   const values = useMemo(() => rsi(closes), [closes]);
   const found = findDivergences(closes, values, 3, { least: 5, most: 30 }).filter(
     ({ first, knownAt }) => first >= shownFrom && knownAt + HORIZON < closes.length,

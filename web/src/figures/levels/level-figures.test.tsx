@@ -125,8 +125,8 @@ describe('trade-plan', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(value('Stop')).toBe(57_400);
-    expect(facts()).toEqual(['1 500 USDT', '4 500 USDT', '3,0 pour 1', '25 %']);
-    expect(said()).toContain('Rapport de 3,0 pour 1. Stop sous la zone');
+    expect(facts()).toEqual(['1 500 USDT', '4 500 USDT', '1:3', '25 %']);
+    expect(said()).toContain('Ratio de 1:3. Stop sous la zone');
   });
 
   it('speaks of the resistance in the way, and of a ratio below two', async () => {
@@ -138,8 +138,8 @@ describe('trade-plan', () => {
     await user.keyboard('{End}');
     expect(said()).toContain('Objectif dans la résistance.');
     await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}');
-    expect(facts()).toEqual(['2 400 USDT', '4 100 USDT', '1,7 pour 1', '37 %']);
-    expect(said()).toContain('Moins de 2');
+    expect(facts()).toEqual(['2 400 USDT', '4 100 USDT', '1:1,7', '37 %']);
+    expect(said()).toContain('Sous 1:2');
   });
 
   it('keeps the three prices in their order', async () => {

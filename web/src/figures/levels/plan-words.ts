@@ -1,6 +1,7 @@
 import type { TradePlan } from '@chandelle/market/risk/reward-risk';
 import { rewardRisk } from '@chandelle/market/risk/reward-risk';
-import { formatDecimal, formatInteger } from '../../app/format.ts';
+import { formatInteger } from '../../app/format.ts';
+import { ratioText } from '../chart/numbers-text.ts';
 import type { Tone } from '../chart/said.tsx';
 
 /** The zones between which the plan stands. */
@@ -19,7 +20,7 @@ export function planWords(
   { supportBottom, resistanceBottom }: PlanZones,
 ): { tone: Tone; lead: string; text: string } {
   const ratio = rewardRisk(plan);
-  const written = `Rapport de ${formatDecimal(ratio, 1)} pour 1.`;
+  const written = `Ratio de ${ratioText(ratio)}.`;
   if (plan.stop >= supportBottom) {
     return {
       tone: 'wrong',
@@ -38,14 +39,14 @@ export function planWords(
     return {
       tone: 'wrong',
       lead: written,
-      text: 'Moins de 2 : trop peu de gain visé pour ce que coûterait une erreur. Une entrée plus basse le relèverait ; sinon, on laisse passer.',
+      text: 'Sous 1:2 : trop peu de gain visé pour ce que coûterait une erreur. Une entrée plus basse le relèverait ; sinon, on laisse passer.',
     };
   }
   if (ratio < AIM - 0.005) {
     return {
       tone: 'plain',
       lead: written,
-      text: 'Entre 2 et 3 : admissible, sous le repère de 3. Ne rapprochez pas le stop pour embellir le rapport.',
+      text: 'Entre 1:2 et 1:3 : admissible, sous le repère de 1:3. Ne rapprochez pas le stop pour embellir le ratio.',
     };
   }
   return {

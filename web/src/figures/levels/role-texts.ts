@@ -13,7 +13,7 @@ export const roleSteps = [
   {
     letter: 'C',
     lead: 'Le plafond devient plancher.',
-    text: "Le prix revient à 62 050 et n'y entre plus par le bas : il rebondit. L'ancienne résistance sert de support.",
+    text: "Le prix redescend à 62 050, dans la zone, cette fois par le haut, et rebondit. L'ancienne résistance sert de support.",
   },
   {
     letter: 'D',

@@ -7,8 +7,9 @@ import {
   type TradePlan as Plan,
 } from '@chandelle/market/risk/reward-risk';
 import { useState } from 'react';
-import { formatDecimal, formatPercent } from '../../app/format.ts';
+import { formatPercent } from '../../app/format.ts';
 import { Facts } from '../chart/facts.tsx';
+import { ratioText } from '../chart/numbers-text.ts';
 import { candleTable, withUnit } from '../chart/price-text.ts';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
@@ -36,7 +37,7 @@ export default function TradePlan({ title }: FigureProps<'trade-plan'>) {
         "Tirez une étiquette, ou prenez-la au clavier : flèches, Page préc. et Page suiv. Montants par bitcoin, hors frais. Données d'exemple.",
       )}
       description={typeset(
-        'Après un troisième rebond sur un support, vous placez par trois curseurs une entrée, un stop et un objectif. Le risque, le gain visé, leur rapport et la réussite nécessaire sont calculés.',
+        'Après un troisième rebond sur un support, vous placez par trois curseurs une entrée, un stop et un objectif. Le risque, le gain visé, leur ratio et la réussite nécessaire sont calculés.',
       )}
       table={candleTable(chart.candles)}
     >
@@ -45,7 +46,7 @@ export default function TradePlan({ title }: FigureProps<'trade-plan'>) {
         facts={[
           { name: 'Risque', value: withUnit(plan.entry - plan.stop) },
           { name: 'Gain visé', value: withUnit(plan.target - plan.entry) },
-          { name: 'Rapport', value: typeset(`${formatDecimal(ratio, 1)} pour 1`) },
+          { name: 'Ratio', value: ratioText(ratio) },
           {
             name: typeset('Réussite nécessaire'),
             value: formatPercent(100 * breakEvenWinRate(ratio)),

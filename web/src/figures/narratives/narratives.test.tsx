@@ -42,7 +42,7 @@ describe('token-dilution', () => {
     render(<TokenDilution />);
     expect(said()).toContain('0,67 USDT, soit −67 %.');
     expect(said()).toContain('360 millions de jetons circulent, 3,0 fois le départ');
-    expect(said()).toContain('720 millions de USDT');
+    expect(said()).toContain('720 millions d’USDT');
   });
 
   it('holds the price at a capitalisation three times as great', () => {

@@ -97,7 +97,7 @@ export const stories: readonly Story[] = [
     spans: [{ from: at(2021, 6), peak: at(2021, 11), to: at(2022, 3) }],
     marks: [],
     pitch: 'Jouez, et soyez payé.',
-    fact: 'Axie Infinity paie en SLP. Mais la demande de SLP vient surtout de nouveaux joueurs.',
+    fact: 'Axie Infinity paie en SLP, un jeton qui sert surtout à faire naître d’autres Axies. Il faut donc toujours de nouveaux joueurs pour en vouloir.',
     end: 'Le SLP perd plus de 90 % entre l’été 2021 et début 2022. Le 23 mars 2022, le pont Ronin est vidé d’environ 600 millions de dollars ; on s’en aperçoit six jours plus tard.',
   },
   {

@@ -127,7 +127,7 @@ export default function TokenDilution({ title }: FigureProps<'token-dilution'>) 
             : `${formatDecimal(price, 2)} USDT, soit ${signedPercent(fall)}.`,
         )}
         text={typeset(
-          `Au mois ${month}, ${millions(circulating)} de jetons circulent, ${formatDecimal(circulating / first, 1)} fois le départ. Pour tenir 2 USDT, la capitalisation devrait atteindre ${millions(needed)} de USDT.`,
+          `Au mois ${month}, ${millions(circulating)} de jetons circulent, ${formatDecimal(circulating / first, 1)} fois le départ. Pour tenir 2 USDT, la capitalisation devrait atteindre ${millions(needed)} d'USDT.`,
         )}
       />
     </FigureFrame>

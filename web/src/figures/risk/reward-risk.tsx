@@ -11,7 +11,7 @@ import { Facts } from '../chart/facts.tsx';
 import { NumberSlider } from '../chart/number-slider.tsx';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
-import { percentText, signed } from '../chart/numbers-text.ts';
+import { percentText, ratioText, signed } from '../chart/numbers-text.ts';
 import { SeriesDrawing } from './series-drawing.tsx';
 import { drawTradeSeries, type TradeSeries } from './trade-series.ts';
 import './risk.css';
@@ -62,12 +62,12 @@ export default function RewardRisk({ title }: FigureProps<'reward-risk'>) {
           onChange={setRate}
         />
         <NumberSlider
-          label="Ratio gain/risque"
+          label="Ratio risque/rendement"
           value={ratio}
           min={0.5}
           max={5}
           step={0.5}
-          format={(value) => `1:${formatDecimal(value, value % 1 === 0 ? 0 : 1)}`}
+          format={ratioText}
           onChange={setRatio}
         />
         <NumberSlider

@@ -3,10 +3,10 @@ import { typeset } from '@chandelle/course/typography';
 import { expectancy } from '@chandelle/market/risk/reward-risk';
 import { confidenceInterval, tradeDeviation } from '@chandelle/market/strategies/summarize-results';
 import { useState } from 'react';
-import { formatCount, formatDecimal, formatInteger, formatPercent } from '../../app/format.ts';
+import { formatCount, formatInteger, formatPercent } from '../../app/format.ts';
 import { Facts } from '../chart/facts.tsx';
 import { NumberSlider } from '../chart/number-slider.tsx';
-import { signed } from '../chart/numbers-text.ts';
+import { ratioText, signed } from '../chart/numbers-text.ts';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
 import { LineChart } from '../futures/line-chart.tsx';
@@ -17,7 +17,6 @@ const TO = 1_000;
 /** Steps even to the hand: the interval narrows with the root of the number. */
 const counts = [10, 20, 30, 40, 50, 75, 100, 150, 200, 300, 400, 500, 600, 800, 1_000];
 const drawn = Array.from({ length: 100 }, (_, index) => FROM + 10 * index);
-const ratioText = (ratio: number) => `1:${formatDecimal(ratio, ratio % 1 === 0 ? 0 : 1)}`;
 
 /** A measured expectancy and what is known of it after so many trades. */
 export default function EdgeConfidence({ title }: FigureProps<'edge-confidence'>) {
@@ -118,7 +117,7 @@ export default function EdgeConfidence({ title }: FigureProps<'edge-confidence'>
           onChange={setRate}
         />
         <NumberSlider
-          label="Ratio gain/risque"
+          label="Ratio risque/rendement"
           value={ratio}
           min={0.5}
           max={4}
