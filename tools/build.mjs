@@ -56,9 +56,12 @@ async function buildServer() {
   const { build } = await import('esbuild');
   rmSync(path.join(root, 'server/dist'), { recursive: true, force: true });
   await build({
-    entryPoints: ['main', 'cli/prepare-course', 'features/speech/voices/speak-process'].map(
-      (name) => path.join(root, `server/src/${name}.ts`),
-    ),
+    entryPoints: [
+      'main',
+      'cli/prepare-course',
+      'features/speech/voices/speak-process',
+      'features/news/parse-worker',
+    ].map((name) => path.join(root, `server/src/${name}.ts`)),
     outdir: path.join(root, 'server/dist'),
     entryNames: '[name]',
     bundle: true,
@@ -85,7 +88,7 @@ async function buildServer() {
 }
 
 /** Parses the lessons ahead, so that a start need not; says where a lesson is wrong. */
-function prepareCourse() {
+async function prepareCourse() {
   const script = path.join(root, 'server/dist/prepare-course.js');
   const { status } = spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('The course could not be prepared: see above.');

@@ -6,6 +6,7 @@ import { loadCourse } from '@chandelle/server/features/lessons/load-course';
 import { readSpeechConfig } from '@chandelle/server/features/speech/speech-config';
 import { systemClock } from '@chandelle/server/platform/clock';
 import { migrate } from '@chandelle/server/platform/database/migrate';
+import { makeNewsConfig } from '@chandelle/server/features/news/news-config';
 import { repositoryRoot } from '@chandelle/server/platform/repository-root';
 import { type Services, closeServices, makeServices } from '@chandelle/server/services';
 import {
@@ -53,6 +54,7 @@ export async function openWorld(): Promise<World> {
       restPeriods: true,
       trustedProxies: 1,
       speech: readSpeechConfig({}),
+      news: makeNewsConfig({ feeds: '' }),
     },
     databaseUrl,
     course: await loadCourse(path.join(repositoryRoot, 'course/lessons')),

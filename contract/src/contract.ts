@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts.ts';
 import { leaderboardContract } from './leaderboard.ts';
 import { lessonsContract } from './lessons.ts';
+import { newsContract } from './news.ts';
 import { progressContract } from './progress.ts';
 import { speechContract } from './speech.ts';
 
@@ -11,4 +12,5 @@ export const contract = {
   progress: progressContract,
   leaderboard: leaderboardContract,
   speech: speechContract,
+  news: newsContract,
 };

@@ -4,6 +4,7 @@ import { makeApp } from '@chandelle/server/app';
 import type { Config } from '@chandelle/server/config';
 import { loadCourse } from '@chandelle/server/features/lessons/load-course';
 import { readSpeechConfig } from '@chandelle/server/features/speech/speech-config';
+import { makeNewsConfig } from '@chandelle/server/features/news/news-config';
 import { systemClock } from '@chandelle/server/platform/clock';
 import { migrate } from '@chandelle/server/platform/database/migrate';
 import { serveHttp } from '@chandelle/server/platform/http/serve-http';
@@ -60,6 +61,7 @@ export async function openWorld(maintenanceUrl: string, port: number): Promise<W
     restPeriods: true,
     trustedProxies: 0,
     speech: readSpeechConfig({}),
+    news: makeNewsConfig({ feeds: '' }),
   };
 
   const start = async () => {

@@ -6,6 +6,7 @@ import {
   type SpeechConfig,
   speechVariables,
 } from './features/speech/speech-config.ts';
+import { type NewsConfig, newsVariables, readNewsConfig } from './features/news/news-config.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
 import { optionalVariable as optional } from './platform/optional-variable.ts';
 import { keepLocalSecret } from './platform/local-secret.ts';
@@ -27,6 +28,7 @@ export interface Config {
   /** Hops of trusted proxies in front, for the client address; 0: none. */
   trustedProxies: number;
   speech: SpeechConfig;
+  news: NewsConfig;
 }
 
 /** What is missing or wrong in the environment: one sentence a variable, each saying how to mend it. */
@@ -96,6 +98,7 @@ const environmentSchema = z
         .max(10, 'TRUSTED_PROXIES must be at most 10'),
     ),
     ...speechVariables,
+    ...newsVariables,
   })
   .check((context) => {
     const { value } = context;
@@ -146,5 +149,6 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     restPeriods: values.REST_PERIODS !== 'off',
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     speech: readSpeechConfig(values),
+    news: readNewsConfig(values),
   };
 }

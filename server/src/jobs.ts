@@ -1,5 +1,12 @@
 import { purgeUnconfirmed } from './features/accounts/purge-unconfirmed.ts';
+import type { Config } from './config.ts';
+import { makeCollectNewsJob } from './features/news/collect-news.ts';
+import { purgeNews } from './features/news/purge-news.ts';
 import type { Job } from './platform/jobs/recurring-jobs.ts';
 
 /** Everything the server does by itself, unasked. */
-export const recurringJobs: readonly Job[] = [purgeUnconfirmed];
+export const listJobs = (config: Config): readonly Job[] => [
+  purgeUnconfirmed,
+  makeCollectNewsJob(config.news.minutes),
+  purgeNews,
+];

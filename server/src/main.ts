@@ -4,7 +4,7 @@ import { makeApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { CourseProblems, loadCourse } from './features/lessons/load-course.ts';
 import { preparedCourseFile } from './features/lessons/prepared-course.ts';
-import { recurringJobs } from './jobs.ts';
+import { listJobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { AlreadyRunningError } from './platform/database/embedded/hold-cluster.ts';
 import { openEmbedded } from './platform/database/embedded/open-embedded.ts';
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     undo.push(() => closeServices(services));
     const server = await serveHttp(makeApp(services), config);
     undo.push(server.close);
-    undo.push(startJobs(services, recurringJobs).stop);
+    undo.push(startJobs(services, listJobs(config)).stop);
     process.stdout.write(`Chandelle : ${config.baseUrl}\n`);
   } catch (error) {
     explain(error);

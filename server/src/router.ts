@@ -1,6 +1,7 @@
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { lessonsRoutes } from './features/lessons/routes.ts';
+import { newsRoutes } from './features/news/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { speechRoutes } from './features/speech/routes.ts';
 
@@ -11,4 +12,5 @@ export const router = {
   progress: progressRoutes,
   leaderboard: leaderboardRoutes,
   speech: speechRoutes,
+  news: newsRoutes,
 };

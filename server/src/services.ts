@@ -6,11 +6,13 @@ import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import { type SpeechService, makeSpeechService } from './features/speech/speech-service.ts';
 import { connect } from './platform/database/connect.ts';
+import { type FeedParser, makeFeedParser } from './features/news/parse-in-worker.ts';
 import { type FileStore, makeFileStore } from './platform/files/file-store.ts';
 import { type RateLimits, makeRateLimits } from './platform/limits/rate-limits.ts';
 import type { Log } from './platform/log.ts';
 import { type Mailer, makeOutboxMailer, makeSmtpMailer } from './platform/mail/mailer.ts';
 import { type Outbox, makeOutbox } from './platform/mail/outbox.ts';
+import { type FetchOutside, makeFetchOutside } from './platform/outside/fetch-outside.ts';
 import type * as schema from './platform/database/schema.ts';
 
 /** The database, or a transaction on it. */
@@ -33,6 +35,10 @@ export interface Services {
   log: Log;
   course: Course;
   speech: SpeechService;
+  /** Asks addresses that others have written. */
+  outside: FetchOutside;
+  /** Reads feeds in a thread of its own. */
+  feedParser: FeedParser;
 }
 
 /** Makes the services over a running, migrated database. End them with `closeServices`. */
@@ -59,11 +65,14 @@ export function makeServices(given: {
     files: makeFileStore(path.join(config.dataDir, 'files')),
     limits: makeRateLimits(pool),
     speech: makeSpeechService(given),
+    outside: makeFetchOutside({ allowPrivate: config.news.privateAddresses }),
+    feedParser: makeFeedParser(),
   };
 }
 
 /** Ends what the services keep open: processes first, then the database's connections. */
-export async function closeServices({ speech, pool }: Services): Promise<void> {
+export async function closeServices({ speech, feedParser, pool }: Services): Promise<void> {
   await speech.close();
+  await feedParser.close();
   await pool.end();
 }

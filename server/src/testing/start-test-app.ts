@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { loadCourse } from '../features/lessons/load-course.ts';
 import type { Log } from '../platform/log.ts';
 import { readSpeechConfig } from '../features/speech/speech-config.ts';
+import { makeNewsConfig } from '../features/news/news-config.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { type Services, closeServices, makeServices } from '../services.ts';
 import { makeTestClock, type TestClock } from './test-clock.ts';
@@ -50,6 +51,7 @@ function configFor(dataDir: string, changes: Partial<Config>): Config {
     restPeriods: true,
     trustedProxies: 0,
     speech: readSpeechConfig({}),
+    news: makeNewsConfig({ feeds: '' }),
     ...changes,
   };
 }

@@ -1,10 +1,6 @@
 import { photoFormatMessage } from '@chandelle/contract/accounts';
-import sharp from 'sharp';
+import { sharp } from '../../platform/images.ts';
 import { invalidField } from './account-errors.ts';
-
-// Only the three formats we accept may reach a decoder, whatever a file calls itself: SVG and the rest stay shut.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
 /** Side of the square that is kept, in pixels: twice the largest size on screen. */
 const photoSide = 256;

@@ -4,3 +4,4 @@ export * from '../../features/lessons/tables.ts';
 export * from '../../features/progress/tables.ts';
 export * from '../limits/tables.ts';
 export * from '../jobs/tables.ts';
+export * from '../../features/news/tables.ts';

@@ -1,0 +1,101 @@
+import { newsPageSize, type newsPageSchema, type NewsTheme } from '@chandelle/contract/news';
+import { ORPCError } from '@orpc/server';
+import { and, arrayContains, count, desc, eq, isNull, max, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Services } from '../../services.ts';
+import { foldText } from './fold-text.ts';
+import { lessonsOf } from './lesson-terms.ts';
+import { areSamplesOffered } from './load-samples.ts';
+import { newsArticles, newsFeeds, newsReads } from './tables.ts';
+
+/** What a reader asks for. */
+export interface NewsFilter {
+  source?: string | undefined;
+  theme?: NewsTheme | undefined;
+  search?: string | undefined;
+  unread?: boolean | undefined;
+  cursor?: string | undefined;
+}
+
+type NewsPage = z.input<typeof newsPageSchema>;
+
+/**
+ * Reads a page of articles, newest first, with what the learner has read, the sources there are, and how old it all is.
+ * Throws INVALID_INPUT when the cursor is none of ours.
+ */
+export async function listNews(
+  services: Services,
+  userId: string,
+  filter: NewsFilter,
+): Promise<NewsPage> {
+  const { database, course } = services;
+  const rows = await database
+    .select({ article: newsArticles, readAt: newsReads.readAt })
+    .from(newsArticles)
+    .leftJoin(
+      newsReads,
+      and(eq(newsReads.articleId, newsArticles.id), eq(newsReads.userId, userId)),
+    )
+    .where(and(...conditions(filter)))
+    .orderBy(desc(newsArticles.publishedAt), desc(newsArticles.id))
+    .limit(newsPageSize + 1);
+  const page = rows.slice(0, newsPageSize);
+  const last = page.at(-1)?.article;
+  const [state] = await database.select({ at: max(newsFeeds.lastSuccessAt) }).from(newsFeeds);
+  const sources = await database
+    .select({ name: newsArticles.source, articles: count() })
+    .from(newsArticles)
+    .groupBy(newsArticles.source)
+    .orderBy(newsArticles.source);
+  return {
+    articles: page.map(({ article, readAt }) => ({
+      id: article.id,
+      title: article.title,
+      description: article.description,
+      url: article.url,
+      source: article.source,
+      publishedAt: article.publishedAt.toISOString(),
+      imageUrl:
+        article.imageSource === null || article.imageKept === false
+          ? null
+          : `/api/news/${article.id}/image`,
+      themes: article.themes,
+      lessons: lessonsOf(article, course),
+      read: readAt !== null,
+      example: article.example,
+    })),
+    next: rows.length > newsPageSize && last ? writeCursor(last) : null,
+    sources,
+    collectedAt: state?.at?.toISOString() ?? null,
+    samplesOffered: await areSamplesOffered(services),
+  };
+
+  function conditions({ source, theme, search, unread, cursor }: NewsFilter): (SQL | undefined)[] {
+    const words = foldText(search ?? '');
+    return [
+      source === undefined ? undefined : eq(newsArticles.source, source),
+      theme === undefined ? undefined : arrayContains(newsArticles.themes, [theme]),
+      words === ''
+        ? undefined
+        : sql`to_tsvector('french', ${newsArticles.searchText}) @@ websearch_to_tsquery('french', ${words})`,
+      unread ? isNull(newsReads.readAt) : undefined,
+      cursor === undefined ? undefined : readCursor(cursor),
+    ];
+  }
+}
+
+/** The cursor is the place of the last article: instant in microseconds is not kept, so milliseconds do. */
+const writeCursor = ({ publishedAt, id }: { publishedAt: Date; id: string }) =>
+  `${publishedAt.getTime()}_${id}`;
+
+function readCursor(cursor: string): SQL {
+  const [, time, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  if (time === undefined || id === undefined)
+    throw new ORPCError('INVALID_INPUT', {
+      defined: true,
+      status: 422,
+      message: 'The input is not valid.',
+      data: { fields: { cursor: 'Cette page n’existe pas' } },
+    });
+  return sql`(${newsArticles.publishedAt}, ${newsArticles.id}) < (${new Date(Number(time))}, ${id}::uuid)`;
+}

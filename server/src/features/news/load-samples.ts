@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ORPCError } from '@orpc/server';
+import { isNotNull } from 'drizzle-orm';
+import { repositoryRoot } from '../../platform/repository-root.ts';
+import type { Services } from '../../services.ts';
+import { makeArticle } from './store-articles.ts';
+import { newsArticles, newsFeeds } from './tables.ts';
+
+const sampleFile = path.join(repositoryRoot, 'server/src/features/news/sample-feed.xml');
+const sampleAddress = 'https://exemple.invalid/actualites.xml';
+/** The sample feed was written as if on this day; its articles are shown as old as they were then. */
+const writtenAt = new Date('2026-01-15T12:00:00Z');
+
+/** Tells whether the samples may be loaded: in local mode, while no feed has ever answered. */
+export async function areSamplesOffered({ config, database }: Services): Promise<boolean> {
+  if (config.production) return false;
+  const answered = await database
+    .select({ url: newsFeeds.url })
+    .from(newsFeeds)
+    .where(isNotNull(newsFeeds.lastSuccessAt))
+    .limit(1);
+  return answered.length === 0;
+}
+
+/**
+ * Loads the articles of the repository's sample feed, read as any feed, each marked as an example; loading them again adds
+ * nothing. Resolves to how many are new. Throws SAMPLES_NOT_OFFERED.
+ */
+export async function loadSamples(services: Services): Promise<number> {
+  const { database, feedParser, clock } = services;
+  if (!(await areSamplesOffered(services)))
+    throw new ORPCError('SAMPLES_NOT_OFFERED', { defined: true, status: 409 });
+  const bytes = new Uint8Array(await readFile(sampleFile));
+  const feed = await feedParser.parse({ bytes, contentType: null, url: sampleAddress });
+  const now = clock();
+  const shift = now.getTime() - writtenAt.getTime();
+  const articles = feed.items.map((item) => {
+    const publishedAt = new Date((item.publishedAt ?? writtenAt).getTime() + shift);
+    const source = { name: feed.source ?? 'Exemple', url: sampleAddress, kind: 'feed' as const };
+    return { ...makeArticle(source, { ...item, publishedAt }, now), example: true };
+  });
+  const added = await database
+    .insert(newsArticles)
+    .values(articles)
+    .onConflictDoNothing({ target: newsArticles.canonicalUrl })
+    .returning({ id: newsArticles.id });
+  return added.length;
+}

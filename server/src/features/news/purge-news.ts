@@ -1,0 +1,19 @@
+import { lt } from 'drizzle-orm';
+import type { Job } from '../../platform/jobs/recurring-jobs.ts';
+import { imageKey } from './read-image.ts';
+import { daysKept } from './store-articles.ts';
+import { newsArticles } from './tables.ts';
+
+/** Removes what is older than an article is kept, with its picture. */
+export const purgeNews: Job = {
+  name: 'news.purge',
+  everySeconds: 24 * 3600,
+  run: async ({ database, clock, files }) => {
+    const limit = new Date(clock().getTime() - daysKept * 24 * 3600 * 1000);
+    const removed = await database
+      .delete(newsArticles)
+      .where(lt(newsArticles.publishedAt, limit))
+      .returning({ id: newsArticles.id, imageKept: newsArticles.imageKept });
+    for (const { id, imageKept } of removed) if (imageKept) await files.remove(imageKey(id));
+  },
+};

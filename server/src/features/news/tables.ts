@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { newsThemes } from '@chandelle/contract/news';
+import { users } from '../accounts/tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** How each feed has been doing. A feed that is no longer configured keeps its row until its articles are gone. */
+export const newsFeeds = pgTable('news_feeds', {
+  url: text('url').primaryKey(),
+  name: text('name').notNull(),
+  /** What the feed gave to ask by next time: If-None-Match and If-Modified-Since. */
+  etag: text('etag'),
+  lastModified: text('last_modified'),
+  lastAttemptAt: instant('last_attempt_at'),
+  lastSuccessAt: instant('last_success_at'),
+  problem: text('problem'),
+  failures: integer('failures').notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at'),
+});
+
+/** Articles as they were collected, kept for 90 days. */
+export const newsArticles = pgTable(
+  'news_articles',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    feedUrl: text('feed_url').notNull(),
+    source: text('source').notNull(),
+    /** Where a reader is sent. */
+    url: text('url').notNull(),
+    /** The address without what only tracks: the same article has the same. */
+    canonicalUrl: text('canonical_url').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** Address of the picture at its source; readers get our copy. */
+    imageSource: text('image_source'),
+    /** Null until the picture was asked for; false when it cannot be had. */
+    imageKept: boolean('image_kept'),
+    themes: text('themes', { enum: newsThemes }).array().notNull(),
+    /** Title, description and source without accents, for the search. */
+    searchText: text('search_text').notNull(),
+    publishedAt: instant('published_at').notNull(),
+    collectedAt: instant('collected_at').notNull(),
+    example: boolean('example').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('news_articles_url_key').on(table.canonicalUrl),
+    index('news_articles_newest_idx').on(table.publishedAt.desc(), table.id.desc()),
+    index('news_articles_source_idx').on(table.source, table.publishedAt.desc()),
+    index('news_articles_search_idx').using('gin', sql`to_tsvector('french', ${table.searchText})`),
+  ],
+);
+
+/** Articles that a learner has marked as read. */
+export const newsReads = pgTable(
+  'news_reads',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => newsArticles.id, { onDelete: 'cascade' }),
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.articleId] }),
+    index('news_reads_article_idx').on(table.articleId),
+  ],
+);

@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FeedServer, startFeedServer } from '../../features/news/testing/feed-server.ts';
+import { isPublic, makeFetchOutside, OutsideError } from './fetch-outside.ts';
+
+let server: FeedServer;
+beforeAll(async () => {
+  server = await startFeedServer();
+});
+afterAll(() => server.close());
+
+const request = { maxBytes: 1_000_000, timeoutMs: 1_000 };
+const open = makeFetchOutside({ allowPrivate: true });
+const guarded = makeFetchOutside({ allowPrivate: false });
+
+test('gives the answer behind redirects, and its address', async () => {
+  server.serve('/one', (_request, response) => response.writeHead(302, { location: '/two' }).end());
+  server.serve('/two', 'deux', 'text/plain');
+  const answer = await open(`${server.url}/one`, request);
+  expect(answer).toMatchObject({ status: 200, url: `${server.url}/two` });
+  expect(new TextDecoder().decode(answer.body)).toBe('deux');
+});
+
+test('ends a circle of redirects', async () => {
+  server.serve('/round', (_request, response) =>
+    response.writeHead(301, { location: '/round' }).end(),
+  );
+  await expect(open(`${server.url}/round`, request)).rejects.toThrow('More than 5 redirects');
+});
+
+test('ends what is too large, declared or not, and what grows when unpacked', async () => {
+  server.serve('/declared', new Uint8Array(2_000_000));
+  server.serve('/endless', (_request, response) => {
+    response.writeHead(200);
+    const timer = setInterval(() => response.write(Buffer.alloc(200_000)), 1);
+    response.on('close', () => clearInterval(timer));
+  });
+  server.serve('/bomb', (_request, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000))),
+  );
+  for (const path of ['/declared', '/endless', '/bomb'])
+    await expect(open(`${server.url}${path}`, request), path).rejects.toThrow('More than 1 MB');
+});
+
+test('does not wait for who says nothing, or speaks too slowly', async () => {
+  server.serve('/silent', () => {});
+  server.serve('/drops', (_request, response) => {
+    response.writeHead(200);
+    const timer = setInterval(() => response.write('.'), 20);
+    response.on('close', () => clearInterval(timer));
+  });
+  for (const path of ['/silent', '/drops'])
+    await expect(open(`${server.url}${path}`, { ...request, timeoutMs: 150 })).rejects.toThrow(
+      'No full answer within 0.15 s',
+    );
+});
+
+test.each([
+  ['a loopback address', 'http://127.0.0.1/', 'not a public address'],
+  ['loopback as one number', 'http://2130706433/', 'not a public address'],
+  ['loopback in version 6', 'http://[::1]/', 'not a public address'],
+  ['loopback mapped into version 6', 'http://[::ffff:127.0.0.1]/', 'not a public address'],
+  ['a name of the loopback', 'http://localhost/', 'not a public address'],
+  ['a private network', 'http://192.168.1.1/', 'not a public address'],
+  [
+    'what clouds tell their machines',
+    'http://169.254.169.254/latest/meta-data',
+    'not a public address',
+  ],
+  ['another port', 'http://example.com:22/', 'Port 22'],
+  ['a file', 'file:///etc/passwd', 'Not a web address'],
+  ['a password', 'http://a:b@example.com/', 'password'],
+])('refuses %s', async (_name, url, why) => {
+  const asked = guarded(url, request);
+  await expect(asked).rejects.toThrow(OutsideError);
+  await expect(asked).rejects.toThrow(why);
+});
+
+test.each(['8.8.8.8', '2001:4860:4860::8888'])('%s is public', (address) =>
+  expect(isPublic(address)).toBe(true),
+);
+test.each([
+  '10.0.0.1',
+  '172.16.0.1',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  'fe80::1',
+  'fc00::1',
+  '::',
+  '64:ff9b::7f00:1',
+  'no',
+])('%s is not public', (address) => expect(isPublic(address)).toBe(false));
