@@ -18,6 +18,8 @@ export function contentPolicy(scriptSources: readonly string[] = []): string {
     `script-src ${["'self'", ...scriptSources].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // What is read aloud is fetched ahead of its turn, and played from memory.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     // Confetti are drawn by a worker made from a blob.

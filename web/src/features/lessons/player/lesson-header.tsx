@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Wick } from '../../../ui/wick.tsx';
+import { StopButton } from '../../speech/stop-button.tsx';
 import type { LessonContent } from '../types.ts';
 import type { LessonPlace } from './describe-place.ts';
 
@@ -40,6 +41,7 @@ export function LessonHeader({ lesson, place, inQuiz }: LessonHeaderProps) {
               {place.short}
             </span>
           </p>
+          <StopButton />
         </div>
         <Wick
           value={place.burnt}

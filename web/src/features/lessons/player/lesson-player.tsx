@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 import { OfflineNotice } from '../../../ui/states.tsx';
+import { SpeechBar } from '../../speech/speech-bar.tsx';
+import { SpeechLesson } from '../../speech/speech-lesson.ts';
 import { isBelowPassMark, isSettled, quizStanding } from '../quiz/quiz-state.ts';
 import { quizTexts, tooLowText } from '../quiz/quiz-texts.ts';
 import { useQuiz, type QuizControl } from '../quiz/use-quiz.ts';
@@ -12,7 +14,7 @@ import { preloadFigures } from './preload-figures.ts';
 import { QuizStep } from './quiz-step.tsx';
 import { ReadingStep } from './reading-step.tsx';
 import { RiskWarning } from './risk-warning.tsx';
-import { StepBar } from './step-bar.tsx';
+import { barWidth, StepBar } from './step-bar.tsx';
 import { useFinish } from './use-finish.ts';
 import { usePosition } from './use-position.ts';
 import { useStepKeys } from './use-step-keys.ts';
@@ -118,8 +120,17 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const nextLabel =
     steps[position.step + 1]?.kind === 'quiz' ? (quiz.rules.labels.start ?? undefined) : undefined;
 
+  const following = steps[position.step + 1];
+  const readNext =
+    inQuiz || following === undefined || following.kind === 'quiz'
+      ? null
+      : {
+          key: following.id,
+          go: () => position.goTo(position.step + 1, true),
+        };
+
   return (
-    <>
+    <SpeechLesson value={{ id: lesson.summary.id, title: lesson.summary.title }}>
       <LessonHeader
         lesson={lesson}
         place={describePlace(lesson, quiz, attempt, position.step, control.current)}
@@ -171,17 +182,24 @@ export function LessonPlayer(props: LessonPlayerProps) {
               finishLabel={quiz.rules.labels.finish}
             />
           )}
-          <StepBar
-            onPrevious={moves.previous}
-            onNext={moves.next}
-            nextLabel={nextLabel}
-            quietNext={position.step === lastStep}
-            narrow={!inQuiz}
-          />
+          {/* One fixed block on narrow screens; on wide ones the player stays in view and the buttons end the text. */}
+          <div
+            data-bottom-bar
+            className="lg:contents max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20"
+          >
+            <SpeechBar next={readNext} className={inQuiz ? 'lg:max-w-[760px]' : barWidth} />
+            <StepBar
+              onPrevious={moves.previous}
+              onNext={moves.next}
+              nextLabel={nextLabel}
+              quietNext={position.step === lastStep}
+              narrow={!inQuiz}
+            />
+          </div>
           <RiskWarning />
         </div>
       </div>
-    </>
+    </SpeechLesson>
   );
 }
 

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
+import { ListenButton } from '../../speech/listen-button.tsx';
+import { ParagraphMarks } from '../../speech/paragraph-mark.tsx';
 import { burstConfetti } from '../celebration/confetti.ts';
 import type { LessonContent, LessonStep } from '../types.ts';
 import { FinishPanel } from './finish-panel.tsx';
@@ -39,25 +41,35 @@ export function ReadingStep({ step, lesson, done, finish, finishLabel }: Reading
 
   return (
     <article>
-      <StepText
-        body={step.body}
-        head={
-          <>
-            <h1 tabIndex={-1} className="font-display text-h1">
-              {step.title}
-            </h1>
-            {step.kind === 'reading' && (
-              <p className="mt-4 max-w-measure text-lead text-ink-2">{step.objective}</p>
-            )}
-            {done && lesson.messages.stepDone !== null && (
-              <p className="mt-4 flex items-center gap-2 text-small font-medium text-flame-ink">
-                <Check size={18} strokeWidth={2.2} aria-hidden />
-                {lesson.messages.stepDone}
-              </p>
-            )}
-          </>
-        }
-      />
+      <ParagraphMarks readingKey={step.id} title={step.title}>
+        <StepText
+          body={step.body}
+          head={
+            <>
+              <div data-segment={`${step.id}-0`}>
+                <h1 tabIndex={-1} className="font-display text-h1">
+                  {step.title}
+                </h1>
+                {step.kind === 'reading' && (
+                  <p className="mt-4 max-w-measure text-lead text-ink-2">{step.objective}</p>
+                )}
+              </div>
+              <ListenButton
+                readingKey={step.id}
+                title={step.title}
+                label={`Écouter cette ${lesson.unit}`}
+                className="mt-5"
+              />
+              {done && lesson.messages.stepDone !== null && (
+                <p className="mt-4 flex items-center gap-2 text-small font-medium text-flame-ink">
+                  <Check size={18} strokeWidth={2.2} aria-hidden />
+                  {lesson.messages.stepDone}
+                </p>
+              )}
+            </>
+          }
+        />
+      </ParagraphMarks>
       {finish !== null && <FinishPanel finish={finish} label={finishLabel} />}
       {lastRead && <Sources sources={lesson.sources} />}
     </article>

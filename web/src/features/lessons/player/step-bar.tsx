@@ -12,19 +12,21 @@ interface StepBarProps {
   narrow?: boolean;
 }
 
+/** As wide as the text, which leaves the column of figures free. */
+export const barWidth = 'lg:max-w-measure xl:max-w-[calc(100%-556px)]';
+
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Previous and next; fixed at the bottom on narrow screens. */
+/** Previous and next: in the bars at the bottom of narrow screens, under the text on wide ones. */
 export function StepBar(props: StepBarProps) {
   const { onPrevious, onNext, nextLabel = 'Suivant', quietNext = false, narrow = false } = props;
   return (
     <nav
       aria-label="Étapes"
-      data-bottom-bar
-      className={`z-20 flex items-center gap-3 border-t border-line bg-paper
-        max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-(--gutter) max-lg:pt-3
+      className={`flex items-center gap-3 border-t border-line bg-paper
+        max-lg:px-(--gutter) max-lg:pt-3
         max-lg:pb-[max(12px,env(safe-area-inset-bottom))] lg:mt-12 lg:justify-between lg:pt-6
-        ${narrow ? 'lg:max-w-measure xl:max-w-[calc(100%-556px)]' : ''}`}
+        ${narrow ? barWidth : ''}`}
     >
       <Button
         variant="secondary"

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, CloudOff } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ListenButton } from '../../speech/listen-button.tsx';
 import type { Attempt, Question, QuestionState, QuizRules } from '../types.ts';
 import { LockLine } from './lock-line.tsx';
 import { QuizOption, type OptionLook } from './quiz-option.tsx';
@@ -47,6 +48,7 @@ export function QuestionCard({
       <legend id={`${id}-text`} data-question-heading tabIndex={-1} className="scroll-mt-28">
         {place !== undefined && <p className="mb-1.5 text-small text-ink-3 tabular">{place}</p>}
         <h2
+          data-segment={past ? undefined : `question-${question.id}`}
           className={`font-display ${past ? 'text-h3' : 'text-[1.375rem] leading-snug font-semibold tracking-[-0.018em] lg:text-[1.75rem] lg:leading-[1.2]'}`}
         >
           {question.text}
@@ -56,6 +58,15 @@ export function QuestionCard({
         <p id={`${id}-hint`} className="mt-2 text-small text-ink-2">
           Plusieurs réponses sont justes.
         </p>
+      )}
+      {!past && (
+        <ListenButton
+          readingKey={`question-${question.id}`}
+          title={question.text}
+          label="Écouter la question"
+          hiddenLabel={question.text}
+          className="mt-4"
+        />
       )}
       <div className="mt-5 grid gap-3">
         {question.options.map((option, index) => {

@@ -96,6 +96,7 @@ export function QuizOption(props: QuizOptionProps) {
         <KeyBox look={look} number={props.number} />
         <span
           id={`${id}-text`}
+          data-option
           className={`min-w-0 flex-1 pt-0.5 text-read leading-snug ${emphasised ? 'font-medium text-ink' : 'text-ink-2'}`}
         >
           {props.text}

@@ -1,0 +1,159 @@
+/** A stretch of text that is spoken as one: a paragraph, a heading, a question. */
+export interface SpokenSegment {
+  /** Also the `data-segment` of its element in the page. */
+  id: string;
+  /** Where its audio is; null when the server could not tell, so that only the browser's own voice can say it. */
+  url: string | null;
+  /** How long it lasts at normal speed: an estimate until it was loaded. */
+  seconds: number;
+}
+
+/** What is read: a step, a section or a question. */
+export interface Reading {
+  /** The step's id, or `question-<id>`. */
+  key: string;
+  title: string;
+  /** Title of the lesson it belongs to. */
+  lesson: string;
+}
+
+/**
+ * What the voice is doing.
+ * - `idle`: nothing. `loading`: will sound as soon as it can. `playing`, `paused`: as they say.
+ * - `ended`: came to its end by itself. `failed`: broke off; `resume` tries again from there.
+ */
+export type SpeechPhase = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed';
+
+export interface SpeechState {
+  phase: SpeechPhase;
+  reading: Reading | null;
+  segments: readonly SpokenSegment[];
+  /** Index of the segment that is read, or would be. */
+  at: number;
+  /** Seconds of that segment that were heard, at normal speed. */
+  offset: number;
+  /** Whose voice: the server's audio, or the browser's own where that fails. */
+  voice: 'server' | 'browser';
+}
+
+/** A place in what is read: a segment and the seconds into it. */
+export interface Place {
+  at: number;
+  offset: number;
+}
+
+export type SpeechEvent =
+  | { type: 'start'; reading: Reading }
+  | { type: 'script'; segments: readonly SpokenSegment[]; at: number }
+  | { type: 'sound' }
+  | { type: 'wait' }
+  | { type: 'hear'; offset: number }
+  | { type: 'measure'; seconds: number }
+  | { type: 'finish' }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  | { type: 'move'; place: Place }
+  | { type: 'lend' }
+  | { type: 'fail' }
+  | { type: 'stop' };
+
+/** Nothing is read. */
+export const silence: SpeechState = {
+  phase: 'idle',
+  reading: null,
+  segments: [],
+  at: 0,
+  offset: 0,
+  voice: 'server',
+};
+
+/** Seconds into a paragraph after which « back » begins it again instead of going to the one before. */
+const restartAfter = 3;
+
+/** Changes what the voice is doing. An event that means nothing in the present phase changes nothing. */
+export function changeSpeech(state: SpeechState, event: SpeechEvent): SpeechState {
+  if (event.type === 'start') return { ...silence, phase: 'loading', reading: event.reading };
+  if (event.type === 'stop') return silence;
+  if (state.phase === 'idle') return state;
+  switch (event.type) {
+    case 'script':
+      return { ...state, segments: event.segments, at: event.at, offset: 0 };
+    case 'sound':
+      return state.phase === 'loading' ? { ...state, phase: 'playing' } : state;
+    case 'wait':
+      return state.phase === 'playing' ? { ...state, phase: 'loading' } : state;
+    case 'hear':
+      return isSounding(state) ? { ...state, offset: event.offset } : state;
+    case 'measure':
+      return { ...state, segments: measure(state, event.seconds) };
+    case 'finish':
+      return isSounding(state) ? finishSegment(state) : state;
+    case 'pause':
+      return isSounding(state) ? { ...state, phase: 'paused' } : state;
+    case 'resume':
+      return resume(state);
+    case 'move':
+      return { ...state, ...event.place, phase: state.phase === 'paused' ? 'paused' : 'loading' };
+    case 'lend':
+      return { ...state, voice: 'browser', phase: 'loading' };
+    case 'fail':
+      return { ...state, phase: 'failed' };
+  }
+}
+
+/** Tells whether a voice is to be heard, now or as soon as it is loaded. */
+export function isSounding({ phase }: SpeechState): boolean {
+  return phase === 'loading' || phase === 'playing';
+}
+
+/** Tells whether something is under way: heard, on its way, or paused. */
+export function isUnderWay(state: SpeechState): boolean {
+  return isSounding(state) || state.phase === 'paused';
+}
+
+function measure({ segments, at }: SpeechState, seconds: number): SpokenSegment[] {
+  return segments.map((segment, index) => (index === at ? { ...segment, seconds } : segment));
+}
+
+function finishSegment(state: SpeechState): SpeechState {
+  const { at, segments } = state;
+  if (at < segments.length - 1) return { ...state, phase: 'loading', at: at + 1, offset: 0 };
+  return { ...state, phase: 'ended', offset: segments[at]?.seconds ?? 0 };
+}
+
+function resume(state: SpeechState): SpeechState {
+  if (state.phase === 'ended') return { ...state, phase: 'loading', at: 0, offset: 0 };
+  return isSounding(state) ? state : { ...state, phase: 'loading' };
+}
+
+/** Gives the length of all that is read, in seconds at normal speed. */
+export function totalSeconds({ segments }: SpeechState): number {
+  return segments.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** Gives how far the voice is, in seconds at normal speed. */
+export function heardSeconds(state: SpeechState): number {
+  return totalSeconds({ ...state, segments: state.segments.slice(0, state.at) }) + state.offset;
+}
+
+/** Finds the place so many seconds from the beginning; before it and after the end count as those. */
+export function placeAt({ segments }: SpeechState, seconds: number): Place {
+  let left = Math.max(0, seconds);
+  for (const [at, segment] of segments.entries()) {
+    if (left < segment.seconds) return { at, offset: left };
+    left -= segment.seconds;
+  }
+  const last = Math.max(0, segments.length - 1);
+  return { at: last, offset: segments[last]?.seconds ?? 0 };
+}
+
+/**
+ * Finds the paragraph before or after. Back from the midst of one goes to its beginning first.
+ *
+ * @returns null where there is none.
+ */
+export function neighbour(state: SpeechState, by: -1 | 1): Place | null {
+  const { at, offset, segments } = state;
+  if (by === -1 && (at === 0 || offset > restartAfter)) return { at, offset: 0 };
+  return at + by < segments.length ? { at: at + by, offset: 0 } : null;
+}

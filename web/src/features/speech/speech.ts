@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { toast } from '../../ui/toast.tsx';
+import { createAudioVoice } from './audio-voice.ts';
+import { createBrowserVoice, warmBrowserVoice } from './browser-voice.ts';
+import { loadScript } from './load-script.ts';
+import { connectMediaSession } from './media-session.ts';
+import { findSegments } from './segment-text.ts';
+import { readPreferences } from './speech-preferences.ts';
+import { createSpeechPlayer } from './speech-player.ts';
+import type { SpeechState } from './speech-state.ts';
+
+/** Tabs tell each other that they begin to speak: the others pause. */
+const channel = typeof document === 'undefined' ? null : new BroadcastChannel('chandelle:speech');
+
+/** The one voice of this page. */
+export const speech = createSpeechPlayer({
+  server: createAudioVoice,
+  browser: createBrowserVoice,
+  async loadSegments(lessonId, key) {
+    return (await loadScript(lessonId)).get(key) ?? findSegments(key);
+  },
+  findSegments,
+  readRate: () => readPreferences().rate,
+  onFailed: ({ title, text }) => toast.error(title, text),
+  onSpeaking: () => channel?.postMessage('speaking'),
+});
+
+channel?.addEventListener('message', () => speech.pause());
+connectMediaSession(speech, () => readPreferences().rate);
+// A page that is left, or kept in memory for « back », is silent.
+globalThis.addEventListener?.('pagehide', () => speech.stop());
+
+/** Gets ready what a press on « Écouter » needs, so that the sound can begin in the press itself. */
+export function warmSpeech(lessonId: string): void {
+  warmBrowserVoice();
+  loadScript(lessonId).catch(() => {
+    // Said when somebody wants to listen.
+  });
+}
+
+/** Gives a part of what the voice is doing, and renders again when that part changes. */
+export function useSpeech<Part extends string | number | boolean | null | object>(
+  select: (state: SpeechState) => Part,
+): Part {
+  return useSyncExternalStore(speech.subscribe, () => select(speech.read()));
+}

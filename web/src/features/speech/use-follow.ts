@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { findSegment } from './segment-text.ts';
+import { speech } from './speech.ts';
+
+/** Pixels that the bars take from the view, at its top and its bottom. */
+const topBar = 72;
+/** Milliseconds after which a scroll of ours is over at the latest. */
+const ownScroll = 1200;
+
+/**
+ * Marks the paragraph that is read and keeps it in view. Who scrolls elsewhere is left there: `away` then offers a way
+ * back.
+ *
+ * @param segmentId What is read; null when nothing is.
+ */
+export function useFollow(segmentId: string | null): { away: boolean; comeBack: () => void } {
+  const [away, setAway] = useState(false);
+  const follows = useRef(true);
+  const ownUntil = useRef(0);
+
+  const show = useCallback((element: HTMLElement) => {
+    follows.current = true;
+    setAway(false);
+    if (isInView(element)) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    ownUntil.current = performance.now() + (still ? 100 : ownScroll);
+    const tall = element.getBoundingClientRect().height > innerHeight / 2;
+    element.scrollIntoView({
+      block: tall ? 'start' : 'center',
+      behavior: still ? 'instant' : 'smooth',
+    });
+  }, []);
+
+  useEffect(() => {
+    const element = segmentId === null ? null : findSegment(segmentId);
+    if (element === null) {
+      setAway(false);
+      follows.current = true;
+      return undefined;
+    }
+    element.dataset['speaking'] = '';
+    if (follows.current) show(element);
+
+    const watch = () => {
+      if (performance.now() < ownUntil.current) return;
+      follows.current = isInView(element);
+      setAway(!follows.current);
+    };
+    const end = () => {
+      ownUntil.current = 0;
+    };
+    // A gesture during a scroll of ours is the reader's will.
+    addEventListener('wheel', end, { passive: true });
+    addEventListener('touchmove', end, { passive: true });
+    addEventListener('scroll', watch, { passive: true });
+    addEventListener('scrollend', end);
+    return () => {
+      delete element.dataset['speaking'];
+      removeEventListener('wheel', end);
+      removeEventListener('touchmove', end);
+      removeEventListener('scroll', watch);
+      removeEventListener('scrollend', end);
+    };
+  }, [segmentId, show]);
+
+  const comeBack = useCallback(() => {
+    const { segments, at } = speech.read();
+    const element = findSegment(segments[at]?.id ?? '');
+    if (element !== null) show(element);
+  }, [show]);
+  return { away, comeBack };
+}
+
+/** Tells whether enough of an element is between the bars to be read along. */
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const bars = getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar');
+  const floor = innerHeight - (Number.parseFloat(bars) || 0);
+  const seen = Math.min(bottom, floor) - Math.max(top, topBar);
+  return seen >= Math.min(height, (floor - topBar) / 3);
+}
