@@ -68,7 +68,7 @@ export function Toaster() {
       expand
       visibleToasts={3}
       gap={12}
-      offset={24}
+      offset={{ bottom: 'calc(24px + var(--floating-bar, 0px))', left: 24, right: 24 }}
       mobileOffset={{ bottom: 'calc(16px + var(--bottom-bar, 0px))', left: 16, right: 16 }}
       containerAriaLabel="Messages"
       toastOptions={{ unstyled: true, className: 'w-full sm:w-[380px]' }}

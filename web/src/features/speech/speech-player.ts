@@ -9,7 +9,6 @@ import {
   type Place,
   type Reading,
   type SpeechEvent,
-  type SpeechState,
   type SpokenSegment,
 } from './speech-state.ts';
 
@@ -79,6 +78,7 @@ export function createSpeechPlayer(options: SpeechPlayerOptions) {
     sound: () => {
       expected = null;
       change({ type: 'sound' });
+      prepareNext();
     },
     wait: () => change({ type: 'wait' }),
     hear: (offset) => change({ type: 'hear', offset }),
@@ -108,6 +108,10 @@ export function createSpeechPlayer(options: SpeechPlayerOptions) {
     const segment = state.segments[state.at];
     if (segment === undefined) return;
     voice()?.play(segment, state.offset, options.readRate());
+  }
+
+  /** What follows is asked for once this one sounds: it would only delay it. */
+  function prepareNext(): void {
     const next = state.at + 1;
     voice()?.prepare(state.segments.slice(next, next + segmentsAhead));
   }

@@ -30,7 +30,7 @@ export function SpeechSettings() {
         className="relative inline-flex h-9 min-w-11 shrink-0 items-center justify-center rounded-control border border-line-strong
           px-2 text-small tabular after:absolute after:inset-x-0 after:-inset-y-1 hover:border-ink"
       >
-        <span className="max-sm:sr-only">Vitesse&nbsp;</span>
+        <span className="@max-[520px]:sr-only">Vitesse&nbsp;</span>
         {formatRate(rate)}
         <span className="sr-only">, réglages de la lecture</span>
       </Popover.Trigger>

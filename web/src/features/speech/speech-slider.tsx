@@ -59,7 +59,7 @@ export function SpeechSlider({ state }: { state: SpeechState }) {
       />
       <p className="shrink-0 px-1 text-small text-ink-2 tabular">
         {formatClock(value)}
-        <span className="max-sm:sr-only"> / {formatClock(total)}</span>
+        <span className="@max-[520px]:sr-only"> / {formatClock(total)}</span>
       </p>
     </>
   );

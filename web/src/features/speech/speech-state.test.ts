@@ -50,10 +50,12 @@ test('a pause while the sound is on its way holds: a late sound does not break i
 test('each segment leads to the next, the last to the end', () => {
   const second = after(...begun, { type: 'finish' });
   expect(second).toMatchObject({ phase: 'loading', at: 1, offset: 0 });
-  const ended = [{ type: 'sound' }, { type: 'finish' }, { type: 'sound' }, { type: 'finish' }].reduce(
-    (state, event) => changeSpeech(state, event as SpeechEvent),
-    second,
-  );
+  const ended = [
+    { type: 'sound' },
+    { type: 'finish' },
+    { type: 'sound' },
+    { type: 'finish' },
+  ].reduce((state, event) => changeSpeech(state, event as SpeechEvent), second);
   expect(ended.phase).toBe('ended');
   expect(heardSeconds(ended)).toBe(34);
   expect(changeSpeech(ended, { type: 'resume' })).toMatchObject({ phase: 'loading', at: 0 });

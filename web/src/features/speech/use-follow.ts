@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { findSegment } from './segment-text.ts';
 import { speech } from './speech.ts';
 
-/** Pixels that the bars take from the view, at its top and its bottom. */
+/** Pixels that the lesson's header takes from the top of the view. */
 const topBar = 72;
 /** Milliseconds after which a scroll of ours is over at the latest. */
 const ownScroll = 1200;
@@ -34,7 +34,6 @@ export function useFollow(segmentId: string | null): { away: boolean; comeBack: 
   useEffect(() => {
     const element = segmentId === null ? null : findSegment(segmentId);
     if (element === null) {
-      setAway(false);
       follows.current = true;
       return undefined;
     }
@@ -68,14 +67,14 @@ export function useFollow(segmentId: string | null): { away: boolean; comeBack: 
     const element = findSegment(segments[at]?.id ?? '');
     if (element !== null) show(element);
   }, [show]);
-  return { away, comeBack };
+  return { away: away && segmentId !== null, comeBack };
 }
 
-/** Tells whether enough of an element is between the bars to be read along. */
+/** Tells whether enough of an element is between header and player to be read along. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
-  const bars = getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar');
-  const floor = innerHeight - (Number.parseFloat(bars) || 0);
+  const bar = document.querySelector('[data-speech-bar]')?.getBoundingClientRect();
+  const floor = Math.min(innerHeight, bar?.top ?? innerHeight);
   const seen = Math.min(bottom, floor) - Math.max(top, topBar);
   return seen >= Math.min(height, (floor - topBar) / 3);
 }

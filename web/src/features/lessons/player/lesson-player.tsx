@@ -187,7 +187,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
             data-bottom-bar
             className="lg:contents max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20"
           >
-            <SpeechBar next={readNext} className={inQuiz ? 'lg:max-w-[760px]' : barWidth} />
+            <SpeechBar next={readNext} className={inQuiz ? 'lg:max-w-[560px]' : barWidth} />
             <StepBar
               onPrevious={moves.previous}
               onNext={moves.next}

@@ -1,0 +1,92 @@
+import { vi } from 'vitest';
+
+/** An audio element without sound: it plays as soon as it is asked to, and ends when the test says so. */
+export class FakeAudio extends EventTarget {
+  /** Every element that was made, oldest first. */
+  static made: FakeAudio[] = [];
+  /** What `play` does with an address: sound, or fail as a file that cannot be played. */
+  static canPlay: (url: string) => boolean = () => true;
+
+  preload = '';
+  currentTime = 0;
+  duration = 10;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  paused = true;
+  ended = false;
+  readyState = 0;
+  error: { code: number } | null = null;
+
+  #src = '';
+
+  constructor() {
+    super();
+    FakeAudio.made.push(this);
+  }
+
+  get src(): string {
+    return this.#src;
+  }
+
+  /** As in a browser, another address begins anew. */
+  set src(url: string) {
+    this.#src = url;
+    this.load();
+  }
+
+  async play(): Promise<void> {
+    this.paused = false;
+    this.ended = false;
+    const url = this.src;
+    await Promise.resolve();
+    if (this.paused || url !== this.src) return;
+    if (!FakeAudio.canPlay(url)) {
+      this.error = { code: 4 };
+      this.dispatchEvent(new Event('error'));
+      return;
+    }
+    this.error = null;
+    if (this.readyState === 0) {
+      this.readyState = 4;
+      this.dispatchEvent(new Event('loadedmetadata'));
+    }
+    this.dispatchEvent(new Event('playing'));
+  }
+
+  pause(): void {
+    if (this.paused) return;
+    this.paused = true;
+    this.dispatchEvent(new Event('pause'));
+  }
+
+  load(): void {
+    this.readyState = 0;
+    this.currentTime = 0;
+    this.error = null;
+  }
+
+  removeAttribute(): void {
+    this.src = '';
+  }
+
+  /** Lets the voice come to a second of its file. */
+  reach(seconds: number): void {
+    this.currentTime = seconds;
+    this.dispatchEvent(new Event('timeupdate'));
+  }
+
+  /** Lets the file come to its end. */
+  end(): void {
+    this.currentTime = this.duration;
+    this.ended = true;
+    this.paused = true;
+    this.dispatchEvent(new Event('ended'));
+  }
+}
+
+/** Puts silent audio elements in the place of the browser's. Undone by `vi.unstubAllGlobals()`. */
+export function stubAudio(): void {
+  FakeAudio.made = [];
+  FakeAudio.canPlay = () => true;
+  vi.stubGlobal('Audio', FakeAudio);
+}
