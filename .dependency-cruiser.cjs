@@ -107,10 +107,7 @@ module.exports = {
       from: { path: '^web/src/features/([^/]+)/' },
       to: {
         path: '^web/src/features/',
-        pathNot: [
-          '^web/src/features/$1/',
-          `^web/src/features/(${sharedWebModules.join('|')})`,
-        ],
+        pathNot: ['^web/src/features/$1/', `^web/src/features/(${sharedWebModules.join('|')})`],
       },
     },
     {
