@@ -245,8 +245,10 @@ test('something else than a sound, or a sound of no length, is named as such', a
 test('the browser’s own voice takes over, reads what is in view, and says so', async () => {
   const said: string[] = [];
   class Utterance extends EventTarget {
-    constructor(readonly text: string) {
+    readonly text: string;
+    constructor(text: string) {
       super();
+      this.text = text;
     }
   }
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
