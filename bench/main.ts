@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { completion } from './src/completion.ts';
+import { benchBollinger, benchMacd, benchRsi } from './src/indicators.ts';
 import { leaderboard } from './src/leaderboard.ts';
+import { orderbook } from './src/orderbook.ts';
 import type { Benchmark, BenchResult } from './src/result.ts';
 import { signIn } from './src/sign-in.ts';
 import { freshStart, start } from './src/start.ts';
@@ -13,6 +15,10 @@ const benchmarks: Record<string, Benchmark> = {
   'sign-in': signIn,
   start,
   'fresh-start': freshStart,
+  orderbook,
+  rsi: benchRsi,
+  macd: benchMacd,
+  bollinger: benchBollinger,
 };
 
 const names = process.argv.slice(2);

@@ -22,3 +22,26 @@ export async function measureInTurn(
   }
   return { ours: median(measured.ours), reference: median(measured.reference) };
 }
+
+/**
+ * Measures several sides in turn, as {@link measureInTurn} does with two: every round runs each of them once, and
+ * each round begins with another. One round before the first does not count.
+ * @returns The median duration of each, in milliseconds.
+ */
+export function measureAllInTurn(
+  rounds: number,
+  sides: Readonly<Record<string, () => unknown>>,
+): Record<string, number> {
+  const names = Object.keys(sides);
+  const measured = new Map(names.map((name) => [name, [] as number[]]));
+  for (let round = -1; round < rounds; round += 1) {
+    const turn = (round + 1) % names.length;
+    for (const name of [...names.slice(turn), ...names.slice(0, turn)]) {
+      const begin = performance.now();
+      sides[name]?.();
+      const duration = performance.now() - begin;
+      if (round >= 0) measured.get(name)?.push(duration);
+    }
+  }
+  return Object.fromEntries([...measured].map(([name, durations]) => [name, median(durations)]));
+}

@@ -1,7 +1,8 @@
 import { mixedSeed } from '../random/mixed-seed.ts';
-import { barsFromPath } from './bars-from-path.ts';
-import type { Bar, BarColumns } from './bars.ts';
+import { barFromPath } from './bar-from-path.ts';
+import type { Bar } from './bars.ts';
 import { secondsOfBar } from './bars.ts';
+import type { PricePath } from './generate-path.ts';
 import { generatePath } from './generate-path.ts';
 import type { PriceSource } from './price-source.ts';
 import { rememberSeconds } from './price-source.ts';
@@ -31,72 +32,85 @@ export const CHAPTER_BARS = 7 * 24 * 60;
 /** Stories told before second 0: eight weeks of past. */
 export const PAST_CHAPTERS = 8;
 
+/** A story of one week, told in prices of a minute. */
+interface Chapter {
+  path: PricePath;
+  /** Steps that open on a jump. */
+  gaps: ReadonlySet<number>;
+  /** What its prices are multiplied by, so that a past ends where the next chapter begins. */
+  factor: number;
+  bars: Map<number, Bar>;
+}
+
 /**
  * Makes a market that never closes and has a past: one story after the other, a week each, all
- * drawn from one seed. A chapter is drawn when it is first asked for (some milliseconds), the
- * seconds of a bar likewise, so that neither a long past nor a leap ahead costs anything by itself.
+ * drawn from one seed. A chapter is drawn when it is first asked for (some milliseconds), its bars and
+ * their seconds likewise, so that neither a long past nor a leap ahead costs anything by itself.
  */
 export function toldMarket(options: ToldMarketOptions): PriceSource {
-  const { seed, scenario, ends } = options;
-  const chapters = new Map<number, BarColumns>();
+  const { seed, scenario, ends, ticksPerUnit, lotsPerCoin } = options;
+  const { coinsPerSecond, dailyVolatility } = options;
+  const chapters = new Map<number, Chapter>();
   const scenarioOf = (chapter: number): ScenarioName =>
     chapter === 0
       ? scenario
       : (scenarioNames[mixedSeed(seed, chapter, 1) % scenarioNames.length] as ScenarioName);
 
-  function draw(chapter: number, startTicks: number): BarColumns {
+  function drawChapter(chapter: number, startTicks: number): Chapter {
     const name = scenarioOf(chapter);
     const path = generatePath({
       seed: chapter === 0 ? seed : mixedSeed(seed, chapter, 2),
       scenario: name,
       steps: CHAPTER_BARS,
-      startPrice: startTicks / options.ticksPerUnit,
+      startPrice: startTicks / ticksPerUnit,
       stepSeconds: BAR_SECONDS,
-      ticksPerUnit: options.ticksPerUnit,
-      lotsPerCoin: options.lotsPerCoin,
-      coinsPerSecond: options.coinsPerSecond,
-      dailyVolatility: options.dailyVolatility,
+      ticksPerUnit,
+      lotsPerCoin,
+      coinsPerSecond,
+      dailyVolatility,
     });
-    const gaps = path.phases.filter((_, index) => scenarios[name].phases[index]?.gap !== undefined);
-    const steps = new Set(gaps.map(({ from }) => from));
-    return barsFromPath(path, steps, mixedSeed(seed, chapter, 3));
+    const jumps = path.phases.filter(
+      (_, index) => scenarios[name].phases[index]?.gap !== undefined,
+    );
+    return { path, gaps: new Set(jumps.map(({ from }) => from)), factor: 1, bars: new Map() };
   }
 
   /** The past is drawn forwards and scaled, so that it ends where the next chapter begins. */
-  function drawPast(chapter: number): BarColumns {
-    const end = chapter === -1 ? options.startTicks : firstOf(barsOf(chapter + 1).open);
-    const bars = draw(chapter, end);
-    const factor = end / lastOf(bars.close);
-    for (const column of [bars.open, bars.high, bars.low, bars.close]) {
-      for (let index = 0; index < column.length; index += 1) {
-        column[index] = Math.max(1, Math.round((column[index] as number) * factor));
-      }
-    }
-    return bars;
+  function drawPast(chapter: number): Chapter {
+    const end = chapter === -1 ? options.startTicks : barOf(chapter + 1, 0).open;
+    const drawn = drawChapter(chapter, end);
+    const { close } = barFromPath(drawn.path, CHAPTER_BARS - 1, drawn.gaps, barSeed(chapter));
+    return { ...drawn, factor: end / close };
   }
 
-  function barsOf(chapter: number): BarColumns {
-    const known = chapters.get(chapter);
+  function barSeed(chapter: number): number {
+    return mixedSeed(seed, chapter, 3);
+  }
+
+  function chapterOf(number: number): Chapter {
+    const known = chapters.get(number);
     if (known !== undefined) return known;
-    const bars =
-      chapter < 0
-        ? drawPast(chapter)
-        : draw(chapter, chapter === 0 ? options.startTicks : lastOf(barsOf(chapter - 1).close));
-    chapters.set(chapter, bars);
-    return bars;
+    const before = (): number => barOf(number - 1, CHAPTER_BARS - 1).close;
+    const chapter =
+      number < 0
+        ? drawPast(number)
+        : drawChapter(number, number === 0 ? options.startTicks : before());
+    chapters.set(number, chapter);
+    return chapter;
+  }
+
+  function barOf(number: number, step: number): Bar {
+    const { path, gaps, factor, bars } = chapterOf(number);
+    const known = bars.get(step);
+    if (known !== undefined) return known;
+    const bar = scaled(barFromPath(path, step, gaps, barSeed(number)), factor);
+    bars.set(step, bar);
+    return bar;
   }
 
   function bar(index: number): Bar {
     const chapter = Math.floor(index / CHAPTER_BARS);
-    const place = index - chapter * CHAPTER_BARS;
-    const { open, high, low, close, volume } = barsOf(chapter);
-    return {
-      open: open[place] as number,
-      high: high[place] as number,
-      low: low[place] as number,
-      close: close[place] as number,
-      volume: volume[place] as number,
-    };
+    return barOf(chapter, index - chapter * CHAPTER_BARS);
   }
 
   return {
@@ -110,10 +124,9 @@ export function toldMarket(options: ToldMarketOptions): PriceSource {
   };
 }
 
-function firstOf(column: Float64Array): number {
-  return column[0] as number;
-}
-
-function lastOf(column: Float64Array): number {
-  return column[column.length - 1] as number;
+function scaled(bar: Bar, factor: number): Bar {
+  if (factor === 1) return bar;
+  const price = (ticks: number): number => Math.max(1, Math.round(ticks * factor));
+  const { open, high, low, close, volume } = bar;
+  return { open: price(open), high: price(high), low: price(low), close: price(close), volume };
 }

@@ -79,10 +79,13 @@ function boundsOf(simulation: Simulation): Bounds {
   for (const order of state.orders) {
     const below = rests(order) ? order.side === 'buy' : wakesBelow(order);
     const price = order.trigger ?? order.price;
-    if (order.trail !== null && order.trigger !== null) bounds.always = true;
     if (price === null) continue;
-    if (below) bounds.low = Math.max(bounds.low, price);
-    else bounds.high = Math.min(bounds.high, price);
+    // A trailing stop moves on at the next better price.
+    const best = order.trigger === null ? null : order.best;
+    const low = below ? price : best === null ? -Infinity : best - 1;
+    const high = below ? (best === null ? Infinity : best + 1) : price;
+    bounds.low = Math.max(bounds.low, low);
+    bounds.high = Math.min(bounds.high, high);
   }
   const goal = automaticGoal(simulation);
   if (goal !== null) bounds.high = Math.min(bounds.high, goal);
@@ -120,10 +123,10 @@ function passSecond(simulation: Simulation, price: number): void {
 
 /** Moves the trigger of a trailing stop after the price, never back. */
 function follow(order: Order, price: number): void {
-  if (order.trail === null || order.trigger === null) return;
-  const trigger = trailedTrigger(order.side, order.trail, price);
-  order.trigger =
-    order.side === 'sell' ? Math.max(order.trigger, trigger) : Math.min(order.trigger, trigger);
+  if (order.trail === null || order.trigger === null || order.best === null) return;
+  if (order.side === 'sell' ? price <= order.best : price >= order.best) return;
+  order.best = price;
+  order.trigger = trailedTrigger(order.side, order.trail, price);
 }
 
 /** Gives where a trailing stop stands when the best price is this one, in ticks. */

@@ -11,6 +11,7 @@ export function openOrder(
     price: null,
     trigger: null,
     trail: null,
+    best: null,
     filled: 0,
     group: null,
     placedAt: state.now,

@@ -74,9 +74,8 @@ function draftOrders(simulation: Simulation, id: string, request: OrderRequest):
   const lots = readLots(instrument, request.quantity);
   if (kind === 'trailing-stop') {
     const trail = readTrail(simulation, request);
-    return [
-      { ...base, kind, lots, trail, trigger: trailedTrigger(side, trail, lastTicks(simulation)) },
-    ];
+    const best = lastTicks(simulation);
+    return [{ ...base, kind, lots, trail, best, trigger: trailedTrigger(side, trail, best) }];
   }
   const trigger = price('trigger', request.trigger);
   if (kind !== 'oco') {

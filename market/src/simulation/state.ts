@@ -14,6 +14,8 @@ export interface Order {
   trigger: number | null;
   /** Distance of a trailing stop, in percent (a decimal text) or ticks. */
   trail: { percent: string } | { ticks: number } | null;
+  /** Best price that a trailing stop has seen, in ticks. */
+  best: number | null;
   lots: number;
   filled: number;
   /** Orders of one group end each other. */

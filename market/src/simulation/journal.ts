@@ -1,0 +1,191 @@
+import type { Decimal } from '../money/decimal.ts';
+import {
+  compared,
+  decimal,
+  decimalText,
+  divided,
+  minus,
+  plus,
+  times,
+  toNumber,
+} from '../money/decimal.ts';
+import type { TradeTag } from './commands.ts';
+import type { Simulation } from './simulation.ts';
+import type { Fill, SimulationState } from './state.ts';
+import { priceOf } from './units.ts';
+
+/** A position from its first purchase until nothing is held any more. Amounts are decimal texts. */
+export interface JournalTrade {
+  /** Number of its first fill: the trade is known by it. */
+  number: number;
+  openedAt: number;
+  /** Null while it is open. */
+  closedAt: number | null;
+  /** Coins bought in all. */
+  bought: string;
+  /** Average prices, to the tick; the exit is null before the first sale. */
+  entry: string;
+  exit: string | null;
+  /** Value of all purchases. */
+  stake: string;
+  fees: string;
+  /** Result of its sales, after fees. */
+  result: string;
+  /** The first stop and the first target that it had, and whether a stop was lowered later. */
+  stop: string | null;
+  target: string | null;
+  stopLowered: boolean;
+  /** Most coins held × distance from the entry to the first stop; null without one below it. */
+  risk: string | null;
+  /** The same in percent of the equity at its opening. */
+  riskPercent: number | null;
+  /** Distance to the target ÷ distance to the stop; null without either. */
+  plannedRatio: number | null;
+  /** Result ÷ risk, once it is closed. */
+  gotRatio: number | null;
+  /** Whether it looks like an attempt to win a loss back: see {@link readJournal}. */
+  revenge: boolean;
+  note: string;
+  tag: TradeTag | null;
+}
+
+/** A loss is fresh for a quarter of an hour, and remembered for a day. */
+const FRESH = 900;
+const REMEMBERED = 86_400;
+const RAISED_STAKE = '1.5';
+
+/** A position while its fills are gone through. */
+interface Running {
+  fills: Fill[];
+  held: Decimal;
+  most: Decimal;
+  equity: Decimal;
+}
+
+/**
+ * Reads the trades of the account, first opened first. A trade counts as revenge when the one before
+ * it lost and it was opened within a quarter of an hour with at least the same stake, or within a day
+ * with one and a half times the stake or more.
+ */
+export function readJournal({ state }: Simulation): JournalTrade[] {
+  const trades: JournalTrade[] = [];
+  for (const { running, closed } of positionsOf(state)) {
+    const trade = describe(state, running, closed);
+    trade.revenge = isRevenge(trade, trades.at(-1));
+    trades.push(trade);
+  }
+  return trades;
+}
+
+function positionsOf(state: SimulationState): { running: Running; closed: boolean }[] {
+  const positions: { running: Running; closed: boolean }[] = [];
+  let cash = decimal(state.rules.cash);
+  let running: Running | null = null;
+  let deposit = 0;
+  for (const fill of state.fills) {
+    for (; (state.deposits[deposit]?.at ?? Infinity) <= fill.at; deposit += 1) {
+      cash = plus(cash, state.deposits[deposit]?.amount ?? 0);
+    }
+    running ??= { fills: [], held: decimal(0), most: decimal(0), equity: cash };
+    running.fills.push(fill);
+    const buys = fill.side === 'buy';
+    running.held = buys ? plus(running.held, fill.quantity) : minus(running.held, fill.quantity);
+    if (compared(running.held, running.most) > 0) running.most = running.held;
+    cash = minus(buys ? minus(cash, fill.value) : plus(cash, fill.value), fill.fee);
+    if (compared(running.held, 0) > 0) continue;
+    positions.push({ running, closed: true });
+    running = null;
+  }
+  if (running !== null) positions.push({ running, closed: false });
+  return positions;
+}
+
+function describe(state: SimulationState, running: Running, closed: boolean): JournalTrade {
+  const { instrument } = state;
+  const { fills, most, equity } = running;
+  const first = fills[0] as Fill;
+  const last = fills.at(-1) as Fill;
+  const bought = summed(fills.filter(({ side }) => side === 'buy'));
+  const sold = summed(fills.filter(({ side }) => side === 'sell'));
+  const tick = priceOf(instrument, 1);
+  const entry = divided(bought.value, bought.quantity, tick, 'nearest');
+  const closedAt = closed ? last.at : null;
+  const plan = planOf(state, first.at, closedAt);
+  const stop = plan.stop === null ? null : priceOf(instrument, plan.stop);
+  const target = plan.target === null ? null : priceOf(instrument, plan.target);
+  const distance = stop === null ? null : minus(entry, stop);
+  const risks = distance !== null && compared(distance, 0) > 0;
+  const risk = risks ? times(most, distance) : null;
+  const reward = target === null ? null : toNumber(minus(target, entry));
+  const note = state.notes[first.number];
+  return {
+    number: first.number,
+    openedAt: first.at,
+    closedAt,
+    bought: decimalText(bought.quantity),
+    entry: decimalText(entry),
+    exit:
+      compared(sold.quantity, 0) === 0
+        ? null
+        : decimalText(divided(sold.value, sold.quantity, tick, 'nearest')),
+    stake: decimalText(bought.value),
+    fees: decimalText(plus(bought.fee, sold.fee)),
+    result: decimalText(sold.profit),
+    stop: stop === null ? null : decimalText(stop),
+    target: target === null ? null : decimalText(target),
+    stopLowered: plan.lowered,
+    risk: risk === null ? null : decimalText(risk),
+    riskPercent: risk === null ? null : (100 * toNumber(risk)) / toNumber(equity),
+    plannedRatio: risks && reward !== null && reward > 0 ? reward / toNumber(distance) : null,
+    gotRatio: risk === null || !closed ? null : toNumber(sold.profit) / toNumber(risk),
+    revenge: false,
+    note: note?.note ?? '',
+    tag: note?.tag ?? null,
+  };
+}
+
+/** Finds the first stop and the first target in force during a position, and whether a stop went down. */
+function planOf(
+  { protections }: SimulationState,
+  from: number,
+  to: number | null,
+): { stop: number | null; target: number | null; lowered: boolean } {
+  const during = protections.filter(({ at }) => at >= from && (to === null || at <= to));
+  const stops = new Map<string, number>();
+  let lowered = false;
+  for (const { order, stop } of during) {
+    if (stop === null) continue;
+    if (stop < (stops.get(order) ?? -Infinity)) lowered = true;
+    stops.set(order, stop);
+  }
+  return {
+    stop: during.find(({ stop }) => stop !== null)?.stop ?? null,
+    target: during.find(({ target }) => target !== null)?.target ?? null,
+    lowered,
+  };
+}
+
+function isRevenge(trade: JournalTrade, before: JournalTrade | undefined): boolean {
+  if (before?.closedAt === undefined || before.closedAt === null) return false;
+  if (compared(before.result, 0) >= 0) return false;
+  const pause = trade.openedAt - before.closedAt;
+  if (pause <= FRESH) return compared(trade.stake, before.stake) >= 0;
+  return pause <= REMEMBERED && compared(trade.stake, times(before.stake, RAISED_STAKE)) >= 0;
+}
+
+function summed(fills: readonly Fill[]): {
+  quantity: Decimal;
+  value: Decimal;
+  fee: Decimal;
+  profit: Decimal;
+} {
+  const nothing = decimal(0);
+  const sum = { quantity: nothing, value: nothing, fee: nothing, profit: nothing };
+  for (const { quantity, value, fee, profit } of fills) {
+    sum.quantity = plus(sum.quantity, quantity);
+    sum.value = plus(sum.value, value);
+    sum.fee = plus(sum.fee, fee);
+    sum.profit = plus(sum.profit, profit ?? 0);
+  }
+  return sum;
+}
