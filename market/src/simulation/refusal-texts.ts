@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<RefusedField, string>> = {
   note: 'la note',
   order: 'l’ordre',
   percent: 'la part à vendre',
-  postOnly: 'l’option « post-only »',
+  postOnly: 'l’option «\u00a0post-only\u00a0»',
   price: 'le prix limite',
   quantity: 'la quantité',
   stop: 'le stop',
@@ -29,24 +29,24 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
     `${capitalised(name)} doit être un nombre, écrit en chiffres (par exemple 0,25).`,
   'not-above-zero': (name) => `${capitalised(name)} doit être au-dessus de 0.`,
   tick: (name, { tick }) =>
-    `${capitalised(name)} avance par pas de ${shown(tick)} (le « tick » de ce marché).`,
+    `${capitalised(name)} avance par pas de ${shown(tick)} (le «\u00a0tick\u00a0» de ce marché).`,
   lot: (name, { lot, coin }) =>
-    `${capitalised(name)} avance par pas de ${shown(lot)} ${coin ?? ''} (le « lot » de ce marché).`,
+    `${capitalised(name)} avance par pas de ${shown(lot)} ${coin ?? ''} (le «\u00a0lot\u00a0» de ce marché).`,
   'minimum-order': (_, { minimum, currency, value }) =>
-    `Un ordre vaut au moins ${shown(minimum)} ${currency ?? ''} ; celui-ci vaut ${shown(value)} ${currency ?? ''}.`,
+    `Un ordre vaut au moins ${shown(minimum)} ${currency ?? ''}\u00a0; celui-ci vaut ${shown(value)} ${currency ?? ''}.`,
   'too-large': (name, { most }) => `${capitalised(name)} ne peut pas dépasser ${shown(most)}.`,
   'insufficient-funds': (_, { needed, available, currency }) =>
-    `Il faudrait ${shown(needed)} ${currency ?? ''}, frais compris ; vous disposez de ${shown(available)} ${currency ?? ''}.`,
+    `Il faudrait ${shown(needed)} ${currency ?? ''}, frais compris\u00a0; vous disposez de ${shown(available)} ${currency ?? ''}.`,
   'beyond-holding': (_, { held, coin }) =>
-    `Vous détenez ${shown(held)} ${coin ?? ''} : c’est le plus que vous puissiez vendre.`,
+    `Vous détenez ${shown(held)} ${coin ?? ''}\u00a0: c’est le plus que vous puissiez vendre.`,
   'coins-reserved': (_, { available, coin }) =>
-    `Des ordres de vente ouverts retiennent vos ${coin ?? ''} : il en reste ${shown(available)} de libres. Annulez un ordre pour en libérer.`,
+    `Des ordres de vente ouverts retiennent vos ${coin ?? ''}\u00a0: il en reste ${shown(available)} de libres. Annulez un ordre pour en libérer.`,
   'post-only-crosses': (_, { best }) =>
-    `Cet ordre serait exécuté tout de suite (meilleur prix en face : ${shown(best)}), or « post-only » l’interdit. Éloignez le prix limite.`,
+    `Cet ordre serait exécuté tout de suite (meilleur prix en face\u00a0: ${shown(best)}), or «\u00a0post-only\u00a0» l’interdit. Éloignez le prix limite.`,
   'own-order': (_, { own }) =>
     `Cet ordre rencontrerait votre propre ordre à ${shown(own)}. Annulez-le d’abord, ou changez le prix limite.`,
   'cannot-fill': (_, { fillable, coin }) =>
-    `Le carnet n’offre que ${shown(fillable)} ${coin ?? ''} à ce prix : un ordre « tout ou rien » ne peut pas être exécuté.`,
+    `Le carnet n’offre que ${shown(fillable)} ${coin ?? ''} à ce prix\u00a0: un ordre «\u00a0tout ou rien\u00a0» ne peut pas être exécuté.`,
   'empty-book': () => 'Personne n’est en face dans le carnet pour cet ordre.',
   'already-triggered': (_, { last, bound }) =>
     bound === 'below'
@@ -56,15 +56,15 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
     `${capitalised(name)} doit être ${bound === 'below' ? 'sous' : 'au-dessus de'} ${shown(reference)}.`,
   'not-together': (name) => `${capitalised(name)} ne va pas avec le reste de l’ordre.`,
   'nothing-held': (_, { coin }) => `Vous ne détenez pas de ${coin ?? ''} à vendre.`,
-  'unknown-order': () => 'Cet ordre n’est plus ouvert : il a été exécuté ou annulé.',
+  'unknown-order': () => 'Cet ordre n’est plus ouvert\u00a0: il a été exécuté ou annulé.',
   'not-amendable': (name) => `${capitalised(name)} de cet ordre ne se modifie pas.`,
   'below-filled': (_, { filled, coin }) =>
-    `${shown(filled)} ${coin ?? ''} sont déjà exécutés : la quantité doit être plus grande.`,
+    `Déjà exécuté\u00a0: ${shown(filled)} ${coin ?? ''}. La quantité doit être plus grande.`,
   'unknown-trade': () => 'Ce trade n’existe pas dans votre journal.',
   'too-long': (name, { most }) =>
     `${capitalised(name)} ne peut pas dépasser ${shown(most)} caractères.`,
   unknown: (name) => `${capitalised(name)} n’est pas reconnu.`,
-  'market-ended': () => 'Cette séance est terminée : plus aucun ordre n’est accepté.',
+  'market-ended': () => 'Cette séance est terminée\u00a0: plus aucun ordre n’est accepté.',
 };
 
 const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 8 });

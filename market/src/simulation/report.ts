@@ -126,7 +126,8 @@ function ratioFinding(trades: number, untargeted: number, metrics: Metrics): Fin
   if (plannedRatio !== null && plannedRatio < LEAST_RATIO) {
     return work('ratio-too-low', 'gestion-risque', { ratio: plannedRatio, least: LEAST_RATIO });
   }
-  if (untargeted > 0) return work('targets-missing', 'gestion-risque', { count: untargeted, trades });
+  if (untargeted > 0)
+    return work('targets-missing', 'gestion-risque', { count: untargeted, trades });
   return plannedRatio === null ? null : good('ratio-good', { ratio: plannedRatio });
 }
 
