@@ -107,6 +107,11 @@ export const figures = {
     }),
     exercise: true,
   },
+  /** A market to practise in: 50 000 USDT to get the hang of it, or the 10 000 USDT of the spot section. */
+  'trading-panel': {
+    props: z.strictObject({ ...common, preset: z.enum(['prise-en-main', 'spot-section']) }),
+    exercise: true,
+  },
   /** A loss, and the greater rise in percent that makes up for it. */
   'drawdown-recovery': { props: z.strictObject(common), exercise: true },
   /** Quantity from capital, risk, entry and stop; `cap` is the most, in percent, that one asset may hold. */

@@ -70,6 +70,7 @@ const loaders: Loaders = {
   'strategy-backtest': () => import('./strategies/strategy-backtest.tsx'),
   'edge-confidence': () => import('./strategies/edge-confidence.tsx'),
   'regular-buying': () => import('./strategies/regular-buying.tsx'),
+  'trading-panel': () => import('./trading/trading-panel.tsx'),
   'partial-exits': () => import('./strategies/partial-exits.tsx'),
 };
 

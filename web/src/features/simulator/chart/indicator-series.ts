@@ -1,0 +1,80 @@
+import {
+  HistogramSeries,
+  LineSeries,
+  LineStyle,
+  type IChartApi,
+  type ISeriesApi,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import type { CandleHistory } from './candle-history.ts';
+import type { ChartColours } from './chart-colours.ts';
+import {
+  indicators,
+  type Indicator,
+  type IndicatorLine,
+  type IndicatorName,
+} from './indicators.ts';
+
+type DrawnLine = ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
+
+/** The lines of one indicator on a chart. */
+export class IndicatorSeries {
+  readonly name: IndicatorName;
+  readonly #chart: IChartApi;
+  readonly #indicator: Indicator;
+  readonly #series: DrawnLine[];
+
+  /** Adds the indicator's lines to a chart, over the prices or in a new pane. */
+  constructor(chart: IChartApi, name: IndicatorName, colours: ChartColours) {
+    this.name = name;
+    this.#chart = chart;
+    this.#indicator = indicators[name];
+    const pane = this.#indicator.pane === 'prices' ? 0 : chart.panes().length;
+    this.#series = this.#indicator.lines.map((line) => addLine(chart, line, pane));
+    this.recolour(colours);
+  }
+
+  /** Draws the values from a candle on; those before it are drawn already, unless it is the first. */
+  draw(history: CandleHistory, from: number): void {
+    const columns = this.#indicator.compute(history.columns());
+    this.#series.forEach((series, line) => {
+      const values = columns[line] ?? new Float64Array();
+      const points = [];
+      for (let index = from; index < history.length; index += 1) {
+        const value = values[index] as number;
+        const time = history.at(index).time as UTCTimestamp;
+        points.push(Number.isNaN(value) ? { time } : { time, value });
+      }
+      if (from === 0) series.setData(points);
+      else for (const point of points) series.update(point);
+    });
+  }
+
+  /** Takes the colours of a theme. */
+  recolour(colours: ChartColours): void {
+    this.#series.forEach((series, line) => {
+      const { colour } = this.#indicator.lines[line] ?? { colour: 'quiet' as const };
+      series.applyOptions({ color: colours[colour] });
+    });
+  }
+
+  /** Takes the indicator off the chart; a pane that it had to itself goes too. */
+  remove(): void {
+    for (const series of this.#series) this.#chart.removeSeries(series);
+  }
+}
+
+function addLine(chart: IChartApi, line: IndicatorLine, pane: number): DrawnLine {
+  const quiet = { lastValueVisible: false, priceLineVisible: false };
+  if (line.kind === 'bars') return chart.addSeries(HistogramSeries, quiet, pane);
+  return chart.addSeries(
+    LineSeries,
+    {
+      ...quiet,
+      lineWidth: 2,
+      crosshairMarkerVisible: false,
+      lineStyle: line.dashed === true ? LineStyle.Dashed : LineStyle.Solid,
+    },
+    pane,
+  );
+}

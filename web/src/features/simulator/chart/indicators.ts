@@ -1,0 +1,129 @@
+import { bollinger } from '@chandelle/market/indicators/bollinger';
+import { ema } from '@chandelle/market/indicators/ema';
+import { macd } from '@chandelle/market/indicators/macd';
+import { rsi } from '@chandelle/market/indicators/rsi';
+import { sma } from '@chandelle/market/indicators/sma';
+import { vwap } from '@chandelle/market/indicators/vwap';
+import type { CandleColumns } from '@chandelle/market/prices/aggregate-candles';
+import { paths } from '../../../app/paths.ts';
+
+export const indicatorNames = [
+  'sma20',
+  'sma50',
+  'ema21',
+  'bollinger',
+  'vwap',
+  'rsi',
+  'macd',
+] as const;
+export type IndicatorName = (typeof indicatorNames)[number];
+
+/** Colours of the chart that a line may take, by their roles. */
+export type LineColour = 'first' | 'second' | 'third' | 'quiet';
+
+/** One line or one row of bars of an indicator. */
+export interface IndicatorLine {
+  kind: 'line' | 'bars';
+  colour: LineColour;
+  dashed?: boolean;
+}
+
+export interface Indicator {
+  name: IndicatorName;
+  /** « MM 20 ». */
+  label: string;
+  /** In full, for menus and those who listen. */
+  title: string;
+  /** The lesson that teaches it. */
+  lesson: string;
+  /** Drawn over the candles, or in a pane of its own. */
+  pane: 'prices' | 'own';
+  lines: readonly IndicatorLine[];
+  /** Gives one column a line, NaN during the warm-up. */
+  compute: (columns: CandleColumns) => readonly Float64Array[];
+}
+
+const averagesLesson = paths.lesson('moyennes-mobiles');
+const indicatorsLesson = paths.lesson('indicateurs-techniques');
+const one = (colour: LineColour): readonly IndicatorLine[] => [{ kind: 'line', colour }];
+
+/** What can be drawn over or under the candles, in the order of the menu. */
+export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
+  sma20: {
+    name: 'sma20',
+    label: 'MM 20',
+    title: 'Moyenne mobile simple, 20 bougies',
+    lesson: averagesLesson,
+    pane: 'prices',
+    lines: one('second'),
+    compute: ({ close }) => [sma(close, 20)],
+  },
+  sma50: {
+    name: 'sma50',
+    label: 'MM 50',
+    title: 'Moyenne mobile simple, 50 bougies',
+    lesson: averagesLesson,
+    pane: 'prices',
+    lines: one('third'),
+    compute: ({ close }) => [sma(close, 50)],
+  },
+  ema21: {
+    name: 'ema21',
+    label: 'MME 21',
+    title: 'Moyenne mobile exponentielle, 21 bougies',
+    lesson: averagesLesson,
+    pane: 'prices',
+    lines: one('first'),
+    compute: ({ close }) => [ema(close, 21)],
+  },
+  bollinger: {
+    name: 'bollinger',
+    label: 'Bollinger',
+    title: 'Bandes de Bollinger, 20 bougies, 2 écarts types',
+    lesson: indicatorsLesson,
+    pane: 'prices',
+    lines: [
+      { kind: 'line', colour: 'quiet' },
+      { kind: 'line', colour: 'quiet', dashed: true },
+      { kind: 'line', colour: 'quiet' },
+    ],
+    compute: ({ close }) => {
+      const { upper, middle, lower } = bollinger(close, 20, 2);
+      return [upper, middle, lower];
+    },
+  },
+  vwap: {
+    name: 'vwap',
+    label: 'VWAP',
+    title: 'Prix moyen pondéré par les volumes, depuis le début',
+    lesson: indicatorsLesson,
+    pane: 'prices',
+    lines: [{ kind: 'line', colour: 'first', dashed: true }],
+    compute: (columns) => [vwap(columns)],
+  },
+  rsi: {
+    name: 'rsi',
+    label: 'RSI 14',
+    title: 'Indice de force relative, 14 bougies',
+    lesson: indicatorsLesson,
+    pane: 'own',
+    lines: one('third'),
+    compute: ({ close }) => [rsi(close, 14)],
+  },
+  macd: {
+    name: 'macd',
+    label: 'MACD',
+    title: 'MACD 12, 26, 9',
+    lesson: indicatorsLesson,
+    pane: 'own',
+    lines: [
+      { kind: 'bars', colour: 'quiet' },
+      { kind: 'line', colour: 'second' },
+      { kind: 'line', colour: 'third' },
+    ],
+    compute: ({ close }) => {
+      const { histogram, line, signal } = macd(close);
+      return [histogram, line, signal];
+    },
+  },
+};

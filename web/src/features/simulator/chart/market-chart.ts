@@ -1,0 +1,249 @@
+import {
+  CandlestickSeries,
+  createChart,
+  CrosshairMode,
+  HistogramSeries,
+  LineStyle,
+  TickMarkType,
+  type IChartApi,
+  type ISeriesApi,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import type { MarketCandle } from '@chandelle/market/prices/aggregate-candles';
+import { formatDecimal, formatInteger } from '../../../app/format.ts';
+import type { CandleHistory } from './candle-history.ts';
+import { fade, readColours, watchColours, type ChartColours } from './chart-colours.ts';
+import { IndicatorSeries } from './indicator-series.ts';
+import type { IndicatorName } from './indicators.ts';
+
+/** How moments of the market are written on the axis and beside the cross-hair. */
+export interface ChartClock {
+  day: (seconds: number) => string;
+  time: (seconds: number) => string;
+  moment: (seconds: number) => string;
+}
+
+/** A horizontal line at a price: an order that waits, or the average cost. */
+export interface ChartLine {
+  id: string;
+  price: number;
+  kind: 'order' | 'average';
+}
+
+const VOLUME_SHARE = 0.18;
+
+/** The chart on its canvas: candles, volume, indicators and lines. It holds no state of the market. */
+export class MarketChart {
+  readonly #chart: IChartApi;
+  readonly #box: HTMLElement;
+  readonly #candles: ISeriesApi<'Candlestick'>;
+  readonly #volume: ISeriesApi<'Histogram'>;
+  readonly #lines = new Map<string, ReturnType<ISeriesApi<'Candlestick'>['createPriceLine']>>();
+  readonly #unwatch: () => void;
+  #indicators: IndicatorSeries[] = [];
+  #history: CandleHistory | undefined;
+  #drawn = 0;
+  #colours: ChartColours;
+  #last: ChartLine[] = [];
+
+  /**
+   * Draws an empty chart into an element, at its size from then on.
+   * @param onPaint Called whenever the chart is drawn, when heights of prices may have changed.
+   */
+  constructor(box: HTMLElement, clock: ChartClock, onPaint: () => void) {
+    this.#box = box;
+    this.#colours = readColours(box);
+    this.#chart = createChart(box, {
+      autoSize: true,
+      layout: { attributionLogo: false, fontSize: 12.5, background: { color: 'transparent' } },
+      grid: { vertLines: { visible: false } },
+      crosshair: { mode: CrosshairMode.Normal },
+      rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.22 } },
+      timeScale: {
+        borderVisible: false,
+        timeVisible: true,
+        rightOffset: 4,
+        minBarSpacing: 1.5,
+        barSpacing: 8,
+        tickMarkFormatter: (at: unknown, type: TickMarkType) =>
+          type === TickMarkType.Time || type === TickMarkType.TimeWithSeconds
+            ? clock.time(at as number)
+            : clock.day(at as number),
+      },
+      // The page scrolls under a finger that moves up or down.
+      handleScroll: { vertTouchDrag: false },
+      localization: {
+        locale: 'fr-FR',
+        priceFormatter: writePrice,
+        timeFormatter: (at: unknown) => clock.moment(at as number),
+      },
+    });
+    this.#candles = this.#chart.addSeries(CandlestickSeries, {
+      priceFormat: { type: 'price', precision: 2, minMove: 0.01 },
+    });
+    this.#volume = this.#chart.addSeries(HistogramSeries, {
+      priceScaleId: 'volume',
+      lastValueVisible: false,
+      priceLineVisible: false,
+    });
+    this.#chart
+      .priceScale('volume')
+      .applyOptions({ scaleMargins: { top: 1 - VOLUME_SHARE, bottom: 0 } });
+    this.#candles.attachPrimitive({ updateAllViews: onPaint });
+    this.#unwatch = watchColours(() => this.#recolour());
+    this.#recolour();
+  }
+
+  /** Shows a history from its begin; the newest candles are in view. */
+  show(history: CandleHistory): void {
+    this.#history = history;
+    const candles = history.list();
+    this.#candles.setData(candles.map(bar));
+    this.#volume.setData(candles.map((candle) => this.#volumeBar(candle)));
+    for (const indicator of this.#indicators) indicator.draw(history, 0);
+    this.#drawn = history.length;
+    this.#chart.timeScale().applyOptions({ timeVisible: history.seconds < 86_400 });
+    this.#chart.timeScale().scrollToRealTime();
+  }
+
+  /** Draws what the history has gained since it was last drawn. */
+  follow(): void {
+    const history = this.#history;
+    if (history === undefined || history.length === 0) return;
+    const from = Math.max(0, this.#drawn - 1);
+    for (let index = from; index < history.length; index += 1) {
+      const candle = history.at(index);
+      this.#candles.update(bar(candle));
+      this.#volume.update(this.#volumeBar(candle));
+    }
+    for (const indicator of this.#indicators) indicator.draw(history, from);
+    this.#drawn = history.length;
+  }
+
+  /** Draws these indicators and no others. */
+  choose(names: readonly IndicatorName[]): void {
+    for (const indicator of this.#indicators.filter(({ name }) => !names.includes(name)))
+      indicator.remove();
+    const kept = this.#indicators.filter(({ name }) => names.includes(name));
+    const added = names
+      .filter((name) => !kept.some((indicator) => indicator.name === name))
+      .map((name) => new IndicatorSeries(this.#chart, name, this.#colours));
+    if (this.#history !== undefined) for (const one of added) one.draw(this.#history, 0);
+    this.#indicators = [...kept, ...added];
+    for (const pane of this.#chart.panes()) pane.setStretchFactor(pane.paneIndex() === 0 ? 3 : 1);
+  }
+
+  /** Draws these lines and no others. */
+  draw(lines: readonly ChartLine[]): void {
+    this.#last = [...lines];
+    const ids = new Set(lines.map(({ id }) => id));
+    for (const [id, drawn] of this.#lines) {
+      if (ids.has(id)) continue;
+      this.#candles.removePriceLine(drawn);
+      this.#lines.delete(id);
+    }
+    for (const line of lines) {
+      const options = this.#lineOptions(line);
+      const drawn = this.#lines.get(line.id);
+      if (drawn === undefined) this.#lines.set(line.id, this.#candles.createPriceLine(options));
+      else drawn.applyOptions(options);
+    }
+  }
+
+  /** Gives the height of a price in the prices' pane, in pixels from its top; null when it cannot be told yet. */
+  heightOf(price: number): number | null {
+    return this.#candles.priceToCoordinate(price);
+  }
+
+  /** Gives the price at a height. */
+  priceAt(height: number): number | null {
+    return this.#candles.coordinateToPrice(height);
+  }
+
+  /** Gives the height of the prices' pane. */
+  paneHeight(): number {
+    return this.#chart.panes()[0]?.getHeight() ?? 0;
+  }
+
+  /** Moves the view by some candles; negative goes back. */
+  scroll(candles: number): void {
+    const scale = this.#chart.timeScale();
+    scale.scrollToPosition(scale.scrollPosition() + candles, false);
+  }
+
+  /** Shows fewer candles (factor above 1) or more. */
+  zoom(factor: number): void {
+    const scale = this.#chart.timeScale();
+    const spacing = scale.options().barSpacing * factor;
+    scale.applyOptions({ barSpacing: Math.min(60, Math.max(1.5, spacing)) });
+  }
+
+  /** Goes to the newest candle. */
+  showNewest(): void {
+    this.#chart.timeScale().scrollToRealTime();
+  }
+
+  /** Ends the chart. It must not be used afterwards. */
+  remove(): void {
+    this.#unwatch();
+    this.#chart.remove();
+  }
+
+  #recolour(): void {
+    const colours = readColours(this.#box);
+    this.#colours = colours;
+    this.#chart.applyOptions({
+      layout: {
+        textColor: colours.axis,
+        fontFamily: getComputedStyle(this.#box).fontFamily,
+        panes: { separatorColor: colours.grid, separatorHoverColor: colours.grid },
+      },
+      grid: { horzLines: { color: colours.grid } },
+      crosshair: {
+        vertLine: { color: colours.quiet, labelBackgroundColor: colours.quiet },
+        horzLine: { color: colours.quiet, labelBackgroundColor: colours.quiet },
+      },
+    });
+    this.#candles.applyOptions({
+      upColor: colours.riseBody,
+      borderUpColor: colours.rise,
+      wickUpColor: colours.rise,
+      downColor: colours.fall,
+      borderDownColor: colours.fall,
+      wickDownColor: colours.fall,
+    });
+    if (this.#history !== undefined)
+      this.#volume.setData(this.#history.list().map((candle) => this.#volumeBar(candle)));
+    for (const indicator of this.#indicators) indicator.recolour(colours);
+    this.draw(this.#last);
+  }
+
+  #volumeBar(candle: MarketCandle) {
+    const colour = candle.close < candle.open ? this.#colours.fall : this.#colours.rise;
+    return { time: candle.time as UTCTimestamp, value: candle.volume, color: fade(colour, 0.32) };
+  }
+
+  #lineOptions({ price, kind }: ChartLine) {
+    const colours = this.#colours;
+    const order = kind === 'order';
+    return {
+      price,
+      color: order ? colours.order : colours.quiet,
+      lineWidth: 1 as const,
+      lineStyle: LineStyle.Dashed,
+      axisLabelVisible: true,
+      axisLabelColor: order ? colours.order : colours.quiet,
+      axisLabelTextColor: order ? colours.onOrder : colours.ground,
+      title: '',
+    };
+  }
+}
+
+function bar(candle: MarketCandle) {
+  return { ...candle, time: candle.time as UTCTimestamp };
+}
+
+/** Writes a price of the axis: whole from 1,000 on, where decimals are noise. */
+function writePrice(price: number): string {
+  return Math.abs(price) >= 1000 ? formatInteger(price) : formatDecimal(price, 2);
+}

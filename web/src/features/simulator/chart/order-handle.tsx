@@ -1,0 +1,116 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { formatDecimal } from '../../../app/format.ts';
+
+export interface DraggableLine {
+  id: string;
+  /** What waits there: « Achat limite 0,050 BTC ». */
+  label: string;
+  price: number;
+}
+
+interface OrderHandleProps {
+  line: DraggableLine;
+  /** Smallest change of a price, in USDT. */
+  tick: number;
+  heightOf: (price: number) => number | null;
+  priceAt: (height: number) => number | null;
+  /** Tells a price while it is dragged, so that its line follows. */
+  onPreview: (id: string, price: number) => void;
+  /** Asks for the price at last. */
+  onMove: (id: string, price: number) => void;
+}
+
+/** Ticks of 10 that each key moves. */
+const keys: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
+/** USDT that an arrow key moves. */
+const KEY_STEP = 10;
+/** Quiet time after the last key before the order is moved, in milliseconds. */
+const KEY_PAUSE = 500;
+
+/** The label of an order's line: dragged up and down, or moved by the arrow keys. */
+export function OrderHandle(props: OrderHandleProps) {
+  const { line, tick, heightOf, priceAt, onPreview, onMove } = props;
+  const [wanted, setWanted] = useState<number | null>(null);
+  const grabbed = useRef<{ pointerY: number; height: number } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const price = wanted ?? line.price;
+
+  function preview(next: number) {
+    const ticked = Math.max(tick, Math.round(next / tick) * tick);
+    setWanted(ticked);
+    onPreview(line.id, ticked);
+    return ticked;
+  }
+
+  function finish(next: number | null) {
+    clearTimeout(timer.current);
+    grabbed.current = null;
+    setWanted(null);
+    if (next !== null && next !== line.price) onMove(line.id, next);
+  }
+
+  function handleDown(event: PointerEvent<HTMLButtonElement>) {
+    const height = heightOf(price);
+    if (event.button !== 0 || height === null) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grabbed.current = { pointerY: event.clientY, height };
+  }
+
+  function handleMove(event: PointerEvent<HTMLButtonElement>) {
+    const start = grabbed.current;
+    if (start === null) return;
+    const next = priceAt(start.height + event.clientY - start.pointerY);
+    if (next !== null) preview(next);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && wanted !== null) {
+      event.preventDefault();
+      onPreview(line.id, line.price);
+      finish(null);
+      return;
+    }
+    if (event.key === 'Enter' && wanted !== null) {
+      event.preventDefault();
+      finish(wanted);
+      return;
+    }
+    const ticks = keys[event.key];
+    if (ticks === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = preview(price + ticks * KEY_STEP);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => finish(next), KEY_PAUSE);
+  }
+
+  return (
+    <button
+      type="button"
+      role="slider"
+      data-line={line.id}
+      aria-orientation="vertical"
+      aria-valuemin={0}
+      aria-valuenow={price}
+      aria-valuetext={`${formatDecimal(price, 2)}\u00a0USDT`}
+      aria-label={`${line.label}, prix`}
+      title="Glissez, ou flèches haut et bas, pour déplacer l’ordre"
+      className="order-handle"
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onPointerUp={() => finish(wanted)}
+      onPointerCancel={() => finish(null)}
+      onKeyDown={handleKey}
+      onBlur={() => {
+        if (wanted !== null) finish(wanted);
+      }}
+    >
+      {line.label}
+      <span className="order-handle-hint"> · glissez pour déplacer</span>
+    </button>
+  );
+}

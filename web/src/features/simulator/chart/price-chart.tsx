@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { MarketChart, type ChartClock, type ChartLine } from './market-chart.ts';
+import type { CandleHistory } from './candle-history.ts';
+import type { IndicatorName } from './indicators.ts';
+import { OrderHandle, type DraggableLine } from './order-handle.tsx';
+import './price-chart.css';
+
+/** What the desk may ask of the chart. */
+export interface ChartHandle {
+  scroll: (candles: number) => void;
+  zoom: (factor: number) => void;
+  showNewest: () => void;
+}
+
+interface PriceChartProps {
+  history: CandleHistory;
+  clock: ChartClock;
+  /** Calls back after each advance of the market; gives what ends that. */
+  watch: (advanced: () => void) => () => void;
+  indicators: readonly IndicatorName[];
+  orders: readonly DraggableLine[];
+  /** Average cost of what is held, with its label; null when nothing is. */
+  average: { price: number; label: string } | null;
+  tick: number;
+  onMoveOrder: (id: string, price: number) => void;
+  handle?: Ref<ChartHandle>;
+}
+
+const AVERAGE = 'average';
+
+/** The chart, and over it the labels of its lines. What it shows is told beside it in words. */
+export default function PriceChart(props: PriceChartProps) {
+  const { history, clock, watch, indicators, orders, average, tick, onMoveOrder } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const labels = useRef<HTMLDivElement>(null);
+  const chart = useRef<MarketChart>(null);
+  const [previewed, setPreviewed] = useState<{ id: string; price: number } | null>(null);
+  const lines = linesOf(orders, average, previewed);
+  const latest = useRef(lines);
+  latest.current = lines;
+
+  const place = useCallback(() => {
+    const drawn = chart.current;
+    if (drawn === null || labels.current === null) return;
+    placeLabels(labels.current, drawn, latest.current);
+  }, []);
+
+  useEffect(() => {
+    if (box.current === null) return undefined;
+    const made = new MarketChart(box.current, clock, place);
+    chart.current = made;
+    return () => {
+      chart.current = null;
+      made.remove();
+    };
+  }, [clock, place]);
+
+  useEffect(() => {
+    chart.current?.show(history);
+    return watch(() => chart.current?.follow());
+  }, [history, watch, clock]);
+
+  useEffect(() => chart.current?.choose(indicators), [indicators, clock]);
+
+  useEffect(() => {
+    chart.current?.draw(lines);
+    place();
+  }, [lines, place]);
+
+  useImperativeHandle(props.handle, () => ({
+    scroll: (candles) => chart.current?.scroll(candles),
+    zoom: (factor) => chart.current?.zoom(factor),
+    showNewest: () => chart.current?.showNewest(),
+  }));
+
+  return (
+    <div className="price-chart">
+      <div ref={box} className="price-chart-canvas" aria-hidden="true" />
+      <div ref={labels} className="price-chart-labels">
+        {average !== null && (
+          <span data-line={AVERAGE} className="average-label">
+            {average.label}
+          </span>
+        )}
+        {orders.map((line) => (
+          <OrderHandle
+            key={line.id}
+            line={line}
+            tick={tick}
+            heightOf={(price) => chart.current?.heightOf(price) ?? null}
+            priceAt={(height) => chart.current?.priceAt(height) ?? null}
+            onPreview={(id, price) => setPreviewed({ id, price })}
+            onMove={(id, price) => {
+              setPreviewed(null);
+              onMoveOrder(id, price);
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function linesOf(
+  orders: readonly DraggableLine[],
+  average: PriceChartProps['average'],
+  previewed: { id: string; price: number } | null,
+): ChartLine[] {
+  const lines: ChartLine[] = orders.map(({ id, price }) => ({
+    id,
+    price: previewed?.id === id ? previewed.price : price,
+    kind: 'order',
+  }));
+  if (average !== null) lines.push({ id: AVERAGE, price: average.price, kind: 'average' });
+  return lines;
+}
+
+/** Puts each label at the height of its line; one that is out of view waits at the edge it lies beyond. */
+function placeLabels(layer: HTMLElement, chart: MarketChart, lines: readonly ChartLine[]): void {
+  const bottom = chart.paneHeight();
+  for (const { id, price } of lines) {
+    const label = [...layer.children].find(
+      (child) => child instanceof HTMLElement && child.dataset['line'] === id,
+    ) as HTMLElement | undefined;
+    const height = chart.heightOf(price);
+    if (label === undefined) continue;
+    label.style.visibility = height === null ? 'hidden' : 'visible';
+    if (height === null) continue;
+    const within = Math.min(Math.max(height, 14), Math.max(bottom - 14, 14));
+    label.style.transform = `translateY(${within}px) translateY(-50%)`;
+    label.dataset['beyond'] = String(within !== height);
+  }
+}

@@ -1,0 +1,81 @@
+import { typeset } from '@chandelle/course/typography';
+import type { BookRow } from '@chandelle/market/simulation/read-market';
+import { formatDecimal } from '../../app/format.ts';
+import './order-book.css';
+
+interface OrderBookProps {
+  /** Lowest first. */
+  asks: readonly BookRow[];
+  /** Highest first. */
+  bids: readonly BookRow[];
+  last: number;
+  /** Rows on each side. */
+  rows: number;
+}
+
+/** The book: asks above, bids below, the last price between, depth behind the rows. */
+export function OrderBook({ asks, bids, last, rows }: OrderBookProps) {
+  const shownAsks = asks.slice(0, rows);
+  const shownBids = bids.slice(0, rows);
+  const most = Math.max(...[...shownAsks, ...shownBids].map(({ quantity }) => quantity), 1e-9);
+  const ask = asks[0]?.price;
+  const bid = bids[0]?.price;
+  return (
+    <table className="ladder">
+      <caption className="visually-hidden">Carnet d’ordres</caption>
+      <thead>
+        <tr>
+          <th scope="col">Prix (USDT)</th>
+          <th scope="col">Qté (BTC)</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shownAsks.toReversed().map((row) => (
+          <Row key={row.price} row={row} side="ask" most={most} />
+        ))}
+      </tbody>
+      <tbody>
+        <tr className="ladder-spread">
+          <th scope="row">
+            <span className="visually-hidden">Dernier cours </span>
+            {formatDecimal(last, 2)}
+          </th>
+          <td>
+            {ask === undefined || bid === undefined
+              ? ''
+              : typeset(`écart ${formatDecimal(ask - bid, 2)}`)}
+          </td>
+        </tr>
+      </tbody>
+      <tbody>
+        {shownBids.map((row) => (
+          <Row key={row.price} row={row} side="bid" most={most} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  row: BookRow;
+  side: 'ask' | 'bid';
+  most: number;
+}
+
+function Row({ row, side, most }: RowProps) {
+  const own = row.own > 0;
+  const width = `${(100 * row.quantity) / most}%`;
+  return (
+    <tr className={`ladder-${side} ${own ? 'ladder-own' : ''}`}>
+      <th scope="row">
+        <span className="visually-hidden">{side === 'ask' ? 'Vente à ' : 'Achat à '}</span>
+        {formatDecimal(row.price, 2)}
+        {own && <span className="visually-hidden">, votre ordre</span>}
+      </th>
+      <td>
+        <i className="ladder-depth" style={{ width }} aria-hidden="true" />
+        {formatDecimal(row.quantity, 3)}
+      </td>
+    </tr>
+  );
+}
