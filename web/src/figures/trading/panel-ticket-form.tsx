@@ -1,11 +1,5 @@
 import { typeset } from '@chandelle/course/typography';
-import {
-  compared,
-  decimal,
-  decimalText,
-  toNumber,
-  type Decimal,
-} from '@chandelle/market/money/decimal';
+import { compared, decimal, toNumber, type Decimal } from '@chandelle/market/money/decimal';
 import type { OrderRequest } from '@chandelle/market/simulation/commands';
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { readBook, readPrice } from '@chandelle/market/simulation/read-market';
@@ -13,8 +7,7 @@ import { refusalText } from '@chandelle/market/simulation/refusal-texts';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import { useState } from 'react';
 import { formatDecimal } from '../../app/format.ts';
-import { FieldError } from '../../ui/field.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { readAmount, writeAmount } from './amount-text.ts';
@@ -30,17 +23,13 @@ interface PanelTicketProps {
   change: (patch: Partial<Ticket>) => void;
 }
 
-type Refused = Refusal & { side: Ticket['side'] | 'profit' };
+type Refused = Refusal & { side: Ticket['side'] };
 
 const zero = decimal(0);
 
-/** The order ticket of a panel: a tab for each side, and the buttons that take a profit. */
+/** The order ticket of a panel: a tab for each side. */
 export function PanelTicket({ session, ticket, change }: PanelTicketProps) {
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { simulation } = session;
-  const account = readAccount(simulation);
-  const held = compared(account.coins, zero) > 0;
-
   function edit(patch: Partial<Ticket>) {
     setRefused(null);
     change(patch);
@@ -49,11 +38,6 @@ export function PanelTicket({ session, ticket, change }: PanelTicketProps) {
   function place(order: OrderRequest) {
     const refusal = session.send({ type: 'place-order', order });
     setRefused(refusal === null ? null : { ...refusal, side: order.side });
-  }
-
-  function takeProfit(percent: 50 | 100) {
-    const refusal = session.send({ type: 'take-profit', percent });
-    setRefused(refusal === null ? null : { ...refusal, side: 'profit' });
   }
 
   const form = { session, ticket, edit, place, refused };
@@ -70,31 +54,6 @@ export function PanelTicket({ session, ticket, change }: PanelTicketProps) {
           { value: 'sell', label: 'Vendre', content: <SellForm {...form} /> },
         ]}
       />
-      <fieldset className="panel-profit">
-        <legend>Prendre son profit</legend>
-        <div>
-          {([50, 100] as const).map((percent) => (
-            <Button
-              key={percent}
-              variant="secondary"
-              size="small"
-              disabled={!held}
-              onClick={() => takeProfit(percent)}
-              aria-label={`Prendre son profit : +${percent}\u00a0%, vendre ${percent}\u00a0% des BTC`}
-            >
-              {`+${percent}\u00a0%`}
-            </Button>
-          ))}
-        </div>
-        <p className="panel-hint">
-          {typeset(
-            held
-              ? 'Vend tout de suite, au marché, 50 % ou 100 % de vos BTC.'
-              : 'Vend 50 % ou 100 % de vos BTC : achetez d’abord.',
-          )}
-        </p>
-        {refused?.side === 'profit' && <FieldError>{refusalText(refused)}</FieldError>}
-      </fieldset>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function tellEvents(
   const fills = events.flatMap((event) => (event.type === 'filled' ? [event.fill] : []));
   const execution = groupFills(fills).at(-1);
   if (execution !== undefined) return tellExecution(execution);
-  const event = events.findLast(({ type }) => type in quiet === false);
+  const event = events.findLast(({ type }) => !(type in quiet));
   if (event === undefined) return null;
   switch (event.type) {
     case 'order-placed':

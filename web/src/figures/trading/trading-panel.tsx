@@ -9,7 +9,7 @@ import {
 } from '@chandelle/market/simulation/read-account';
 import { readBook, readPrice } from '@chandelle/market/simulation/read-market';
 import { Pause, Play, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDecimal, formatInteger } from '../../app/format.ts';
 import { useSession } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +24,7 @@ import { PanelMarket, type PanelLine } from './panel-market.tsx';
 import { PanelOrders, PanelPositions } from './panel-lists.tsx';
 import { PanelTicket } from './panel-ticket-form.tsx';
 import { presetSale } from './panel-ticket.ts';
+import { TakeProfit } from './take-profit.tsx';
 import { takeProfitMessage, tellEvents, type Told } from './tell-events.ts';
 import { orderName, resultText, toneOf, usdtText } from './trading-text.ts';
 import { usePanel } from './use-panel.ts';
@@ -55,17 +56,12 @@ function LearnerPanel({
   const last = readPrice(simulation);
 
   const { change } = panel;
-  const latest = useRef(change);
-  latest.current = change;
-  useEffect(
-    () =>
-      session.watch('happened', (events) => {
-        announce(events, latest.current);
-        const news = tellEvents(events, session.simulation.state);
-        if (news !== null) setTold(news);
-      }),
-    [session],
-  );
+  const hear = useEffectEvent((events: readonly SimulationEvent[]) => {
+    announce(events, change);
+    const news = tellEvents(events, session.simulation.state);
+    if (news !== null) setTold(news);
+  });
+  useEffect(() => session.watch('happened', (events) => hear(events)), [session]);
 
   const executions = groupFills(state.fills);
   return (
@@ -134,6 +130,7 @@ function LearnerPanel({
           <div className="panel-book">
             <p className="panel-subtitle">Carnet d’ordres</p>
             <OrderBook {...readBook(simulation, BOOK_ROWS)} last={last} rows={BOOK_ROWS} />
+            <TakeProfit session={session} />
           </div>
         </div>
         <Said {...told} />

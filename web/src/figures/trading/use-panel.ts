@@ -5,7 +5,7 @@ import {
   resumeSimulation,
   saveSimulation,
 } from '@chandelle/market/simulation/simulation';
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
 import { writeAmount } from './amount-text.ts';
 import { MarketSession } from './market-session.ts';
 import { firstTicket, type Ticket } from './panel-ticket.ts';
@@ -53,16 +53,13 @@ export function usePanel(
   const [kept, setKept] = useState(true);
   useSyncExternalStore(session.subscribe, session.version);
 
-  const latest = useRef({ session, ticket });
-  latest.current = { session, ticket };
-  const keep = useRef(() => {
-    const { session, ticket } = latest.current;
+  const keep = useEffectEvent(() => {
     setKept(keepPanel(learnerId, preset, { state: saveSimulation(session.simulation), ticket }));
   });
 
-  useEffect(() => session.watch('accepted', () => queueMicrotask(keep.current)), [session]);
+  useEffect(() => session.watch('accepted', () => queueMicrotask(() => keep())), [session]);
   useEffect(() => {
-    const leave = () => keep.current();
+    const leave = () => keep();
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
@@ -71,7 +68,8 @@ export function usePanel(
   }, []);
   useBeats(box, running, (beat) => {
     session.advance(BEAT_SECONDS);
-    if (beat % KEEP_EVERY === 0) keep.current();
+    if (beat % KEEP_EVERY === 0)
+      keepPanel(learnerId, preset, { state: saveSimulation(session.simulation), ticket });
   });
 
   return {
@@ -114,8 +112,7 @@ function useBeats(
   running: boolean,
   beat: (count: number) => void,
 ): void {
-  const latest = useRef(beat);
-  latest.current = beat;
+  const pass = useEffectEvent(beat);
   useEffect(() => {
     if (!running || box.current === null) return undefined;
     let inView = false;
@@ -127,7 +124,7 @@ function useBeats(
     const timer = setInterval(() => {
       if (!inView || document.hidden) return;
       count += 1;
-      latest.current(count);
+      pass(count);
     }, BEAT_MS);
     return () => {
       clearInterval(timer);

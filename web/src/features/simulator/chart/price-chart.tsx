@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { MarketChart, type ChartClock, type ChartLine } from './market-chart.ts';
 import type { CandleHistory } from './candle-history.ts';
 import type { IndicatorName } from './indicators.ts';
@@ -36,24 +36,22 @@ export default function PriceChart(props: PriceChartProps) {
   const chart = useRef<MarketChart>(null);
   const [previewed, setPreviewed] = useState<{ id: string; price: number } | null>(null);
   const lines = linesOf(orders, average, previewed);
-  const latest = useRef(lines);
-  latest.current = lines;
 
-  const place = useCallback(() => {
+  const place = useEffectEvent(() => {
     const drawn = chart.current;
     if (drawn === null || labels.current === null) return;
-    placeLabels(labels.current, drawn, latest.current);
-  }, []);
+    placeLabels(labels.current, drawn, lines);
+  });
 
   useEffect(() => {
     if (box.current === null) return undefined;
-    const made = new MarketChart(box.current, clock, place);
+    const made = new MarketChart(box.current, clock, () => place());
     chart.current = made;
     return () => {
       chart.current = null;
       made.remove();
     };
-  }, [clock, place]);
+  }, [clock]);
 
   useEffect(() => {
     chart.current?.show(history);
@@ -65,7 +63,7 @@ export default function PriceChart(props: PriceChartProps) {
   useEffect(() => {
     chart.current?.draw(lines);
     place();
-  }, [lines, place]);
+  }, [lines]);
 
   useImperativeHandle(props.handle, () => ({
     scroll: (candles) => chart.current?.scroll(candles),

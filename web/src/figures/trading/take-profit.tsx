@@ -1,0 +1,46 @@
+import { typeset } from '@chandelle/course/typography';
+import { compared } from '@chandelle/market/money/decimal';
+import { refusalText } from '@chandelle/market/simulation/refusal-texts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import type { MarketSession } from './market-session.ts';
+
+/** The buttons that sell 50 % or 100 % of what is held, now and at market. */
+export function TakeProfit({ session }: { session: MarketSession }) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const held = compared(session.simulation.state.account.coins, 0) > 0;
+
+  function take(percent: 50 | 100) {
+    const refusal = session.send({ type: 'take-profit', percent });
+    setRefused(refusal === null ? null : refusalText(refusal));
+  }
+
+  return (
+    <fieldset className="panel-profit">
+      <legend>Prendre son profit</legend>
+      <div>
+        {([50, 100] as const).map((percent) => (
+          <Button
+            key={percent}
+            variant="secondary"
+            size="small"
+            disabled={!held}
+            onClick={() => take(percent)}
+            aria-label={`+${percent}\u00a0%\u202f: vendre ${percent}\u00a0% des BTC`}
+          >
+            {`+${percent}\u00a0%`}
+          </Button>
+        ))}
+      </div>
+      <p className="panel-hint">
+        {typeset(
+          held
+            ? 'Vend tout de suite, au marché, 50 % ou 100 % de vos BTC.'
+            : 'Vend 50 % ou 100 % de vos BTC : achetez d’abord.',
+        )}
+      </p>
+      {refused !== null && <FieldError>{refused}</FieldError>}
+    </fieldset>
+  );
+}
