@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts.ts';
+import { forumContract } from './forum.ts';
 import { leaderboardContract } from './leaderboard.ts';
 import { lessonsContract } from './lessons.ts';
 import { newsContract } from './news.ts';
@@ -13,4 +14,5 @@ export const contract = {
   leaderboard: leaderboardContract,
   speech: speechContract,
   news: newsContract,
+  forum: forumContract,
 };

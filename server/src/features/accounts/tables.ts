@@ -117,6 +117,7 @@ export const learners = pgTable(
   },
   (table) => [
     uniqueIndex('learners_pseudo_key').on(table.pseudoKey),
+    index('learners_pseudo_prefix_idx').on(table.pseudoKey.op('text_pattern_ops')),
     index('learners_rank_idx')
       .on(table.totalPoints.desc(), table.pointsReachedAt, table.userId)
       .where(sql`listed_on_leaderboard and total_points > 0`),

@@ -1,0 +1,171 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { channelNotFound, forumErrors, messageNotFound, moderatorsOnly } from './forum-errors.ts';
+import { memberSchema, messageSchema } from './forum-messages.ts';
+
+/** Why a message is reported, and the ground on which one is removed. */
+export const reportReasons = [
+  'arnaque',
+  'conseil-personnalise',
+  'insulte',
+  'haine',
+  'publicite',
+  'hors-sujet',
+  'illegal',
+  'autre',
+] as const;
+
+/** What a held message looks like. */
+export const scamPatterns = [
+  'guaranteed-gain',
+  'private-contact',
+  'wallet-secret',
+  'sent-back-multiplied',
+] as const;
+
+const statementSchema = z
+  .string('Dites ce qui est reproché au message.')
+  .trim()
+  .min(10, 'Dites ce qui est reproché au message, en 10 caractères au moins.')
+  .max(1000, '1000 caractères au plus.');
+
+/** One message to be judged: held by a rule, reported by members, or both. */
+export const moderationCaseSchema = z.object({
+  /** With its text, whatever its status. */
+  message: messageSchema,
+  channelName: z.string(),
+  /** Rules that held it; empty when it was only reported. */
+  patterns: z.array(z.enum(scamPatterns)),
+  reports: z.array(
+    z.object({
+      id: z.uuid(),
+      reason: z.enum(reportReasons),
+      details: z.string(),
+      reporter: memberSchema.nullable(),
+      reportedAt: z.iso.datetime(),
+    }),
+  ),
+  /** What the author had before. */
+  author: z.object({
+    joinedAt: z.iso.datetime().nullable(),
+    removedMessages: z.number().int().min(0),
+    mutedUntil: z.iso.datetime().nullable(),
+  }),
+  /** Since when it waits. */
+  since: z.iso.datetime(),
+});
+
+/** What the moderation tells a member: a statement of reasons, or what came of a report. */
+export const noticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['message-removed', 'message-approved', 'muted', 'unmuted', 'report-decided']),
+  /** Text of the message concerned, as it was. */
+  excerpt: z.string(),
+  channelName: z.string().nullable(),
+  reason: z.enum(reportReasons).nullable(),
+  /** In the moderator's words. */
+  statement: z.string(),
+  /** The message was found by a rule, without a person. */
+  automated: z.boolean(),
+  /** End of a mute. */
+  until: z.iso.datetime().nullable(),
+  /** Of a report: whether the message was removed. */
+  removed: z.boolean().nullable(),
+  createdAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+
+export const auditEntrySchema = z.object({
+  id: z.uuid(),
+  action: z.enum(['approve', 'dismiss', 'remove', 'mute', 'unmute', 'slow-mode', 'hold']),
+  /** Null: a rule, not a person, or an account that is gone. */
+  moderator: memberSchema.nullable(),
+  target: memberSchema.nullable(),
+  channelId: z.string().nullable(),
+  messageId: z.uuid().nullable(),
+  reason: z.string().nullable(),
+  /** Statement, patterns, or the new value. */
+  details: z.string(),
+  at: z.iso.datetime(),
+});
+
+const base = oc.errors({ ...forumErrors, ...moderatorsOnly });
+const messageInput = z.object({ messageId: z.uuid() });
+
+/** Operations of moderators, who are made by `npm run moderator -- EMAIL`. */
+export const moderationContract = {
+  queue: base
+    .route({
+      method: 'GET',
+      path: '/forum/moderation/queue',
+      summary: 'Messages to be judged, the longest waiting first',
+    })
+    .output(z.object({ cases: z.array(moderationCaseSchema), total: z.number().int() })),
+  decide: base
+    .errors({
+      ...messageNotFound,
+      ALREADY_DECIDED: { status: 409, message: 'Nothing is to be decided about it any more.' },
+    })
+    .route({
+      method: 'POST',
+      path: '/forum/moderation/messages/{messageId}/decision',
+      summary: 'Publish a held message, dismiss reports, or remove the message with reasons',
+    })
+    .input(
+      z.discriminatedUnion('decision', [
+        messageInput.extend({ decision: z.literal('approve') }),
+        messageInput.extend({ decision: z.literal('dismiss') }),
+        messageInput.extend({
+          decision: z.literal('remove'),
+          reason: z.enum(reportReasons, 'Choisissez un motif.'),
+          /** Told to the author. */
+          statement: statementSchema,
+        }),
+      ]),
+    )
+    .output(messageSchema),
+  versions: base
+    .errors(messageNotFound)
+    .route({
+      method: 'GET',
+      path: '/forum/moderation/messages/{messageId}/versions',
+      summary: 'Texts that a message had before, newest first',
+    })
+    .input(messageInput)
+    .output(z.array(z.object({ content: z.string(), replacedAt: z.iso.datetime() }))),
+  mute: base
+    .errors({
+      MEMBER_NOT_FOUND: { status: 404, message: 'No such member, or a moderator.' },
+    })
+    .route({
+      method: 'PUT',
+      path: '/forum/moderation/members/{learnerId}/mute',
+      summary: 'Keep a member from writing until an instant; 0 hours ends it',
+    })
+    .input(
+      z.object({
+        learnerId: z.string().max(64),
+        hours: z.number().int().min(0).max(24 * 365),
+        reason: z.enum(reportReasons, 'Choisissez un motif.'),
+        statement: statementSchema,
+      }),
+    )
+    .output(z.object({ mutedUntil: z.iso.datetime().nullable() })),
+  slowMode: base
+    .errors(channelNotFound)
+    .route({
+      method: 'PUT',
+      path: '/forum/moderation/channels/{channelId}/slow-mode',
+      summary: 'Set the seconds between two messages of one member; 0 ends it',
+    })
+    .input(z.object({ channelId: z.string().max(60), seconds: z.number().int().min(0).max(21_600) }))
+    .output(z.object({ slowModeSeconds: z.number().int() })),
+  audit: base
+    .route({
+      method: 'GET',
+      path: '/forum/moderation/audit',
+      summary: 'What moderators and rules did, newest first, 50 a page',
+    })
+    .input(z.object({ before: z.iso.datetime().optional() }))
+    .output(z.object({ entries: z.array(auditEntrySchema), hasBefore: z.boolean() })),
+};

@@ -1,0 +1,291 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const count = (name: string) => bigint(name, { mode: 'number' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const owner = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+/** Somebody whose account may go while the row stays. */
+const person = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' });
+
+/**
+ * Channels. Whoever writes in one raises its counters in the same statement, and with that holds the row until the
+ * commit: so numbers appear to readers in their order, without gaps.
+ */
+export const forumChannels = pgTable('forum_channels', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  /** Only moderators write; others read. */
+  moderatorsWrite: boolean('moderators_write').notNull().default(false),
+  slowModeSeconds: integer('slow_mode_seconds').notNull().default(0),
+  lastNumber: count('last_number').notNull().default(0),
+  lastChange: count('last_change').notNull().default(0),
+});
+
+/** Members of the forum: whoever has come in once. */
+export const forumMembers = pgTable('forum_members', {
+  learnerId: text('learner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  joinedAt: instant('joined_at').notNull(),
+  mutedUntil: instant('muted_until'),
+});
+
+/** Pictures of charts. Those without a message after a day are swept away. */
+export const forumCharts = pgTable(
+  'forum_charts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    learnerId: owner('learner_id'),
+    fileKey: text('file_key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    numbers: jsonb('numbers').notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+    /** Posted with a message. */
+    posted: boolean('posted').notNull().default(false),
+  },
+  (table) => [
+    index('forum_charts_learner_idx').on(table.learnerId),
+    index('forum_charts_unposted_idx')
+      .on(table.uploadedAt)
+      .where(sql`not posted`),
+  ],
+);
+
+/** Messages, each as it stands. `change` is the channel's counter at the message's last change. */
+export const forumMessages = pgTable(
+  'forum_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    channelId: text('channel_id')
+      .notNull()
+      .references(() => forumChannels.id),
+    /** Null while held before it was ever published. */
+    number: count('number'),
+    change: count('change').notNull(),
+    authorId: person('author_id'),
+    /** Made by the author's page: a repeated send is one message. */
+    clientId: uuid('client_id').notNull(),
+    /** '' once deleted or removed: what it was is a version. */
+    content: text('content').notNull(),
+    status: text('status', { enum: ['published', 'held', 'deleted', 'removed'] }).notNull(),
+    replyToId: uuid('reply_to_id'),
+    chartId: uuid('chart_id').references(() => forumCharts.id, { onDelete: 'set null' }),
+    /** Members named in the text: [{learnerId, text}]. */
+    mentions: jsonb('mentions')
+      .notNull()
+      .default(sql`'[]'`),
+    /** How many gave each reaction: {"merci": 2}. Counted anew from forum_reactions with every change. */
+    reactions: jsonb('reactions')
+      .notNull()
+      .default(sql`'{}'`),
+    sentAt: instant('sent_at').notNull(),
+    editedAt: instant('edited_at'),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`to_tsvector('forum_french'::regconfig, content)`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('forum_messages_client_key').on(table.authorId, table.clientId),
+    uniqueIndex('forum_messages_number_key').on(table.channelId, table.number),
+    uniqueIndex('forum_messages_change_key').on(table.channelId, table.change),
+    uniqueIndex('forum_messages_chart_key').on(table.chartId),
+    index('forum_messages_author_idx').on(table.authorId, table.channelId, table.sentAt),
+    index('forum_messages_held_idx')
+      .on(table.sentAt)
+      .where(sql`status = 'held'`),
+    index('forum_messages_search_idx').using('gin', table.search),
+  ],
+);
+
+/** What a message was before an edit, a deletion or a removal; for moderators, and for the author's export. */
+export const forumVersions = pgTable(
+  'forum_versions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => forumMessages.id, { onDelete: 'cascade' }),
+    content: text('content').notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (table) => [
+    index('forum_versions_message_idx').on(table.messageId),
+    index('forum_versions_age_idx').on(table.replacedAt),
+  ],
+);
+
+/** Who is named where, to count unread mentions. */
+export const forumMentions = pgTable(
+  'forum_mentions',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => forumMessages.id, { onDelete: 'cascade' }),
+    learnerId: owner('learner_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.learnerId] }),
+    index('forum_mentions_learner_idx').on(table.learnerId),
+  ],
+);
+
+export const forumReactions = pgTable(
+  'forum_reactions',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => forumMessages.id, { onDelete: 'cascade' }),
+    learnerId: owner('learner_id'),
+    reaction: text('reaction').notNull(),
+    givenAt: instant('given_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.learnerId, table.reaction] }),
+    index('forum_reactions_learner_idx').on(table.learnerId),
+  ],
+);
+
+/** Up to where each member has read. */
+export const forumReadMarkers = pgTable(
+  'forum_read_markers',
+  {
+    learnerId: owner('learner_id'),
+    channelId: text('channel_id')
+      .notNull()
+      .references(() => forumChannels.id),
+    number: count('number').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learnerId, table.channelId] })],
+);
+
+/** Messages to be judged by a moderator, and those that were: at most one open case a message. */
+export const forumCases = pgTable(
+  'forum_cases',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => forumMessages.id, { onDelete: 'cascade' }),
+    /** Rules that held the message. */
+    patterns: text('patterns')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('forum_cases_open_key')
+      .on(table.messageId)
+      .where(sql`closed_at is null`),
+    index('forum_cases_queue_idx')
+      .on(table.openedAt)
+      .where(sql`closed_at is null`),
+    index('forum_cases_message_idx').on(table.messageId),
+  ],
+);
+
+/** Reports by members: one a member and message. */
+export const forumReports = pgTable(
+  'forum_reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => forumCases.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => forumMessages.id, { onDelete: 'cascade' }),
+    reporterId: person('reporter_id'),
+    reason: text('reason').notNull(),
+    details: text('details').notNull(),
+    reportedAt: instant('reported_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('forum_reports_reporter_key').on(table.messageId, table.reporterId),
+    index('forum_reports_case_idx').on(table.caseId),
+    index('forum_reports_reporter_idx').on(table.reporterId),
+  ],
+);
+
+/** What the moderation tells a member. */
+export const forumNotices = pgTable(
+  'forum_notices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    learnerId: owner('learner_id'),
+    kind: text('kind', {
+      enum: ['message-removed', 'message-approved', 'muted', 'unmuted', 'report-decided'],
+    }).notNull(),
+    excerpt: text('excerpt').notNull().default(''),
+    channelId: text('channel_id').references(() => forumChannels.id),
+    reason: text('reason'),
+    statement: text('statement').notNull().default(''),
+    automated: boolean('automated').notNull().default(false),
+    until: instant('until'),
+    removed: boolean('removed'),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (table) => [index('forum_notices_learner_idx').on(table.learnerId, table.createdAt)],
+);
+
+/** Every act of moderation, for ever. */
+export const forumAudit = pgTable(
+  'forum_audit',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    action: text('action', {
+      enum: ['approve', 'dismiss', 'remove', 'mute', 'unmute', 'slow-mode', 'hold'],
+    }).notNull(),
+    moderatorId: person('moderator_id'),
+    targetId: person('target_id'),
+    channelId: text('channel_id'),
+    messageId: uuid('message_id'),
+    reason: text('reason'),
+    details: text('details').notNull().default(''),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('forum_audit_at_idx').on(table.at),
+    index('forum_audit_moderator_idx').on(table.moderatorId),
+    index('forum_audit_target_idx').on(table.targetId),
+  ],
+);
+
+/** Live streams that are open, over all processes. Rows of a process that died are told by their age. */
+export const forumStreams = pgTable(
+  'forum_streams',
+  {
+    id: uuid('id').primaryKey(),
+    learnerId: owner('learner_id'),
+    /** Channels that the pages behind the stream show. */
+    channelIds: text('channel_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [index('forum_streams_learner_idx').on(table.learnerId)],
+);
