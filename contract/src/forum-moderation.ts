@@ -145,7 +145,11 @@ export const moderationContract = {
     .input(
       z.object({
         learnerId: z.string().max(64),
-        hours: z.number().int().min(0).max(24 * 365),
+        hours: z
+          .number()
+          .int()
+          .min(0)
+          .max(24 * 365),
         reason: z.enum(reportReasons, 'Choisissez un motif.'),
         statement: statementSchema,
       }),
@@ -158,7 +162,9 @@ export const moderationContract = {
       path: '/forum/moderation/channels/{channelId}/slow-mode',
       summary: 'Set the seconds between two messages of one member; 0 ends it',
     })
-    .input(z.object({ channelId: z.string().max(60), seconds: z.number().int().min(0).max(21_600) }))
+    .input(
+      z.object({ channelId: z.string().max(60), seconds: z.number().int().min(0).max(21_600) }),
+    )
     .output(z.object({ slowModeSeconds: z.number().int() })),
   audit: base
     .route({

@@ -38,7 +38,11 @@ const writing = oc.errors(writeErrors);
  */
 export const forumContract = oc.tag('Forum').router({
   overview: reading
-    .route({ method: 'GET', path: '/forum', summary: 'Channels with what is unread, and own standing' })
+    .route({
+      method: 'GET',
+      path: '/forum',
+      summary: 'Channels with what is unread, and own standing',
+    })
     .output(
       z.object({
         channels: z.array(channelSchema),
@@ -123,7 +127,11 @@ export const forumContract = oc.tag('Forum').router({
     .output(messageSchema),
   delete: reading
     .errors(messageNotFound)
-    .route({ method: 'DELETE', path: '/forum/messages/{messageId}', summary: 'Take an own message back' })
+    .route({
+      method: 'DELETE',
+      path: '/forum/messages/{messageId}',
+      summary: 'Take an own message back',
+    })
     .input(z.object({ messageId }))
     .output(messageSchema),
   react: writing
@@ -209,7 +217,8 @@ export const forumContract = oc.tag('Forum').router({
     .route({
       method: 'POST',
       path: '/forum/charts',
-      summary: 'Upload the picture of a simulator chart with its numbers, to be sent with a message within a day',
+      summary:
+        'Upload the picture of a simulator chart with its numbers, to be sent with a message within a day',
     })
     .input(
       z.object({
@@ -238,7 +247,11 @@ export const forumContract = oc.tag('Forum').router({
     )
     .output(done),
   notices: reading
-    .route({ method: 'GET', path: '/forum/notices', summary: 'What the moderation told the reader, newest first' })
+    .route({
+      method: 'GET',
+      path: '/forum/notices',
+      summary: 'What the moderation told the reader, newest first',
+    })
     .output(z.array(noticeSchema)),
   markNoticesRead: reading
     .route({ method: 'PUT', path: '/forum/notices/read', summary: 'Mark all notices as read' })
