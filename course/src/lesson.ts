@@ -1,4 +1,5 @@
 import type { Root as HastRoot } from 'hast';
+import type { Pronunciation } from './speech/pronunciation.ts';
 
 /** Levels of the course: 1 beginner, 2 intermediate, 3 expert. */
 export type Level = 1 | 2 | 3;
@@ -144,4 +145,6 @@ export interface Lesson {
 /** Every lesson of the course, in order. */
 export interface Course {
   lessons: Lesson[];
+  /** How words are said when lessons are read aloud; none when left out. */
+  pronunciations?: Pronunciation[];
 }

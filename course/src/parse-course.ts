@@ -5,6 +5,7 @@ import { idPattern } from './lesson-format.ts';
 import type { Course } from './lesson.ts';
 import { parseLesson, type ParsedLesson } from './parse-lesson.ts';
 import type { Problem } from './problems.ts';
+import { parsePronunciations, pronunciationFile } from './speech/pronunciation.ts';
 
 export type ParseResult = { course: Course } | { problems: Problem[] };
 
@@ -26,6 +27,8 @@ export function parseCourse(
     new Set(folders.keys()),
   );
   problems.push(...glossary.problems);
+  const speech = parsePronunciations(normaliseText(files.get(pronunciationFile) ?? 'words: []'));
+  problems.push(...speech.problems);
   const parsed: ParsedLesson[] = [];
   for (const [id, contents] of folders) {
     const result = parseLesson(id, contents, glossary.terms);
@@ -38,7 +41,7 @@ export function parseCourse(
   // The duration of a text that could not be read whole says nothing.
   if (options.whole && problems.length === 0) problems.push(...checkDurations(parsed));
   if (problems.length > 0) return { problems: dropRepeats(problems).sort(byPlace) };
-  return { course: { lessons: numberInLevels(parsed) } };
+  return { course: { lessons: numberInLevels(parsed), pronunciations: speech.words } };
 }
 
 /** Writes problems one a line, as editors and terminals understand places. */
@@ -53,7 +56,7 @@ function sortIntoFolders(
   const folders = new Map<string, Map<string, string>>();
   for (const path of [...files.keys()].sort()) {
     const text = normaliseText(files.get(path) ?? '');
-    if (path === glossaryFile) {
+    if (path === glossaryFile || path === pronunciationFile) {
       problems.push(...findBadCharacters(path, text));
       continue;
     }

@@ -1,4 +1,6 @@
 import type { Lesson } from '../lesson.ts';
+import { makeRespell, type Pronunciation, spellAcronyms } from './pronunciation.ts';
+import { say } from './say.ts';
 import { writeSegments } from './write-segments.ts';
 
 /** A segment of a lesson as a voice gets it. */
@@ -6,7 +8,7 @@ export interface SpeechSegment {
   id: string;
   /** For the ear: words alone, numbers and signs written out. */
   text: string;
-  /** The same with English terms and names spelt as a French voice without other languages reads them well. */
+  /** The same with English terms, names and acronyms spelt as a voice that speaks French alone reads them well. */
   respelled: string;
   /** Silence after it, in seconds. */
   pause: number;
@@ -23,23 +25,35 @@ const headingPause = 0.6;
 const textPause = 0.25;
 
 /** Puts a lesson into words for the ear, step by step. Nothing in it tells which answers are right. */
-export function writeLessonSpeech(lesson: Lesson): StepSpeech[] {
+export function writeLessonSpeech(
+  lesson: Lesson,
+  lexicon: readonly Pronunciation[] = [],
+): StepSpeech[] {
+  const everyVoice = makeRespell(lexicon.filter(({ everywhere }) => everywhere));
+  const frenchVoice = makeRespell(lexicon.filter(({ everywhere }) => !everywhere));
   return writeSegments(lesson).map(({ stepId, segments }) => ({
     stepId,
-    segments: segments.map(({ id, text, heading }) => ({
-      id,
-      text,
-      respelled: text,
-      pause: heading ? headingPause : textPause,
-    })),
+    segments: segments.map(({ id, text, heading }) => {
+      const written = everyVoice(text);
+      const words = say(written, { plus: 'plus' });
+      return {
+        id,
+        text: words,
+        // « plus » of an addition has its s; without it a listener hears « no longer ».
+        respelled: spellAcronyms(
+          frenchVoice(/[+±]/u.test(written) ? say(written, { plus: 'plusse' }) : words),
+        ),
+        pause: heading ? headingPause : textPause,
+      };
+    }),
   }));
 }
 
-/** Words that the voice says in a minute, measured over the course. */
+/** Words that the embedded voice says in a minute, measured over the course. */
 const spokenWordsPerMinute = 150;
 
 /** Estimates how long a segment takes at normal speed, in seconds, to a tenth. */
 export function estimateSeconds({ text, pause }: SpeechSegment): number {
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const words = text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
   return Math.round(((words * 60) / spokenWordsPerMinute + pause) * 10) / 10;
 }

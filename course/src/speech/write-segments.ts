@@ -24,9 +24,6 @@ const calloutTitles: Record<string, string> = {
   attention: 'Attention',
 };
 
-/** Letters of the options. */
-const letterNames = 'ABCDEFGHIJ';
-
 const headingTags = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 /** Elements that end a sentence inside a segment. */
 const blockTags = new Set(['p', 'li', 'ul', 'ol', 'br', 'blockquote', 'pre']);
@@ -51,14 +48,11 @@ function writeStep(step: Exclude<Step, { kind: 'quiz' }>): WrittenSegment[] {
   return writer.end();
 }
 
-/** Reads out the question and its options in the order of the page, which is the same for everybody. */
+/** Reads out the question and its options under the numbers and in the order of the page, the same for everybody. */
 function writeQuestion({ id, text, figure, multiple, options }: QuizQuestion): WrittenSegment {
-  const letters = options.map((option, index) => {
-    const letter = letterNames[index] ?? String(index + 1);
-    return `Réponse ${letter} : ${option.text}`;
-  });
+  const answers = options.map((option, index) => `Réponse ${index + 1} : ${option.text}`);
   const several = multiple ? 'Plusieurs réponses sont possibles' : '';
-  const parts = [text, figureTitle(figure?.props), several, ...letters];
+  const parts = [text, figureTitle(figure?.props), several, ...answers];
   return { id: `question-${id}`, text: sentences(...parts), heading: false };
 }
 

@@ -57,7 +57,7 @@ export function makeSpeechService(given: {
   clock: Clock;
   log: Log;
 }): SpeechService {
-  const { config, clock, log } = given;
+  const { config, course, clock, log } = given;
   const directory = path.join(config.dataDir, 'speech');
   const cache = makeAudioCache(directory, log);
   sweepDrafts(directory, new Date()).catch((error: unknown) => log.error('speech.sweep', error));
@@ -86,7 +86,7 @@ export function makeSpeechService(given: {
     listSteps(lesson) {
       const known = written.get(lesson);
       if (known !== undefined) return known;
-      const steps = writeLessonSpeech(lesson);
+      const steps = writeLessonSpeech(lesson, course.pronunciations);
       written.set(lesson, steps);
       return steps;
     },

@@ -1,0 +1,111 @@
+/** How the plus sign is said: « plus » is ambiguous for a voice that does not look at the context. */
+export interface SignWords {
+  plus: string;
+}
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const subscripts = '₀₁₂₃₄₅₆₇₈₉';
+
+const greek: Record<string, string> = {
+  α: 'alpha',
+  β: 'bêta',
+  γ: 'gamma',
+  δ: 'delta',
+  Δ: 'delta',
+  ε: 'epsilon',
+  θ: 'thêta',
+  λ: 'lambda',
+  μ: 'mu',
+  π: 'pi',
+  ρ: 'rhô',
+  σ: 'sigma',
+  Σ: 'somme',
+};
+
+const abbreviations: [RegExp, string][] = [
+  [/\bp\. ex\./giu, 'par exemple'],
+  [/\bc[.’'-]+à[.-]d\.?/giu, 'c’est-à-dire'],
+  [/\betc\./giu, 'et cetera.'],
+  [/\benv\./giu, 'environ'],
+  [/\bmax\./giu, 'maximum'],
+  [/\bmin\./giu, 'minimum'],
+  [/\bnb\b/giu, 'nombre'],
+  [/\bvs\b\.?/giu, 'contre'],
+  [/\bN\.B\./gu, 'nota bene'],
+  [/\bn°\s?/giu, 'numéro '],
+];
+
+const operator = '[=×÷+−√±≈≤≥<>→]';
+const group = '\\(((?:[^()]|\\([^()]*\\))*)\\)';
+
+/**
+ * Brackets of a formula, which touch an operator: « (n − 1) ÷ 2 » is n moins un, le tout divisé par deux; « G ÷ (G + L) »
+ * is G divisé par, entre parenthèses, G plus L. Inner ones first.
+ */
+function sayBrackets(text: string): string {
+  const before = new RegExp(`(?<=${operator}[ \\u00A0\\u202F]?)${group}`, 'u');
+  const after = new RegExp(`${group}(?=[ \\u00A0\\u202F]?(?:[×÷]|[${superscripts}]))`, 'u');
+  const between = new RegExp(`${group}(?=[ \\u00A0\\u202F]?${operator})`, 'u');
+  let said = text;
+  for (let found = true; found;) {
+    const start = said;
+    said = said
+      .replace(before, (_, inner: string) => `, entre parenthèses, ${inner},`)
+      .replace(after, (_, inner: string) => `${inner}, le tout`)
+      .replace(between, (_, inner: string) => `${inner},`);
+    found = said !== start;
+  }
+  return said;
+}
+
+/**
+ * Writes the signs around numbers in words: operations, ranges, percentages, powers, roots. Numbers themselves stay.
+ */
+export function saySigns(text: string, { plus }: SignWords): string {
+  let said = text.normalize('NFC').replace(/[\u2009\u2007\u2060\uFEFF]/gu, ' ');
+  for (const [pattern, words] of abbreviations) said = said.replace(pattern, words);
+  said = sayBrackets(said)
+    // 2017–2018, 1–2 %, 1987-2011; a dash elsewhere is a pause.
+    .replace(/(?<=\d)(?:[–—-]|\s[–—]\s)(?=\d)/gu, ' à ')
+    .replace(/\s*[–—]\s*/gu, ', ')
+    // A minus typed as a hyphen.
+    .replace(/(?<=^|[\s(«:])-(?=\d)/gu, '−')
+    .replace(/(?<=[\p{L}\p{N}])\/(?=[\p{L}])|(?<=\p{L})\/(?=\p{N})/gu, ' ')
+    .replace(
+      /√(?:nombre|(?=[\s,]*entre))/gu,
+      (found) => `racine carrée ${found === '√' ? 'de' : 'du nombre'}`,
+    )
+    .replace(/√/gu, 'racine carrée de ')
+    .replace(
+      new RegExp(`[${superscripts}]+`, 'gu'),
+      (power) => ` puissance ${plain(power, superscripts)} `,
+    )
+    .replace(new RegExp(`[${subscripts}]+`, 'gu'), (index) => ` ${plain(index, subscripts)} `)
+    .replace(/\s?≈\s?/gu, ' à peu près égal à ')
+    .replace(/\s?≥\s?|\s?>=\s?/gu, ' supérieur ou égal à ')
+    .replace(/\s?≤\s?|\s?<=\s?/gu, ' inférieur ou égal à ')
+    .replace(/\s?≠\s?/gu, ' différent de ')
+    .replace(/\s?→\s?|\s?->\s?/gu, ' vers ')
+    .replace(/\s?[↔⇄]\s?/gu, ' et ')
+    .replace(/\s?↑\s?/gu, ' en hausse ')
+    .replace(/\s?↓\s?/gu, ' en baisse ')
+    .replace(/\s?<\s?/gu, ' inférieur à ')
+    .replace(/\s?>\s?/gu, ' supérieur à ')
+    .replace(/\s?±\s?/gu, ` ${plus} ou moins `)
+    .replace(/\s?=\s?/gu, ' égale ')
+    .replace(/\s?\+\s?/gu, ` ${plus} `)
+    .replace(/\s?−\s?/gu, ' moins ')
+    .replace(/\s?[×✕]\s?/gu, ' fois ')
+    .replace(/\s?÷\s?/gu, ' divisé par ')
+    .replace(/[\s]?‰/gu, ' pour mille')
+    .replace(/[\s]?%/gu, ' pour cent ')
+    .replace(/\s?&\s?/gu, ' et ')
+    .replace(/\s?@\s?/gu, ' arobase ')
+    .replace(/(?<=\d)\s?°/gu, ' degrés')
+    .replace(/∞/gu, ' l’infini ');
+  for (const [letter, name] of Object.entries(greek)) said = said.replaceAll(letter, ` ${name} `);
+  return said;
+}
+
+const plain = (digits: string, alphabet: string) =>
+  [...digits].map((digit) => alphabet.indexOf(digit)).join('');

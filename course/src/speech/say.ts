@@ -1,0 +1,42 @@
+import { sayNumbers } from './say-numbers.ts';
+import { saySigns, type SignWords } from './say-signs.ts';
+
+/** What may stand in a text for the ear: letters, spaces, and the marks that a voice turns into pauses and melody. */
+export const speakable = /^[\p{Script=Latin}\p{M} .,;:?!’-]*$/u;
+
+/**
+ * Writes a French text as a teacher would read it out: numbers, percentages, ratios, currencies, formulas and signs in
+ * words. The result is `speakable`, whatever the text is; what has no name is left out.
+ */
+export function say(text: string, words: SignWords): string {
+  const said = sayNumbers(saySigns(text, words));
+  return tidy(
+    said
+      .replace(/[’'ʼ]/gu, '’')
+      // Remarks in brackets are read between two pauses.
+      .replace(/[([{]/gu, ', ')
+      .replace(/[)\]}]/gu, ', ')
+      // « si… alors » goes on; at the end of a sentence it ends.
+      .replace(/…(?=[\s\u00A0\u202F»]*\p{Ll})/gu, ',')
+      .replace(/…/gu, '.')
+      .replace(/[«»“”"|•·]/gu, ' ')
+      .replace(/[^\p{Script=Latin}\p{M}\s.,;:?!’-]/gu, ' '),
+  );
+}
+
+/** Leaves one space between words, one mark between sentences, and no mark at the start. */
+function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/(?<![\p{L}\p{M}])-+|-+(?![\p{L}])/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/\s(?=[.,;:?!])/gu, '')
+    .replace(/[.,;:?!]*([?!])[.,;:?!]*/gu, '$1')
+    .replace(/[,;:]*\.[.,;:]*/gu, '.')
+    .replace(/,*([;:])[,;:]*/gu, '$1')
+    .replace(/,+/gu, ',')
+    .replace(/(?<=[.,;:?!])(?=\p{L})/gu, ' ')
+    .replace(/^[\s.,;:?!’]+|[\s,;:]+$/gu, '')
+    .trim();
+}

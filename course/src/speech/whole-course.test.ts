@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Element } from 'hast';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import type { Lesson } from '../lesson.ts';
+import { formatProblems, parseCourse } from '../parse-course.ts';
+import { estimateSeconds, writeLessonSpeech } from './lesson-speech.ts';
+import { speakable } from './say.ts';
+
+const folder = path.join(import.meta.dirname, '../../lessons');
+
+function readCourse() {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const texts = files.map(
+    (file) => [path.relative(folder, file), readFileSync(file, 'utf8')] as const,
+  );
+  const result = parseCourse(new Map(texts));
+  if ('problems' in result) throw new Error(`\n${formatProblems(result.problems)}`);
+  return result.course;
+}
+
+const course = readCourse();
+const read = course.lessons.filter(({ summary }) => summary.available);
+const speechOf = (lesson: Lesson) => writeLessonSpeech(lesson, course.pronunciations);
+
+describe.each(read.map((lesson) => [lesson.summary.id, lesson] as const))('%s', (_, lesson) => {
+  const steps = speechOf(lesson);
+  const segments = steps.flatMap((step) => step.segments);
+
+  it('leaves no symbol that a voice would spell', () => {
+    const spelt = segments.filter(
+      ({ text, respelled }) =>
+        !speakable.test(text) ||
+        !speakable.test(respelled) ||
+        /\d/u.test(text) ||
+        // Neither acronyms nor lone capitals: « À » and « Y » are words.
+        /(?<![\p{L}’])(?:\p{Lu}{2,}|[B-XZ])(?![\p{L}’])/u.test(respelled),
+    );
+    expect(spelt).toEqual([]);
+  });
+
+  it('says something in every segment, in sentences', () => {
+    for (const { id, text, respelled } of segments) {
+      expect(text, id).toMatch(/\p{L}{2}.*[.?!]$/u);
+      expect(respelled, id).toMatch(/\p{L}{2}.*[.?!]$/u);
+    }
+  });
+
+  it('names each segment once', () => {
+    const ids = segments.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]{1,160}$/);
+  });
+
+  it('reads every block of the page, in its order, and every question', () => {
+    const shown = lesson.steps.map((step) => {
+      if (step.kind === 'quiz') return lesson.quiz?.questions.map(({ id }) => `question-${id}`);
+      const ids = [`${step.id}-0`];
+      visit(step.body, 'element', (element: Element) => {
+        const id = element.properties['dataSegment'];
+        if (typeof id === 'string') ids.push(id);
+      });
+      return ids;
+    });
+    expect(steps.map((step) => step.segments.map(({ id }) => id))).toEqual(shown);
+  });
+
+  it('gives away no right answer and no explanation', () => {
+    const { quiz } = lesson;
+    const turned: Lesson = {
+      ...lesson,
+      quiz: quiz && {
+        ...quiz,
+        questions: quiz.questions.map((question) => ({
+          ...question,
+          options: question.options.map((option) => ({ ...option, right: !option.right, why: '' })),
+        })),
+      },
+    };
+    expect(speechOf(turned)).toEqual(steps);
+  });
+
+  it('has segments of a length that a listener follows', () => {
+    for (const segment of segments) expect(estimateSeconds(segment), segment.id).toBeLessThan(120);
+  });
+});
+
+it.each([
+  ['un stop loss', 'un stop losse'],
+  ['l’order book', 'l’order bouk'],
+  ['une bougie doji', 'une bougie dodji'],
+  ['un take profit', 'un téïk profit'],
+  ['0,5 BTC', 'zéro virgule cinq bitcoïne'],
+  ['10 USDT', 'dix u esse dé té'],
+  ['les bandes de Bollinger', 'les bandes de bolinnjère'],
+])('says « %s » so that a French voice reads it well', (title, said) => {
+  const [lesson] = read;
+  if (lesson === undefined) throw new Error('The course is empty.');
+  const steps: Lesson['steps'] = [
+    { kind: 'closing', id: 'fin', title, body: { type: 'root', children: [] }, words: 1 },
+  ];
+  expect(speechOf({ ...lesson, steps })[0]?.segments[0]?.respelled).toBe(`${said}.`);
+});
