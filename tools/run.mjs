@@ -78,6 +78,7 @@ const commands = {
     return run('tsx', 'bench/main.ts', ...args);
   },
   'seed:demo': () => run('tsx', 'server/src/cli/seed-demo.ts', ...args),
+  speech: () => run('tsx', 'server/src/cli/make-speech.ts', ...args),
 };
 
 const command = commands[name];

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseGlossary } from './glossary.ts';
 import { parseQuiz } from './parse-quiz.ts';
 import { parseStep } from './parse-step.ts';
+import { parsePronunciations } from './speech/pronunciation.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
 
@@ -26,6 +27,12 @@ describe("the teacher's guide", () => {
     const { terms, problems } = parseGlossary(readExample('yaml terms'), lessons);
     expect(problems).toEqual([]);
     expect(terms).toHaveLength(4);
+  });
+
+  it('shows a lexicon that is right', () => {
+    const { words, problems } = parsePronunciations(readExample('yaml words'));
+    expect(problems).toEqual([]);
+    expect(words).toHaveLength(2);
   });
 
   it('shows a quiz that is right', () => {

@@ -76,8 +76,8 @@ const defaults = {
   openai: { voice: 'alloy', model: 'gpt-4o-mini-tts', baseUrl: 'https://api.openai.com' },
 } as const;
 
-/** A voice of espeak-ng: a language, and perhaps a variant. */
-const embeddedVoice = /^fr[\w-]*(\+[\w-]+)?$/;
+/** A French voice of espeak-ng, and perhaps a variant of it. */
+const embeddedVoice = /^fr(-be|-ch)?(\+[\w-]+)?$/;
 
 /** Says what is missing or wrong about SPEECH_*, one sentence each. */
 export function findSpeechGaps(values: SpeechValues): string[] {
@@ -85,7 +85,7 @@ export function findSpeechGaps(values: SpeechValues): string[] {
   if (provider === 'embedded')
     return voice === undefined || embeddedVoice.test(voice)
       ? []
-      : ['SPEECH_VOICE must be a French voice of espeak-ng, for example fr-fr or fr-fr+f2'];
+      : ['SPEECH_VOICE must be a French voice of espeak-ng, for example fr or fr+f2'];
   const gaps: string[] = [];
   if (key === undefined) gaps.push(`SPEECH_KEY must be the API key for ${provider}`);
   if (voice === undefined && defaults[provider].voice === undefined)
@@ -97,7 +97,7 @@ export function findSpeechGaps(values: SpeechValues): string[] {
 export function readSpeechConfig(values: SpeechValues): SpeechConfig {
   const { SPEECH_PROVIDER: provider = 'embedded', SPEECH_KEY: key, SPEECH_VOICE: voice } = values;
   const { SPEECH_SPEED: speed = 1, SPEECH_TIMEOUT: timeoutSeconds = 20 } = values;
-  const embedded = { voice: 'fr-fr', speed, timeoutSeconds };
+  const embedded = { voice: 'fr', speed, timeoutSeconds };
   if (provider === 'embedded')
     return { remote: null, embedded: { ...embedded, voice: voice ?? embedded.voice } };
   const known = defaults[provider];

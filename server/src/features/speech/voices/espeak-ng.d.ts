@@ -1,9 +1,11 @@
 /** The parts of the package that are used; it declares no types. */
 declare module 'espeak-ng' {
-  interface FileSystem {
+  export interface FileSystem {
     writeFile: (path: string, text: string) => void;
     readFile: (path: string) => Uint8Array<ArrayBuffer>;
     analyzePath: (path: string) => { exists: boolean };
+    createDataFile: (path: string, ...rest: unknown[]) => void;
+    createPath: (parent: string, path: string, ...rest: unknown[]) => void;
   }
   interface Synthesizer {
     FS: FileSystem;

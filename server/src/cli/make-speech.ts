@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { ConfigError, loadConfig } from '../config.ts';
+import { CourseProblems, loadCourse } from '../features/lessons/load-course.ts';
+import { speakAhead } from '../features/speech/speak-ahead.ts';
+import { makeSpeechService } from '../features/speech/speech-service.ts';
+import { systemClock } from '../platform/clock.ts';
+import { makeLog } from '../platform/log.ts';
+import { repositoryRoot } from '../platform/repository-root.ts';
+
+/** Milliseconds between two lines of progress. */
+const sayEvery = 2000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const minutes = (seconds: number) => `${Math.round(seconds / 60)} min`;
+
+/** Makes the audio of the whole course, so that nobody waits for it. Cut short, it goes on there the next time. */
+async function makeSpeech(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = makeLog(config.production);
+  const course = await loadCourse(path.join(repositoryRoot, 'course/lessons'));
+  const speech = makeSpeechService({ config, course, clock: systemClock, log });
+  const started = performance.now();
+  let said = started;
+  let last = { done: 0, total: 0, made: 0, seconds: 0 };
+  try {
+    const failures = await speakAhead(speech, course, (progress) => {
+      last = progress;
+      if (performance.now() - said < sayEvery) return;
+      said = performance.now();
+      const percent = Math.floor((progress.done / progress.total) * 100);
+      say(`${percent} %  ${progress.done} of ${progress.total} segments  ${progress.lessonId}`);
+    });
+    const seconds = (performance.now() - started) / 1000;
+    say(
+      `${last.made} segments spoken, about ${minutes(last.seconds)} of audio, in ${Math.ceil(seconds)} s; ` +
+        `${last.done - last.made - failures.length} were there already.`,
+    );
+    for (const { lessonId, segmentId, message } of failures)
+      process.stderr.write(`${lessonId}/${segmentId}: ${message}\n`);
+    if (failures.length > 0) process.exitCode = 1;
+  } finally {
+    await speech.close();
+  }
+}
+
+makeSpeech().catch((error: unknown) => {
+  const expected = [ConfigError, CourseProblems].some((kind) => error instanceof kind);
+  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+});
