@@ -79,6 +79,7 @@ const commands = {
   },
   'seed:demo': () => run('tsx', 'server/src/cli/seed-demo.ts', ...args),
   speech: () => run('tsx', 'server/src/cli/make-speech.ts', ...args),
+  moderator: () => run('tsx', 'server/src/cli/moderator.ts', ...args),
 };
 
 const command = commands[name];

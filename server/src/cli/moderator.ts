@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig } from '../config.ts';
+import { nameModerator, UnknownLearnerError } from '../features/subscription/name-moderator.ts';
+import { connect } from '../platform/database/connect.ts';
+import { openForCommand } from '../platform/database/open-for-command.ts';
+import { makeLog } from '../platform/log.ts';
+
+const usage = `Makes a learner a moderator of the forum, who reads and writes it without paying.
+  npm run moderator -- EMAIL [--remove]
+  --remove  the learner is one no longer`;
+
+/** The command was called in a way it does not know. */
+class UsageError extends Error {}
+
+function readArguments(): { email: string; remove: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { remove: { type: 'boolean', default: false } },
+      allowPositionals: true,
+      args: process.argv.slice(2),
+    });
+    const [email, ...more] = positionals;
+    if (email === undefined || more.length > 0) throw new Error('One address is needed.');
+    return { email, remove: values.remove };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : '', { cause: error });
+  }
+}
+
+async function runModerator(): Promise<void> {
+  const { email, remove } = readArguments();
+  const config = loadConfig(process.env);
+  const log = makeLog(config.production);
+  const opened = await openForCommand(config, log);
+  const { pool, database } = connect(opened.url, log, 1);
+  try {
+    const pseudo = await nameModerator(database, email, !remove);
+    process.stdout.write(
+      remove ? `${pseudo} is no longer a moderator.\n` : `${pseudo} is a moderator.\n`,
+    );
+  } finally {
+    await pool.end();
+    await opened.stop();
+  }
+}
+
+runModerator().catch((error: unknown) => {
+  const expected = [UsageError, ConfigError, UnknownLearnerError].some(
+    (kind) => error instanceof kind,
+  );
+  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text}\n${error instanceof UsageError ? `\n${usage}\n` : ''}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { nameStatement, type StatementRunner } from '../../platform/database/named-statement.ts';
+import type { Transaction } from '../../services.ts';
+import { deriveStanding, type SubscriptionFacts } from './derive-state.ts';
+
+/** PostgreSQL channel on which a learner's id is said whenever their access to the forum may have changed. */
+export const forumAccessChannel = 'forum_access';
+
+/** Whether a learner may read and write the forum, and as what. */
+export interface ForumAccess {
+  allowed: boolean;
+  kind: 'learner' | 'subscriber' | 'moderator';
+  /**
+   * When access ends if nothing else is heard: a stream that is still open then asks again. Nothing is said on the
+   * channel at that instant. Null for moderators, and without access.
+   */
+  until: Date | null;
+}
+
+interface AccessRow {
+  moderator: boolean;
+  status: SubscriptionFacts['status'] | null;
+  cancelAtPeriodEnd: boolean;
+  periodEnd: Date | string;
+  moneyReturned: boolean;
+}
+
+const selectAccess = nameStatement<AccessRow>(
+  'read-forum-access',
+  `select learners.moderator, subscriptions.status,
+     subscriptions.cancel_at_period_end as "cancelAtPeriodEnd",
+     subscriptions.period_end as "periodEnd", subscriptions.money_returned as "moneyReturned"
+   from learners
+   left join subscriptions
+     on subscriptions.user_id = learners.user_id and subscriptions.closed_at is null
+   where learners.user_id = $1`,
+);
+
+/**
+ * Reads whether a learner may use the forum at `now`, from our own record of the subscription: one prepared query on a
+ * pool. Nobody may who does not exist.
+ */
+export async function readForumAccess(
+  database: StatementRunner,
+  learnerId: string,
+  now: Date,
+): Promise<ForumAccess> {
+  const [row] = await selectAccess(database, [learnerId]);
+  if (row?.moderator === true) return { allowed: true, kind: 'moderator', until: null };
+  const facts =
+    row === undefined || row.status === null
+      ? null
+      : {
+          status: row.status,
+          cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+          periodEnd: new Date(row.periodEnd),
+          moneyReturned: row.moneyReturned,
+          withdrawnAt: null,
+        };
+  const { accessUntil } = deriveStanding(facts, false, now);
+  return accessUntil === null || accessUntil <= now
+    ? { allowed: false, kind: 'learner', until: null }
+    : { allowed: true, kind: 'subscriber', until: accessUntil };
+}
+
+/** Says to every server process, when the transaction is committed, that a learner's access may have changed. */
+export async function announceForumAccess(tx: Transaction, learnerId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${forumAccessChannel}, ${learnerId})`);
+}

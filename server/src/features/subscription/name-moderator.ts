@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../services.ts';
+import { learners, users } from '../accounts/tables.ts';
+import { announceForumAccess } from './forum-access.ts';
+
+/** No account has the address. */
+export class UnknownLearnerError extends Error {
+  constructor(email: string) {
+    super(`No account has the address ${email}.`);
+    this.name = 'UnknownLearnerError';
+  }
+}
+
+/**
+ * Makes the account with an address a moderator, or no longer one; open streams learn it at once. Resolves to its
+ * pseudo. Throws an UnknownLearnerError.
+ */
+export async function nameModerator(
+  database: Database,
+  email: string,
+  moderator: boolean,
+): Promise<string> {
+  return database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ userId: users.id })
+      .from(users)
+      .where(eq(users.email, email.normalize('NFC').trim().toLowerCase()));
+    if (found === undefined) throw new UnknownLearnerError(email);
+    const [learner] = await tx
+      .update(learners)
+      .set({ moderator })
+      .where(eq(learners.userId, found.userId))
+      .returning({ pseudo: learners.pseudo });
+    if (learner === undefined) throw new UnknownLearnerError(email);
+    await announceForumAccess(tx, found.userId);
+    return learner.pseudo;
+  });
+}

@@ -1,0 +1,21 @@
+/** The changes that a learner is written to about. */
+export type NoticeKind =
+  | 'started'
+  | 'renewed'
+  | 'payment-failed'
+  | 'payment-recovered'
+  | 'cancelled'
+  | 'resumed'
+  | 'withdrawn'
+  | 'refunded'
+  | 'ended';
+
+/** What a mail tells beyond its kind; instants in ISO 8601, amounts in euro cents. */
+export interface NoticeFacts {
+  at: string;
+  periodEnd?: string;
+  amountCents?: number;
+  refundCents?: number;
+  immediateAccess?: boolean;
+  withdrawUntil?: string;
+}
