@@ -9,8 +9,8 @@ import { lastTicks } from './simulation.ts';
 import type { Order } from './state.ts';
 import { lotsPerCoin } from './units.ts';
 
-/** Coins that usually stand at a price near the last one. */
-const USUAL_COINS = 0.3;
+/** Currency whose worth of coins usually stands at a price near the last one. */
+const USUAL_VALUE = 15_000;
 
 /** Lots that changed hands at one price, in ticks. */
 export interface Match {
@@ -21,7 +21,7 @@ export interface Match {
 /** Gives what simulated traders offer now, without what the learner has just taken. */
 export function standingQuotes(simulation: Simulation): { bids: Quote[]; asks: Quote[] } {
   const { state } = simulation;
-  const usualLots = USUAL_COINS * lotsPerCoin(state.instrument);
+  const usualLots = (USUAL_VALUE / Number(state.rules.startPrice)) * lotsPerCoin(state.instrument);
   const market = { seed: state.seed, usualLots };
   const { bids, asks } = makerQuotes(market, state.now, lastTicks(simulation));
   return {

@@ -2,6 +2,7 @@ import type { MarketCandle } from '../prices/aggregate-candles.ts';
 import type { Bar } from '../prices/bars.ts';
 import type { PriceSource } from '../prices/price-source.ts';
 import type { Simulation } from './simulation.ts';
+import type { Fill } from './state.ts';
 import { lotsPerCoin, ticksPerUnit } from './units.ts';
 
 /** Lengths of candles on the chart, in seconds. */
@@ -34,7 +35,10 @@ export function readCandles(
   const candles: MarketCandle[] = [];
   const ticks = ticksPerUnit(state.instrument);
   const lots = lotsPerCoin(state.instrument);
-  for (let time = Math.floor(begin / length) * length; time < end; time += length) {
+  // Candles begin on whole hours and days of the calendar.
+  const shift = state.epoch % length;
+  const start = Math.floor((begin + shift) / length) * length - shift;
+  for (let time = start; time < end; time += length) {
     const first = Math.max(time, firstSecond(source));
     const { open, high, low, close, volume } = summed(
       source,
@@ -50,7 +54,22 @@ export function readCandles(
       volume: volume / lots,
     });
   }
+  drawOwnFills(candles, state.fills, length);
   return candles;
+}
+
+/** The learner's executions are trades of this market like all others. */
+function drawOwnFills(candles: MarketCandle[], fills: readonly Fill[], length: number): void {
+  const start = candles[0]?.time ?? Infinity;
+  for (let index = fills.length - 1; index >= 0; index -= 1) {
+    const { at, price, quantity } = fills[index] as Fill;
+    if (at < start) return;
+    const candle = candles[Math.floor((at - start) / length)];
+    if (candle === undefined) continue;
+    candle.high = Math.max(candle.high, Number(price));
+    candle.low = Math.min(candle.low, Number(price));
+    candle.volume += Number(quantity);
+  }
 }
 
 /** Gives the first second of the past, 0 or below. */

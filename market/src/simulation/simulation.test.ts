@@ -36,7 +36,7 @@ describe('a simulation', () => {
         const creeping = live(createSimulation(options), deeds, 1);
         expect(saveSimulation(creeping)).toEqual(saveSimulation(leaping));
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 
@@ -51,7 +51,7 @@ describe('a simulation', () => {
           saveSimulation(live(one, after, Infinity)),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 
@@ -66,7 +66,7 @@ describe('a simulation', () => {
           if (!result.accepted) expect(saveSimulation(simulation)).toEqual(before);
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

@@ -1,19 +1,34 @@
+import type { CandleSeries } from '../csv/candle-csv.ts';
+import { candleMarket } from '../prices/candle-market.ts';
 import type { PriceSource } from '../prices/price-source.ts';
 import { priceAtSecond } from '../prices/price-source.ts';
 import type { ScenarioName } from '../prices/scenarios.ts';
 import { toldMarket } from '../prices/told-market.ts';
 import type { SimulationEvent } from './events.ts';
-import type { PresetName } from './presets.ts';
+import type { Preset, PresetName } from './presets.ts';
 import { BITCOIN, presets } from './presets.ts';
 import type { SimulationState } from './state.ts';
-import { lotsPerCoin, ticksPerUnit } from './units.ts';
+import { lotsPerCoin, priceText, ticksPerUnit } from './units.ts';
 
 /** What a simulation is made of. */
 export interface SimulationOptions {
+  /** The story that the market tells. */
   scenario: ScenarioName;
   /** A whole number of at least 0. */
   seed: number;
   preset: PresetName;
+}
+
+/** What a simulation on candles from a file is made of. */
+export interface CandleSimulationOptions {
+  series: CandleSeries;
+  /** Candles that are past at second 0; two thirds of them by default. */
+  begin?: number;
+  /** Draws what happens inside the candles. A whole number of at least 0. */
+  seed: number;
+  preset: PresetName;
+  /** What the coin is called; BTC by default. */
+  coin?: string;
 }
 
 /** A market and one learner's account in it. All that has to be kept is in `state`. */
@@ -28,6 +43,8 @@ export interface Simulation {
 
 const DAILY_VOLATILITY = 0.04;
 const COINS_PER_SECOND = 0.4;
+/** Monday, 1 January 2024: drawn markets have to begin on some day. */
+const DRAWN_EPOCH = 1_704_067_200;
 
 /**
  * Starts a simulation at second 0. The same scenario, seed and preset and the same commands at the
@@ -35,15 +52,50 @@ const COINS_PER_SECOND = 0.4;
  * @throws RangeError when the seed is no whole number of at least 0.
  */
 export function createSimulation({ scenario, seed, preset }: SimulationOptions): Simulation {
-  if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError('A seed is at least 0.');
-  const rules = presets[preset];
   return resumeSimulation({
+    ...freshState(preset, seed, presets[preset]),
+    scenario,
+    epoch: DRAWN_EPOCH,
+  });
+}
+
+/**
+ * Starts a simulation on candles from a file; it ends with them.
+ * @throws RangeError when the seed is no whole number of at least 0, or `begin` leaves no candle.
+ */
+export function createCandleSimulation(options: CandleSimulationOptions): Simulation {
+  const { series, seed, preset, coin = BITCOIN.coin } = options;
+  const candles = series.bars.length;
+  const { begin = Math.floor((candles * 2) / 3) } = options;
+  const first = series.bars[begin];
+  if (!Number.isSafeInteger(begin) || first === undefined) {
+    throw new RangeError('A simulation begins on one of the candles.');
+  }
+  const { priceDigits, quantityDigits, startsAt, barSeconds } = series;
+  const instrument = { ...BITCOIN, coin, priceDigits, quantityDigits };
+  const startPrice = priceText(instrument, first.open);
+  return resumeSimulation(
+    {
+      ...freshState(preset, seed, { ...presets[preset], startPrice, ends: true }),
+      instrument,
+      file: { begin, candles, startsAt, barSeconds },
+      epoch: startsAt + begin * barSeconds,
+    },
+    series,
+  );
+}
+
+function freshState(preset: PresetName, seed: number, rules: Preset): SimulationState {
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError('A seed is at least 0.');
+  return {
     version: 1,
     preset,
     rules,
     instrument: BITCOIN,
-    scenario,
+    scenario: null,
+    file: null,
     seed,
+    epoch: 0,
     now: 0,
     account: {
       cash: rules.cash,
@@ -64,7 +116,7 @@ export function createSimulation({ scenario, seed, preset }: SimulationOptions):
     notes: {},
     taken: { bids: 0, asks: 0 },
     commandIds: [],
-  });
+  };
 }
 
 /** Gives a copy of a simulation's state to be kept, as plain JSON. */
@@ -72,10 +124,14 @@ export function saveSimulation({ state }: Simulation): SimulationState {
   return structuredClone(state);
 }
 
-/** Goes on from a state that was kept. */
-export function resumeSimulation(saved: SimulationState): Simulation {
+/**
+ * Goes on from a state that was kept.
+ * @param series The candles, when the prices came from a file.
+ * @throws RangeError when they are missing or not the ones that it was started on.
+ */
+export function resumeSimulation(saved: SimulationState, series?: CandleSeries): Simulation {
   const state = structuredClone(saved);
-  const source = sourceOf(state);
+  const source = sourceOf(state, series);
   const endsAt = source.endBar === null ? null : source.endBar * source.barSeconds - 1;
   return { state, source, endsAt, happened: [] };
 }
@@ -85,8 +141,18 @@ export function lastTicks({ source, state }: Simulation): number {
   return priceAtSecond(source, state.now);
 }
 
-function sourceOf({ scenario, seed, rules, instrument }: SimulationState): PriceSource {
-  if (scenario === null) throw new RangeError('These prices came from a file.');
+function sourceOf(state: SimulationState, series: CandleSeries | undefined): PriceSource {
+  const { scenario, seed, rules, instrument, file } = state;
+  if (scenario === null) {
+    const same =
+      series?.bars.length === file?.candles &&
+      series?.startsAt === file?.startsAt &&
+      series?.barSeconds === file?.barSeconds;
+    if (series === undefined || file === null || !same) {
+      throw new RangeError('These are not the candles that the simulation was started on.');
+    }
+    return candleMarket(series, file.begin, seed);
+  }
   const ticks = ticksPerUnit(instrument);
   return toldMarket({
     seed,

@@ -75,7 +75,11 @@ export interface SimulationState {
   instrument: Instrument;
   /** Null with prices that were read from a file. */
   scenario: ScenarioName | null;
+  /** Which file, and how many of its candles were past at second 0; null without one. */
+  file: { begin: number; candles: number; startsAt: number; barSeconds: number } | null;
   seed: number;
+  /** Second 0 on the calendar, in seconds since 1970 (UTC). */
+  epoch: number;
   /** Simulated seconds since the start. */
   now: number;
   account: {

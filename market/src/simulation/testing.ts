@@ -60,13 +60,13 @@ export interface Deed {
 
 const anyPercent = fc.double({ min: -1.5, max: 1.5, noNaN: true });
 const anyQuantity = fc
-  .integer({ min: 1, max: 400_000 })
+  .integer({ min: 100, max: 60_000 })
   .map((lots) => (lots / 1_000_000).toFixed(6));
 
 const anyOrder: fc.Arbitrary<(simulation: Simulation) => OrderRequest> = fc
   .record({
-    side: fc.constantFrom('buy' as const, 'sell' as const),
-    kind: fc.constantFrom(...orderKinds),
+    side: fc.constantFrom('buy' as const, 'buy' as const, 'sell' as const),
+    kind: fc.constantFrom(...orderKinds, 'market' as const, 'limit' as const),
     quantity: anyQuantity,
     near: anyPercent,
     far: anyPercent,
@@ -93,7 +93,7 @@ const anyOrder: fc.Arbitrary<(simulation: Simulation) => OrderRequest> = fc
 
 const anyCommand: fc.Arbitrary<Deed['command']> = fc.oneof(
   {
-    weight: 12,
+    weight: 30,
     arbitrary: anyOrder.map((order): Deed['command'] => (simulation, id) => ({
       id,
       type: 'place-order',
@@ -135,7 +135,7 @@ export const anyDeeds: fc.Arbitrary<Deed[]> = fc.array(
     wait: fc.oneof(fc.nat(3), fc.nat(300), fc.nat(5_000)),
     command: anyCommand,
   }),
-  { maxLength: 25 },
+  { minLength: 5, maxLength: 30 },
 );
 
 export const anyOptions: fc.Arbitrary<SimulationOptions> = fc.record({

@@ -1,0 +1,33 @@
+import type { CsvFault, CsvRefusal } from './candle-csv.ts';
+import { FEWEST_CANDLES, MOST_CANDLES } from './candle-csv.ts';
+
+const NUMBER = new Intl.NumberFormat('fr-FR');
+
+const REASONS: Readonly<Record<CsvFault, (column: string) => string>> = {
+  empty: () => 'le fichier est vide.',
+  header: (column) =>
+    `la première ligne doit nommer les colonnes time, open, high, low, close (et volume si elle existe)\u00a0; il manque «\u00a0${column}\u00a0».`,
+  columns: () => 'le nombre de colonnes n’est pas celui de la première ligne.',
+  'not-a-number': (column) =>
+    `la colonne «\u00a0${column}\u00a0» doit contenir un nombre écrit avec un point (par exemple 50000.25).`,
+  'not-above-zero': (column) => `la colonne «\u00a0${column}\u00a0» doit être au-dessus de 0.`,
+  'too-precise': () => 'le prix a trop de chiffres après la virgule pour un calcul exact.',
+  time: () =>
+    'la date n’est pas reconnue (secondes ou millisecondes depuis 1970, ou 2024-01-31T12:00:00Z).',
+  order: () => 'la date n’est pas après celle de la ligne précédente.',
+  step: () => 'une bougie doit durer un nombre entier de minutes, au plus un jour.',
+  gap: () => 'l’écart avec la bougie précédente n’est pas celui du début du fichier.',
+  'high-low': (column) =>
+    column === 'high'
+      ? 'le plus haut est sous l’ouverture ou la clôture.'
+      : 'le plus bas est au-dessus de l’ouverture ou de la clôture.',
+  'too-few': () => `il faut au moins ${NUMBER.format(FEWEST_CANDLES)} bougies.`,
+  'too-many': () => `le fichier dépasse ${NUMBER.format(MOST_CANDLES)} bougies.`,
+};
+
+/** Says in French which row of a file is wrong, and why. */
+export function csvRefusalText({ code, row, column }: CsvRefusal): string {
+  const reason = REASONS[code](column ?? '');
+  const where = row === null ? 'Fichier refusé' : `Ligne ${NUMBER.format(row)}`;
+  return `${where}\u00a0: ${reason}`;
+}

@@ -1,0 +1,24 @@
+import type { CandleSeries } from '../csv/candle-csv.ts';
+import { mixedSeed } from '../random/mixed-seed.ts';
+import type { Bar } from './bars.ts';
+import { secondsOfBar } from './bars.ts';
+import type { PriceSource } from './price-source.ts';
+import { rememberSeconds } from './price-source.ts';
+
+/**
+ * Makes a market of candles that were read from a file. What was traded inside a candle nobody knows:
+ * its seconds are drawn so that they give exactly its four prices and its volume.
+ * @param begin Candles that are past at second 0, from 0 to below their number.
+ */
+export function candleMarket(series: CandleSeries, begin: number, seed: number): PriceSource {
+  const bar = (index: number): Bar => series.bars[index + begin] as Bar;
+  return {
+    barSeconds: series.barSeconds,
+    firstBar: -begin,
+    endBar: series.bars.length - begin,
+    bar,
+    seconds: rememberSeconds((index) =>
+      secondsOfBar(bar(index), series.barSeconds, mixedSeed(seed, index, 4)),
+    ),
+  };
+}
