@@ -11,8 +11,9 @@ import { NumberSlider } from '../chart/number-slider.tsx';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
 import { signed, usdt } from '../chart/numbers-text.ts';
-import { LineChart } from './line-chart.tsx';
+import { LineChart } from '../chart/line-chart.tsx';
 import { ENTRY } from './terms.ts';
+import './futures.css';
 
 const DAYS = 90;
 

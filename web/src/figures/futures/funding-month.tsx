@@ -17,8 +17,9 @@ import {
   settlementsOf,
   type FundingMood,
 } from './funding-rates.ts';
-import { LineChart } from './line-chart.tsx';
+import { LineChart } from '../chart/line-chart.tsx';
 import { ENTRY, leverageText, QUANTITY, sideOptions } from './terms.ts';
+import './futures.css';
 
 const PER_DAY = SETTLEMENTS / DAYS;
 const LEVERAGES = { min: 1, max: 20, step: 1 };

@@ -14,8 +14,9 @@ import {
   hedgeResult,
   type HedgeResult,
 } from './hedge-result.ts';
-import { LineChart } from './line-chart.tsx';
+import { LineChart } from '../chart/line-chart.tsx';
 import { ENTRY } from './terms.ts';
+import './futures.css';
 
 const PRICES = { min: 30_000, max: 80_000, step: 1_000 };
 const RATIOS = { min: 0, max: 100, step: 10 };

@@ -13,6 +13,7 @@ import { FigureFrame } from '../figure-frame.tsx';
 import { btc, percentText, usdt } from '../chart/numbers-text.ts';
 import { LadderDrawing } from './ladder-drawing.tsx';
 import { ENTRY, leverageText, MAINTENANCE_PERCENT, sideOptions } from './terms.ts';
+import './futures.css';
 
 const CAPITAL = 10_000;
 const RISKS = { min: 0.5, max: 5, step: 0.5 };

@@ -13,6 +13,7 @@ import { LiquidationDrawing } from './liquidation-drawing.tsx';
 import { exampleLiquidation, modeOptions, type MarginMode } from './margin-state.ts';
 import { marketOptions, weekOf, type SampleMarket } from './sample-markets.ts';
 import { ENTRY, leverageText, sideOptions, WALLET } from './terms.ts';
+import './futures.css';
 
 const LEVERAGES = { min: 2, max: 50, step: 1 };
 const HOURS_PER_CANDLE = 4;

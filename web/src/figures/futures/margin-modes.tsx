@@ -12,6 +12,7 @@ import { usdt } from '../chart/numbers-text.ts';
 import { WalletDrawing } from './wallet-drawing.tsx';
 import { modeOptions, type MarginMode, type MarginState, marginState } from './margin-state.ts';
 import { leverageText } from './terms.ts';
+import './futures.css';
 
 const PRICES = { min: 28_000, max: 50_000, step: 250 };
 const LEVERAGES = { min: 3, max: 50, step: 1 };

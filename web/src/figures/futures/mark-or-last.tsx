@@ -8,7 +8,7 @@ import { NumberSlider } from '../chart/number-slider.tsx';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
 import { usdt } from '../chart/numbers-text.ts';
-import { LineChart } from './line-chart.tsx';
+import { LineChart } from '../chart/line-chart.tsx';
 import { leverageText, QUANTITY, ENTRY } from './terms.ts';
 import {
   endOf,
@@ -21,6 +21,7 @@ import {
   type Trigger,
   type WickEnd,
 } from './wick-story.ts';
+import './futures.css';
 
 const DEPTHS = { min: 0, max: 8, step: 1 };
 const LEVERAGES = { min: 5, max: 50, step: 5 };

@@ -10,8 +10,9 @@ import { NumberSlider } from '../chart/number-slider.tsx';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
 import { signed, usdt } from '../chart/numbers-text.ts';
-import { LineChart } from './line-chart.tsx';
+import { LineChart } from '../chart/line-chart.tsx';
 import { ENTRY, QUANTITY, sideOptions, TAKER_PERCENT } from './terms.ts';
+import './futures.css';
 
 const EXITS = { min: 40_000, max: 60_000, step: 250 };
 const shownExits = [40_000, 45_000, 47_000, 49_000, 50_000, 51_000, 53_000, 55_000, 60_000];

@@ -9,7 +9,7 @@ import { NumberSlider } from '../chart/number-slider.tsx';
 import { ratioText, signed } from '../chart/numbers-text.ts';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
-import { LineChart } from '../futures/line-chart.tsx';
+import { LineChart } from '../chart/line-chart.tsx';
 import './strategies.css';
 
 const FROM = 10;

@@ -6,7 +6,7 @@ import { Facts } from '../chart/facts.tsx';
 import { NumberSlider } from '../chart/number-slider.tsx';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
-import { LineChart } from '../futures/line-chart.tsx';
+import { LineChart } from '../chart/line-chart.tsx';
 import { signedPercent } from '../indicators/signed-text.ts';
 import '../indicators/indicators.css';
 import './strategies.css';
@@ -61,7 +61,7 @@ export default function PartialExits({ title }: FigureProps<'partial-exits'>) {
           <li key={name}>
             <svg width="22" height="6" aria-hidden="true">
               <path
-                className={`futures-line ${kind === undefined ? '' : `futures-line-${kind}`}`}
+                className={`line-chart-line ${kind === undefined ? '' : `line-chart-line-${kind}`}`}
                 d="M0 3H22"
               />
             </svg>

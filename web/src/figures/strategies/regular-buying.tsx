@@ -12,7 +12,7 @@ import { usdt } from '../chart/numbers-text.ts';
 import { withUnit } from '../chart/price-text.ts';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
-import { LineChart } from '../futures/line-chart.tsx';
+import { LineChart } from '../chart/line-chart.tsx';
 import './strategies.css';
 
 const AMOUNT = 2_400;

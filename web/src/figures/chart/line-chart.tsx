@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { priceScale, roundPrices } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
-import '../chart/plot.css';
-import './futures.css';
+import { priceScale, roundPrices } from './price-scale.ts';
+import { useWidth } from './use-width.ts';
+import './plot.css';
+import './line-chart.css';
 
 /** Where a line chart draws: pixels for values. */
 export interface ChartPlace {
@@ -51,7 +51,7 @@ export function LineChart(props: LineChartProps) {
   const path = ({ points }: ChartLine) =>
     `M${points.map(([at, value]) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`;
   return (
-    <div ref={box} className="futures-box">
+    <div ref={box} className="line-chart">
       <svg
         className="plot"
         width={width}
@@ -67,11 +67,11 @@ export function LineChart(props: LineChartProps) {
             </text>
           </g>
         ))}
-        {zero && <line className="futures-zero" x1={0} x2={right} y1={y(0)} y2={y(0)} />}
+        {zero && <line className="line-chart-zero" x1={0} x2={right} y1={y(0)} y2={y(0)} />}
         {lines.map((line, index) => (
           <path
             key={index}
-            className={`futures-line ${line.kind === undefined ? '' : `futures-line-${line.kind}`}`}
+            className={`line-chart-line ${line.kind === undefined ? '' : `line-chart-line-${line.kind}`}`}
             d={path(line)}
           />
         ))}
