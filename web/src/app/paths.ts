@@ -16,6 +16,7 @@ export const paths = {
   communityForum: '/community-forum',
   communityPayment: '/community-payment',
   news: '/news',
+  newsSources: '/news/sources',
   privacy: '/confidentialite',
   accessibility: '/accessibilite',
   terms: '/conditions',

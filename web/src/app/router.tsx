@@ -6,6 +6,7 @@ import {
   useLocation,
   type RouteObject,
 } from 'react-router';
+import { RequireNewsReader } from '../features/news/require-news-reader.tsx';
 import { mainId, SiteFrame, SkipLink } from './shell/site-frame.tsx';
 import { NavigationEffects, type RouteHandle } from './navigation-effects.tsx';
 import { paths } from './paths.ts';
@@ -122,7 +123,13 @@ const site: RouteObject[] = [
     () => import('../features/subscription/subscription-page.tsx'),
   ),
   page(paths.communityForum, 'Forum', () => import('../features/forum/forum-page.tsx')),
-  page(paths.news, 'Actualités', () => import('../features/news/news-page.tsx')),
+  page(paths.news, 'Actualités', () => import('../features/news/news-page.tsx'), RequireNewsReader),
+  page(
+    paths.newsSources,
+    'Santé des sources',
+    () => import('../features/news/news-sources-page.tsx'),
+    RequireLearner,
+  ),
   page(paths.privacy, 'Confidentialité', () => import('../features/legal/privacy-page.tsx')),
   page(
     paths.accessibility,

@@ -1,40 +1,74 @@
-import { Filter, Link2, Newspaper } from 'lucide-react';
+import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ComingPage } from '../../ui/coming-page.tsx';
+import { useSession } from '../../app/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { OfflineNotice } from '../../ui/states.tsx';
+import { CentralBanks } from './central-banks.tsx';
+import { CollectionAge } from './collection-age.tsx';
+import { NewsFilters } from './news-filters.tsx';
+import { NewsList } from './news-list.tsx';
+import { useNewsFilters, useNewsPages, useRefresh } from './use-news.ts';
 
-/** The page of the news, until it opens. */
+/** Crypto news, as they were collected, and why central banks are among them. */
 export function Component() {
+  const { filters, filtered, change, clear } = useNewsFilters();
+  const pages = useNewsPages(filters);
+  const refresh = useRefresh();
+  const { learner } = useSession();
+  const first = pages.data?.pages[0];
   return (
-    <ComingPage
-      title="Actualités"
-      lead="Les nouvelles du marché des crypto-monnaies, relevées chez plusieurs sources et réunies sur une page."
-      parts={[
-        {
-          Icon: Newspaper,
-          title: 'Plusieurs sources',
-          text: 'Titre, résumé, date et nom de la source de chaque article.',
-        },
-        {
-          Icon: Link2,
-          title: 'Le texte chez son auteur',
-          text: 'Chaque article se lit en entier sur le site qui l’a publié.',
-        },
-        {
-          Icon: Filter,
-          title: 'Rien de caché',
-          text: 'Aucun article payé, aucun suivi de vos lectures.',
-        },
-      ]}
-      meanwhile="Le relevé des sources n’est pas encore en service. Les leçons, elles, sont ouvertes."
-      actions={
-        <>
-          <ButtonLink to={paths.lessons}>Voir les leçons</ButtonLink>
-          <ButtonLink to={paths.home} variant="secondary">
-            Revenir à l’accueil
-          </ButtonLink>
-        </>
-      }
-    />
+    <div className="page pt-6 pb-16 sm:pt-10">
+      <Link to={paths.home} className="link inline-flex min-h-11 items-center gap-1.5 text-small">
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+        Retour
+      </Link>
+      <header className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="font-display text-h1">Actualités Crypto</h1>
+          <CollectionAge page={first} />
+        </div>
+        <Button
+          variant="secondary"
+          icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden />}
+          busy={refresh.isPending}
+          busyLabel="Relevé en cours…"
+          onClick={() => refresh.mutate()}
+        >
+          Actualiser
+        </Button>
+      </header>
+      <p className="mt-4 max-w-[68ch] text-lead text-ink-2 text-pretty">
+        La Réserve fédérale, banque centrale des États-Unis, et les autres banques centrales fixent
+        le prix de l’argent{'\u202f'}: leurs décisions pèsent sur les crypto-monnaies comme sur tout
+        ce qui est risqué.{' '}
+        <a href="#banques-centrales" className="link text-ink">
+          Comprendre leur rôle
+        </a>
+      </p>
+      <p className="mt-3 max-w-[68ch] text-ink-2 text-pretty">
+        Lire une nouvelle n’est pas une raison d’acheter ni de vendre{'\u202f'}: demandez-vous
+        d’abord ce que le marché savait déjà.
+      </p>
+      <div className="mt-6 empty:hidden">
+        <OfflineNotice text="Les articles affichés sont les derniers reçus." />
+      </div>
+      <div className="mt-8">
+        <NewsFilters filters={filters} change={change} sources={first?.sources ?? []} />
+      </div>
+      <section aria-label="Articles" className="mt-8">
+        <NewsList pages={pages} filtered={filtered} onClear={clear} />
+      </section>
+      <div className="mt-16">
+        <CentralBanks />
+      </div>
+      {learner?.moderator === true && (
+        <p className="mt-10 text-small">
+          <Link to={paths.newsSources} className="link">
+            Santé des sources
+          </Link>
+        </p>
+      )}
+    </div>
   );
 }

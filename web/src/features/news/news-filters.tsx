@@ -1,0 +1,138 @@
+import { newsThemes } from '@chandelle/contract/news';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { fieldFrameClass } from '../../ui/field.tsx';
+import { type NewsPage, themeNames } from './types.ts';
+import type { useNewsFilters } from './use-news.ts';
+
+/** Milliseconds without a keystroke after which the search is made. */
+const pause = 350;
+
+type FilterState = Pick<ReturnType<typeof useNewsFilters>, 'filters' | 'change'>;
+
+/** Search, theme, source, and what has not been read yet. */
+export function NewsFilters({
+  filters,
+  change,
+  sources,
+}: FilterState & { sources: NewsPage['sources'] }) {
+  return (
+    <search className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)]">
+        <SearchField value={filters.search ?? ''} onSearch={(text) => change('q', text)} />
+        <SourceField
+          value={filters.source ?? ''}
+          sources={sources}
+          onChange={(source) => change('source', source)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Thèmes">
+        <Chip pressed={filters.theme === undefined} onPress={() => change('theme', '')}>
+          Tous les thèmes
+        </Chip>
+        {newsThemes.map((theme) => (
+          <Chip
+            key={theme}
+            pressed={filters.theme === theme}
+            onPress={() => change('theme', theme)}
+          >
+            {themeNames[theme]}
+          </Chip>
+        ))}
+        <span className="mx-1 w-px self-stretch bg-line max-sm:hidden" aria-hidden />
+        <Chip
+          pressed={filters.unread === true}
+          onPress={() => change('nonlus', filters.unread ? '' : '1')}
+        >
+          Non lus
+        </Chip>
+      </div>
+    </search>
+  );
+}
+
+function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  // Emptied from elsewhere: « Effacer les filtres », the back button.
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+        Rechercher
+      </label>
+      <div className={fieldFrameClass(false)}>
+        <Search
+          size={18}
+          strokeWidth={1.75}
+          className="ml-3.5 self-center text-ink-3"
+          aria-hidden
+        />
+        <input
+          id={id}
+          type="search"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="Un mot, une crypto-monnaie, une source"
+          className="min-h-[46px] w-full min-w-0 rounded-control bg-transparent px-3 outline-none placeholder:text-ink-3"
+        />
+      </div>
+    </div>
+  );
+}
+
+function SourceField(props: {
+  value: string;
+  sources: NewsPage['sources'];
+  onChange: (source: string) => void;
+}) {
+  const id = useId();
+  const gone = props.value !== '' && !props.sources.some(({ name }) => name === props.value);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+        Source
+      </label>
+      <div className={fieldFrameClass(false)}>
+        <select
+          id={id}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+          className="min-h-[46px] w-full min-w-0 rounded-control bg-transparent px-3 outline-none [&>option]:bg-surface [&>option]:text-ink"
+        >
+          <option value="">Toutes les sources</option>
+          {gone && <option value={props.value}>{props.value}</option>}
+          {props.sources.map(({ name, articles }) => (
+            <option key={name} value={name}>
+              {name} ({articles})
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+function Chip(props: { pressed: boolean; onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={props.pressed}
+      onClick={props.onPress}
+      className="min-h-11 rounded-full border border-line-strong px-4 text-small text-ink-2 transition-colors duration-(--fast)
+        hover:border-ink hover:text-ink aria-pressed:border-transparent aria-pressed:bg-action aria-pressed:text-on-action"
+    >
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, type ReactNode } from 'react';
+import { RequireLearner } from '../../app/require-session.tsx';
+import { useSession } from '../../app/session.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** Shows the news to learners; tells anybody else why they are asked to sign in. */
+export function RequireNewsReader({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === 'visitor') toast.error('Vous devez être connecté pour accéder aux actualités');
+  }, [status]);
+  return <RequireLearner>{children}</RequireLearner>;
+}

@@ -1,0 +1,14 @@
+import type { articleSchema, newsPageSchema, NewsTheme } from '@chandelle/contract/news';
+import type { output } from 'zod';
+
+export type Article = output<typeof articleSchema>;
+export type NewsPage = output<typeof newsPageSchema>;
+
+/** The themes as a reader knows them. */
+export const themeNames: Readonly<Record<NewsTheme, string>> = {
+  bitcoin: 'Bitcoin',
+  ethereum: 'Ethereum',
+  regulation: 'Régulation',
+  defi: 'DeFi',
+  macro: 'Macroéconomie',
+};

@@ -1,0 +1,139 @@
+import { newsThemes } from '@chandelle/contract/news';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { api, client } from '../../app/api.ts';
+import { describeError } from '../../app/errors.ts';
+import { formatCount } from '../../app/format.ts';
+import { toast } from '../../ui/toast.tsx';
+import type { NewsPage } from './types.ts';
+
+/** What the reader asks to see; the address of the page holds it. */
+export interface Filters {
+  source: string | undefined;
+  theme: (typeof newsThemes)[number] | undefined;
+  search: string | undefined;
+  unread: true | undefined;
+}
+
+type FilterName = 'source' | 'theme' | 'q' | 'nonlus';
+
+/** Reads the filters from the address, and changes them there: a link or the back button brings them back. */
+export function useNewsFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters: Filters = {
+    source: search.get('source') ?? undefined,
+    theme: newsThemes.find((theme) => theme === search.get('theme')),
+    search: search.get('q')?.slice(0, 100) || undefined,
+    unread: search.get('nonlus') === '1' ? true : undefined,
+  };
+  return {
+    filters,
+    filtered: Object.values(filters).some((value) => value !== undefined),
+    change: (name: FilterName, value: string) =>
+      setSearch(
+        (previous) => {
+          const next = new URLSearchParams(previous);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: name === 'q', preventScrollReset: true },
+      ),
+    clear: () => setSearch({}, { preventScrollReset: true }),
+  };
+}
+
+const allPages = api.news.list.key();
+
+/** The pages of articles that these filters leave, as far as the reader has gone on. */
+export function useNewsPages(filters: Filters) {
+  return useInfiniteQuery({
+    ...api.news.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...filters,
+        unread: filters.unread === true ? 'true' : undefined,
+        cursor,
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Asks the sources now, and says what came. */
+export function useRefresh() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.news.refresh({}),
+    onSuccess: async ({ asked, added, answered, feeds }) => {
+      await queries.invalidateQueries({ queryKey: allPages });
+      if (!asked)
+        toast.success(
+          'Actualités à jour',
+          'Les sources ont été relevées il y a moins d’une minute.',
+        );
+      else if (feeds > 0 && answered === 0)
+        toast.error(
+          'Erreur lors du chargement des actualités',
+          'Aucune source ne répond. Ce qui a été relevé avant reste là.',
+        );
+      else if (added === 0)
+        toast.success('Actualités à jour', 'Rien de nouveau depuis le dernier relevé.');
+      else
+        toast.success(
+          'Actualités à jour',
+          `${formatCount(added, 'nouvel article', 'nouveaux articles')}.`,
+        );
+    },
+    onError: (error) =>
+      toast.error('Erreur lors du chargement des actualités', describeError(error)),
+  });
+}
+
+/** Marks an article at once, and takes it back when the server refuses. */
+export function useMarkArticle() {
+  const queries = useQueryClient();
+  const write = (id: string, read: boolean) =>
+    queries.setQueriesData<InfiniteData<NewsPage>>({ queryKey: allPages }, (data) =>
+      data === undefined ? data : withMark(data, id, read),
+    );
+  return useMutation({
+    mutationFn: ({ id, read }: { id: string; read: boolean }) => client.news.mark({ id, read }),
+    onMutate: ({ id, read }) => {
+      write(id, read);
+    },
+    onError: (error, { id, read }) => {
+      write(id, !read);
+      toast.error('Erreur', describeError(error));
+    },
+  });
+}
+
+function withMark(data: InfiniteData<NewsPage>, id: string, read: boolean): InfiniteData<NewsPage> {
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      articles: page.articles.map((article) =>
+        article.id === id ? { ...article, read } : article,
+      ),
+    })),
+  };
+}
+
+/** Loads the sample articles. */
+export function useLoadSamples() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.news.loadSamples({}),
+    onSettled: () => queries.invalidateQueries({ queryKey: allPages }),
+    onError: (error) => toast.error('Erreur', describeError(error)),
+  });
+}
