@@ -1,6 +1,13 @@
 import type { BuiltLearner, LearnerOverrides } from '@chandelle/server/testing/build-learner';
 import { portsOf } from './ports.ts';
 
+/** An article as a source publishes it. */
+export interface FeedArticle {
+  title: string;
+  text: string;
+  link: string;
+}
+
 /** What a journey may do to its world from outside the site. */
 export interface Control {
   /** Moves the server's clock ahead. */
@@ -9,6 +16,10 @@ export interface Control {
   buildLearner: (overrides?: LearnerOverrides) => Promise<BuiltLearner>;
   /** Opens one more session of a learner; gives its Cookie header. */
   buildSession: (userId: string) => Promise<{ cookie: string }>;
+  /** Puts articles in the place of those of a source, and lets the next refresh ask at once. */
+  publish: (source: 'Gazette' | 'Revue', articles: FeedArticle[]) => Promise<void>;
+  /** Has the server ask its sources by itself. */
+  collect: () => Promise<void>;
   /** Ends the server; the database stays. */
   stopServer: () => Promise<void>;
   /** Starts a new server on the same database. */
@@ -29,6 +40,8 @@ export function makeControl(world: number): Control {
     advanceClock: async (hours) => void (await post('clock', { hours })),
     buildLearner: async (overrides = {}) => (await post('learners', overrides)) as BuiltLearner,
     buildSession: async (userId) => (await post('sessions', { userId })) as { cookie: string },
+    publish: async (source, articles) => void (await post('publish', { source, articles })),
+    collect: async () => void (await post('collect')),
     stopServer: async () => void (await post('stop')),
     startServer: async () => void (await post('start')),
   };

@@ -3,6 +3,11 @@ import path from 'node:path';
 import { makeApp } from '@chandelle/server/app';
 import type { Config } from '@chandelle/server/config';
 import { loadCourse } from '@chandelle/server/features/lessons/load-course';
+import {
+  type FeedServer,
+  rss,
+  startFeedServer,
+} from '@chandelle/server/features/news/testing/feed-server';
 import { readSpeechConfig } from '@chandelle/server/features/speech/speech-config';
 import { makeNewsConfig } from '@chandelle/server/features/news/news-config';
 import { systemClock } from '@chandelle/server/platform/clock';
@@ -18,11 +23,16 @@ import {
   withDatabase,
 } from '@chandelle/server/testing/test-database';
 
+/** Sources that the news of a world come from. */
+export const newsSources = ['Gazette', 'Revue'] as const;
+
 /** A server of the product with a database and a clock of its own. */
 export interface World {
   /** The services of the server that runs now, or ran last. */
   services: () => Services;
   advanceClock: (hours: number) => void;
+  /** The sources of the news, each at its name's path. */
+  feeds: FeedServer;
   /** Ends the server; the database stays. */
   stopServer: () => Promise<void>;
   /** Starts a new server on the same database and files. */
@@ -48,6 +58,9 @@ export async function openWorld(maintenanceUrl: string, port: number): Promise<W
   // Runs with the machine's clock, moved ahead by what the journeys asked for.
   const offset = makeTestClock(new Date(0));
 
+  const feeds = await startFeedServer();
+  for (const name of newsSources) feeds.serve(`/${name}`, rss());
+
   const config: Config = {
     production: false,
     host: '127.0.0.1',
@@ -61,7 +74,10 @@ export async function openWorld(maintenanceUrl: string, port: number): Promise<W
     restPeriods: true,
     trustedProxies: 0,
     speech: readSpeechConfig({}),
-    news: makeNewsConfig({ feeds: '' }),
+    news: makeNewsConfig({
+      feeds: newsSources.map((name) => `${name}|${feeds.url}/${name}`).join(','),
+      privateAddresses: true,
+    }),
   };
 
   const start = async () => {
@@ -90,6 +106,7 @@ export async function openWorld(maintenanceUrl: string, port: number): Promise<W
   };
   return {
     services: () => running.services,
+    feeds,
     advanceClock: (hours) => offset.advance({ hours }),
     stopServer,
     startServer: async () => {
@@ -98,6 +115,7 @@ export async function openWorld(maintenanceUrl: string, port: number): Promise<W
     },
     close: async () => {
       await stopServer();
+      await feeds.close();
       await runStatement(maintenanceUrl, `drop database ${databaseName} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },

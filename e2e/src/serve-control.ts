@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { buildLearner, buildSession } from '@chandelle/server/testing/build-learner';
+import { collectNews } from '@chandelle/server/features/news/collect-news';
+import { refreshLimit } from '@chandelle/server/features/news/refresh-news';
+import { item, rss } from '@chandelle/server/features/news/testing/feed-server';
+import type { FeedArticle } from './control.ts';
 import type { World } from './open-world.ts';
+
+const writeItem = ({ title, text, link }: FeedArticle) => item(title, { text, link });
 
 /** What a journey may ask of its world, beyond the site itself. Each is a POST with a JSON body. */
 const commands: Record<string, (world: World, input: Record<string, unknown>) => Promise<unknown>> =
@@ -11,6 +17,12 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
     },
     '/learners': (world, overrides) => buildLearner({ services: world.services() }, overrides),
     '/sessions': (world, { userId }) => buildSession(world.services(), String(userId)),
+    '/publish': async (world, { source, articles }) => {
+      const { limits } = world.services();
+      world.feeds.serve(`/${String(source)}`, rss(...(articles as FeedArticle[]).map(writeItem)));
+      await limits.reset(refreshLimit, 'everybody');
+    },
+    '/collect': (world) => collectNews(world.services(), new AbortController().signal),
     '/stop': (world) => world.stopServer(),
     '/start': (world) => world.startServer(),
   };

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { type Collection, collectNews } from './collect-news.ts';
 
 /** One refresh a minute, whoever asks: the feeds belong to others. */
-const refreshLimit = { name: 'news-refresh', points: 1, seconds: 60 };
+export const refreshLimit = { name: 'news-refresh', points: 1, seconds: 60 };
 /** Longest time that a reader waits for slow feeds, in milliseconds; the collection goes on without them. */
 const longestWaitMs = 12_000;
 

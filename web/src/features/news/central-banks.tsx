@@ -64,7 +64,7 @@ export function CentralBanks() {
         <PolicyRate />
       </div>
       <details className="mt-6 text-small text-ink-2">
-        <summary className="w-fit cursor-pointer py-1 underline underline-offset-3">
+        <summary className="w-fit cursor-pointer py-3 underline underline-offset-3">
           Sources
         </summary>
         <ul className="mt-2 grid gap-1.5">
