@@ -3,6 +3,7 @@ import path from 'node:path';
 import { completion } from './src/completion.ts';
 import { benchBollinger, benchMacd, benchRsi } from './src/indicators.ts';
 import { leaderboard } from './src/leaderboard.ts';
+import { news } from './src/news.ts';
 import { orderbook } from './src/orderbook.ts';
 import type { Benchmark, BenchResult } from './src/result.ts';
 import { signIn } from './src/sign-in.ts';
@@ -19,6 +20,7 @@ const benchmarks: Record<string, Benchmark> = {
   rsi: benchRsi,
   macd: benchMacd,
   bollinger: benchBollinger,
+  news,
 };
 
 const names = process.argv.slice(2);

@@ -25,7 +25,7 @@ export interface World {
   services: Services;
   app: App;
   /** Starts the built product on this database, in a process of its own. */
-  startProduct: () => Promise<RunningServer>;
+  startProduct: (environment?: Record<string, string>) => Promise<RunningServer>;
   /** Starts the bare server on this database, in a process of its own. */
   startBare: (statements: readonly RecordedStatement[]) => Promise<RunningServer>;
   close: () => Promise<void>;
@@ -64,7 +64,7 @@ export async function openWorld(): Promise<World> {
   return {
     services,
     app: makeApp(services),
-    startProduct: () =>
+    startProduct: (environment = {}) =>
       startServer({
         command: process.execPath,
         arguments: ['server/dist/main.js'],
@@ -74,6 +74,8 @@ export async function openWorld(): Promise<World> {
           DATA_DIR: dataDir,
           SECRET: secret,
           TRUSTED_PROXIES: '1',
+          NEWS_FEEDS: 'off',
+          ...environment,
         },
         path: '/readyz',
         seconds: 60,

@@ -43,7 +43,7 @@ const newsApiPath =
 
 /** What the environment says of the news; each may be left out. */
 export interface NewsEnvironment {
-  /** `Nom|https://…`, separated by commas or line ends. */
+  /** `Nom|https://…`, separated by commas or line ends; `off` for none. */
   feeds?: string | undefined;
   deniedSources?: string | undefined;
   apiKey?: string | undefined;
@@ -58,8 +58,9 @@ const split = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Reads the list of feeds of NEWS_FEEDS. Returns null when an entry is not `Nom|https://…`. */
+/** Reads the list of feeds of NEWS_FEEDS; `off` is an empty one. Returns null when an entry is not `Nom|https://…`. */
 export function readFeedList(text: string): NewsFeed[] | null {
+  if (text.trim() === 'off') return [];
   const feeds = split(text).map((entry): NewsFeed | null => {
     const [name = '', url = ''] = entry.split('|').map((part) => part.trim());
     const valid = name !== '' && isWebAddress(url);
