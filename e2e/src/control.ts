@@ -20,6 +20,8 @@ export interface Control {
   publish: (source: 'Gazette' | 'Revue', articles: FeedArticle[]) => Promise<void>;
   /** Has the server ask its sources by itself. */
   collect: () => Promise<void>;
+  /** Gives the audio files that were made until now, each with the moment of its making. */
+  listSpoken: () => Promise<Record<string, number>>;
   /** Ends the server; the database stays. */
   stopServer: () => Promise<void>;
   /** Starts a new server on the same database. */
@@ -42,6 +44,7 @@ export function makeControl(world: number): Control {
     buildSession: async (userId) => (await post('sessions', { userId })) as { cookie: string },
     publish: async (source, articles) => void (await post('publish', { source, articles })),
     collect: async () => void (await post('collect')),
+    listSpoken: async () => (await post('spoken')) as Record<string, number>,
     stopServer: async () => void (await post('stop')),
     startServer: async () => void (await post('start')),
   };

@@ -1,4 +1,6 @@
+import { readdir, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
+import path from 'node:path';
 import { buildLearner, buildSession } from '@chandelle/server/testing/build-learner';
 import { collectNews } from '@chandelle/server/features/news/collect-news';
 import { refreshLimit } from '@chandelle/server/features/news/refresh-news';
@@ -23,9 +25,22 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
       await limits.reset(refreshLimit, 'everybody');
     },
     '/collect': (world) => collectNews(world.services(), new AbortController().signal),
+    '/spoken': (world) => listSpoken(world.services().config.dataDir),
     '/stop': (world) => world.stopServer(),
     '/start': (world) => world.startServer(),
   };
+
+/** Gives what was spoken: each file of audio with the moment it was made. */
+async function listSpoken(dataDir: string): Promise<Record<string, number>> {
+  const folder = path.join(dataDir, 'speech');
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const made: Record<string, number> = {};
+  for (const file of files) {
+    const { mtimeMs } = await stat(path.join(file.parentPath, file.name));
+    if (file.isFile() && file.name.endsWith('.mp3')) made[file.name] = mtimeMs;
+  }
+  return made;
+}
 
 /** Serves the control of a world at a port of the loopback. */
 export async function serveControl(

@@ -52,7 +52,7 @@ export function SpeechBar({ next, className }: SpeechBarProps) {
   }
 
   const open = phase !== 'idle';
-  const many = state.segments.length > 1 && phase !== 'ended';
+  const many = state.segments.length > 1 && isUnderWay(state);
   return (
     <>
       {/* There before it speaks, so that what it says is noticed. */}

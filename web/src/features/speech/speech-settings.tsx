@@ -28,7 +28,7 @@ export function SpeechSettings() {
     <Popover.Root>
       <Popover.Trigger
         className="relative inline-flex h-9 min-w-11 shrink-0 items-center justify-center rounded-control border border-line-strong
-          px-2 text-small tabular after:absolute after:inset-x-0 after:-inset-y-1 hover:border-ink"
+          px-2 text-small tabular after:absolute after:inset-x-0 after:-inset-y-1.5 hover:border-ink"
       >
         <span className="@max-[520px]:sr-only">Vitesse&nbsp;</span>
         {formatRate(rate)}

@@ -20,7 +20,7 @@ export function StopButton() {
       onClick={stop}
       aria-keyshortcuts="Alt+S"
       className="relative inline-flex h-9 shrink-0 items-center gap-2 rounded-control border border-line-strong px-3 text-small
-        font-medium after:absolute after:inset-x-0 after:-inset-y-1 hover:border-ink max-sm:h-11 max-sm:w-11
+        font-medium after:absolute after:inset-x-0 after:-inset-y-1.5 hover:border-ink max-sm:h-11 max-sm:w-11
         max-sm:justify-center max-sm:border-transparent max-sm:px-0"
     >
       <Square size={15} strokeWidth={2.2} aria-hidden />
