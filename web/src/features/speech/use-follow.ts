@@ -45,20 +45,24 @@ export function useFollow(segmentId: string | null): { away: boolean; comeBack: 
       follows.current = isInView(element);
       setAway(!follows.current);
     };
-    const end = () => {
+    const release = () => {
       ownUntil.current = 0;
     };
-    // A gesture during a scroll of ours is the reader's will.
-    addEventListener('wheel', end, { passive: true });
-    addEventListener('touchmove', end, { passive: true });
+    // The reader may have taken over a scroll of ours: what counts is where it ends.
+    const settle = () => {
+      release();
+      watch();
+    };
+    addEventListener('wheel', release, { passive: true });
+    addEventListener('touchmove', release, { passive: true });
     addEventListener('scroll', watch, { passive: true });
-    addEventListener('scrollend', end);
+    addEventListener('scrollend', settle);
     return () => {
       delete element.dataset['speaking'];
-      removeEventListener('wheel', end);
-      removeEventListener('touchmove', end);
+      removeEventListener('wheel', release);
+      removeEventListener('touchmove', release);
       removeEventListener('scroll', watch);
-      removeEventListener('scrollend', end);
+      removeEventListener('scrollend', settle);
     };
   }, [segmentId, show]);
 
