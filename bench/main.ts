@@ -7,6 +7,7 @@ import { news } from './src/news.ts';
 import { orderbook } from './src/orderbook.ts';
 import type { Benchmark, BenchResult } from './src/result.ts';
 import { signIn } from './src/sign-in.ts';
+import { speech } from './src/speech.ts';
 import { freshStart, start } from './src/start.ts';
 
 /** Every benchmark by its name: `npm run bench -- NAME…`. */
@@ -15,6 +16,7 @@ const benchmarks: Record<string, Benchmark> = {
   completion,
   'sign-in': signIn,
   start,
+  speech,
   'fresh-start': freshStart,
   orderbook,
   rsi: benchRsi,

@@ -50,7 +50,7 @@ export function writeLessonSpeech(
 }
 
 /** Words that the embedded voice says in a minute, measured over the course. */
-const spokenWordsPerMinute = 150;
+const spokenWordsPerMinute = 172;
 
 /** Estimates how long a segment takes at normal speed, in seconds, to a tenth. */
 export function estimateSeconds({ text, pause }: SpeechSegment): number {

@@ -50,7 +50,7 @@ async function read(file: string): Promise<Uint8Array | null> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (isErrorWithCode(error, 'ENOENT')) return null;
+    if (isErrorWithCode(error, 'ENOENT') || isErrorWithCode(error, 'ENOTDIR')) return null;
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { expectOk, refusal } from '../../testing/play-lesson.ts';
 import { type TestApp, startTestApp } from '../../testing/start-test-app.ts';
 import { tinyCourse } from '../../testing/tiny-course.ts';
+import { listenLimit } from './limits.ts';
 import { measureMp3 } from './testing/measure-mp3.ts';
 
 interface Listed {
@@ -72,4 +73,87 @@ test.each([
   ['/lessons/bougies/speech/Une%20phrase', '422 INVALID_INPUT'],
 ])('refuses %s: %s', async (path, expected) => {
   expect(refusal(await callApi(app, 'GET', path, learner))).toBe(expected);
+});
+
+test('keeps for ever what is asked for by its version, and nothing else', async () => {
+  const { steps } = await list();
+  const segment = steps[0]?.segments[0];
+  const version = segment?.version ?? '';
+  const cacheOf = async (query: string) =>
+    (await listen(`lecture-0${query}`)).headers.get('cache-control');
+  expect(await cacheOf(`?v=${version}`)).toBe('private, max-age=31536000, immutable');
+  expect(await cacheOf('')).toBe('private, no-cache');
+  expect(await cacheOf('?v=0123456789abcdef')).toBe('private, no-cache');
+});
+
+test('spares the bytes of what the browser has', async () => {
+  const whole = await listen('lecture-0');
+  const etag = whole.headers.get('etag') ?? '';
+  const again = await listen('lecture-0', { 'if-none-match': `W/"other", ${etag}` });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect(again.headers.get('etag')).toBe(etag);
+  expect((await listen('lecture-0', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('gives the part that is asked for, so that one can seek', async () => {
+  const whole = Buffer.from(await (await listen('lecture-0')).arrayBuffer());
+  const size = whole.length;
+  const part = async (range: string, more: Record<string, string> = {}) => {
+    const response = await listen('lecture-0', { range, ...more });
+    const { status, headers } = response;
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status, range: headers.get('content-range'), bytes };
+  };
+  const expectPart = async (range: string, first: number, last: number) => {
+    const answer = await part(range);
+    expect(answer.status).toBe(206);
+    expect(answer.range).toBe(`bytes ${first}-${last}/${size}`);
+    expect(answer.bytes.equals(whole.subarray(first, last + 1))).toBe(true);
+  };
+  await expectPart('bytes=0-', 0, size - 1);
+  await expectPart('bytes=100-199', 100, 199);
+  await expectPart(`bytes=${size - 5}-${size + 100}`, size - 5, size - 1);
+  await expectPart('bytes=-7', size - 7, size - 1);
+  for (const range of [`bytes=${size}-`, 'bytes=-0']) {
+    const answer = await part(range);
+    expect([answer.status, answer.range]).toEqual([416, `bytes */${size}`]);
+    expect(JSON.parse(answer.bytes.toString())).toMatchObject({ code: 'RANGE_NOT_SATISFIABLE' });
+  }
+  for (const range of ['bytes=9-3', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
+    expect(await part(range)).toMatchObject({ status: 200, range: null });
+  expect((await part('bytes=0-9', { 'if-range': '"other"' })).status).toBe(200);
+});
+
+test('goes on when the process of the voice is killed, also over a request', async () => {
+  const { speech } = app.services;
+  await listen('question-bougies-q2');
+  const pid = speech.embeddedPid();
+  if (pid === null) throw new Error('The voice is not running.');
+  process.kill(pid, 'SIGKILL');
+  expect((await listen('question-bougies-q3')).status).toBe(200);
+
+  const under = listen('question-bougies-q4');
+  await expect.poll(() => speech.embeddedPid()).not.toBeNull();
+  process.kill(speech.embeddedPid() ?? 0, 'SIGKILL');
+  const response = await under;
+  expect(response.status).toBe(200);
+  expect(measureMp3(new Uint8Array(await response.arrayBuffer())).seconds).toBeGreaterThan(5);
+});
+
+test('limits what one learner may ask for', async () => {
+  const greedy = await buildLearner(app);
+  await app.services.pool.query('truncate rate_limits');
+  for (let use = 0; use < listenLimit.points; use += 1)
+    await app.services.limits.use(listenLimit, greedy.userId);
+  const answer = await callApi(app, 'GET', '/lessons/bougies/speech/lecture-0', greedy);
+  expect(refusal(answer)).toBe('429 TOO_MANY_REQUESTS');
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await listen('lecture-0')).status).toBe(200);
+});
+
+test('refuses a lesson whose content is still to come', async () => {
+  expect(refusal(await callApi(app, 'GET', '/lessons/bientot/speech', learner))).toBe(
+    '409 LESSON_NOT_AVAILABLE',
+  );
 });

@@ -4,7 +4,7 @@ import type { SpeakAnswer, SpeakRequest } from './speak-process.ts';
 import { type Voice, VoiceError } from './voice.ts';
 
 /** Words a minute at speed 1: a teacher who explains, not a newsreader. */
-const wordsPerMinute = 160;
+const wordsPerMinute = 145;
 /** The process is worth some 150 MB: it ends when nobody listened for this many seconds. */
 const idleSeconds = 60;
 /** Audio made by another program of ours is another audio. */
@@ -37,7 +37,7 @@ export function makeEmbeddedVoice(
         if (!(error instanceof HelperError)) throw error;
         throw new VoiceError('SPEECH_UNAVAILABLE', 'The embedded voice failed.', { cause: error });
       }
-      if ('missing' in answer) throw new VoiceError('SPEECH_UNAVAILABLE', answer.missing);
+      if ('failed' in answer) throw new VoiceError('SPEECH_UNAVAILABLE', answer.failed);
       if (answer.mp3.length === 0) throw new VoiceError('SPEECH_EMPTY', 'Nothing was said.');
       return answer.mp3;
     },

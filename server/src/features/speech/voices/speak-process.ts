@@ -14,7 +14,7 @@ export interface SpeakRequest {
 }
 
 /** What it answers. */
-export type SpeakAnswer = { mp3: Uint8Array } | { missing: string };
+export type SpeakAnswer = { mp3: Uint8Array } | { failed: string };
 
 /** Constant, so that seeking is exact; a speaking voice needs no more. */
 const kilobits = 48;
@@ -28,26 +28,18 @@ process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 process.on('message', (request: SpeakRequest) => {
   speak(request).then(
-    (answer) => process.send?.(answer),
-    (error: unknown) => {
-      process.stderr.write(`The embedded voice: ${String(error)}\n`);
-      process.exit(1);
-    },
+    (mp3) => process.send?.({ mp3 } satisfies SpeakAnswer),
+    (error: unknown) => process.send?.({ failed: String(error) } satisfies SpeakAnswer),
   );
 });
 
 let loaded: Promise<Espeak> | undefined;
 let encoder: ReturnType<typeof createMp3Encoder> | undefined;
 
-async function speak(request: SpeakRequest): Promise<SpeakAnswer> {
-  let espeak: Espeak;
-  try {
-    espeak = await (loaded ??= loadEspeak());
-  } catch (error) {
-    // npm leaves an optional package out where it was told to.
-    return { missing: `The package espeak-ng is not installed: ${String(error)}` };
-  }
-  return { mp3: await encode(await runEspeak(espeak, request), request.pause) };
+/** Throws where npm left the optional package out, and where espeak-ng makes no audio. */
+async function speak(request: SpeakRequest): Promise<Uint8Array> {
+  const espeak = await (loaded ??= loadEspeak());
+  return encode(await runEspeak(espeak, request), request.pause);
 }
 
 async function encode(waves: Float32Array, pause: number): Promise<Uint8Array> {
