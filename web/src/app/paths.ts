@@ -12,6 +12,7 @@ export const paths = {
   dashboard: '/dashboard',
   lessons: '/lessons',
   lesson: (lessonId: string) => `/lessons/${lessonId}`,
+  simulator: '/simulateur',
   leaderboard: '/leaderboard',
   communityForum: '/community-forum',
   communityPayment: '/community-payment',

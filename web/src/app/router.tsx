@@ -112,6 +112,12 @@ const site: RouteObject[] = [
     RequireLearner,
   ),
   page(
+    paths.simulator,
+    'Simulateur',
+    () => import('../features/simulator/simulator-page.tsx'),
+    RequireLearner,
+  ),
+  page(
     paths.leaderboard,
     'Classement',
     () => import('../features/leaderboard/leaderboard-page.tsx'),

@@ -55,7 +55,7 @@ function readWebFile(file: string, name: string): WebFile {
  */
 const knownPages: readonly RegExp[] = [
   /^\/(login|register|mot-de-passe-oublie|reinitialiser-mot-de-passe|confirmer-email|reglages)$/,
-  /^\/(lessons|lessons\/[a-z0-9-]+|dashboard|leaderboard)$/,
+  /^\/(lessons|lessons\/[a-z0-9-]+|dashboard|leaderboard|simulateur)$/,
   /^\/(community-forum|community-payment|news|news\/sources)$/,
   /^\/(confidentialite|accessibilite|conditions)$/,
 ];

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 /** The links of the navigation bar; the mobile menu has the same. */
 export const navigationLinks = [
   { to: paths.lessons, label: 'Leçons' },
+  { to: paths.simulator, label: 'Simulateur' },
   { to: paths.communityPayment, label: 'Annonces crypto' },
   { to: paths.news, label: 'Actualités' },
   { to: paths.leaderboard, label: 'Classement' },

@@ -4,8 +4,8 @@ const columnNames = ['open', 'high', 'low', 'close', 'volume'] as const;
 const FIRST_ROOM = 1024;
 
 /**
- * Candles of one length, grown price by price, in columns that indicators read without a copy. Memory doubles when it
- * is full, so that adding stays cheap however long the history.
+ * Candles of one length, in columns that indicators read without a copy. Memory doubles when it is full, so that adding
+ * stays cheap however long the history.
  */
 export class CandleHistory {
   /** Seconds that one candle covers. */
@@ -23,15 +23,17 @@ export class CandleHistory {
     return this.#length;
   }
 
-  /**
-   * Adds what was traded in a period that lies inside one candle.
-   * @param from Begins of the period, in seconds; never before that of the last one added.
-   */
-  add(from: MarketCandle): void {
-    const time = Math.floor(from.time / this.seconds) * this.seconds;
+  /** Puts a candle at the end, or in the place of the last one when it begins at the same second. */
+  put(candle: MarketCandle): void {
     const last = this.#length - 1;
-    if (last >= 0 && this.#times[last] === time) this.#extend(last, from);
-    else this.#begin(time, from);
+    if (last >= 0 && this.#times[last] === candle.time) {
+      this.#write(last, candle);
+      return;
+    }
+    if (this.#length === this.#times.length) this.#grow();
+    this.#times[this.#length] = candle.time;
+    this.#write(this.#length, candle);
+    this.#length += 1;
   }
 
   /** Gives the candle at an index, which must be one of this history. */
@@ -68,27 +70,8 @@ export class CandleHistory {
     return candles;
   }
 
-  /** Sums this history up to longer candles; `seconds` is a multiple of its own. */
-  summed(seconds: number): CandleHistory {
-    const longer = new CandleHistory(seconds);
-    for (let index = 0; index < this.#length; index += 1) longer.add(this.at(index));
-    return longer;
-  }
-
-  #extend(last: number, { high, low, close, volume }: MarketCandle): void {
-    const columns = this.#columns;
-    columns.high[last] = Math.max(columns.high[last] as number, high);
-    columns.low[last] = Math.min(columns.low[last] as number, low);
-    columns.close[last] = close;
-    columns.volume[last] = (columns.volume[last] as number) + volume;
-  }
-
-  #begin(time: number, candle: MarketCandle): void {
-    if (this.#length === this.#times.length) this.#grow();
-    const index = this.#length;
-    this.#times[index] = time;
+  #write(index: number, candle: MarketCandle): void {
     for (const name of columnNames) this.#columns[name][index] = candle[name];
-    this.#length += 1;
   }
 
   #grow(): void {

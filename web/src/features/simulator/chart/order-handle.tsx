@@ -6,6 +6,8 @@ export interface DraggableLine {
   /** What waits there: « Achat limite 0,050 BTC ». */
   label: string;
   price: number;
+  /** It follows the market by itself, and is not moved by hand. */
+  fixed: boolean;
 }
 
 interface OrderHandleProps {
@@ -20,7 +22,7 @@ interface OrderHandleProps {
   onMove: (id: string, price: number) => void;
 }
 
-/** Ticks of 10 that each key moves. */
+/** Steps of 10 USDT that each key moves. */
 const keys: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowDown: -1,

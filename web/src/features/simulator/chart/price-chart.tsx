@@ -80,7 +80,12 @@ export default function PriceChart(props: PriceChartProps) {
             {average.label}
           </span>
         )}
-        {orders.map((line) => (
+        {orders.filter(({ fixed }) => fixed).map((line) => (
+          <span key={line.id} data-line={line.id} className="average-label">
+            {line.label}
+          </span>
+        ))}
+        {orders.filter(({ fixed }) => !fixed).map((line) => (
           <OrderHandle
             key={line.id}
             line={line}

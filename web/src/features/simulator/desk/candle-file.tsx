@@ -1,0 +1,81 @@
+import { typeset } from '@chandelle/course/typography';
+import { readCandleCsv } from '@chandelle/market/csv/candle-csv';
+import { csvRefusalText } from '@chandelle/market/csv/candle-csv-texts';
+import { createCandleSimulation } from '@chandelle/market/simulation/simulation';
+import { useId, useState } from 'react';
+import { buttonClass } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { drawSeed } from '../store/replay.ts';
+import type { PartProps } from './market-dialog.tsx';
+
+/** Files above it are not read at all, in bytes: 200,000 candles take about 15 MB. */
+const MOST_BYTES = 32_000_000;
+
+/** Puts real prices in: a CSV of candles. A file with a bad row is refused whole, and the row is named. */
+export function CandleFile({ simulator, onDone }: PartProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+
+  async function read(file: File) {
+    if (file.size > MOST_BYTES) {
+      setProblem('Fichier refusé : il dépasse 32 Mo.');
+      return;
+    }
+    setReading(true);
+    try {
+      const result = readCandleCsv(await file.text());
+      if (!result.accepted) {
+        setProblem(csvRefusalText(result.refusal));
+        return;
+      }
+      const { series } = result;
+      const simulation = createCandleSimulation({ series, seed: drawSeed(), preset: 'simulator' });
+      simulator.start('market', simulation, series);
+      onDone();
+    } catch {
+      setProblem('Ce fichier n’a pas pu être lu. Vérifiez qu’il s’agit bien d’un texte CSV.');
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p>
+        {typeset(
+          'Un fichier CSV dont la première ligne nomme les colonnes time, open, high, low, close et, si elle existe, volume. Les heures sont en UTC, les bougies de même durée se suivent sans trou. Les deux premiers tiers deviennent le passé, le reste se joue.',
+        )}
+      </p>
+      <div>
+        <label
+          htmlFor={id}
+          className={buttonClass({ variant: 'secondary' }, 'cursor-pointer focus-within:outline-3')}
+        >
+          {reading ? 'Lecture…' : 'Choisir un fichier CSV'}
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            className="visually-hidden"
+            aria-describedby={problem === null ? undefined : `${id}-error`}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              setProblem(null);
+              if (file !== undefined) void read(file);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <div aria-live="polite">
+          {problem !== null && <FieldError id={`${id}-error`}>{typeset(problem)}</FieldError>}
+        </div>
+      </div>
+      <p className="panel-hint">
+        {typeset(
+          'Le fichier reste dans votre navigateur. Des prix passés ne disent rien des prix à venir.',
+        )}
+      </p>
+    </div>
+  );
+}

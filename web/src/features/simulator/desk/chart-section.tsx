@@ -1,0 +1,192 @@
+import { typeset } from '@chandelle/course/typography';
+import { readAccount, readOpenOrders, type OrderView } from '@chandelle/market/simulation/read-account';
+import { refusalText } from '@chandelle/market/simulation/refusal-texts';
+import type { Timeframe } from '@chandelle/market/simulation/read-candles';
+import { ChevronsRight, ZoomIn, ZoomOut, ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { formatDecimal } from '../../../app/format.ts';
+import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { dayText, hourText, momentText, orderName } from '../../../figures/trading/trading-text.ts';
+import { Skeleton } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { followMarket, readHistory, warmPast } from '../chart/follow-market.ts';
+import { indicators, type IndicatorName } from '../chart/indicators.ts';
+import type { DraggableLine } from '../chart/order-handle.tsx';
+import type { ChartHandle } from '../chart/price-chart.tsx';
+import { timeframeNames } from '../chart/timeframes.ts';
+import { IndicatorMenu } from './indicator-menu.tsx';
+
+// The chart's library is fetched where a chart is drawn, and nowhere else.
+const PriceChart = lazy(() => import('../chart/price-chart.tsx'));
+
+const clock = { day: dayText, time: hourText, moment: momentText };
+/** Seconds of the past to read before the whole of it has been drawn. */
+const FIRST_REACH = 604_800;
+
+interface ChartSectionProps {
+  session: MarketSession;
+  timeframe: Timeframe;
+  onTimeframe: (timeframe: Timeframe) => void;
+}
+
+/** The chart with its lengths of candles, its indicators and the lines of the orders. */
+export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionProps) {
+  const { simulation } = session;
+  const [chosen, setChosen] = useState<readonly IndicatorName[]>(['sma20', 'sma50']);
+  const [reach, setReach] = useState(FIRST_REACH);
+  const chart = useRef<ChartHandle>(null);
+  useEffect(() => warmPast(simulation, setReach), [simulation]);
+
+  const history = useMemo(
+    () => readHistory(simulation, timeframe, reach),
+    [simulation, timeframe, reach],
+  );
+  const watch = useMemo(
+    () => (advanced: () => void) =>
+      session.watch('changed', () => {
+        followMarket(history, simulation, timeframe);
+        advanced();
+      }),
+    [session, simulation, history, timeframe],
+  );
+
+  const account = readAccount(simulation);
+  const orders = readOpenOrders(simulation);
+  const signature = orders.map((order) => JSON.stringify(order)).join();
+  // The lines stay the same object while nothing about the orders changes, so that the chart is not drawn for nothing.
+  // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for the orders
+  const lines = useMemo(() => orders.flatMap(lineOf), [signature]);
+  const { averageCost, coins } = account;
+  const average = useMemo(
+    () =>
+      averageCost === null
+        ? null
+        : {
+            price: Number(averageCost),
+            label: `Prix moyen, ${formatDecimal(Number(coins), 4)}\u00a0BTC`,
+          },
+    [averageCost, coins],
+  );
+
+  function moveOrder(id: string, price: number) {
+    const order = orders.find((each) => each.id === id);
+    if (order === undefined) return;
+    const text = price.toFixed(2);
+    const refusal = session.send({
+      type: 'amend-order',
+      order: id,
+      ...(order.trigger === null ? { price: text } : { trigger: text }),
+    });
+    if (refusal !== null) toast.error('Ordre laissé où il était', typeset(refusalText(refusal)));
+  }
+
+  return (
+    <section className="chart-section" aria-label="Graphique">
+      <div className="chart-tools">
+        <fieldset className="timeframes" role="radiogroup" aria-label="Durée d’une bougie">
+          {timeframeNames.map(({ value, label, title }) => (
+            <label key={value} title={title}>
+              <input
+                type="radio"
+                name="timeframe"
+                aria-label={title}
+                checked={value === timeframe}
+                onChange={() => onTimeframe(value)}
+              />
+              <span aria-hidden="true">{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <ul className="chart-legend" aria-label="Indicateurs affichés">
+          {chosen.map((name) => (
+            <li key={name}>
+              {indicators[name].lines
+                .filter(({ kind }) => kind === 'line')
+                .slice(0, 1)
+                .map(({ colour }) => (
+                  <i key={colour} className={`legend-${colour}`} aria-hidden="true" />
+                ))}
+              {indicators[name].label}
+            </li>
+          ))}
+        </ul>
+        <IndicatorMenu chosen={chosen} onChange={setChosen} />
+        <div className="chart-moves" role="group" aria-label="Vue du graphique">
+          <ChartButton label="Reculer dans le temps" onClick={() => chart.current?.scroll(-20)}>
+            <ChevronLeft size={18} aria-hidden />
+          </ChartButton>
+          <ChartButton label="Avancer dans le temps" onClick={() => chart.current?.scroll(20)}>
+            <ChevronRight size={18} aria-hidden />
+          </ChartButton>
+          <ChartButton label="Agrandir les bougies" onClick={() => chart.current?.zoom(1.25)}>
+            <ZoomIn size={18} aria-hidden />
+          </ChartButton>
+          <ChartButton label="Réduire les bougies" onClick={() => chart.current?.zoom(0.8)}>
+            <ZoomOut size={18} aria-hidden />
+          </ChartButton>
+          <ChartButton label="Dernière bougie" onClick={() => chart.current?.showNewest()}>
+            <ChevronsRight size={18} aria-hidden />
+          </ChartButton>
+        </div>
+      </div>
+      <div className="chart-box">
+        <Suspense fallback={<Skeleton className="h-full w-full" label="Chargement du graphique" />}>
+          <PriceChart
+            history={history}
+            clock={clock}
+            watch={watch}
+            indicators={chosen}
+            orders={lines}
+            average={average}
+            tick={0.01}
+            onMoveOrder={moveOrder}
+            handle={chart}
+          />
+        </Suspense>
+      </div>
+      <p className="chart-note">
+        {typeset(
+          'Données simulées. Le même graphique en mots et en tableau : onglet « En mots ». Tracé par ',
+        )}
+        <a
+          className="underline decoration-line-strong underline-offset-2"
+          href="https://www.tradingview.com/"
+          target="_blank"
+          rel="noreferrer"
+        >
+          TradingView Lightweight Charts™
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
+
+function ChartButton(props: { label: string; onClick: () => void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="icon-button icon-quiet"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </button>
+  );
+}
+
+/** The line of an order on the chart, at the price that it waits for. */
+function lineOf(order: OrderView): DraggableLine[] {
+  const price = order.trigger ?? order.price;
+  if (price === null) return [];
+  const left = Number(order.quantity) - Number(order.filled);
+  return [
+    {
+      id: order.id,
+      price: Number(price),
+      label: `${orderName(order)} ${formatDecimal(left, 4)}\u00a0BTC`,
+      fixed: order.trail !== null,
+    },
+  ];
+}

@@ -1,0 +1,148 @@
+import { readMetrics } from '@chandelle/market/simulation/metrics';
+import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
+import { readPrice } from '@chandelle/market/simulation/read-market';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { OfflineNotice } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { takeProfitMessage, tellEvents } from '../../../figures/trading/tell-events.ts';
+import { ReplayReport } from '../report/replay-report.tsx';
+import type { Simulator } from '../store/use-simulator.ts';
+import { runMarket, type Speed } from '../store/market-clock.ts';
+import { useMarket } from '../store/use-market.ts';
+import { DeskTables } from '../tables/desk-tables.tsx';
+import { OrderTicket } from '../ticket/order-ticket.tsx';
+import { emptyTicket, type TicketFields } from '../ticket/ticket-fields.ts';
+import { ChartSection } from './chart-section.tsx';
+import { DisciplineNotice } from './discipline-notice.tsx';
+import { MarketBar } from './market-bar.tsx';
+import { MarketDialog } from './market-dialog.tsx';
+import { MarketSide } from './market-side.tsx';
+import { TicketDrawer } from './ticket-drawer.tsx';
+import { useWide } from './use-wide.ts';
+
+/** The desk of one market: bar, chart, book, ticket and tables; narrow windows have the ticket in a drawer. */
+export function Desk({ simulator }: { simulator: Simulator }) {
+  const { session, shown } = simulator;
+  // A market has a desk of its own: its ticket and its report do not outlive it.
+  const { seed, scenario } = session.simulation.state;
+  return <MarketDesk key={`${shown}${seed}${scenario ?? ''}`} simulator={simulator} />;
+}
+
+function MarketDesk({ simulator }: { simulator: Simulator }) {
+  const { session, shown } = simulator;
+  const { simulation } = session;
+  const wide = useWide();
+  const [speed, setSpeed] = useState<Speed>(60);
+  const [running, setRunning] = useState(false);
+  const [fields, setFields] = useState<TicketFields>(() => emptyTicket(readPrice(simulation)));
+  const [timeframe, setTimeframe] = useState<Timeframe>('15m');
+  const [choosing, setChoosing] = useState(false);
+  const [drawer, setDrawer] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  useMarket(session);
+
+  const over = shown === 'replay' && (session.ended || stopped);
+  useEffect(() => {
+    if (!running || over) return undefined;
+    return runMarket(session, speed);
+  }, [session, running, speed, over]);
+
+  const hear = useEffectEvent((events: Parameters<typeof tellEvents>[0]) => {
+    for (const event of events) {
+      if (event.type !== 'take-profit') continue;
+      const { title, text } = takeProfitMessage(event);
+      toast.success(title, text);
+    }
+    const news = tellEvents(events, simulation.state);
+    if (news !== null) toast.success(news.lead, news.text);
+  });
+  useEffect(() => session.watch('happened', (events) => hear(events)), [session]);
+
+  const change = (patch: Partial<TicketFields>) => setFields((before) => ({ ...before, ...patch }));
+  const ticket = (
+    <OrderTicket
+      session={session}
+      fields={fields}
+      change={change}
+      onPlaced={() => setDrawer(false)}
+    />
+  );
+  const chart = <ChartSection session={session} timeframe={timeframe} onTimeframe={setTimeframe} />;
+  const side = <MarketSide session={session} />;
+  const tables = <DeskTables session={session} blind={shown === 'replay'} />;
+  const transport = {
+    running: running && !session.ended,
+    speed,
+    setRunning,
+    setSpeed,
+    ended: session.ended,
+  };
+
+  return (
+    <div className="desk" data-wide={wide}>
+      <MarketBar
+        simulator={simulator}
+        transport={transport}
+        candleSeconds={timeframes[timeframe]}
+        onChoose={() => setChoosing(true)}
+        onStop={() => {
+          setRunning(false);
+          setStopped(true);
+        }}
+        over={over}
+      />
+      <div className="px-4 empty:hidden lg:px-6">
+        <OfflineNotice text="Le simulateur continue : tout se calcule dans votre navigateur." />
+      </div>
+      {!simulator.kept && (
+        <p className="desk-warning" role="status">
+          Ce navigateur ne garde rien : votre compte d’entraînement durera autant que la page.
+        </p>
+      )}
+      {over && (
+        <ReplayReport
+          simulation={simulation}
+          early={!session.ended}
+          onAgain={() => setChoosing(true)}
+          onLeave={simulator.leaveReplay}
+        />
+      )}
+      {wide ? (
+        <div className="desk-columns">
+          <div className="desk-main">
+            {chart}
+            <div className="desk-lower">
+              {tables}
+              <DisciplineNotice simulation={simulation} metrics={readMetrics(simulation)} />
+            </div>
+          </div>
+          <div className="desk-side">{side}</div>
+          <section className="desk-ticket" aria-label="Passer un ordre">
+            <h2 className="desk-title">Passer un ordre</h2>
+            {ticket}
+          </section>
+        </div>
+      ) : (
+        <div className="desk-narrow">
+          {chart}
+          {tables}
+          <DisciplineNotice simulation={simulation} metrics={readMetrics(simulation)} />
+          <section className="desk-book-narrow" aria-label="Carnet et échanges">
+            {side}
+          </section>
+          <TicketDrawer
+            open={drawer}
+            onOpenChange={setDrawer}
+            onSide={(side) => {
+              change({ side });
+              setDrawer(true);
+            }}
+          >
+            {ticket}
+          </TicketDrawer>
+        </div>
+      )}
+      <MarketDialog open={choosing} onOpenChange={setChoosing} simulator={simulator} />
+    </div>
+  );
+}

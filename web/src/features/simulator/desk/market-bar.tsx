@@ -1,0 +1,174 @@
+import { typeset } from '@chandelle/course/typography';
+import { readAccount } from '@chandelle/market/simulation/read-account';
+import { readCandles } from '@chandelle/market/simulation/read-candles';
+import { readPrice } from '@chandelle/market/simulation/read-market';
+import type { Simulation } from '@chandelle/market/simulation/simulation';
+import { Pause, Play, SkipForward, SlidersHorizontal, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDecimal } from '../../../app/format.ts';
+import { signed } from '../../../figures/chart/numbers-text.ts';
+import { momentText, resultText, toneOf, usdtText } from '../../../figures/trading/trading-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { speeds, type Speed } from '../store/market-clock.ts';
+import type { Simulator } from '../store/use-simulator.ts';
+
+export interface Transport {
+  running: boolean;
+  speed: Speed;
+  setRunning: (running: boolean) => void;
+  setSpeed: (speed: Speed) => void;
+  ended: boolean;
+}
+
+interface MarketBarProps {
+  simulator: Simulator;
+  transport: Transport;
+  /** Length of the candles on the chart: what one step passes. */
+  candleSeconds: number;
+  onChoose: () => void;
+  /** Ends the blind replay before its market does. */
+  onStop: () => void;
+  /** The report is shown: the market stands still. */
+  over: boolean;
+}
+
+const DAY = 86_400;
+
+/** The head of the desk: what is traded, the figures of the day and of the account, and the controls of time. */
+export function MarketBar(props: MarketBarProps) {
+  const { simulator, transport, candleSeconds, onChoose, onStop, over } = props;
+  const { session, shown } = simulator;
+  const { simulation } = session;
+  const { instrument, now } = simulation.state;
+  const account = readAccount(simulation);
+  const day = dayFigures(simulation);
+  return (
+    <header className="market-bar">
+      <h1 className="market-pair">
+        {`${instrument.coin}/${instrument.currency}`}
+        <span className="market-badge">
+          {shown === 'replay' ? 'Rejeu à l’aveugle' : 'Marché simulé'}
+        </span>
+      </h1>
+      <p className="market-price">
+        <span className="visually-hidden">Dernier cours </span>
+        {formatDecimal(readPrice(simulation), 2)}
+      </p>
+      <dl className="market-figures">
+        <Figure name="24 h" value={`${signed(day.change, 2)}\u00a0%`} tone={toneOf(day.change)} />
+        <Figure name="Plus haut" value={formatDecimal(day.high, 0)} extra />
+        <Figure name="Plus bas" value={formatDecimal(day.low, 0)} extra />
+        <Figure name="Capital" value={usdtText(account.equity)} />
+        <Figure name="Résultat" value={resultText(account.result)} tone={toneOf(account.result)} />
+      </dl>
+      <div className="transport" role="group" aria-label="Temps du marché">
+        <p className="transport-clock">
+          <span className="visually-hidden">Heure du marché : </span>
+          {momentText(now)}
+        </p>
+        <IconButton
+          label={transport.running ? 'Mettre en pause' : 'Lancer le marché'}
+          disabled={transport.ended || over}
+          onClick={() => transport.setRunning(!transport.running)}
+        >
+          {transport.running ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+        </IconButton>
+        <fieldset className="speeds" role="radiogroup" aria-label="Vitesse">
+          {speeds.map((speed) => (
+            <label key={speed}>
+              <input
+                type="radio"
+                name="market-speed"
+                checked={speed === transport.speed}
+                onChange={() => transport.setSpeed(speed)}
+              />
+              {`×${speed}`}
+            </label>
+          ))}
+        </fieldset>
+        <StepButton simulator={simulator} seconds={candleSeconds} disabled={transport.ended || over} />
+        {shown === 'replay' && !over && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Square size={14} aria-hidden />}
+            onClick={onStop}
+          >
+            Terminer
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<SlidersHorizontal size={16} aria-hidden />}
+          onClick={onChoose}
+        >
+          Marché
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** Lets the market go on to the end of the candle that is shown on the chart. */
+function StepButton(props: { simulator: Simulator; seconds: number; disabled: boolean }) {
+  const { simulator, seconds, disabled } = props;
+  return (
+    <IconButton
+      label="Avancer d’une bougie"
+      disabled={disabled}
+      onClick={() => {
+        const { session } = simulator;
+        const { now } = session.simulation.state;
+        session.advance(seconds - (((now % seconds) + seconds) % seconds));
+      }}
+    >
+      <SkipForward size={18} aria-hidden />
+    </IconButton>
+  );
+}
+
+function IconButton(props: {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </button>
+  );
+}
+
+function Figure(props: {
+  name: string;
+  value: string;
+  tone?: 'rise' | 'fall' | undefined;
+  extra?: boolean;
+}) {
+  return (
+    <div className={props.extra === true ? 'market-extra' : undefined}>
+      <dt>{typeset(props.name)}</dt>
+      <dd className={props.tone === undefined ? undefined : `tone-${props.tone}`}>{props.value}</dd>
+    </div>
+  );
+}
+
+/** The last 24 hours: change in percent, highest and lowest price. */
+function dayFigures(simulation: Simulation): { change: number; high: number; low: number } {
+  const candles = readCandles(simulation, '15m', { from: simulation.state.now - DAY });
+  const first = candles[0]?.open ?? readPrice(simulation);
+  return {
+    change: 100 * (readPrice(simulation) / first - 1),
+    high: candles.reduce((most, { high }) => Math.max(most, high), 0),
+    low: candles.reduce((least, { low }) => Math.min(least, low), Infinity),
+  };
+}

@@ -1,0 +1,166 @@
+import { typeset } from '@chandelle/course/typography';
+import { scenarioNames, type ScenarioName } from '@chandelle/market/prices/scenarios';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { drawSeed, scenarioTexts, startMarket, startReplay } from '../store/replay.ts';
+import type { Simulator } from '../store/use-simulator.ts';
+import { CandleFile } from './candle-file.tsx';
+
+interface MarketDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  simulator: Simulator;
+}
+
+type Part = 'market' | 'replay' | 'file';
+
+/** Where a market is chosen: a scenario and its seed, a blind replay, or candles of one's own. */
+export function MarketDialog({ open, onOpenChange, simulator }: MarketDialogProps) {
+  const [part, setPart] = useState<Part>(simulator.shown === 'replay' ? 'replay' : 'market');
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Choisir un marché"
+      description="Le compte repart de 10 000 USDT fictifs avec chaque nouveau marché."
+      className="max-w-[560px]"
+    >
+      <Tabs
+        label="Marché"
+        value={part}
+        onChange={setPart}
+        panelClassName="pt-5"
+        tabs={[
+          {
+            value: 'market',
+            label: 'Scénario',
+            content: <ScenarioPart simulator={simulator} onDone={close} />,
+          },
+          {
+            value: 'replay',
+            label: 'Rejeu à l’aveugle',
+            content: <ReplayPart simulator={simulator} onDone={close} />,
+          },
+          {
+            value: 'file',
+            label: 'Mes bougies',
+            content: <CandleFile simulator={simulator} onDone={close} />,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+export interface PartProps {
+  simulator: Simulator;
+  onDone: () => void;
+}
+
+function ScenarioPart({ simulator, onDone }: PartProps) {
+  const { session, shown, show } = simulator;
+  const { state } = session.simulation;
+  const own = shown === 'market';
+  const [scenario, setScenario] = useState<ScenarioName>((own ? state.scenario : null) ?? 'range');
+  const [seed, setSeed] = useState(own ? String(state.seed) : String(drawSeed()));
+  const problem = /^\d{1,9}$/u.test(seed.trim())
+    ? undefined
+    : typeset('La graine est un nombre entier de 1 à 9 chiffres.');
+
+  function start(next: string) {
+    if (!/^\d{1,9}$/u.test(next.trim())) return;
+    simulator.start('market', startMarket(scenario, Number(next)));
+    onDone();
+  }
+
+  return (
+    <div className="grid gap-4">
+      {!own && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            show('market');
+            onDone();
+          }}
+        >
+          Revenir à mon marché
+        </Button>
+      )}
+      <SelectField
+        label="Scénario"
+        value={scenario}
+        onChange={(value) => setScenario(scenarioNames.find((name) => name === value) ?? scenario)}
+        options={scenarioNames.map((value) => ({
+          value,
+          label: typeset(scenarioTexts[value].name),
+        }))}
+        hint={typeset(scenarioTexts[scenario].text)}
+      />
+      <TextField
+        label="Graine"
+        inputMode="numeric"
+        autoComplete="off"
+        value={seed}
+        onChange={(event) => setSeed(event.target.value)}
+        error={problem}
+        hint="La même graine redonne exactement les mêmes prix."
+      />
+      {own && (
+        <Switch
+          label={typeset('Frais de 0,1 %')}
+          hint="Comme sur une vraie plateforme. Ils valent pour les prochains ordres."
+          checked={state.feesOn}
+          onChange={(on) => session.send({ type: 'set-fees', on })}
+        />
+      )}
+      <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={() => start(String(drawSeed()))}>
+          Nouvelle graine
+        </Button>
+        <Button disabled={problem !== undefined} onClick={() => start(seed)}>
+          Recommencer ce marché
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ReplayPart({ simulator, onDone }: PartProps) {
+  const { shown, hasReplay } = simulator;
+  return (
+    <div className="grid gap-4">
+      <p>
+        {typeset(
+          'Une semaine de marché tirée au sort parmi les six scénarios : vous ne savez ni lequel, ni comment il finit. À la fin, un bilan juge le résultat et la discipline, et dit quoi travailler. Votre marché à vous attend pendant ce temps.',
+        )}
+      </p>
+      <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:justify-end">
+        {hasReplay && shown !== 'replay' && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              simulator.show('replay');
+              onDone();
+            }}
+          >
+            Reprendre le rejeu
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            simulator.start('replay', startReplay());
+            onDone();
+          }}
+        >
+          {hasReplay ? 'Commencer un autre rejeu' : 'Commencer le rejeu'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { typeset } from '@chandelle/course/typography';
+import { readBook, readMarketTrades, readPrice } from '@chandelle/market/simulation/read-market';
+import { useState } from 'react';
+import { formatDecimal } from '../../../app/format.ts';
+import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { OrderBook } from '../../../figures/trading/order-book.tsx';
+import { hourText } from '../../../figures/trading/trading-text.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { DepthChart } from './depth-chart.tsx';
+
+/** Rows of the book on each side, and trades in the list. */
+const ROWS = 13;
+const TRADES = 26;
+
+type Part = 'book' | 'depth' | 'trades';
+
+/** What others offer and trade: the book, its depth, and the last trades. */
+export function MarketSide({ session }: { session: MarketSession }) {
+  const [part, setPart] = useState<Part>('book');
+  const { simulation } = session;
+  return (
+    <Tabs
+      label="Carnet et échanges"
+      value={part}
+      onChange={setPart}
+      panelClassName="pt-2"
+      tabs={[
+        {
+          value: 'book',
+          label: 'Carnet',
+          content: (
+            <OrderBook
+              {...readBook(simulation, ROWS)}
+              last={readPrice(simulation)}
+              rows={ROWS}
+            />
+          ),
+        },
+        {
+          value: 'depth',
+          label: 'Profondeur',
+          content: <DepthChart book={readBook(simulation, 60)} />,
+        },
+        { value: 'trades', label: 'Échanges', content: <Trades session={session} /> },
+      ]}
+    />
+  );
+}
+
+function Trades({ session }: { session: MarketSession }) {
+  const trades = readMarketTrades(session.simulation, TRADES);
+  return (
+    <table className="ladder">
+      <caption className="visually-hidden">Derniers échanges du marché</caption>
+      <thead>
+        <tr>
+          <th scope="col">Prix (USDT)</th>
+          <th scope="col" className="text-right">
+            Qté
+          </th>
+          <th scope="col" className="text-right">
+            Heure
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.map(({ time, price, quantity, side }, index) => (
+          <tr key={`${time}${index}`} className={side === 'buy' ? 'ladder-bid' : 'ladder-ask'}>
+            <th scope="row">
+              <span className="visually-hidden">{side === 'buy' ? 'Achat à ' : 'Vente à '}</span>
+              {formatDecimal(price, 2)}
+            </th>
+            <td>{formatDecimal(quantity, 3)}</td>
+            <td>{typeset(hourText(time))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,77 @@
+import { typeset } from '@chandelle/course/typography';
+import type { Metrics } from '@chandelle/market/simulation/metrics';
+import { formatDecimal, formatInteger } from '../../../app/format.ts';
+import { paths } from '../../../app/paths.ts';
+import { percentText } from '../../../figures/chart/numbers-text.ts';
+import { resultText, usdtText } from '../../../figures/trading/trading-text.ts';
+import { Link } from '../../../ui/link.tsx';
+
+const nothing = '—';
+const part = (share: number | null) => (share === null ? nothing : percentText(100 * share, 0));
+const percent = (value: number | null) => (value === null ? nothing : percentText(value, 2));
+const ratio = (value: number | null) =>
+  value === null ? nothing : `${formatDecimal(value, 2)} pour 1`;
+const money = (value: number | null) => (value === null ? nothing : resultText(value));
+
+/** The figures of a session: what it brought, and how it was traded. A dash where there is nothing to tell from. */
+export function MetricsList({ metrics }: { metrics: Metrics }) {
+  const { discipline } = metrics;
+  return (
+    <div className="metrics">
+      <Group
+        title="Résultat"
+        rows={[
+          ['Trades clôturés', formatInteger(metrics.trades)],
+          ['Gagnants', part(metrics.winRate)],
+          ['Espérance par trade', money(metrics.expectancy)],
+          [
+            'Facteur de profit',
+            metrics.profitFactor === null ? nothing : formatDecimal(metrics.profitFactor, 2),
+          ],
+          ['Plus fort recul', percentText(100 * metrics.maxDrawdown, 2)],
+          ['Temps en position', percentText(100 * metrics.exposure, 0)],
+          ['Frais payés', usdtText(metrics.fees)],
+        ]}
+      />
+      <Group
+        title="Discipline"
+        rows={[
+          ['Trades avec un stop', part(discipline.withStop)],
+          ['Dans la règle des 2 %', part(discipline.withinRiskRule)],
+          ['Risque moyen', percent(discipline.averageRiskPercent)],
+          ['Gain/risque prévu', ratio(discipline.plannedRatio)],
+          ['Gain/risque obtenu', ratio(discipline.gotRatio)],
+          ['Revanches après une perte', formatInteger(discipline.revengeTrades)],
+          ['Stops abaissés', formatInteger(discipline.stopsLowered)],
+        ]}
+      />
+      <p className="panel-hint">
+        {typeset('Ces mesures sont expliquées dans les leçons ')}
+        <Link className="link" to={paths.lesson('gestion-risque')}>
+          Gestion du risque
+        </Link>
+        {' et '}
+        <Link className="link" to={paths.lesson('psychologie-trading')}>
+          Psychologie
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+function Group({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{typeset(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
+import type { SimulationState } from '@chandelle/market/simulation/state';
+
+/** The two markets of a learner: one of their own, and a session of blind replay, if there is one. */
+export type DeskName = 'market' | 'replay';
+
+/** What is kept of a learner's simulator. */
+export interface KeptSimulator {
+  shown: DeskName;
+  market: SimulationState;
+  /** The candles of the market, when they came from a file. */
+  series: CandleSeries | null;
+  replay: SimulationState | null;
+}
+
+/** Where a learner's simulator is kept. */
+export interface SimulatorKeeper {
+  /** Gives what is kept; null when nothing is. Rejects when it cannot be read. */
+  load: () => Promise<KeptSimulator | null>;
+  /** Keeps it. Rejects when it cannot be kept. */
+  save: (kept: KeptSimulator) => Promise<void>;
+}
+
+const DATABASE = 'chandelle-simulateur';
+const STORE = 'comptes';
+
+/** Keeps a learner's simulator in this browser. */
+export function browserKeeper(learnerId: string): SimulatorKeeper {
+  return {
+    load: async () => {
+      const kept = await inStore('readonly', (store) => store.get(learnerId));
+      return isKept(kept) ? kept : null;
+    },
+    save: async (kept) => {
+      await inStore('readwrite', (store) => store.put(kept, learnerId));
+    },
+  };
+}
+
+async function inStore(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<unknown>,
+): Promise<unknown> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+  const database = (await settled(opening)) as IDBDatabase;
+  try {
+    return await settled(ask(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+function settled(request: IDBRequest<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The browser keeps nothing.')),
+    );
+  });
+}
+
+function isKept(value: unknown): value is KeptSimulator {
+  const kept = value as Partial<KeptSimulator> | undefined | null;
+  return kept?.market?.version === 1 && (kept.replay === null || kept.replay?.version === 1);
+}

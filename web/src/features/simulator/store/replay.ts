@@ -1,0 +1,46 @@
+import { scenarioNames, type ScenarioName } from '@chandelle/market/prices/scenarios';
+import { createSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
+
+/** The scenarios by their French names, with what each is for. */
+export const scenarioTexts: Readonly<Record<ScenarioName, { name: string; text: string }>> = {
+  range: {
+    name: 'Range',
+    text: 'Le cours va et vient entre un support et une résistance.',
+  },
+  'slow-bull': {
+    name: 'Hausse lente',
+    text: 'Une tendance de fond, coupée de reculs.',
+  },
+  'blow-off-and-crash': {
+    name: 'Emballement et chute',
+    text: 'Une hausse qui s’accélère, un sommet, une chute.',
+  },
+  'capitulation-and-recovery': {
+    name: 'Capitulation et reprise',
+    text: 'Une longue baisse, une vente panique, puis une base.',
+  },
+  'news-shock': {
+    name: 'Choc d’une nouvelle',
+    text: 'Un marché calme, puis un saut sans échange entre deux prix.',
+  },
+  chop: {
+    name: 'Marché haché',
+    text: 'Des allers et retours sans direction, qui usent.',
+  },
+};
+
+/** A seed that nobody chose: a whole number of up to nine digits. */
+export function drawSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000;
+}
+
+/** Starts a market of one's own. */
+export function startMarket(scenario: ScenarioName, seed: number): Simulation {
+  return createSimulation({ scenario, seed, preset: 'simulator' });
+}
+
+/** Starts a session whose story nobody knows: scenario and seed are drawn. */
+export function startReplay(seed = drawSeed()): Simulation {
+  const scenario = scenarioNames[seed % scenarioNames.length] ?? 'range';
+  return createSimulation({ scenario, seed, preset: 'replay' });
+}

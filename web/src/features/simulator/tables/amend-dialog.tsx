@@ -1,0 +1,108 @@
+import { decimal } from '@chandelle/market/money/decimal';
+import type { OrderView } from '@chandelle/market/simulation/read-account';
+import { refusalText } from '@chandelle/market/simulation/refusal-texts';
+import type { Refusal, RefusedField } from '@chandelle/market/simulation/refusals';
+import { useState } from 'react';
+import { writeAmount } from '../../../figures/trading/amount-text.ts';
+import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { amountText } from '../../../figures/trading/panel-ticket.ts';
+import { StepperField } from '../../../figures/trading/stepper-field.tsx';
+import { orderName } from '../../../figures/trading/trading-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+
+interface AmendDialogProps {
+  session: MarketSession;
+  order: OrderView;
+  onClose: () => void;
+}
+
+/** Changes an order that waits; a refusal leaves it as it was. */
+export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
+  const first = {
+    price: order.price === null ? null : writeAmount(decimal(order.price), 2),
+    trigger:
+      order.trigger === null || order.trail !== null
+        ? null
+        : writeAmount(decimal(order.trigger), 2),
+    quantity: writeAmount(decimal(order.quantity), 6),
+  };
+  const [typed, setTyped] = useState(first);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const errorOf = (name: RefusedField) =>
+    refusal?.field === name ? refusalText(refusal) : undefined;
+
+  function save() {
+    const changes = {
+      ...(typed.price !== first.price && typed.price !== null && { price: amountText(typed.price) }),
+      ...(typed.trigger !== first.trigger &&
+        typed.trigger !== null && { trigger: amountText(typed.trigger) }),
+      ...(typed.quantity !== first.quantity && { quantity: amountText(typed.quantity) }),
+    };
+    const refused =
+      Object.keys(changes).length === 0
+        ? null
+        : session.send({ type: 'amend-order', order: order.id, ...changes });
+    setRefusal(refused);
+    if (refused === null) onClose();
+  }
+
+  const known = ['price', 'trigger', 'quantity'];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`Modifier : ${orderName(order)}`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Laisser tel quel
+          </Button>
+          <Button onClick={save}>Modifier l’ordre</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {typed.trigger !== null && (
+          <StepperField
+            label="Prix de déclenchement"
+            unit="USDT"
+            step="100"
+            decimals={2}
+            value={typed.trigger}
+            onChange={(trigger) => setTyped({ ...typed, trigger })}
+            error={errorOf('trigger')}
+          />
+        )}
+        {typed.price !== null && (
+          <StepperField
+            label="Prix limite"
+            unit="USDT"
+            step="100"
+            decimals={2}
+            value={typed.price}
+            onChange={(price) => setTyped({ ...typed, price })}
+            error={errorOf('price')}
+          />
+        )}
+        <StepperField
+          label="Quantité"
+          unit="BTC"
+          step="0.001"
+          decimals={6}
+          value={typed.quantity}
+          onChange={(quantity) => setTyped({ ...typed, quantity })}
+          error={errorOf('quantity')}
+        />
+        {refusal !== null && !known.includes(refusal.field) && (
+          <div role="alert">
+            <FieldError>{refusalText(refusal)}</FieldError>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

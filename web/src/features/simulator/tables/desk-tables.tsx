@@ -1,0 +1,61 @@
+import { readJournal } from '@chandelle/market/simulation/journal';
+import { readOpenOrders } from '@chandelle/market/simulation/read-account';
+import { useState } from 'react';
+import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { DisciplineFigures } from './discipline-figures.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { InWords } from './in-words.tsx';
+import { Journal } from './journal.tsx';
+import { OpenOrders } from './open-orders.tsx';
+import { PositionTable } from './position-table.tsx';
+import './desk-tables.css';
+
+type Part = 'position' | 'orders' | 'history' | 'journal' | 'discipline' | 'words';
+
+interface DeskTablesProps {
+  session: MarketSession;
+  /** During a blind replay nothing tells which story it is. */
+  blind: boolean;
+}
+
+/** Everything about the account, and the chart in words, behind tabs. */
+export function DeskTables({ session }: DeskTablesProps) {
+  const [part, setPart] = useState<Part>('position');
+  const { simulation } = session;
+  const waiting = readOpenOrders(simulation).length;
+  const trades = readJournal(simulation);
+  return (
+    <Tabs
+      className="desk-tables"
+      panelClassName="desk-panel"
+      label="Votre compte"
+      value={part}
+      onChange={setPart}
+      tabs={[
+        {
+          value: 'position',
+          label: 'Position',
+          content: <PositionTable session={session} />,
+        },
+        {
+          value: 'orders',
+          label: `Ordres en attente (${waiting})`,
+          content: <OpenOrders session={session} />,
+        },
+        { value: 'history', label: 'Historique', content: <HistoryTable session={session} /> },
+        {
+          value: 'journal',
+          label: 'Journal',
+          content: <Journal session={session} trades={trades} />,
+        },
+        {
+          value: 'discipline',
+          label: 'Discipline',
+          content: <DisciplineFigures simulation={simulation} />,
+        },
+        { value: 'words', label: 'En mots', content: <InWords simulation={simulation} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { typeset } from '@chandelle/course/typography';
+import { readAccount, readOpenOrders } from '@chandelle/market/simulation/read-account';
+import { readCandles } from '@chandelle/market/simulation/read-candles';
+import type { Simulation } from '@chandelle/market/simulation/simulation';
+import { Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDecimal } from '../../../app/format.ts';
+import { momentText } from '../../../figures/trading/trading-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { describeMarket } from './describe-market.ts';
+import { TableScroll } from './table-scroll.tsx';
+
+/** Candles in the table: the last day by the hour. */
+const HOURS = 24;
+
+/** The chart for those who do not see it: a summary, said when it is asked for, and the last candles as a table. */
+export function InWords({ simulation }: { simulation: Simulation }) {
+  const [said, setSaid] = useState('');
+  const candles = readCandles(simulation, '1h', {
+    from: simulation.state.now - HOURS * 3600,
+  });
+  const words = describeMarket(
+    candles,
+    readAccount(simulation),
+    readOpenOrders(simulation),
+  ).map((sentence) => typeset(sentence));
+  return (
+    <div className="in-words">
+      <p>{words.join(' ')}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-3"
+        icon={<Volume2 size={16} aria-hidden />}
+        onClick={() => setSaid((before) => (before === words.join(' ') ? `${words.join(' ')} ` : words.join(' ')))}
+      >
+        Dire le résumé
+      </Button>
+      <p className="visually-hidden" aria-live="assertive">
+        {said}
+      </p>
+      <TableScroll label="Les dernières 24 heures, bougie par bougie">
+        <table className="desk-table mt-3">
+          <caption className="visually-hidden">Bougies d’une heure, la plus récente d’abord</caption>
+          <thead>
+            <tr>
+              <th scope="col">Début</th>
+              <th scope="col">Ouverture</th>
+              <th scope="col">Plus haut</th>
+              <th scope="col">Plus bas</th>
+              <th scope="col">Clôture</th>
+              <th scope="col">Volume (BTC)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {candles.toReversed().map(({ time, open, high, low, close, volume }) => (
+              <tr key={time}>
+                <th scope="row">{momentText(time)}</th>
+                <td>{formatDecimal(open, 2)}</td>
+                <td>{formatDecimal(high, 2)}</td>
+                <td>{formatDecimal(low, 2)}</td>
+                <td>{formatDecimal(close, 2)}</td>
+                <td>{formatDecimal(volume, 1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+    </div>
+  );
+}

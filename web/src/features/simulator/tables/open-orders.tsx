@@ -1,0 +1,94 @@
+import { typeset } from '@chandelle/course/typography';
+import { readOpenOrders, type OrderView } from '@chandelle/market/simulation/read-account';
+import { useState } from 'react';
+import { formatDecimal } from '../../../app/format.ts';
+import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { momentText, orderName } from '../../../figures/trading/trading-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AmendDialog } from './amend-dialog.tsx';
+import { TableScroll } from './table-scroll.tsx';
+
+/** The orders that wait: each can be changed or cancelled. */
+export function OpenOrders({ session }: { session: MarketSession }) {
+  const [amended, setAmended] = useState<OrderView | null>(null);
+  const orders = readOpenOrders(session.simulation);
+  return (
+    <>
+      {orders.length === 0 ? (
+        <p className="table-empty">
+          {typeset(
+            'Aucun ordre en attente. Un ordre limite, un stop ou un OCO reste ici jusqu’à ce que le marché vienne à lui.',
+          )}
+        </p>
+      ) : (
+        <>
+          <TableScroll label="Ordres en attente">
+            <table className="desk-table">
+              <thead>
+                <tr>
+                  <th scope="col">Ordre</th>
+                  <th scope="col">Déclenchement</th>
+                  <th scope="col">Limite</th>
+                  <th scope="col">Quantité</th>
+                  <th scope="col">Exécuté</th>
+                  <th scope="col">Depuis</th>
+                  <th scope="col">Agir</th>
+                </tr>
+              </thead>
+              <tbody>
+                {orders.map((order) => (
+                  <tr key={order.id}>
+                    <th scope="row">
+                      {orderName(order)}
+                      {order.group !== null && <small> · OCO</small>}
+                    </th>
+                    <td>{priceCell(order.trigger)}</td>
+                    <td>{priceCell(order.price)}</td>
+                    <td>{formatDecimal(Number(order.quantity), 6)}</td>
+                    <td>{formatDecimal(Number(order.filled), 6)}</td>
+                    <td>{momentText(order.placedAt)}</td>
+                    <td className="table-actions">
+                      <Button variant="secondary" size="small" onClick={() => setAmended(order)}>
+                        Modifier
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        aria-label={`Annuler : ${orderName(order)}`}
+                        onClick={() => session.send({ type: 'cancel-order', order: order.id })}
+                      >
+                        Annuler
+                      </Button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableScroll>
+          {orders.length > 1 && (
+            <Button
+              variant="quiet"
+              size="small"
+              className="mt-2"
+              onClick={() => session.send({ type: 'cancel-all-orders' })}
+            >
+              Tout annuler
+            </Button>
+          )}
+        </>
+      )}
+      {amended !== null && (
+        <AmendDialog
+          key={amended.id}
+          session={session}
+          order={amended}
+          onClose={() => setAmended(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function priceCell(price: string | null): string {
+  return price === null ? '—' : formatDecimal(Number(price), 2);
+}

@@ -1,0 +1,77 @@
+import { typeset } from '@chandelle/course/typography';
+import { readAccount } from '@chandelle/market/simulation/read-account';
+import { refusalText } from '@chandelle/market/simulation/refusal-texts';
+import { useState } from 'react';
+import { formatDecimal } from '../../../app/format.ts';
+import { signed } from '../../../figures/chart/numbers-text.ts';
+import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { resultText, toneOf, usdtText } from '../../../figures/trading/trading-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { TableScroll } from './table-scroll.tsx';
+
+/** What is held, what it has cost, and the buttons that sell a part of it now. */
+export function PositionTable({ session }: { session: MarketSession }) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const { simulation } = session;
+  const account = readAccount(simulation);
+  const { coin } = simulation.state.instrument;
+  if (account.averageCost === null) {
+    return (
+      <p className="table-empty">
+        {typeset(
+          `Aucune position. Votre capital : ${usdtText(account.cash)}, dont ${usdtText(account.reserved)} retenus par des ordres.`,
+        )}
+      </p>
+    );
+  }
+  const tone = toneOf(account.unrealised);
+  const sell = (percent: 50 | 100) => {
+    const refusal = session.send({ type: 'take-profit', percent });
+    setRefused(refusal === null ? null : refusalText(refusal));
+  };
+  return (
+    <>
+      <TableScroll label="Position">
+        <table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">Actif</th>
+              <th scope="col">Quantité</th>
+              <th scope="col">Prix moyen</th>
+              <th scope="col">Valeur</th>
+              <th scope="col">Résultat latent</th>
+              <th scope="col">Réalisé</th>
+              <th scope="col">Clôturer</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{coin}</th>
+              <td>{formatDecimal(Number(account.coins), 6)}</td>
+              <td>{formatDecimal(Number(account.averageCost), 2)}</td>
+              <td>{usdtText(account.value)}</td>
+              <td className={tone === undefined ? undefined : `tone-${tone}`}>
+                {`${resultText(account.unrealised)} (${signed(Number(account.unrealisedPercent), 2)}\u00a0%)`}
+              </td>
+              <td>{resultText(account.realised)}</td>
+              <td className="table-actions">
+                <Button variant="secondary" size="small" onClick={() => sell(50)}>
+                  {typeset('Vendre 50 %')}
+                </Button>
+                <Button variant="secondary" size="small" onClick={() => sell(100)}>
+                  Tout vendre
+                </Button>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </TableScroll>
+      {refused !== null && (
+        <div role="alert">
+          <FieldError>{refused}</FieldError>
+        </div>
+      )}
+    </>
+  );
+}

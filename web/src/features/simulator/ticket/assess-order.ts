@@ -1,0 +1,116 @@
+import { compared, decimal, decimalText, minus, plus, times, toNumber, type Decimal } from '@chandelle/market/money/decimal';
+import { sizePosition } from '@chandelle/market/risk/position-size';
+import { readAccount } from '@chandelle/market/simulation/read-account';
+import { readBook, readPrice } from '@chandelle/market/simulation/read-market';
+import type { Simulation } from '@chandelle/market/simulation/simulation';
+import { readAmount } from '../../../figures/trading/amount-text.ts';
+import { takesProtection, type TicketFields } from './ticket-fields.ts';
+
+/** What an order comes to, before it is placed. Amounts in the currency, or in coins. */
+export interface Assessment {
+  /** Price that the sums are made with: the limit, the trigger, or the best of the book. */
+  price: Decimal;
+  /** Price × quantity. */
+  value: number;
+  fee: number;
+  /** What it costs with its fee, or brings after it. */
+  total: number;
+  /** The most coins that the cash pays for at this price, or that can be sold, as text. */
+  most: string;
+  /** Loss at the stop, fees left out, in the currency and in percent of the capital; null without a stop below. */
+  risk: { amount: number; percent: number; distancePercent: number } | null;
+}
+
+const zero = decimal(0);
+const LOT = '0.000001';
+
+/** Reckons what the ticket would do. */
+export function assessOrder(simulation: Simulation, fields: TicketFields): Assessment {
+  const { state } = simulation;
+  const account = readAccount(simulation);
+  const quantity = readAmount(fields.quantity) ?? zero;
+  const price = priceOfTicket(simulation, fields);
+  const value = times(quantity, price);
+  const percent = state.feesOn ? state.rules.takerFeePercent : '0';
+  const fee = times(times(value, percent), '0.01');
+  const total = fields.side === 'buy' ? plus(value, fee) : minus(value, fee);
+  return {
+    price,
+    value: toNumber(value),
+    fee: toNumber(fee),
+    total: toNumber(total),
+    most: fields.side === 'sell' ? account.availableCoins : affordable(account.available, price, percent),
+    risk: riskOf(fields, price, quantity, Number(account.equity)),
+  };
+}
+
+/**
+ * Computes the quantity whose stop costs the chosen part of the capital, fees of both ways included.
+ * @returns The quantity, no more than the cash pays for and told when that cut it; a sentence when it cannot be reckoned.
+ */
+export function sizeForRisk(
+  simulation: Simulation,
+  fields: TicketFields,
+): { quantity: string; cut: boolean } | { problem: string } {
+  const account = readAccount(simulation);
+  const entry = priceOfTicket(simulation, fields);
+  const stop = readAmount(fields.stop);
+  const risk = readAmount(fields.risk);
+  if (stop === null || compared(stop, zero) <= 0)
+    return { problem: 'Indiquez d’abord le stop : la quantité dépend de sa distance.' };
+  if (compared(stop, entry) >= 0)
+    return { problem: 'Pour un achat, le stop se place sous le prix d’entrée.' };
+  if (risk === null || compared(risk, zero) <= 0 || compared(risk, 100) > 0)
+    return { problem: 'Indiquez un risque entre 0 et 100 % du capital.' };
+  const { state } = simulation;
+  const percent = state.feesOn ? state.rules.takerFeePercent : '0';
+  const { quantity } = sizePosition({
+    capital: account.equity,
+    riskPercent: risk,
+    entry,
+    stop,
+    lot: LOT,
+    feePercent: percent,
+  });
+  const most = affordable(account.available, entry, percent);
+  const cut = compared(quantity.toFixed(6), most) > 0;
+  return { quantity: cut ? most : decimalText(quantity.toFixed(6)), cut };
+}
+
+function priceOfTicket(simulation: Simulation, { side, kind, price, trigger }: TicketFields): Decimal {
+  const typed =
+    kind === 'limit' || kind === 'stop-limit' || kind === 'oco'
+      ? readAmount(price)
+      : kind === 'stop' || kind === 'take-profit'
+        ? readAmount(trigger)
+        : null;
+  if (typed !== null && compared(typed, zero) > 0) return typed;
+  const { asks, bids } = readBook(simulation, 1);
+  const best = side === 'buy' ? asks[0] : bids[0];
+  return decimal((best?.price ?? readPrice(simulation)).toFixed(2));
+}
+
+/** Coins that an amount pays for with its fee, in lots, rounded down. */
+function affordable(cash: string, price: Decimal, feePercent: string): string {
+  const each = toNumber(times(price, decimal(1 + Number(feePercent) / 100)));
+  if (each <= 0) return '0';
+  return (Math.max(0, Math.floor((Number(cash) / each) * 1e6 - 1e-6)) / 1e6).toFixed(6);
+}
+
+function riskOf(
+  fields: TicketFields,
+  entry: Decimal,
+  quantity: Decimal,
+  equity: number,
+): Assessment['risk'] {
+  if (!takesProtection(fields)) return null;
+  const stop = readAmount(fields.stop);
+  if (stop === null || compared(stop, zero) <= 0 || compared(stop, entry) >= 0) return null;
+  const distance = minus(entry, stop);
+  const amount = toNumber(times(distance, quantity));
+  return {
+    amount,
+    percent: equity === 0 ? 0 : (100 * amount) / equity,
+    distancePercent: (100 * toNumber(distance)) / toNumber(entry),
+  };
+}

@@ -1,0 +1,56 @@
+import { typeset } from '@chandelle/course/typography';
+import { orderKinds, type OrderKind } from '@chandelle/market/simulation/commands';
+import { useId } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { advancedKinds, kindText } from './order-kinds.ts';
+import type { TicketFields } from './ticket-fields.ts';
+
+interface KindChoiceProps {
+  fields: TicketFields;
+  onChange: (kind: OrderKind) => void;
+  available: string;
+}
+
+const groups = ['limit', 'market', 'advanced'] as const;
+const groupNames = { limit: 'Limite', market: 'Marché', advanced: 'Avancé' };
+
+/** Limit and market side by side, the other kinds behind a third choice: one meets them when one needs them. */
+export function KindChoice({ fields, onChange, available }: KindChoiceProps) {
+  const name = useId();
+  const isAdvanced = advancedKinds.some((kind) => kind === fields.kind);
+  const chosen = isAdvanced ? 'advanced' : fields.kind;
+  return (
+    <>
+      <div className="kind-row">
+        <fieldset className="kind-bar" role="radiogroup" aria-label="Type d’ordre">
+          {groups.map((group) => (
+            <label key={group}>
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === group}
+                onChange={() => onChange(group === 'advanced' ? 'stop' : group)}
+              />
+              {groupNames[group]}
+            </label>
+          ))}
+        </fieldset>
+        <p className="kind-available">
+          <span>Disponible</span>
+          <span>{available}</span>
+        </p>
+      </div>
+      {isAdvanced && (
+        <SelectField
+          label={typeset('Ordre avancé')}
+          value={fields.kind}
+          onChange={(value) => {
+            const kind = orderKinds.find((each) => each === value);
+            if (kind !== undefined) onChange(kind);
+          }}
+          options={advancedKinds.map((value) => ({ value, label: kindText(value).name }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { typeset } from '@chandelle/course/typography';
+import { decimal } from '@chandelle/market/money/decimal';
+import { refusalText } from '@chandelle/market/simulation/refusal-texts';
+import type { RefusedField, Refusal } from '@chandelle/market/simulation/refusals';
+import { readAccount } from '@chandelle/market/simulation/read-account';
+import { useId, useState } from 'react';
+import { formatDecimal } from '../../../app/format.ts';
+import { writeAmount } from '../../../figures/trading/amount-text.ts';
+import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { amountText } from '../../../figures/trading/panel-ticket.ts';
+import { ShareSlider } from '../../../figures/trading/share-slider.tsx';
+import { StepperField } from '../../../figures/trading/stepper-field.tsx';
+import { usdtText } from '../../../figures/trading/trading-text.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { assessOrder } from './assess-order.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { kindText } from './order-kinds.ts';
+import { Protection } from './protection.tsx';
+import { kindFields, requestOf, takesProtection, type TicketFields } from './ticket-fields.ts';
+import { LimitOptions, PriceFields } from './price-fields.tsx';
+import '../../../figures/trading/trading-panel.css';
+import './order-ticket.css';
+
+interface OrderTicketProps {
+  session: MarketSession;
+  fields: TicketFields;
+  change: (patch: Partial<TicketFields>) => void;
+  /** Called once an order was accepted. */
+  onPlaced: () => void;
+}
+
+/** Fields beside which a refusal can be said; any other one is said above the button. */
+const shownFields: readonly RefusedField[] = [
+  'quantity',
+  'price',
+  'trigger',
+  'stopPrice',
+  'trailPercent',
+  'trailAmount',
+  'stop',
+  'target',
+  'postOnly',
+  'timeInForce',
+];
+
+/** The order ticket of the desk: every kind of order, its costs and its risk, and a button that says the whole of it. */
+export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketProps) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const id = useId();
+  const { simulation } = session;
+  const account = readAccount(simulation);
+  const order = assessOrder(simulation, fields);
+  const { coin } = simulation.state.instrument;
+  const { hint, lesson } = kindText(fields.kind);
+  const buys = fields.side === 'buy';
+
+  function edit(patch: Partial<TicketFields>) {
+    setRefusal(null);
+    change(patch);
+  }
+
+  function place() {
+    const refused = session.send({ type: 'place-order', order: requestOf(fields) });
+    setRefusal(refused);
+    if (refused === null) onPlaced();
+    else requestAnimationFrame(() => focusRefused(id));
+  }
+
+  const errorOf = (...names: RefusedField[]) =>
+    refusal !== null && names.includes(refusal.field) ? refusalText(refusal) : undefined;
+
+  const body = (
+    <form
+      id={id}
+      className="ticket-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        place();
+      }}
+    >
+      <KindChoice
+        fields={fields}
+        onChange={(kind) => edit({ kind })}
+        available={
+          buys
+            ? usdtText(account.available)
+            : `${formatDecimal(Number(account.availableCoins), 6)}\u00a0${coin}`
+        }
+      />
+      <p className="panel-hint ticket-hint">
+        {hint}{' '}
+        <Link className="link" to={lesson.to}>
+          {lesson.label}
+        </Link>
+      </p>
+      <PriceFields fields={fields} edit={edit} errorOf={errorOf} used={kindFields[fields.kind]} />
+      <div>
+        <StepperField
+          label="Quantité"
+          unit={coin}
+          step="0.001"
+          most={order.most}
+          decimals={4}
+          value={fields.quantity}
+          onChange={(quantity) => edit({ quantity })}
+          labelAside={<span className="panel-aside">{`= ${usdtText(order.value)}`}</span>}
+          error={errorOf('quantity', 'amount')}
+        />
+        <ShareSlider
+          label={buys ? 'Part de vos USDT' : `Part de vos ${coin}`}
+          most={Number(order.most)}
+          step={0.001}
+          value={Number(amountText(fields.quantity)) || 0}
+          format={(value) => `${formatDecimal(value, 4)}\u00a0${coin}`}
+          onChange={(value) =>
+            edit({
+              quantity: writeAmount(
+                decimal(value.toFixed(6)),
+                value === Number(value.toFixed(4)) ? 4 : 6,
+              ),
+            })
+          }
+        />
+      </div>
+      {takesProtection(fields) && (
+        <Protection
+          simulation={simulation}
+          fields={fields}
+          edit={edit}
+          errorOf={errorOf}
+          risk={order.risk}
+        />
+      )}
+      {fields.kind === 'limit' && <LimitOptions fields={fields} edit={edit} errorOf={errorOf} />}
+      <dl className="panel-sums">
+        <div>
+          <dt>{typeset(simulation.state.feesOn ? 'Frais, 0,1 %' : 'Frais coupés')}</dt>
+          <dd>{usdtText(order.fee)}</dd>
+        </div>
+        <div>
+          <dt>{buys ? 'Total à payer' : 'Total reçu'}</dt>
+          <dd>{usdtText(order.total)}</dd>
+        </div>
+      </dl>
+      {refusal !== null && !shownFields.includes(refusal.field) && refusal.field !== 'amount' && (
+        <div role="alert">
+          <FieldError>{refusalText(refusal)}</FieldError>
+        </div>
+      )}
+      <button type="submit" className={buttonClass({}, `trade-button trade-${fields.side}`)}>
+        {`${buys ? 'Acheter' : 'Vendre'} ${fields.quantity.trim() === '' ? '0' : fields.quantity.trim()}\u00a0${coin}`}
+      </button>
+      <p className="panel-hint">
+        {typeset(
+          'Argent fictif, marché simulé. Un bon résultat ici ne garantit rien sur un marché réel.',
+        )}
+      </p>
+    </form>
+  );
+
+  return (
+    <Tabs
+      className="ticket"
+      label="Sens de l’ordre"
+      look="bar"
+      value={fields.side}
+      onChange={(side) => edit({ side })}
+      shownClass={(side) => `trade-${side}`}
+      tabs={[
+        { value: 'buy', label: 'Acheter', content: body },
+        { value: 'sell', label: 'Vendre', content: body },
+      ]}
+    />
+  );
+}
+
+/** Brings the first refused field under the caret. */
+function focusRefused(form: string): void {
+  document
+    .getElementById(form)
+    ?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ?.focus({ preventScroll: false });
+}

@@ -1,0 +1,120 @@
+import { typeset } from '@chandelle/course/typography';
+import { timesInForce, type TimeInForce } from '@chandelle/market/simulation/commands';
+import type { RefusedField } from '@chandelle/market/simulation/refusals';
+import { StepperField } from '../../../figures/trading/stepper-field.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { TicketFields } from './ticket-fields.ts';
+
+export interface TicketPartProps {
+  fields: TicketFields;
+  edit: (patch: Partial<TicketFields>) => void;
+  errorOf: (...names: RefusedField[]) => string | undefined;
+}
+
+const price = { unit: 'USDT', step: '100', decimals: 2 } as const;
+
+/** The prices that the kind of order asks for. */
+export function PriceFields({
+  fields,
+  edit,
+  errorOf,
+  used,
+}: TicketPartProps & { used: readonly (keyof TicketFields)[] }) {
+  const oco = fields.kind === 'oco';
+  return (
+    <>
+      {used.includes('trigger') && (
+        <StepperField
+          {...price}
+          label={oco ? 'Stop : prix de déclenchement' : 'Prix de déclenchement'}
+          value={fields.trigger}
+          onChange={(trigger) => edit({ trigger })}
+          error={errorOf('trigger')}
+        />
+      )}
+      {used.includes('price') && (
+        <StepperField
+          {...price}
+          label={oco ? 'Objectif : prix limite' : 'Prix limite'}
+          value={fields.price}
+          onChange={(next) => edit({ price: next })}
+          error={errorOf('price')}
+        />
+      )}
+      {used.includes('stopPrice') && (
+        <StepperField
+          {...price}
+          label="Limite du stop, facultative"
+          value={fields.stopPrice}
+          onChange={(stopPrice) => edit({ stopPrice })}
+          error={errorOf('stopPrice')}
+          hint="Vide : le stop part au marché."
+        />
+      )}
+      {used.includes('trail') && (
+        <>
+          <Segmented
+            label="Écart compté en"
+            name="trail-unit"
+            value={fields.trailIn}
+            options={[
+              { value: 'percent', label: '%' },
+              { value: 'amount', label: 'USDT' },
+            ]}
+            onChange={(trailIn) => edit({ trailIn, trail: trailIn === 'percent' ? '2' : '1000' })}
+          />
+          <StepperField
+            label="Écart"
+            unit={fields.trailIn === 'percent' ? '%' : 'USDT'}
+            step={fields.trailIn === 'percent' ? '0.5' : '100'}
+            decimals={fields.trailIn === 'percent' ? 1 : 2}
+            value={fields.trail}
+            onChange={(trail) => edit({ trail })}
+            error={errorOf('trailPercent', 'trailAmount')}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const forceNames: Readonly<Record<TimeInForce, string>> = {
+  gtc: 'GTC : jusqu’à annulation',
+  ioc: 'IOC : tout de suite, le reste annulé',
+  fok: 'FOK : tout de suite et en entier, ou rien',
+};
+
+/** How long a limit order waits, and whether it may take from the book. */
+export function LimitOptions({ fields, edit, errorOf }: TicketPartProps) {
+  const refused = errorOf('postOnly', 'timeInForce');
+  return (
+    <details className="ticket-more" open={refused !== undefined || undefined}>
+      <summary>Options de l’ordre limite</summary>
+      <div>
+        <SelectField
+          label="Durée de l’ordre"
+          value={fields.timeInForce}
+          onChange={(value) => {
+            const timeInForce = timesInForce.find((each) => each === value);
+            if (timeInForce !== undefined) edit({ timeInForce });
+          }}
+          options={timesInForce.map((value) => ({ value, label: typeset(forceNames[value]) }))}
+        />
+        <label className="ticket-check">
+          <input
+            type="checkbox"
+            checked={fields.postOnly}
+            onChange={(event) => edit({ postOnly: event.target.checked })}
+          />
+          <span>
+            Post-only
+            <small>Refusé s’il devait s’exécuter tout de suite.</small>
+          </span>
+        </label>
+        {refused !== undefined && <FieldError>{refused}</FieldError>}
+      </div>
+    </details>
+  );
+}

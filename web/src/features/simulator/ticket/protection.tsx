@@ -1,0 +1,115 @@
+import { typeset } from '@chandelle/course/typography';
+import { decimal } from '@chandelle/market/money/decimal';
+import type { Simulation } from '@chandelle/market/simulation/simulation';
+import { useState } from 'react';
+import { formatDecimal } from '../../../app/format.ts';
+import { percentText } from '../../../figures/chart/numbers-text.ts';
+import { writeAmount } from '../../../figures/trading/amount-text.ts';
+import { StepperField } from '../../../figures/trading/stepper-field.tsx';
+import { usdtText } from '../../../figures/trading/trading-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { sizeForRisk, type Assessment } from './assess-order.ts';
+import type { TicketPartProps } from './price-fields.tsx';
+import { RiskGauge } from './risk-gauge.tsx';
+
+interface ProtectionProps extends TicketPartProps {
+  simulation: Simulation;
+  risk: Assessment['risk'];
+}
+
+/** The exits decided together with a purchase, what they put at risk, and the quantity that fits a chosen risk. */
+export function Protection({ simulation, fields, edit, errorOf, risk }: ProtectionProps) {
+  const [said, setSaid] = useState<{ tone: 'plain' | 'error'; text: string } | null>(null);
+
+  function size() {
+    const result = sizeForRisk(simulation, fields);
+    if ('problem' in result) {
+      setSaid({ tone: 'error', text: typeset(result.problem) });
+      return;
+    }
+    edit({ quantity: writeAmount(decimal(result.quantity), 6) });
+    setSaid({
+      tone: 'plain',
+      text: typeset(
+        result.cut
+          ? 'La quantité est bornée par vos USDT : le risque reste en dessous.'
+          : `Quantité réglée à ${formatDecimal(Number(result.quantity), 6)} : au stop, vous perdriez ${fields.risk.trim()} % du capital, frais compris.`,
+      ),
+    });
+  }
+
+  return (
+    <fieldset className="protection">
+      <legend>{typeset('Sorties prévues')}</legend>
+      <StepperField
+        label="Stop"
+        unit="USDT"
+        step="100"
+        decimals={2}
+        value={fields.stop}
+        onChange={(stop) => {
+          setSaid(null);
+          edit({ stop });
+        }}
+        error={errorOf('stop')}
+        hint={
+          fields.stop.trim() === ''
+            ? 'Le prix qui vous donnerait tort. Sans stop, la perte n’a pas de borne.'
+            : undefined
+        }
+        labelAside={
+          risk === null ? undefined : (
+            <span className="panel-aside">{`à −${percentText(risk.distancePercent)}`}</span>
+          )
+        }
+      />
+      <StepperField
+        label="Objectif, facultatif"
+        unit="USDT"
+        step="100"
+        decimals={2}
+        value={fields.target}
+        onChange={(target) => edit({ target })}
+        error={errorOf('target')}
+      />
+      {risk !== null && (
+        <>
+          <dl className="panel-sums">
+            <div>
+              <dt>Perte au stop</dt>
+              <dd>{usdtText(risk.amount)}</dd>
+            </div>
+            <div>
+              <dt>Risque de cet ordre</dt>
+              <dd>{`${percentText(risk.percent, 2)} du capital`}</dd>
+            </div>
+          </dl>
+          <RiskGauge percent={risk.percent} />
+        </>
+      )}
+      <div className="size-helper">
+        <StepperField
+          label="Risque accepté"
+          unit="%"
+          step="0.5"
+          most="100"
+          decimals={1}
+          value={fields.risk}
+          onChange={(next) => {
+            setSaid(null);
+            edit({ risk: next });
+          }}
+        />
+        <Button variant="secondary" onClick={size}>
+          Calculer la quantité
+        </Button>
+      </div>
+      <p
+        className={said?.tone === 'error' ? 'panel-hint size-problem' : 'panel-hint'}
+        aria-live="polite"
+      >
+        {said?.text}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import type { OrderKind, OrderRequest, TimeInForce } from '@chandelle/market/simulation/commands';
+import { decimal } from '@chandelle/market/money/decimal';
+import { amountText } from '../../../figures/trading/panel-ticket.ts';
+import { writeAmount } from '../../../figures/trading/amount-text.ts';
+
+/** What stands in the fields of the ticket, as it was typed. */
+export interface TicketFields {
+  side: 'buy' | 'sell';
+  kind: OrderKind;
+  quantity: string;
+  price: string;
+  trigger: string;
+  /** Limit of the stop leg of an OCO; empty sends it to the market. */
+  stopPrice: string;
+  trail: string;
+  trailIn: 'percent' | 'amount';
+  timeInForce: TimeInForce;
+  postOnly: boolean;
+  /** Exits to place with a purchase; empty for none. */
+  stop: string;
+  target: string;
+  /** Part of the capital that the stop may cost, in percent: what the size helper reckons with. */
+  risk: string;
+}
+
+/** An empty ticket around a price. */
+export function emptyTicket(price: number): TicketFields {
+  const rounded = Math.round(price / 10) * 10;
+  const at = (factor: number) =>
+    writeAmount(decimal(String(Math.round((rounded * factor) / 10) * 10)), 2);
+  return {
+    side: 'buy',
+    kind: 'limit',
+    quantity: writeAmount(decimal('0.01'), 4),
+    price: at(1),
+    trigger: at(0.97),
+    stopPrice: '',
+    trail: '2',
+    trailIn: 'percent',
+    timeInForce: 'gtc',
+    postOnly: false,
+    stop: '',
+    target: '',
+    risk: '2',
+  };
+}
+
+/** Which fields each kind of order has, besides the quantity. */
+export const kindFields: Readonly<Record<OrderKind, readonly (keyof TicketFields)[]>> = {
+  market: [],
+  limit: ['price'],
+  stop: ['trigger'],
+  'stop-limit': ['trigger', 'price'],
+  'take-profit': ['trigger'],
+  oco: ['price', 'trigger', 'stopPrice'],
+  'trailing-stop': ['trail'],
+};
+
+/** Tells whether exits can be placed together with the order: for purchases that are carried out by themselves. */
+export function takesProtection({ side, kind }: Pick<TicketFields, 'side' | 'kind'>): boolean {
+  return side === 'buy' && (kind === 'market' || kind === 'limit');
+}
+
+/** Writes the fields as a request to the engine, which judges them. Fields of other kinds are left out. */
+export function requestOf(fields: TicketFields): OrderRequest {
+  const { side, kind, timeInForce, postOnly, stop, target } = fields;
+  const request: OrderRequest = { side, kind, quantity: amountText(fields.quantity) };
+  const used = kindFields[kind];
+  if (used.includes('price')) request.price = amountText(fields.price);
+  if (used.includes('trigger')) request.trigger = amountText(fields.trigger);
+  if (kind === 'oco' && fields.stopPrice.trim() !== '')
+    request.stopPrice = amountText(fields.stopPrice);
+  if (kind === 'trailing-stop') {
+    if (fields.trailIn === 'percent') request.trailPercent = amountText(fields.trail);
+    else request.trailAmount = amountText(fields.trail);
+  }
+  if (kind === 'limit') {
+    request.timeInForce = timeInForce;
+    if (postOnly) request.postOnly = true;
+  }
+  if (takesProtection(fields) && (stop.trim() !== '' || target.trim() !== '')) {
+    request.protect = {
+      stop: amountText(stop),
+      ...(target.trim() === '' ? {} : { target: amountText(target) }),
+    };
+  }
+  return request;
+}
