@@ -29,11 +29,11 @@ export const drawnFeatures = {
     id: 'simulator',
     title: 'Simulateur de pratique',
     text: "50 000 USDT fictifs, un carnet d'ordres qui réagit, des frais si vous le voulez.",
-    upcoming: true,
+    upcoming: false,
     details: [
-      'Un marché simulé, avec un carnet où vos ordres attendent, se croisent et s’exécutent.',
-      'Ordres au marché et à cours limité, prise de profit, frais que l’on active ou non.',
-      "Le simulateur n'est pas encore ouvert. Il n'engagera jamais d'argent réel.",
+      'Un marché simulé, avec un carnet où vos ordres attendent, se croisent et s’exécutent : marché, limite, stop, OCO, stop suiveur.',
+      'Le rejeu à l’aveugle tire un scénario au sort, puis juge le résultat et la discipline, et dit quelle leçon relire.',
+      "Il n'engage jamais d'argent réel, et un bon résultat n'y garantit rien sur un marché réel.",
     ],
   }),
 };
@@ -102,8 +102,9 @@ function feature(source: Feature): Feature {
   return { ...source, text: typeset(source.text), details: source.details.map(typeset) };
 }
 
-/** Gives where « Commencer maintenant » leads: the forum for the community, otherwise the lessons or a new account. */
+/** Gives where « Commencer maintenant » leads: to the feature itself where it has a page, otherwise the lessons or a new account. */
 export function startPath(id: Feature['id'], signedIn: boolean): string {
   if (id === 'community') return paths.communityForum;
-  return signedIn ? paths.lessons : paths.register;
+  if (!signedIn) return paths.register;
+  return id === 'simulator' ? paths.simulator : paths.lessons;
 }

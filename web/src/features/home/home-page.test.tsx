@@ -58,14 +58,16 @@ describe('the feature dialogs', () => {
     );
   });
 
-  it.each(features)('lead learners from « %s » to the lessons, or to the forum', async (name) => {
+  it.each(features)('lead learners from « %s » to its page, or to the lessons', async (name) => {
     session.learner = { pseudo: 'Camille' };
     render(<HomePage />);
     const { dialog } = await openDialog(name);
     const start = within(dialog).getByRole('link', { name: 'Commencer maintenant' });
-    expect(start.getAttribute('href')).toBe(
-      name === 'Communauté' ? '/community-forum' : '/lessons',
-    );
+    const pages: Record<string, string> = {
+      Communauté: '/community-forum',
+      'Simulateur de pratique': '/simulateur',
+    };
+    expect(start.getAttribute('href')).toBe(pages[name] ?? '/lessons');
   });
 
   it('close by « Fermer » and give the focus back', async () => {
@@ -78,7 +80,7 @@ describe('the feature dialogs', () => {
 
   it('say what is not open yet', async () => {
     render(<HomePage />);
-    const { dialog } = await openDialog('Simulateur de pratique');
+    const { dialog } = await openDialog('Communauté');
     expect(within(dialog).getByRole('heading').textContent).toContain('à venir');
   });
 });

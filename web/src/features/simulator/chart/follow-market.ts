@@ -1,5 +1,10 @@
 import type { Simulation } from '@chandelle/market/simulation/simulation';
-import { firstSecond, readCandles, timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
+import {
+  firstSecond,
+  readCandles,
+  timeframes,
+  type Timeframe,
+} from '@chandelle/market/simulation/read-candles';
 import { CandleHistory } from './candle-history.ts';
 
 /** Candles of the past that a chart shows at most. */

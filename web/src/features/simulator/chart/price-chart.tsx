@@ -80,25 +80,29 @@ export default function PriceChart(props: PriceChartProps) {
             {average.label}
           </span>
         )}
-        {orders.filter(({ fixed }) => fixed).map((line) => (
-          <span key={line.id} data-line={line.id} className="average-label">
-            {line.label}
-          </span>
-        ))}
-        {orders.filter(({ fixed }) => !fixed).map((line) => (
-          <OrderHandle
-            key={line.id}
-            line={line}
-            tick={tick}
-            heightOf={(price) => chart.current?.heightOf(price) ?? null}
-            priceAt={(height) => chart.current?.priceAt(height) ?? null}
-            onPreview={(id, price) => setPreviewed({ id, price })}
-            onMove={(id, price) => {
-              setPreviewed(null);
-              onMoveOrder(id, price);
-            }}
-          />
-        ))}
+        {orders
+          .filter(({ fixed }) => fixed)
+          .map((line) => (
+            <span key={line.id} data-line={line.id} className="average-label">
+              {line.label}
+            </span>
+          ))}
+        {orders
+          .filter(({ fixed }) => !fixed)
+          .map((line) => (
+            <OrderHandle
+              key={line.id}
+              line={line}
+              tick={tick}
+              heightOf={(price) => chart.current?.heightOf(price) ?? null}
+              priceAt={(height) => chart.current?.priceAt(height) ?? null}
+              onPreview={(id, price) => setPreviewed({ id, price })}
+              onMove={(id, price) => {
+                setPreviewed(null);
+                onMoveOrder(id, price);
+              }}
+            />
+          ))}
       </div>
     </div>
   );

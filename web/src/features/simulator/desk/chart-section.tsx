@@ -1,5 +1,9 @@
 import { typeset } from '@chandelle/course/typography';
-import { readAccount, readOpenOrders, type OrderView } from '@chandelle/market/simulation/read-account';
+import {
+  readAccount,
+  readOpenOrders,
+  type OrderView,
+} from '@chandelle/market/simulation/read-account';
 import { refusalText } from '@chandelle/market/simulation/refusal-texts';
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
 import { ChevronsRight, ZoomIn, ZoomOut, ChevronLeft, ChevronRight } from 'lucide-react';
@@ -19,7 +23,9 @@ import { IndicatorMenu } from './indicator-menu.tsx';
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../chart/price-chart.tsx'));
 
-const clock = { day: dayText, time: hourText, moment: momentText };
+/** Writes an hour of the axis: « 3 h », and the minutes where there are some. */
+const shortHour = (second: number) => hourText(second).replace(/\u00a000$/u, '');
+const clock = { day: dayText, time: shortHour, moment: momentText };
 /** Seconds of the past to read before the whole of it has been drawn. */
 const FIRST_REACH = 604_800;
 

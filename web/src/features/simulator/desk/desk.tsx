@@ -69,7 +69,7 @@ function MarketDesk({ simulator }: { simulator: Simulator }) {
   );
   const chart = <ChartSection session={session} timeframe={timeframe} onTimeframe={setTimeframe} />;
   const side = <MarketSide session={session} />;
-  const tables = <DeskTables session={session} blind={shown === 'replay'} />;
+  const tables = <DeskTables session={session} />;
   const transport = {
     running: running && !session.ended,
     speed,

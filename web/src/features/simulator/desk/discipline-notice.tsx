@@ -38,7 +38,8 @@ export function disciplineWords(simulation: Simulation, { discipline, trades }: 
     }
     const open = readJournal(simulation).at(-1);
     const risk = open?.riskPercent ?? null;
-    if (risk === null) return 'La position ouverte a un stop au-dessus de son prix : elle ne risque plus rien, hors saut du cours.';
+    if (risk === null)
+      return 'La position ouverte a un stop au-dessus de son prix : elle ne risque plus rien, hors saut du cours.';
     return risk > 2
       ? `La position ouverte risque ${percentText(risk, 1)} du capital, au-delà de la règle des 2 %.`
       : `La position ouverte a son stop et risque ${percentText(risk, 1)} du capital : la règle des 2 % est tenue.`;

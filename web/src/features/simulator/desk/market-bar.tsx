@@ -47,7 +47,11 @@ export function MarketBar(props: MarketBarProps) {
       <h1 className="market-pair">
         {`${instrument.coin}/${instrument.currency}`}
         <span className="market-badge">
-          {shown === 'replay' ? 'Rejeu à l’aveugle' : 'Marché simulé'}
+          {shown === 'replay'
+            ? 'À l’aveugle'
+            : simulator.fromFile
+              ? 'Vos bougies'
+              : 'Marché simulé'}
         </span>
       </h1>
       <p className="market-price">
@@ -86,7 +90,11 @@ export function MarketBar(props: MarketBarProps) {
             </label>
           ))}
         </fieldset>
-        <StepButton simulator={simulator} seconds={candleSeconds} disabled={transport.ended || over} />
+        <StepButton
+          simulator={simulator}
+          seconds={candleSeconds}
+          disabled={transport.ended || over}
+        />
         {shown === 'replay' && !over && (
           <Button
             variant="secondary"
@@ -100,10 +108,11 @@ export function MarketBar(props: MarketBarProps) {
         <Button
           variant="secondary"
           size="small"
+          className="market-choice"
           icon={<SlidersHorizontal size={16} aria-hidden />}
           onClick={onChoose}
         >
-          Marché
+          <span className="choice-word">Marché</span>
         </Button>
       </div>
     </header>

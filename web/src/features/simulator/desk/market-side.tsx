@@ -23,17 +23,14 @@ export function MarketSide({ session }: { session: MarketSession }) {
       label="Carnet et échanges"
       value={part}
       onChange={setPart}
+      listClassName="!gap-3"
       panelClassName="pt-2"
       tabs={[
         {
           value: 'book',
           label: 'Carnet',
           content: (
-            <OrderBook
-              {...readBook(simulation, ROWS)}
-              last={readPrice(simulation)}
-              rows={ROWS}
-            />
+            <OrderBook {...readBook(simulation, ROWS)} last={readPrice(simulation)} rows={ROWS} />
           ),
         },
         {

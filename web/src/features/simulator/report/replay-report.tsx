@@ -101,7 +101,11 @@ function FindingRow({ finding }: { finding: Finding }) {
       <div>
         <p>
           <span className="visually-hidden">
-            {finding.tone === 'work' ? 'À travailler : ' : finding.tone === 'good' ? 'Acquis : ' : 'À savoir : '}
+            {finding.tone === 'work'
+              ? 'À travailler : '
+              : finding.tone === 'good'
+                ? 'Acquis : '
+                : 'À savoir : '}
           </span>
           {typeset(findingText(finding))}
         </p>

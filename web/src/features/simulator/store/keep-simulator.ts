@@ -28,7 +28,7 @@ const STORE = 'comptes';
 export function browserKeeper(learnerId: string): SimulatorKeeper {
   return {
     load: async () => {
-      const kept = await inStore('readonly', (store) => store.get(learnerId));
+      const kept: unknown = await inStore('readonly', (store) => store.get(learnerId));
       return isKept(kept) ? kept : null;
     },
     save: async (kept) => {
@@ -37,13 +37,13 @@ export function browserKeeper(learnerId: string): SimulatorKeeper {
   };
 }
 
-async function inStore(
+async function inStore<Value>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<unknown>,
-): Promise<unknown> {
+  ask: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
-  const database = (await settled(opening)) as IDBDatabase;
+  const database = await settled(opening);
   try {
     return await settled(ask(database.transaction(STORE, mode).objectStore(STORE)));
   } finally {
@@ -51,7 +51,7 @@ async function inStore(
   }
 }
 
-function settled(request: IDBRequest<unknown>): Promise<unknown> {
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () =>

@@ -31,7 +31,8 @@ export const scenarioTexts: Readonly<Record<ScenarioName, { name: string; text: 
 
 /** A seed that nobody chose: a whole number of up to nine digits. */
 export function drawSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000;
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn % 1_000_000_000;
 }
 
 /** Starts a market of one's own. */

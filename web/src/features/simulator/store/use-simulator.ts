@@ -1,6 +1,10 @@
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
-import { resumeSimulation, saveSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  resumeSimulation,
+  saveSimulation,
+  type Simulation,
+} from '@chandelle/market/simulation/simulation';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { MarketSession } from '../../../figures/trading/market-session.ts';
 import { browserKeeper, type DeskName, type KeptSimulator } from './keep-simulator.ts';
 import { drawSeed, startMarket, startReplay } from './replay.ts';
@@ -11,6 +15,8 @@ export interface Simulator {
   shown: DeskName;
   /** A blind replay is under way, or its report still open. */
   hasReplay: boolean;
+  /** The market shown is made of the learner's own candles. */
+  fromFile: boolean;
   /** False when what is done here could not be kept. */
   kept: boolean;
   show: (desk: DeskName) => void;
@@ -21,7 +27,7 @@ export interface Simulator {
 
 type Loaded =
   | { status: 'loading' }
-  | { status: 'failed' }
+  | { status: 'failed'; retry: () => void; startOver: () => void }
   | { status: 'ready'; simulator: Simulator };
 
 interface Desks {
@@ -36,20 +42,34 @@ interface Desks {
 const KEEP_MS = 5000;
 
 /** Loads a learner's simulator, keeps it while it is used, and gives what the page needs. */
-export function useSimulator(learnerId: string): { state: Loaded; retry: () => void } {
+export function useSimulator(learnerId: string): Loaded {
   const keeper = useMemo(() => browserKeeper(learnerId), [learnerId]);
   const [desks, setDesks] = useState<Desks | null>(null);
   const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [kept, setKept] = useState(true);
 
-  const load = useCallback(() => {
+  useEffect(() => {
+    let left = false;
+    keeper
+      .load()
+      .then(openDesks)
+      .then(
+        (opened) => left || setDesks(opened),
+        () => left || setFailed(true),
+      );
+    return () => {
+      left = true;
+    };
+  }, [keeper, attempt]);
+  const retry = () => {
     setFailed(false);
-    keeper.load().then(
-      (found) => setDesks(openDesks(found)),
-      () => setFailed(true),
-    );
-  }, [keeper]);
-  useEffect(load, [load]);
+    setAttempt((before) => before + 1);
+  };
+  const startOver = () => {
+    setFailed(false);
+    setDesks(openDesks(null));
+  };
 
   const keep = useEffectEvent(() => {
     if (desks === null) return;
@@ -79,16 +99,21 @@ export function useSimulator(learnerId: string): { state: Loaded; retry: () => v
     };
   }, [desks]);
 
-  if (failed) return { state: { status: 'failed' }, retry: load };
-  if (desks === null) return { state: { status: 'loading' }, retry: load };
+  if (failed) return { status: 'failed', retry, startOver };
+  if (desks === null) return { status: 'loading' };
   const { shown, market, replay } = desks;
   const simulator: Simulator = {
     session: shown === 'replay' && replay !== null ? replay : market,
     shown,
     hasReplay: replay !== null,
+    fromFile: shown === 'market' && desks.series !== null,
     kept,
     show: (desk) =>
-      setDesks({ ...desks, replay: desk === 'replay' ? (replay ?? fresh(startReplay())) : replay, shown: desk }),
+      setDesks({
+        ...desks,
+        replay: desk === 'replay' ? (replay ?? fresh(startReplay())) : replay,
+        shown: desk,
+      }),
     start: (desk, simulation, series) =>
       setDesks({
         ...desks,
@@ -98,7 +123,7 @@ export function useSimulator(learnerId: string): { state: Loaded; retry: () => v
       }),
     leaveReplay: () => setDesks({ ...desks, shown: 'market', replay: null }),
   };
-  return { state: { status: 'ready', simulator }, retry: load };
+  return { status: 'ready', simulator };
 }
 
 const fresh = (simulation: Simulation) => new MarketSession(simulation);

@@ -35,7 +35,8 @@ export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
 
   function save() {
     const changes = {
-      ...(typed.price !== first.price && typed.price !== null && { price: amountText(typed.price) }),
+      ...(typed.price !== first.price &&
+        typed.price !== null && { price: amountText(typed.price) }),
       ...(typed.trigger !== first.trigger &&
         typed.trigger !== null && { trigger: amountText(typed.trigger) }),
       ...(typed.quantity !== first.quantity && { quantity: amountText(typed.quantity) }),

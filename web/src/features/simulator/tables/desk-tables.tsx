@@ -13,14 +13,8 @@ import './desk-tables.css';
 
 type Part = 'position' | 'orders' | 'history' | 'journal' | 'discipline' | 'words';
 
-interface DeskTablesProps {
-  session: MarketSession;
-  /** During a blind replay nothing tells which story it is. */
-  blind: boolean;
-}
-
 /** Everything about the account, and the chart in words, behind tabs. */
-export function DeskTables({ session }: DeskTablesProps) {
+export function DeskTables({ session }: { session: MarketSession }) {
   const [part, setPart] = useState<Part>('position');
   const { simulation } = session;
   const waiting = readOpenOrders(simulation).length;

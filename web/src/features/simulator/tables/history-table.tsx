@@ -5,7 +5,12 @@ import { Download } from 'lucide-react';
 import { formatDecimal } from '../../../app/format.ts';
 import { groupFills } from '../../../figures/trading/group-fills.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
-import { momentText, orderName, resultText, toneOf } from '../../../figures/trading/trading-text.ts';
+import {
+  momentText,
+  orderName,
+  resultText,
+  toneOf,
+} from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from './save-file.ts';
 import { TableScroll } from './table-scroll.tsx';

@@ -19,11 +19,9 @@ export function InWords({ simulation }: { simulation: Simulation }) {
   const candles = readCandles(simulation, '1h', {
     from: simulation.state.now - HOURS * 3600,
   });
-  const words = describeMarket(
-    candles,
-    readAccount(simulation),
-    readOpenOrders(simulation),
-  ).map((sentence) => typeset(sentence));
+  const words = describeMarket(candles, readAccount(simulation), readOpenOrders(simulation)).map(
+    (sentence) => typeset(sentence),
+  );
   return (
     <div className="in-words">
       <p>{words.join(' ')}</p>
@@ -32,7 +30,11 @@ export function InWords({ simulation }: { simulation: Simulation }) {
         size="small"
         className="mt-3"
         icon={<Volume2 size={16} aria-hidden />}
-        onClick={() => setSaid((before) => (before === words.join(' ') ? `${words.join(' ')} ` : words.join(' ')))}
+        onClick={() =>
+          setSaid((before) =>
+            before === words.join(' ') ? `${words.join(' ')} ` : words.join(' '),
+          )
+        }
       >
         Dire le résumé
       </Button>
@@ -41,7 +43,9 @@ export function InWords({ simulation }: { simulation: Simulation }) {
       </p>
       <TableScroll label="Les dernières 24 heures, bougie par bougie">
         <table className="desk-table mt-3">
-          <caption className="visually-hidden">Bougies d’une heure, la plus récente d’abord</caption>
+          <caption className="visually-hidden">
+            Bougies d’une heure, la plus récente d’abord
+          </caption>
           <thead>
             <tr>
               <th scope="col">Début</th>

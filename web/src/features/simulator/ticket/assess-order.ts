@@ -1,4 +1,13 @@
-import { compared, decimal, decimalText, minus, plus, times, toNumber, type Decimal } from '@chandelle/market/money/decimal';
+import {
+  compared,
+  decimal,
+  decimalText,
+  minus,
+  plus,
+  times,
+  toNumber,
+  type Decimal,
+} from '@chandelle/market/money/decimal';
 import { sizePosition } from '@chandelle/market/risk/position-size';
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { readBook, readPrice } from '@chandelle/market/simulation/read-market';
@@ -39,7 +48,10 @@ export function assessOrder(simulation: Simulation, fields: TicketFields): Asses
     value: toNumber(value),
     fee: toNumber(fee),
     total: toNumber(total),
-    most: fields.side === 'sell' ? account.availableCoins : affordable(account.available, price, percent),
+    most:
+      fields.side === 'sell'
+        ? account.availableCoins
+        : affordable(account.available, price, percent),
     risk: riskOf(fields, price, quantity, Number(account.equity)),
   };
 }
@@ -77,7 +89,10 @@ export function sizeForRisk(
   return { quantity: cut ? most : decimalText(quantity.toFixed(6)), cut };
 }
 
-function priceOfTicket(simulation: Simulation, { side, kind, price, trigger }: TicketFields): Decimal {
+function priceOfTicket(
+  simulation: Simulation,
+  { side, kind, price, trigger }: TicketFields,
+): Decimal {
   const typed =
     kind === 'limit' || kind === 'stop-limit' || kind === 'oco'
       ? readAmount(price)

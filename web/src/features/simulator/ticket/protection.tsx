@@ -63,15 +63,6 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
           )
         }
       />
-      <StepperField
-        label="Objectif, facultatif"
-        unit="USDT"
-        step="100"
-        decimals={2}
-        value={fields.target}
-        onChange={(target) => edit({ target })}
-        error={errorOf('target')}
-      />
       {risk !== null && (
         <>
           <dl className="panel-sums">
@@ -87,23 +78,37 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
           <RiskGauge percent={risk.percent} />
         </>
       )}
-      <div className="size-helper">
-        <StepperField
-          label="Risque accepté"
-          unit="%"
-          step="0.5"
-          most="100"
-          decimals={1}
-          value={fields.risk}
-          onChange={(next) => {
-            setSaid(null);
-            edit({ risk: next });
-          }}
-        />
-        <Button variant="secondary" onClick={size}>
-          Calculer la quantité
-        </Button>
-      </div>
+      <details className="ticket-more">
+        <summary>{typeset('Objectif, et quantité selon le risque')}</summary>
+        <div>
+          <StepperField
+            label="Objectif, facultatif"
+            unit="USDT"
+            step="100"
+            decimals={2}
+            value={fields.target}
+            onChange={(target) => edit({ target })}
+            error={errorOf('target')}
+          />
+          <div className="size-helper">
+            <StepperField
+              label="Risque accepté"
+              unit="%"
+              step="0.5"
+              most="100"
+              decimals={1}
+              value={fields.risk}
+              onChange={(next) => {
+                setSaid(null);
+                edit({ risk: next });
+              }}
+            />
+            <Button variant="secondary" onClick={size}>
+              Calculer la quantité
+            </Button>
+          </div>
+        </div>
+      </details>
       <p
         className={said?.tone === 'error' ? 'panel-hint size-problem' : 'panel-hint'}
         aria-live="polite"
