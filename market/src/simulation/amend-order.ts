@@ -1,9 +1,10 @@
 import { compared, decimalText } from '../money/decimal.ts';
 import type { Command } from './commands.ts';
 import { execute } from './execute.ts';
-import { availableCash, availableLots, reservation } from './funds.ts';
+import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
 import { quotesAgainst, reaches, standingQuotes } from './match.ts';
 import { noteProtection, wakesBelow } from './order-list.ts';
+import { requireOwnSidesApart } from './place-order.ts';
 import { RefusedCommand } from './refusals.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
@@ -107,11 +108,24 @@ function requirePossible(simulation: Simulation, order: Order, changed: Order): 
       coin: instrument.coin,
     });
   }
+  requireWorth(simulation, changed);
+  requireOwnSidesApart(simulation, changed);
   if (changed.trigger !== null || changed.price === null) return;
   const best = quotesAgainst(simulation, changed.side)[0]?.price;
   const crosses = best !== undefined && reaches(changed.side, changed.price, best);
-  // A resting leg of an OCO that crosses would be executed at once: that is what cancelling is for.
   if (crosses && changed.postOnly) {
     throw new RefusedCommand('post-only-crosses', 'price', { best: priceText(instrument, best) });
   }
+}
+
+function requireWorth({ state }: Simulation, changed: Order): void {
+  const { instrument } = state;
+  const ticks = changed.price ?? changed.trigger ?? 0;
+  const value = valueOf(state, ticks, changed.lots);
+  if (compared(value, instrument.minimumOrder) >= 0) return;
+  throw new RefusedCommand('minimum-order', 'quantity', {
+    minimum: instrument.minimumOrder,
+    value: decimalText(value),
+    currency: instrument.currency,
+  });
 }

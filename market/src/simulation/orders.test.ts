@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from './advance.ts';
 import type { SimulationEvent } from './events.ts';
+import { presetSale } from './preset-sale.ts';
 import { readAccount, readClosedOrders, readOpenOrders } from './read-account.ts';
 import { readCandles } from './read-candles.ts';
 import { readBook, readPrice } from './read-market.ts';
@@ -158,6 +159,10 @@ describe('a limit order', () => {
       type: 'place-order',
       order: { side: 'buy', kind: 'limit', price: priceAway(simulation, 0.4), quantity: '0.1' },
     });
+    place(simulation, { side: 'buy', kind: 'limit', price: '49000', quantity: '0.1' });
+    const bid = simulation.state.orders.at(-1)?.id ?? '';
+    const moved = priceAway(simulation, 0.4);
+    expect(refuse(simulation, { type: 'amend-order', order: bid, price: moved })).toEqual(refusal);
     expect(refusal).toEqual({
       code: 'own-order',
       field: 'price',
@@ -326,6 +331,8 @@ describe('a change of an open order', () => {
       field: 'quantity',
     });
     expect(amend({ trigger: '1' })).toMatchObject({ code: 'not-amendable', field: 'trigger' });
+    expect(amend({ quantity: '0.00001' })).toMatchObject({ code: 'minimum-order' });
+    expect(amend({ quantity: 'x' })).toMatchObject({ code: 'not-a-number', field: 'quantity' });
     accept(simulation, { type: 'cancel-order', order: 'kept' });
     expect(amend({ quantity: '0.1' })).toMatchObject({ code: 'unknown-order', field: 'order' });
     expect(readAccount(simulation).available).toBe('50000');
@@ -355,6 +362,11 @@ describe('bad input', () => {
     [{ side: 'sell', kind: 'market', amount: '50' }, 'not-together', 'amount'],
     [{ ...order, kind: 'trailing-stop', trailPercent: '60' }, 'too-large', 'trailPercent'],
     [{ ...order, kind: 'trailing-stop' }, 'missing', 'trailPercent'],
+    [
+      { ...order, kind: 'trailing-stop', trailPercent: '0.000001' },
+      'already-triggered',
+      'trailPercent',
+    ],
     [{ ...order, kind: 'market', postOnly: true }, 'not-together', 'postOnly'],
     [{ ...order, kind: 'iceberg' }, 'unknown', 'kind'],
     [{ ...order, timeInForce: 'gtx' }, 'unknown', 'timeInForce'],
@@ -389,6 +401,14 @@ describe('bad input', () => {
 });
 
 describe('take profit', () => {
+  it('a purchase presets a quarter of what it bought as the quantity to sell', () => {
+    const simulation = startSimulation();
+    const events = place(simulation, { side: 'buy', kind: 'market', quantity: '0.9' });
+    expect(presetSale(simulation, events)).toBe('0.225');
+    place(simulation, { side: 'sell', kind: 'market', quantity: '0.225' });
+    expect(presetSale(simulation, [])).toBeNull();
+  });
+
   it('« +50 % » and « +100 % » sell half and all of the coins held now', () => {
     const simulation = startSimulation({ preset: 'spot-section' });
     place(simulation, { side: 'buy', kind: 'market', quantity: '0.1' });

@@ -75,6 +75,8 @@ function draftOrders(simulation: Simulation, id: string, request: OrderRequest):
   if (kind === 'trailing-stop') {
     const trail = readTrail(simulation, request);
     const best = lastTicks(simulation);
+    const field = 'ticks' in trail ? 'trailAmount' : 'trailPercent';
+    requireAsleep(simulation, side === 'sell', trailedTrigger(side, trail, best), field);
     return [{ ...base, kind, lots, trail, best, trigger: trailedTrigger(side, trail, best) }];
   }
   const trigger = price('trigger', request.trigger);
@@ -198,8 +200,11 @@ function requireAsleep(
 }
 
 /** Refuses a limit that would meet the learner's own order on the other side. */
-function requireOwnSidesApart({ state }: Simulation, draft: Draft): void {
-  if (draft.price === null || draft.price === undefined || draft.trigger !== undefined) return;
+export function requireOwnSidesApart(
+  { state }: Simulation,
+  draft: Pick<Order, 'side'> & Partial<Order>,
+): void {
+  if (typeof draft.price !== 'number' || typeof draft.trigger === 'number') return;
   const limit = draft.price;
   const met = state.orders.find(
     (order) =>
