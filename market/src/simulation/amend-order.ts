@@ -1,10 +1,11 @@
-import { compared, decimalText } from '../money/decimal.ts';
+import { compared } from '../money/decimal.ts';
+import { notEnough, requireOwnSidesApart, tooSmall } from './check-order.ts';
 import type { Command } from './commands.ts';
+import { requireAsleep } from './draft-order.ts';
 import { execute } from './execute.ts';
 import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
-import { quotesAgainst, reaches, standingQuotes } from './match.ts';
+import { quotesAgainst, reaches, standingAt } from './match.ts';
 import { noteProtection, wakesBelow } from './order-list.ts';
-import { requireOwnSidesApart } from './place-order.ts';
 import { RefusedCommand } from './refusals.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
@@ -33,12 +34,9 @@ export function amendOrder(simulation: Simulation, amendment: Amendment): void {
   noteProtection(state, order);
   if (order.trigger !== null || !moved) return;
   execute(simulation, order);
-  const { bids, asks } = standingQuotes(simulation);
-  const standing = (order.side === 'buy' ? bids : asks).find(({ price }) => price === order.price);
-  order.ahead = standing?.lots ?? 0;
-  state.orders.push(
-    ...state.orders.splice(state.orders.indexOf(order), state.orders.includes(order) ? 1 : 0),
-  );
+  order.ahead = order.price === null ? 0 : standingAt(simulation, order.side, order.price);
+  const place = state.orders.indexOf(order);
+  if (place !== -1) state.orders.push(...state.orders.splice(place, 1));
 }
 
 /** Finds an open order. */
@@ -80,27 +78,13 @@ function requirePossible(simulation: Simulation, order: Order, changed: Order): 
   const { instrument } = state;
   const last = lastTicks(simulation);
   if (changed.trigger !== null && changed.trigger !== order.trigger) {
-    const below = wakesBelow(changed);
-    if (below ? changed.trigger >= last : changed.trigger <= last) {
-      throw new RefusedCommand('already-triggered', 'trigger', {
-        last: priceText(instrument, last),
-        bound: below ? 'below' : 'above',
-      });
-    }
+    requireAsleep(simulation, wakesBelow(changed), changed.trigger, 'trigger');
   }
   if (changed.side === 'buy') {
     const needed = reservation(state, changed);
-    const available = availableCash(state, order);
-    if (compared(needed, available) > 0) {
-      throw new RefusedCommand(
-        'insufficient-funds',
-        changed.lots === order.lots ? 'price' : 'quantity',
-        {
-          needed: decimalText(needed),
-          available: decimalText(available),
-          currency: instrument.currency,
-        },
-      );
+    if (compared(needed, availableCash(state, order)) > 0) {
+      const field = changed.lots === order.lots ? 'price' : 'quantity';
+      throw notEnough(simulation, needed, field, order);
     }
   } else if (changed.lots - changed.filled > availableLots(state, order)) {
     throw new RefusedCommand('coins-reserved', 'quantity', {
@@ -108,7 +92,8 @@ function requirePossible(simulation: Simulation, order: Order, changed: Order): 
       coin: instrument.coin,
     });
   }
-  requireWorth(simulation, changed);
+  const worth = valueOf(state, changed.price ?? changed.trigger ?? last, changed.lots);
+  if (compared(worth, instrument.minimumOrder) < 0) throw tooSmall(simulation, worth, 'quantity');
   requireOwnSidesApart(simulation, changed);
   if (changed.trigger !== null || changed.price === null) return;
   const best = quotesAgainst(simulation, changed.side)[0]?.price;
@@ -116,16 +101,4 @@ function requirePossible(simulation: Simulation, order: Order, changed: Order): 
   if (crosses && changed.postOnly) {
     throw new RefusedCommand('post-only-crosses', 'price', { best: priceText(instrument, best) });
   }
-}
-
-function requireWorth({ state }: Simulation, changed: Order): void {
-  const { instrument } = state;
-  const ticks = changed.price ?? changed.trigger ?? 0;
-  const value = valueOf(state, ticks, changed.lots);
-  if (compared(value, instrument.minimumOrder) >= 0) return;
-  throw new RefusedCommand('minimum-order', 'quantity', {
-    minimum: instrument.minimumOrder,
-    value: decimalText(value),
-    currency: instrument.currency,
-  });
 }

@@ -36,6 +36,12 @@ export function quotesAgainst(simulation: Simulation, side: Side): Quote[] {
   return side === 'buy' ? asks : bids;
 }
 
+/** Counts the lots of others that stand at a price of a side. */
+export function standingAt(simulation: Simulation, side: Side, price: number): number {
+  const { bids, asks } = standingQuotes(simulation);
+  return (side === 'buy' ? bids : asks).find((quote) => quote.price === price)?.lots ?? 0;
+}
+
 /** Tells whether a price is at least as good for the other side as a limit; null is any price. */
 export function reaches(side: Side, limit: number | null, price: number): boolean {
   if (limit === null) return true;

@@ -2,11 +2,11 @@ import type { CancelReason } from './events.ts';
 import type { Simulation } from './simulation.ts';
 import type { Order, SimulationState } from './state.ts';
 
+/** What an order has to say of itself; the rest starts empty. */
+export type NewOrder = Pick<Order, 'id' | 'side' | 'kind' | 'lots' | 'fees'> & Partial<Order>;
+
 /** Puts an order on the list of open ones, and notes which protection it gives. */
-export function openOrder(
-  { state, happened }: Simulation,
-  order: Pick<Order, 'id' | 'side' | 'kind' | 'lots' | 'fees'> & Partial<Order>,
-): Order {
+export function openOrder({ state, happened }: Simulation, order: NewOrder): Order {
   const opened: Order = {
     price: null,
     trigger: null,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { scenarioNames } from '../prices/scenarios.ts';
+import { advance } from './advance.ts';
 import type { Command, OrderRequest } from './commands.ts';
 import { orderKinds } from './commands.ts';
 import type { SimulationEvent } from './events.ts';
@@ -41,6 +42,32 @@ export function priceAway(simulation: Simulation, percent: number): string {
   return (readPrice(simulation) * (1 + percent / 100)).toFixed(2);
 }
 
+/** Fills among events, as [price, quantity, role]. */
+export function fillsOf(events: readonly SimulationEvent[]): [number, number, string][] {
+  return events.flatMap((event) =>
+    event.type === 'filled'
+      ? [[Number(event.fill.price), Number(event.fill.quantity), event.fill.role]]
+      : [],
+  );
+}
+
+/** Names what happened, in order. */
+export function typesOf(events: readonly SimulationEvent[]): string[] {
+  return events.map(({ type }) => type);
+}
+
+/** Goes on until the price has come to a level, from the side on which it is now. */
+export function goTo(simulation: Simulation, price: number, days = 7): SimulationEvent[] {
+  const below = price < readPrice(simulation);
+  const events: SimulationEvent[] = [];
+  for (let step = 0; step < days * 8_640; step += 1) {
+    events.push(...advance(simulation, simulation.state.now + 10));
+    if (below ? readPrice(simulation) <= price : readPrice(simulation) >= price) return events;
+  }
+  throw new Error(`The price never came to ${price}.`);
+}
+
+/** A command whose id may be left to the tests. */
 export type NewCommand = Command extends infer Each
   ? Each extends Command
     ? Omit<Each, 'id'> & { id?: string }

@@ -1,0 +1,137 @@
+import type { Decimal } from '../money/decimal.ts';
+import { compared, decimalText } from '../money/decimal.ts';
+import type { OrderRequest } from './commands.ts';
+import { costOf, foresee } from './execute.ts';
+import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
+import { quotesAgainst, reaches } from './match.ts';
+import type { NewOrder } from './order-list.ts';
+import type { RefusedField } from './refusals.ts';
+import { RefusedCommand } from './refusals.ts';
+import type { Simulation } from './simulation.ts';
+import { lastTicks } from './simulation.ts';
+import type { Order } from './state.ts';
+import { lotsIn, priceText, quantityText, readAmount } from './units.ts';
+
+/** Refuses a limit that would meet the learner's own order on the other side. */
+export function requireOwnSidesApart(
+  { state }: Simulation,
+  draft: Pick<Order, 'side'> & Partial<Order>,
+): void {
+  if (typeof draft.price !== 'number' || typeof draft.trigger === 'number') return;
+  const limit = draft.price;
+  const met = state.orders.find(
+    (order) =>
+      order.side !== draft.side &&
+      order.trigger === null &&
+      order.price !== null &&
+      reaches(draft.side, limit, order.price),
+  );
+  if (met?.price === undefined || met.price === null) return;
+  throw new RefusedCommand('own-order', 'price', { own: priceText(state.instrument, met.price) });
+}
+
+/** Refuses an order that is worth too little. */
+export function requireMinimum(
+  simulation: Simulation,
+  draft: NewOrder,
+  request: OrderRequest,
+): void {
+  const { state } = simulation;
+  const ticks = draft.price ?? draft.trigger ?? lastTicks(simulation);
+  const value = valueOf(state, ticks, draft.lots);
+  const field = request.amount === undefined ? 'quantity' : 'amount';
+  // A purchase by amount is measured by the amount, which the fee and the lot have made smaller.
+  const worth = request.amount === undefined ? value : readAmount(request.amount, 'amount');
+  if (compared(worth, state.instrument.minimumOrder) < 0) throw tooSmall(simulation, worth, field);
+}
+
+/** Refuses a purchase that the free cash does not pay for. */
+export function requireCash(
+  simulation: Simulation,
+  drafts: readonly NewOrder[],
+  request: OrderRequest,
+): void {
+  const { state } = simulation;
+  const field = request.amount === undefined ? 'quantity' : 'amount';
+  for (const draft of drafts) {
+    const needed =
+      draft.kind === 'market'
+        ? costOf(simulation, draft, foresee(simulation, 'buy', null, draft.lots))
+        : reservation(state, { trigger: null, price: null, filled: 0, ...draft } as Order);
+    if (compared(needed, availableCash(state)) > 0) throw notEnough(simulation, needed, field);
+  }
+}
+
+/** Refuses a sale of more than is held and free. */
+export function requireCoins({ state }: Simulation, { lots }: NewOrder): void {
+  const { instrument, account } = state;
+  const { coin } = instrument;
+  const held = lotsIn(instrument, account.coins);
+  if (held === 0) throw new RefusedCommand('nothing-held', 'quantity', { coin });
+  if (lots > held) {
+    throw new RefusedCommand('beyond-holding', 'quantity', {
+      held: quantityText(instrument, held),
+      coin,
+    });
+  }
+  const free = availableLots(state);
+  if (lots > free) {
+    throw new RefusedCommand('coins-reserved', 'quantity', {
+      available: quantityText(instrument, Math.max(0, free)),
+      coin,
+    });
+  }
+}
+
+/** Asks of the book what the kind of order promises: somebody to trade with, nobody, or enough. */
+export function requireBook(simulation: Simulation, draft: NewOrder, request: OrderRequest): void {
+  const { instrument } = simulation.state;
+  if (draft.kind !== 'market' && (draft.kind !== 'limit' || draft.group !== undefined)) return;
+  const best = quotesAgainst(simulation, draft.side)[0]?.price;
+  if (draft.kind === 'market' && best === undefined) {
+    throw new RefusedCommand('empty-book', 'quantity');
+  }
+  const limit = draft.price ?? null;
+  if (draft.postOnly === true && best !== undefined && reaches(draft.side, limit, best)) {
+    throw new RefusedCommand('post-only-crosses', 'price', { best: priceText(instrument, best) });
+  }
+  if (request.timeInForce !== 'fok') return;
+  const fillable = foresee(simulation, draft.side, limit, draft.lots).reduce(
+    (sum, { lots }) => sum + lots,
+    0,
+  );
+  if (fillable < draft.lots) {
+    throw new RefusedCommand('cannot-fill', 'quantity', {
+      fillable: quantityText(instrument, fillable),
+      coin: instrument.coin,
+    });
+  }
+}
+
+/** Refuses for want of cash; what the order itself holds back already counts as available. */
+export function notEnough(
+  { state }: Simulation,
+  needed: Decimal,
+  field: RefusedField,
+  except?: Order,
+): RefusedCommand {
+  return new RefusedCommand('insufficient-funds', field, {
+    needed: decimalText(needed),
+    available: decimalText(availableCash(state, except)),
+    currency: state.instrument.currency,
+  });
+}
+
+/** Refuses what is worth less than the least order. */
+export function tooSmall(
+  { state }: Simulation,
+  value: Decimal,
+  field: RefusedField,
+): RefusedCommand {
+  const { minimumOrder, currency } = state.instrument;
+  return new RefusedCommand('minimum-order', field, {
+    minimum: minimumOrder,
+    value: decimalText(value),
+    currency,
+  });
+}
