@@ -11,9 +11,9 @@ export const reactions = ['merci', 'utile', 'accord', 'bravo', 'reflexion'] as c
 export type Reaction = (typeof reactions)[number];
 
 /** Characters that show nothing, or that turn the reading direction of what follows; none may hide in a message. */
-const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const unseen = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 /** What is left of a message that shows nothing: spaces, fillers, joiners. */
-const blank = /[\s\p{Cf}\u2800\u3164\u115f\u1160\uffa0\u034f]/gu;
+const blank = /[\s\p{Cf}\u2800\u3164\u115f\u1160\uffa0]|\u034f/gu;
 /** Half of a surrogate pair: no text, and no database keeps it. */
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 

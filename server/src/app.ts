@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { readSession } from './features/accounts/read-session.ts';
+import { makeForumAnswers } from './features/forum/answer-forum.ts';
 import { makeApi } from './platform/http/answer-api.ts';
 import { readClientAddress } from './platform/http/client-address.ts';
 import { makeApiDescription } from './platform/http/describe-api.ts';
@@ -40,6 +41,7 @@ export function makeApp(
   app.route('/', makeHealth(services));
   app.route('/', makeApiDescription());
   app.use('/api/*', refuseForeignWrites(config), limitBody);
+  app.route('/', makeForumAnswers(services));
   app.all('/api/*', (context) => {
     const address = readClientAddress(
       context.env?.incoming?.socket.remoteAddress,

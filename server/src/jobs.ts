@@ -1,6 +1,7 @@
 import { purgeUnconfirmed } from './features/accounts/purge-unconfirmed.ts';
 import type { Config } from './config.ts';
 import { makeCollectNewsJob } from './features/news/collect-news.ts';
+import { purgeForum } from './features/forum/purge-forum.ts';
 import { purgeNews } from './features/news/purge-news.ts';
 import type { Job } from './platform/jobs/recurring-jobs.ts';
 
@@ -9,4 +10,5 @@ export const listJobs = (config: Config): readonly Job[] => [
   purgeUnconfirmed,
   makeCollectNewsJob(config.news.minutes),
   purgeNews,
+  purgeForum,
 ];

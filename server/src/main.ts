@@ -74,6 +74,8 @@ async function start(): Promise<void> {
     undo.push(() => closeServices(services));
     const server = await serveHttp(makeApp(services), config);
     undo.push(server.close);
+    // Before the server waits for open answers: streams end when they are told to.
+    undo.push(services.notifications.close);
     undo.push(startJobs(services, listJobs(config)).stop);
     process.stdout.write(`Chandelle : ${config.baseUrl}\n`);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { forumRoutes } from './features/forum/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { lessonsRoutes } from './features/lessons/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
@@ -11,6 +12,7 @@ export const router = {
   lessons: lessonsRoutes,
   progress: progressRoutes,
   leaderboard: leaderboardRoutes,
+  forum: forumRoutes,
   speech: speechRoutes,
   news: newsRoutes,
 };

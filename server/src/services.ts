@@ -9,6 +9,7 @@ import { connect } from './platform/database/connect.ts';
 import { type FeedParser, makeFeedParser } from './features/news/parse-in-worker.ts';
 import { type FileStore, makeFileStore } from './platform/files/file-store.ts';
 import { type RateLimits, makeRateLimits } from './platform/limits/rate-limits.ts';
+import { makeNotifications, type Notifications } from './platform/live/notifications.ts';
 import type { Log } from './platform/log.ts';
 import { type Mailer, makeOutboxMailer, makeSmtpMailer } from './platform/mail/mailer.ts';
 import { type Outbox, makeOutbox } from './platform/mail/outbox.ts';
@@ -32,6 +33,8 @@ export interface Services {
   outbox: Outbox | null;
   files: FileStore;
   limits: RateLimits;
+  /** Words between server processes. */
+  notifications: Notifications;
   log: Log;
   course: Course;
   speech: SpeechService;
@@ -64,6 +67,7 @@ export function makeServices(given: {
         : makeOutboxMailer(outbox),
     files: makeFileStore(path.join(config.dataDir, 'files')),
     limits: makeRateLimits(pool),
+    notifications: makeNotifications(databaseUrl, log),
     speech: makeSpeechService(given),
     outside: makeFetchOutside({ allowPrivate: config.news.privateAddresses }),
     feedParser: makeFeedParser(),
@@ -71,7 +75,9 @@ export function makeServices(given: {
 }
 
 /** Ends what the services keep open: processes first, then the database's connections. */
-export async function closeServices({ speech, feedParser, pool }: Services): Promise<void> {
+export async function closeServices(services: Services): Promise<void> {
+  const { notifications, speech, feedParser, pool } = services;
+  await notifications.close();
   await speech.close();
   await feedParser.close();
   await pool.end();

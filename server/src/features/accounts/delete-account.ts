@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
+import { forgetLearner } from '../forum/forget-learner.ts';
 import { removeFromRanking } from '../progress/points-ledger.ts';
 import { endTokens } from './one-time-tokens.ts';
 import { learners, users } from './tables.ts';
@@ -15,7 +16,8 @@ export async function deleteAccount(
   currentPassword: string,
 ): Promise<void> {
   await verifyOwnPassword(services, userId, currentPassword);
-  const avatarKey = await services.database.transaction(async (tx) => {
+  const fileKeys = await services.database.transaction(async (tx) => {
+    const charts = await forgetLearner(tx, userId);
     await removeFromRanking(tx, userId);
     await endTokens(tx, userId, ['confirm-email', 'change-email', 'reset-password']);
     const [learner] = await tx
@@ -23,7 +25,7 @@ export async function deleteAccount(
       .where(eq(learners.userId, userId))
       .returning({ avatarKey: learners.avatarKey });
     await tx.delete(users).where(eq(users.id, userId));
-    return learner?.avatarKey ?? null;
+    return [...charts, ...(learner?.avatarKey ? [learner.avatarKey] : [])];
   });
-  if (avatarKey !== null) await services.files.remove(avatarKey);
+  for (const key of fileKeys) await services.files.remove(key);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
+import { exportForum } from '../forum/export-forum.ts';
 import { exportProgress } from '../progress/export-progress.ts';
 import { listDeviceSessions } from './list-device-sessions.ts';
 import { findOpenToken } from './one-time-tokens.ts';
@@ -36,6 +37,7 @@ export async function exportData(
       };
     }),
     progress: await exportProgress(services, learner.userId),
+    forum: await exportForum(services, learner.userId),
   };
 }
 

@@ -1,0 +1,26 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Services } from '../../services.ts';
+import { serveChart } from './serve-chart.ts';
+import { ForumHub } from './stream/forum-hub.ts';
+import { openStream } from './stream/open-stream.ts';
+
+/** Answers what is no operation of the API: the live stream, which never ends, and pictures of charts. */
+export function makeForumAnswers(services: Services) {
+  const hub = new ForumHub(services);
+  return new Hono<{ Bindings: Partial<HttpBindings> }>()
+    .get('/api/forum/stream', async (context) => {
+      const response = context.env?.outgoing;
+      if (response === undefined || !('writableNeedDrain' in response))
+        return refuse(501, 'NO_STREAM', 'Streams need a connection.');
+      const { headers } = context.req.raw;
+      const lastEventId = headers.get('last-event-id') ?? context.req.query('position') ?? null;
+      const refusal = await openStream(services, hub, { headers, lastEventId }, response);
+      return refusal ?? RESPONSE_ALREADY_SENT;
+    })
+    .get('/api/forum/charts/:id', (context) =>
+      serveChart(services, context, context.req.param('id')),
+    );
+}

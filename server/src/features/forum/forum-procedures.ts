@@ -1,0 +1,35 @@
+import { signedInProcedures } from '../../platform/http/procedures.ts';
+import type { SignedIn } from '../accounts/read-session.ts';
+import { readForumAccess } from '../subscription/forum-access.ts';
+import { accessRequired, moderatorsOnly } from './forum-errors.ts';
+
+/** Who acts in the forum. */
+export interface Member extends Pick<SignedIn, 'userId' | 'pseudo' | 'avatarUrl'> {
+  moderator: boolean;
+  /** When access ends as things stand; null for moderators. */
+  accessUntil: Date | null;
+}
+
+/**
+ * The contract's forum for those who have access at this moment, by the server's own record: the handler's context
+ * holds `member`. Refuses others with FORUM_ACCESS_REQUIRED, before the input is looked at.
+ */
+export const forumProcedures = signedInProcedures.forum.use(async ({ context, next }) => {
+  const { services, learner } = context;
+  const access = await readForumAccess(services.pool, learner.userId, services.clock());
+  if (!access.allowed) throw accessRequired();
+  const member: Member = {
+    userId: learner.userId,
+    pseudo: learner.pseudo,
+    avatarUrl: learner.avatarUrl,
+    moderator: access.kind === 'moderator',
+    accessUntil: access.until,
+  };
+  return next({ context: { member } });
+});
+
+/** The same for moderators only. Refuses others with MODERATORS_ONLY. */
+export const moderatorProcedures = forumProcedures.moderation.use(({ context, next }) => {
+  if (!context.member.moderator) throw moderatorsOnly();
+  return next();
+});

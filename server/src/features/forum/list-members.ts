@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, like, sql } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import { avatarUrl } from '../accounts/avatar-url.ts';
+import { toPseudoKey } from '../accounts/pseudo-key.ts';
+import { learners } from '../accounts/tables.ts';
+import { displayName } from './message-rows.ts';
+import { streamGoneMs } from './stream/presence.ts';
+import { forumMembers, forumStreams } from './tables.ts';
+
+const columns = {
+  id: learners.userId,
+  pseudo: learners.pseudo,
+  avatarKey: learners.avatarKey,
+  moderator: learners.moderator,
+};
+
+const present = (row: {
+  id: string;
+  pseudo: string | null;
+  avatarKey: string | null;
+  moderator: boolean;
+}) => ({
+  id: row.id,
+  name: displayName(row.pseudo),
+  avatarUrl: avatarUrl(row.avatarKey),
+  moderator: row.moderator,
+});
+
+/** Lists members whose pseudo begins with a text, whatever its case and accents; at most 8. */
+export async function completeMention({ database }: Services, query: string) {
+  const prefix = toPseudoKey(query).replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  const rows = await database
+    .select(columns)
+    .from(learners)
+    .innerJoin(forumMembers, eq(forumMembers.learnerId, learners.userId))
+    .where(like(learners.pseudoKey, `${prefix}%`))
+    .orderBy(asc(learners.pseudoKey))
+    .limit(8);
+  return rows.map(present);
+}
+
+/** Lists who reads a channel now, on whatever server; at most 50. */
+export async function listPresent({ database, clock }: Services, channelId: string) {
+  const rows = await database
+    .selectDistinct(columns)
+    .from(forumStreams)
+    .innerJoin(learners, eq(learners.userId, forumStreams.learnerId))
+    .where(
+      and(
+        sql`${channelId} = any(${forumStreams.channelIds})`,
+        gt(forumStreams.seenAt, new Date(clock().getTime() - streamGoneMs)),
+      ),
+    )
+    .orderBy(asc(learners.pseudo))
+    .limit(50);
+  return rows.map(present);
+}

@@ -1,0 +1,69 @@
+import type { auditEntrySchema } from '@chandelle/contract/forum-moderation';
+import { aliasedTable, desc, eq, lt } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Services } from '../../../services.ts';
+import { avatarUrl } from '../../accounts/avatar-url.ts';
+import { learners } from '../../accounts/tables.ts';
+import { displayName } from '../message-rows.ts';
+import { messageNotFound } from '../forum-errors.ts';
+import { forumAudit, forumMessages, forumVersions } from '../tables.ts';
+
+const pageSize = 50;
+
+const present = (row: typeof learners.$inferSelect | null) =>
+  row === null
+    ? null
+    : {
+        id: row.userId,
+        name: displayName(row.pseudo),
+        avatarUrl: avatarUrl(row.avatarKey),
+        moderator: row.moderator,
+      };
+
+/** Reads the log of moderation, newest first, 50 at a time, from before an instant. */
+export async function readAudit(
+  { database }: Services,
+  before: string | undefined,
+): Promise<{ entries: z.input<typeof auditEntrySchema>[]; hasBefore: boolean }> {
+  const targets = aliasedTable(learners, 'targets');
+  const rows = await database
+    .select({ act: forumAudit, moderator: learners, target: targets })
+    .from(forumAudit)
+    .leftJoin(learners, eq(learners.userId, forumAudit.moderatorId))
+    .leftJoin(targets, eq(targets.userId, forumAudit.targetId))
+    .where(before === undefined ? undefined : lt(forumAudit.at, new Date(before)))
+    .orderBy(desc(forumAudit.at), desc(forumAudit.id))
+    .limit(pageSize + 1);
+  return {
+    hasBefore: rows.length > pageSize,
+    entries: rows.slice(0, pageSize).map(({ act, moderator, target }) => ({
+      id: act.id,
+      action: act.action,
+      moderator: present(moderator),
+      target: present(target),
+      channelId: act.channelId,
+      messageId: act.messageId,
+      reason: act.reason,
+      details: act.details,
+      at: act.at.toISOString(),
+    })),
+  };
+}
+
+/** Reads what a message said before, newest first. Throws MESSAGE_NOT_FOUND. */
+export async function readVersions(
+  { database }: Services,
+  messageId: string,
+): Promise<{ content: string; replacedAt: string }[]> {
+  const [message] = await database
+    .select({ id: forumMessages.id })
+    .from(forumMessages)
+    .where(eq(forumMessages.id, messageId));
+  if (message === undefined) throw messageNotFound();
+  const rows = await database
+    .select()
+    .from(forumVersions)
+    .where(eq(forumVersions.messageId, messageId))
+    .orderBy(desc(forumVersions.replacedAt));
+  return rows.map(({ content, replacedAt }) => ({ content, replacedAt: replacedAt.toISOString() }));
+}

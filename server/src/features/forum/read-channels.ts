@@ -1,0 +1,58 @@
+import type { channelSchema } from '@chandelle/contract/forum-messages';
+import type { Pool } from 'pg';
+import type * as z from 'zod';
+import { nameStatement } from '../../platform/database/named-statement.ts';
+import { channelNotFound } from './forum-errors.ts';
+import type { Member } from './forum-procedures.ts';
+
+type Channel = z.input<typeof channelSchema>;
+type Row = Omit<Channel, 'mayWrite'> & { moderatorsWrite: boolean };
+
+/**
+ * Channels for one reader ($1). Whoever comes for the first time has read everything that was there. The unread ones
+ * are counted up to 100, so the cost does not grow with an absence.
+ */
+const select = nameStatement<Row>(
+  'forum-channels',
+  `select c.id, c.name, c.description, c.moderators_write as "moderatorsWrite",
+     c.slow_mode_seconds as "slowModeSeconds", c.last_number::float8 as "lastNumber",
+     coalesce(r.number, c.last_number)::float8 as "readNumber",
+     (select count(*)::int from (
+        select 1 from forum_messages m
+        where m.channel_id = c.id and m.number > coalesce(r.number, c.last_number)
+          and m.status = 'published' and m.author_id is distinct from $1
+        order by m.number limit 100) counted) as unread,
+     (select count(*)::int from forum_mentions n join forum_messages m on m.id = n.message_id
+      where n.learner_id = $1 and m.channel_id = c.id and m.status = 'published'
+        and m.number > coalesce(r.number, c.last_number)) as "unreadMentions"
+   from forum_channels c
+   left join forum_read_markers r on r.channel_id = c.id and r.learner_id = $1
+   where $2::text is null or c.id = $2
+   order by c.position`,
+);
+
+/** Begins the unread line of a reader in every channel where there is none: at what was last. */
+export const beginReading = nameStatement(
+  'forum-begin-reading',
+  `insert into forum_read_markers (learner_id, channel_id, number)
+   select $1, id, last_number from forum_channels c
+   where not exists (select 1 from forum_read_markers where learner_id = $1 and channel_id = c.id)
+   on conflict do nothing`,
+);
+
+const present = ({ moderatorsWrite, ...channel }: Row, member: Member): Channel => ({
+  ...channel,
+  mayWrite: member.moderator || !moderatorsWrite,
+});
+
+/** Reads all channels in their order, with what the member has not read. */
+export async function readChannels(pool: Pool, member: Member): Promise<Channel[]> {
+  return (await select(pool, [member.userId, null])).map((row) => present(row, member));
+}
+
+/** Reads one channel. Throws CHANNEL_NOT_FOUND. */
+export async function readChannel(pool: Pool, member: Member, channelId: string): Promise<Channel> {
+  const [row] = await select(pool, [member.userId, channelId]);
+  if (row === undefined) throw channelNotFound();
+  return present(row, member);
+}

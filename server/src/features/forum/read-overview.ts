@@ -1,0 +1,40 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import { linksFrom, mutedUntil } from './check-writing.ts';
+import type { Member } from './forum-procedures.ts';
+import { joinForum } from './join-forum.ts';
+import { displayName } from './message-rows.ts';
+import { beginReading, readChannels } from './read-channels.ts';
+import { forumCases, forumNotices } from './tables.ts';
+
+/** Reads the forum as the member enters it: channels, own standing, what the moderation has to say. */
+export async function readOverview(services: Services, member: Member) {
+  const { pool, database, clock } = services;
+  const now = clock();
+  const row = await joinForum(pool, member.userId, now);
+  await beginReading(pool, [member.userId]);
+  const [channels, [notices], [cases]] = await Promise.all([
+    readChannels(pool, member),
+    database
+      .select({ unread: count() })
+      .from(forumNotices)
+      .where(and(eq(forumNotices.learnerId, member.userId), isNull(forumNotices.readAt))),
+    member.moderator
+      ? database.select({ open: count() }).from(forumCases).where(isNull(forumCases.closedAt))
+      : [],
+  ]);
+  return {
+    channels,
+    me: {
+      id: member.userId,
+      name: displayName(member.pseudo),
+      avatarUrl: member.avatarUrl,
+      moderator: member.moderator,
+      mutedUntil: mutedUntil(row, now)?.toISOString() ?? null,
+      linksFrom: linksFrom(member, row, now)?.toISOString() ?? null,
+      accessUntil: member.accessUntil?.toISOString() ?? null,
+    },
+    unreadNotices: notices?.unread ?? 0,
+    openCases: cases?.open ?? null,
+  };
+}

@@ -1,0 +1,107 @@
+import { deleteMessage } from './delete-message.ts';
+import { editMessage } from './edit-message.ts';
+import { forumProcedures, moderatorProcedures } from './forum-procedures.ts';
+import { completeMention, listPresent } from './list-members.ts';
+import { markRead } from './mark-read.ts';
+import { decideCase } from './moderation/decide-case.ts';
+import { muteMember } from './moderation/mute-member.ts';
+import { readAudit, readVersions } from './moderation/read-audit.ts';
+import { readQueue } from './moderation/read-queue.ts';
+import { setSlowMode } from './moderation/set-slow-mode.ts';
+import { reactToMessage } from './react-to-message.ts';
+import { readChannel } from './read-channels.ts';
+import { readHistory } from './read-history.ts';
+import { readMessage } from './read-messages.ts';
+import { markNoticesRead, readNotices } from './read-notices.ts';
+import { readOverview } from './read-overview.ts';
+import { reportMessage } from './report-message.ts';
+import { sayTyping } from './say-typing.ts';
+import { searchMessages } from './search-messages.ts';
+import { sendMessage } from './send-message.ts';
+import { watchChannels } from './stream/presence.ts';
+import { uploadChart } from './upload-chart.ts';
+
+const done = { done: true } as const;
+
+/** The forum, for subscribers and moderators. */
+export const forumRoutes = {
+  overview: forumProcedures.overview.handler(({ context }) =>
+    readOverview(context.services, context.member),
+  ),
+  history: forumProcedures.history.handler(({ context, input }) =>
+    readHistory(context.services, context.member.userId, input),
+  ),
+  send: forumProcedures.send.handler(({ context, input }) =>
+    sendMessage(context.services, context.member, input),
+  ),
+  message: forumProcedures.message.handler(({ context, input }) =>
+    readMessage(context.services.pool, input.messageId, { learnerId: context.member.userId }),
+  ),
+  edit: forumProcedures.edit.handler(({ context, input }) =>
+    editMessage(context.services, context.member, input.messageId, input.content),
+  ),
+  delete: forumProcedures.delete.handler(({ context, input }) =>
+    deleteMessage(context.services, context.member.userId, input.messageId),
+  ),
+  react: forumProcedures.react.handler(({ context, input }) =>
+    reactToMessage(context.services, context.member.userId, { ...input, given: true }),
+  ),
+  unreact: forumProcedures.unreact.handler(({ context, input }) =>
+    reactToMessage(context.services, context.member.userId, { ...input, given: false }),
+  ),
+  markRead: forumProcedures.markRead.handler(({ context, input }) =>
+    markRead(context.services, context.member, input),
+  ),
+  search: forumProcedures.search.handler(({ context, input }) =>
+    searchMessages(context.services, context.member.userId, input),
+  ),
+  members: forumProcedures.members.handler(({ context, input }) =>
+    completeMention(context.services, input.query),
+  ),
+  present: forumProcedures.present.handler(async ({ context, input }) => {
+    await readChannel(context.services.pool, context.member, input.channelId);
+    return listPresent(context.services, input.channelId);
+  }),
+  watch: forumProcedures.watch.handler(async ({ context, input }) => {
+    await watchChannels(context.services, context.member.userId, input);
+    return done;
+  }),
+  typing: forumProcedures.typing.handler(async ({ context, input }) => {
+    await sayTyping(context.services, context.member, input.channelId);
+    return done;
+  }),
+  uploadChart: forumProcedures.uploadChart.handler(({ context, input }) =>
+    uploadChart(context.services, context.member.userId, input),
+  ),
+  report: forumProcedures.report.handler(async ({ context, input }) => {
+    await reportMessage(context.services, context.member.userId, input);
+    return done;
+  }),
+  notices: forumProcedures.notices.handler(({ context }) =>
+    readNotices(context.services, context.member.userId),
+  ),
+  markNoticesRead: forumProcedures.markNoticesRead.handler(async ({ context }) => {
+    await markNoticesRead(context.services, context.member.userId);
+    return done;
+  }),
+  moderation: {
+    queue: moderatorProcedures.queue.handler(({ context }) =>
+      readQueue(context.services, context.member.userId),
+    ),
+    decide: moderatorProcedures.decide.handler(({ context, input }) =>
+      decideCase(context.services, context.member.userId, input.messageId, input),
+    ),
+    versions: moderatorProcedures.versions.handler(({ context, input }) =>
+      readVersions(context.services, input.messageId),
+    ),
+    mute: moderatorProcedures.mute.handler(({ context, input }) =>
+      muteMember(context.services, context.member.userId, input),
+    ),
+    slowMode: moderatorProcedures.slowMode.handler(({ context, input }) =>
+      setSlowMode(context.services, context.member.userId, input),
+    ),
+    audit: moderatorProcedures.audit.handler(({ context, input }) =>
+      readAudit(context.services, input.before),
+    ),
+  },
+};

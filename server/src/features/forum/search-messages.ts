@@ -1,0 +1,71 @@
+import type { searchHitSchema } from '@chandelle/contract/forum-messages';
+import type * as z from 'zod';
+import { nameStatement } from '../../platform/database/named-statement.ts';
+import type { Services } from '../../services.ts';
+import { invalidField } from './forum-errors.ts';
+import { searchLimit } from './limits.ts';
+import { messageColumns, messageJoins, type MessageRow, presentMessage } from './message-rows.ts';
+
+const pageSize = 20;
+/** Marks of a hit inside an excerpt: characters for private use, which are taken out of the text before. */
+const opening = '\ue000';
+const closing = '\ue001';
+
+const select = nameStatement<MessageRow & { excerpt: string } & Record<string, unknown>>(
+  'forum-search',
+  `select ${messageColumns('$5')},
+     ts_headline('forum_french', translate(m.content, '${opening}${closing}', ''),
+       websearch_to_tsquery('forum_french', $1),
+       'StartSel=${opening}, StopSel=${closing}, MaxFragments=2, MaxWords=24, MinWords=8, FragmentDelimiter=" … "') as excerpt
+   from (select * from forum_messages
+         where search @@ websearch_to_tsquery('forum_french', $1) and status = 'published'
+           and ($2::text is null or channel_id = $2)
+           and ($3::timestamptz is null or (sent_at, id) < ($3, $4::uuid))
+         order by sent_at desc, id desc limit $6) m
+   ${messageJoins} order by m.sent_at desc, m.id desc`,
+);
+
+/** Cuts an excerpt at the marks of its hits. */
+function cutExcerpt(marked: string): { text: string; hit: boolean }[] {
+  return marked
+    .split(opening)
+    .flatMap((part, index) => {
+      const [hit = '', rest] = part.split(closing);
+      return index === 0 || rest === undefined
+        ? [{ text: part, hit: false }]
+        : [
+            { text: hit, hit: true },
+            { text: rest, hit: false },
+          ];
+    })
+    .filter(({ text }) => text !== '');
+}
+
+function readCursor(cursor: string | undefined): [Date, string] | [null, null] {
+  if (cursor === undefined) return [null, null];
+  const [, instant, id] = /^(\d{1,16})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  if (instant === undefined || id === undefined) throw invalidField('cursor', 'Page inconnue.');
+  return [new Date(Number(instant)), id];
+}
+
+/**
+ * Finds published messages with all the words of a query in any form, with or without accents; newest first.
+ * Throws TOO_MANY_REQUESTS, INVALID_INPUT for a cursor that is not ours.
+ */
+export async function searchMessages(
+  { pool, limits }: Services,
+  learnerId: string,
+  wanted: { query: string; channelId?: string | undefined; cursor?: string | undefined },
+): Promise<{ hits: z.input<typeof searchHitSchema>[]; next: string | null }> {
+  const [before, beforeId] = readCursor(wanted.cursor);
+  await limits.use(searchLimit, learnerId);
+  const { query, channelId = null } = wanted;
+  const rows = await select(pool, [query, channelId, before, beforeId, learnerId, pageSize + 1]);
+  const hits = rows.slice(0, pageSize).map((row) => ({
+    message: presentMessage(row, { learnerId }),
+    excerpt: cutExcerpt(row.excerpt),
+  }));
+  const last = hits.at(-1)?.message;
+  const more = rows.length > pageSize && last !== undefined;
+  return { hits, next: more ? `${new Date(last.sentAt).getTime()}_${last.id}` : null };
+}

@@ -1,0 +1,276 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { heartbeatSeconds, type StreamEvent } from '@chandelle/contract/forum-stream';
+import type { Services } from '../../../services.ts';
+import { type MessageRow, presentMessage } from '../message-rows.ts';
+import { forumAccessChannel } from '../../subscription/forum-access.ts';
+import { catchUp } from './catch-up.ts';
+import { nextCheck } from './check-stream.ts';
+import { encodeEvent } from './encode-event.ts';
+import { ChannelFollower } from './follow-channels.ts';
+import type { LiveStream } from './live-stream.ts';
+import { formatPositions, parsePositions } from './positions.ts';
+import { countReaders, enter, leave, stay } from './presence.ts';
+import { forumWords, type Word } from './tell.ts';
+
+/** Streams of one learner on one process; the oldest gives way to one more. */
+const maxStreams = 6;
+const sweepEveryMs = 1_000;
+/** Changes of presence are counted together, so that a crowd coming in costs one count a second. */
+const presenceDelayMs = 1_000;
+const heartbeat = Buffer.from(':\n\n');
+
+/** All live streams of this process, and what brings events to them. */
+export class ForumHub {
+  readonly #services: Services;
+  readonly #follower: ChannelFollower;
+  /** Open streams by id: those that catch up, too. */
+  readonly #streams = new Map<string, LiveStream>();
+  /** Those that are up to date and get what comes. */
+  readonly #live = new Set<LiveStream>();
+  #awake: Promise<void> | null = null;
+  #sweeping: NodeJS.Timeout | undefined;
+  #lastBeat = 0;
+  #counting = false;
+  #presence = encodeEvent('presence', { channels: {} });
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#follower = new ChannelFollower(services, (row) => this.#deliver(row));
+    services.notifications.onClose(() => this.#close());
+  }
+
+  /**
+   * Takes a stream in: greets it, brings it what it missed since `lastEventId` (null: nothing), and then everything
+   * that comes, until it closes.
+   */
+  async add(stream: LiveStream, lastEventId: string | null): Promise<void> {
+    await this.#wake();
+    // The reader may have left in the meantime; then nobody would take the stream out again.
+    if (!stream.open) return;
+    this.#streams.set(stream.id, stream);
+    this.#limit(stream.reader.learnerId);
+    this.#background(enter(this.#services, stream.id, stream.reader.learnerId));
+    const from = await this.#begin(stream, lastEventId);
+    await catchUp(this.#services, stream, {
+      from,
+      present: this.#follower.positions,
+      join: () => {
+        if (stream.open && this.#streams.has(stream.id)) this.#live.add(stream);
+      },
+    });
+    stream.write(this.#presence);
+    this.#background(this.#count());
+  }
+
+  /** Forgets a stream whose connection is closed. */
+  remove(stream: LiveStream): void {
+    this.#live.delete(stream);
+    if (this.#streams.delete(stream.id)) this.#background(leave(this.#services, stream.id));
+    if (this.#streams.size > 0) return;
+    clearInterval(this.#sweeping);
+    this.#sweeping = undefined;
+  }
+
+  /** Greets a stream; resolves to where it begins. An id from nowhere, or from the future, begins anew. */
+  async #begin(stream: LiveStream, lastEventId: string | null): Promise<Map<string, number>> {
+    const { positions } = this.#follower;
+    const resumed = lastEventId === null ? null : parsePositions(lastEventId);
+    const ahead = () =>
+      [...(resumed ?? [])].some(([id, change]) => change > (positions.get(id) ?? 0));
+    // Another process may have told it of what we have not heard yet.
+    if (resumed !== null && ahead()) await this.#follower.followAll();
+    const known = resumed !== null && !ahead();
+    const from = new Map(
+      [...positions].map(([id, now]) => [id, known ? (resumed.get(id) ?? 0) : now]),
+    );
+    const hello = { streamId: stream.id, resumed: known };
+    stream.write(encodeEvent('hello', hello, formatPositions(from)));
+    if (lastEventId !== null && !known)
+      stream.write(encodeEvent('reset', {}, formatPositions(from)));
+    return from;
+  }
+
+  #limit(learnerId: string): void {
+    const own = [...this.#streams.values()].filter(({ reader }) => reader.learnerId === learnerId);
+    for (const stream of own.slice(0, Math.max(0, own.length - maxStreams))) stream.end('too-many');
+  }
+
+  /** Sends a change to whom it concerns. A message on hold shows its text to its author alone. */
+  #deliver(row: MessageRow): void {
+    if (this.#live.size === 0) return;
+    const id = formatPositions(this.#follower.positions);
+    if (row.status === 'held') {
+      const own = encodeEvent(
+        'message',
+        presentMessage(row, { learnerId: row.authorId ?? '' }),
+        id,
+      );
+      for (const stream of this.#live)
+        if (stream.reader.learnerId === row.authorId) stream.write(own);
+    }
+    if (row.number === null) return;
+    const bytes = encodeEvent('message', presentMessage(row, null), id);
+    for (const stream of this.#live)
+      if (row.status !== 'held' || stream.reader.learnerId !== row.authorId) stream.write(bytes);
+  }
+
+  /** Begins to listen with the first stream, and to sweep whenever there are streams again. */
+  async #wake(): Promise<void> {
+    this.#awake ??= this.#listen().catch((error: unknown) => {
+      this.#awake = null;
+      throw error;
+    });
+    await this.#awake;
+    this.#sweeping ??= setInterval(() => this.#sweep(), sweepEveryMs).unref();
+  }
+
+  async #listen(): Promise<void> {
+    const { notifications } = this.#services;
+    const begun = { done: false };
+    const missed = () => {
+      if (!begun.done) return;
+      this.#background(this.#followAll());
+      this.#check([...this.#streams.values()]);
+    };
+    const byReader = (matches: (stream: LiveStream) => boolean) =>
+      this.#check([...this.#streams.values()].filter(matches));
+    await notifications.listen(forumWords, { heard: (text) => this.#hear(text), missed });
+    await notifications.listen(forumAccessChannel, {
+      heard: (learnerId) => byReader(({ reader }) => reader.learnerId === learnerId),
+      missed: () => {},
+    });
+    await notifications.listen('session_ended', {
+      heard: (sessionId) => {
+        for (const stream of this.#streams.values())
+          if (stream.reader.sessionId === sessionId) stream.end('signed-out');
+      },
+      missed: () => {},
+    });
+    // Only now: what is committed from here on is heard.
+    await this.#follower.begin();
+    begun.done = true;
+  }
+
+  /** Reads on until it succeeds: a database that is away for a moment must not silence a channel. */
+  async #follow(channelId: string): Promise<void> {
+    for (;;) {
+      try {
+        return await this.#follower.follow(channelId);
+      } catch (error) {
+        if (this.#services.notifications.closed) return;
+        this.#services.log.warn('forum.not-followed', { channelId, reason: String(error) });
+        await sleep(500, undefined, { ref: false });
+      }
+    }
+  }
+
+  async #followAll(): Promise<void> {
+    await Promise.all([...this.#follower.positions.keys()].map((id) => this.#follow(id)));
+  }
+
+  #hear(text: string): void {
+    const word = JSON.parse(text) as Word;
+    switch (word.kind) {
+      case 'change':
+        if (this.#follower.positions.has(word.channelId))
+          this.#background(this.#follow(word.channelId));
+        return;
+      case 'typing': {
+        const { channelId, learnerId, name } = word;
+        const bytes = encodeEvent('typing', { channelId, learnerId, name });
+        return this.#send(
+          bytes,
+          ({ watched, reader }) => watched.includes(channelId) && reader.learnerId !== learnerId,
+        );
+      }
+      case 'watch': {
+        const stream = this.#streams.get(word.streamId);
+        if (stream) stream.watched = word.channelIds;
+        return;
+      }
+      case 'presence':
+        return this.#background(this.#count());
+      case 'read': {
+        const { channelId, number } = word;
+        return this.#sendTo(word.learnerId, encodeEvent('read', { channelId, number }));
+      }
+      case 'own-reactions': {
+        const { messageId, reactions } = word;
+        return this.#sendTo(word.learnerId, encodeEvent('own-reactions', { messageId, reactions }));
+      }
+      case 'overview':
+        return this.#sendTo(word.learnerId, encodeEvent('overview', {}));
+      case 'notice':
+        return this.#sendTo(word.learnerId, encodeEvent('notice', {}));
+      case 'queue':
+        return this.#send(encodeEvent('queue', {}), ({ reader }) => reader.moderator);
+    }
+  }
+
+  #send(bytes: Buffer, to: (stream: LiveStream) => boolean): void {
+    for (const stream of this.#live) if (to(stream)) stream.write(bytes);
+  }
+
+  #sendTo(learnerId: string | null, bytes: Buffer): void {
+    this.#send(bytes, ({ reader }) => learnerId === null || reader.learnerId === learnerId);
+  }
+
+  async #count(): Promise<void> {
+    if (this.#counting) return;
+    this.#counting = true;
+    await sleep(presenceDelayMs, undefined, { ref: false });
+    this.#counting = false;
+    if (this.#services.notifications.closed || this.#streams.size === 0) return;
+    const bytes = encodeEvent('presence', { channels: await countReaders(this.#services) });
+    if (bytes.equals(this.#presence)) return;
+    this.#presence = bytes;
+    this.#send(bytes, () => true);
+  }
+
+  #sweep(): void {
+    const now = this.#services.clock();
+    this.#check([...this.#streams.values()].filter(({ checkAt }) => checkAt <= now));
+    if (performance.now() - this.#lastBeat < heartbeatSeconds * 1000) return;
+    this.#lastBeat = performance.now();
+    for (const stream of this.#streams.values()) stream.write(heartbeat);
+    this.#background(stay(this.#services, [...this.#streams.keys()]));
+  }
+
+  /** Looks at the server's record for streams, and ends those that may no longer read. */
+  #check(streams: readonly LiveStream[]): void {
+    for (const stream of streams) {
+      // Not asked for again while the answer is under way.
+      stream.checkAt = new Date(this.#services.clock().getTime() + 60_000);
+      this.#background(
+        nextCheck(this.#services, stream.reader).then((next) => {
+          if ('end' in next) stream.end(next.end);
+          else {
+            if (next.moderator !== stream.reader.moderator)
+              stream.write(encodeEvent('overview', {}));
+            stream.reader.moderator = next.moderator;
+            stream.checkAt = next.at;
+          }
+        }),
+      );
+    }
+  }
+
+  /** Runs what nobody waits for. */
+  #background(work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      if (!this.#services.notifications.closed)
+        this.#services.log.warn('forum.live', { reason: String(error) });
+    });
+  }
+
+  async #close(): Promise<void> {
+    clearInterval(this.#sweeping);
+    const ids = [...this.#streams.keys()];
+    const reason: StreamEvent<'end'>['reason'] = 'closing';
+    for (const stream of this.#streams.values()) stream.end(reason);
+    this.#streams.clear();
+    this.#live.clear();
+    if (ids.length > 0)
+      await this.#services.pool.query('delete from forum_streams where id = any($1)', [ids]);
+  }
+}

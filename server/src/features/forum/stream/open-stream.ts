@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import type { Services } from '../../../services.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { readSession } from '../../accounts/read-session.ts';
+import { nextCheck } from './check-stream.ts';
+import type { ForumHub } from './forum-hub.ts';
+import { LiveStream } from './live-stream.ts';
+
+/** Milliseconds after which a browser comes back by itself when the connection broke. */
+const retryMs = 1_500;
+
+/**
+ * Opens a live stream on the raw response, for whoever is signed in and has access at this moment. `lastEventId` is
+ * where to go on. Returns a refusal, or null when the stream has begun.
+ */
+export async function openStream(
+  services: Services,
+  hub: ForumHub,
+  request: { headers: Headers; lastEventId: string | null },
+  response: ServerResponse,
+): Promise<Response | null> {
+  if (services.notifications.closed)
+    return refuse(503, 'CLOSING', 'The server is closing.', { 'retry-after': '1' });
+  const renewed = new Headers();
+  const learner = await readSession(services, request.headers, renewed);
+  if (learner === null) return refuse(401, 'UNAUTHORIZED', 'No valid session.');
+  const reader = { learnerId: learner.userId, sessionId: learner.sessionId, moderator: false };
+  const check = await nextCheck(services, reader);
+  if ('end' in check)
+    return check.end === 'signed-out'
+      ? refuse(401, 'UNAUTHORIZED', 'No valid session.')
+      : refuse(403, 'FORUM_ACCESS_REQUIRED', 'The forum is for subscribers.');
+  const stream = new LiveStream(response, { ...reader, moderator: check.moderator }, check.at);
+  response.on('close', () => hub.remove(stream));
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    ...(renewed.has('set-cookie') && { 'set-cookie': renewed.getSetCookie() }),
+  });
+  response.write(`retry: ${retryMs}\n\n`);
+  hub.add(stream, request.lastEventId).catch((error: unknown) => {
+    services.log.error('forum.stream-failed', error);
+    response.destroy();
+  });
+  return null;
+}

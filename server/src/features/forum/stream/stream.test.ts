@@ -1,0 +1,302 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ForumMessage } from '@chandelle/contract/forum-messages';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { closeServices, makeServices, type Services } from '../../../services.ts';
+import { buildLearner, buildSession, type BuiltLearner } from '../../../testing/build-learner.ts';
+import { buildModerator, buildSubscriber } from '../../../testing/build-subscriber.ts';
+import { callApi } from '../../../testing/call-api.ts';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { announceForumAccess } from '../../subscription/forum-access.ts';
+import { Follower, listen } from '../testing/follow-stream.ts';
+import { readAll, say } from '../testing/talk.ts';
+
+// Two processes on one database: what is said to one is heard on the other.
+
+let app: TestApp;
+let second: Services;
+let one: { url: string; close: () => Promise<void> };
+let other: typeof one;
+let ana: BuiltLearner;
+let ben: BuiltLearner;
+let lucie: BuiltLearner;
+let followers: Follower[] = [];
+
+const waiting = { timeout: 10_000, interval: 10 };
+
+beforeAll(async () => {
+  app = await startTestApp({ course: { lessons: [] }, config: { trustedProxies: 1 } });
+  const { config, databaseUrl, course, clock, log } = app.services;
+  second = makeServices({ config, databaseUrl, course, clock, log });
+  one = await listen(app.services);
+  other = await listen(second);
+  ana = await buildSubscriber(app, { pseudo: 'Ana' });
+  ben = await buildSubscriber(app, { pseudo: 'Ben' });
+  lucie = await buildModerator(app, { pseudo: 'Lucie' });
+});
+afterEach(() => {
+  for (const follower of followers) follower.disconnect();
+  followers = [];
+});
+afterAll(async () => {
+  await one.close();
+  await other.close();
+  await closeServices(second);
+  await app.close();
+});
+
+/** Opens a stream and waits until it is live. */
+async function follow(
+  url: string,
+  by: { cookie: string },
+  lastEventId?: string,
+): Promise<Follower> {
+  const follower = new Follower();
+  followers.push(follower);
+  expect(await follower.connect(url, by.cookie, lastEventId)).toBe(200);
+  await expect.poll(() => follower.named('presence').length, waiting).toBeGreaterThan(0);
+  return follower;
+}
+
+const call = (method: string, path: string, by: { cookie: string }, body?: object) =>
+  callApi(app, method, path, { cookie: by.cookie, ...(body && { body }) });
+
+test('a message, its edit, its reactions and its deletion reach streams of both processes, once each', async () => {
+  const [near, far] = [await follow(one.url, ana), await follow(other.url, ben)];
+  const { id } = await say(app, ana, 'Bonjour à tous');
+  await call('PATCH', `/forum/messages/${id}`, ana, { content: 'Bonsoir à tous' });
+  await call('PUT', `/forum/messages/${id}/reactions/merci`, ben);
+  await call('DELETE', `/forum/messages/${id}`, ana);
+  for (const follower of [near, far]) {
+    await expect.poll(() => follower.messages.get(id)?.status, waiting).toBe('deleted');
+    expect(follower.twice).toEqual([]);
+    expect(follower.named('message').every(({ data }) => data['ownReactions'] === null)).toBe(true);
+  }
+  expect(far.named('own-reactions').map(({ data }) => data)).toEqual([
+    { messageId: id, reactions: ['merci'] },
+  ]);
+  expect(near.named('own-reactions')).toEqual([]);
+});
+
+test('resumed by Last-Event-ID on another process, it misses nothing and hears nothing twice', async () => {
+  const follower = await follow(one.url, ana);
+  const first = await say(app, ben, 'Avant la coupure');
+  await expect.poll(() => follower.messages.has(first.id), waiting).toBe(true);
+  follower.disconnect();
+  const missed = [
+    await say(app, ben, 'Pendant'),
+    await say(app, ben, 'Encore', { channelId: 'debutants' }),
+  ];
+  await call('PATCH', `/forum/messages/${first.id}`, ben, { content: 'Avant, corrigé' });
+  expect(await follower.connect(other.url, ana.cookie)).toBe(200);
+  await expect.poll(() => missed.every(({ id }) => follower.messages.has(id)), waiting).toBe(true);
+  await expect.poll(() => follower.messages.get(first.id)?.content, waiting).toBe('Avant, corrigé');
+  expect(follower.named('hello').at(-1)?.data).toMatchObject({ resumed: true });
+  expect(follower.twice).toEqual([]);
+});
+
+test('an id from nowhere, from the future or too far behind makes it begin anew', async () => {
+  for (const id of ['nonsense', 'general.999999', "general.1'; drop table users"]) {
+    const follower = await follow(one.url, ana, id);
+    expect(follower.events.slice(0, 2).map(({ name }) => name)).toEqual(['hello', 'reset']);
+    expect(follower.named('message')).toEqual([]);
+  }
+  await app.services.pool.query(`
+    with numbered as (select n from generate_series(1, 600) n),
+    channel as (update forum_channels set last_number = last_number + 600, last_change = last_change + 600
+                where id = 'psychologie' returning last_number - 600 as number, last_change - 600 as change)
+    insert into forum_messages (channel_id, number, change, client_id, content, status, sent_at)
+    select 'psychologie', number + n, change + n, gen_random_uuid(), 'Message ' || n, 'published', now()
+    from numbered, channel`);
+  const follower = await follow(other.url, ana, 'psychologie.1');
+  expect(follower.named('reset')).toHaveLength(1);
+  const { id } = await say(app, ben, 'Et ensuite', { channelId: 'psychologie' });
+  await expect.poll(() => follower.messages.has(id), waiting).toBe(true);
+});
+
+test('with many writers at once and readers that come and go, every reader ends with the stored list', async () => {
+  const writers = await Promise.all(Array.from({ length: 8 }, () => buildSubscriber(app)));
+  const readers = await Promise.all(
+    [one, other, one, other, one].map(({ url }) => follow(url, ana)),
+  );
+  const before = (await readAll(app, ana, 'analyses-techniques')).length;
+  const writing = { on: true };
+  const wandering = readers.slice(0, 4).map(async (reader, index) => {
+    for (let turn = index; writing.on; turn += 1) {
+      await sleep(20 + ((turn * 37) % 60));
+      reader.disconnect();
+      await sleep(turn % 3 === 0 ? 40 : 0);
+      await reader.connect(turn % 2 === 0 ? one.url : other.url, ana.cookie);
+    }
+  });
+  await Promise.all(
+    writers.map(async (writer, index) => {
+      for (let number = 1; number <= 25; number += 1) {
+        const message = await say(app, writer, `${index}-${number}`, {
+          channelId: 'analyses-techniques',
+        });
+        if (number % 5 === 0)
+          await call('PATCH', `/forum/messages/${message.id}`, writer, {
+            content: `${number} bis`,
+          });
+        if (number % 7 === 0) await call('DELETE', `/forum/messages/${message.id}`, writer);
+      }
+    }),
+  );
+  writing.on = false;
+  await Promise.all(wandering);
+  const stored = await readAll(app, ana, 'analyses-techniques');
+  expect(stored).toHaveLength(before + 200);
+  expect(stored.map(({ number }) => number)).toEqual(stored.map((_, index) => index + 1));
+  const bare = (messages: ForumMessage[]) =>
+    messages.map(({ id, number, change, content, status }) => ({
+      id,
+      number,
+      change,
+      content,
+      status,
+    }));
+  for (const reader of readers) {
+    await expect
+      .poll(() => bare(reader.list('analyses-techniques')), waiting)
+      .toEqual(bare(stored));
+  }
+  // The one that never left heard each state once.
+  expect(readers[4]?.twice).toEqual([]);
+}, 60_000);
+
+describe('closes', () => {
+  const reasonOf = (follower: Follower) => follower.named('end')[0]?.data['reason'];
+
+  test('on sign-out, that session alone', async () => {
+    const phone = await buildSession(app.services, ana.userId);
+    const [here, there] = [await follow(one.url, ana), await follow(other.url, phone)];
+    await callApi(app, 'DELETE', '/session', { cookie: phone.cookie });
+    await expect.poll(() => there.ended, waiting).toBe(true);
+    expect(reasonOf(there)).toBe('signed-out');
+    expect(here.ended).toBe(false);
+    expect(await new Follower().connect(one.url, phone.cookie, null)).toBe(401);
+  });
+
+  test('when a payment fails, on all processes, and does not open again', async () => {
+    const payer = await buildSubscriber(app);
+    const streams = [await follow(one.url, payer), await follow(other.url, payer)];
+    await app.services.database.transaction(async (tx) => {
+      await tx.execute(
+        `update subscriptions set status = 'past-due' where user_id = '${payer.userId}'`,
+      );
+      await announceForumAccess(tx, payer.userId);
+    });
+    for (const stream of streams) {
+      await expect.poll(() => stream.ended, waiting).toBe(true);
+      expect(reasonOf(stream)).toBe('access-ended');
+    }
+    expect(await new Follower().connect(one.url, payer.cookie, null)).toBe(403);
+    const { id } = await say(app, ben, 'Entre membres');
+    await sleep(100);
+    expect(streams.some(({ messages }) => messages.has(id))).toBe(false);
+  });
+
+  test('by time, when a cancelled period ends', async () => {
+    const payer = await buildSubscriber(app);
+    await app.services.pool.query(
+      'update subscriptions set cancel_at_period_end = true, period_end = $2 where user_id = $1',
+      [payer.userId, new Date(app.clock().getTime() + 60_000)],
+    );
+    const stream = await follow(other.url, payer);
+    await sleep(1500);
+    expect(stream.ended).toBe(false);
+    app.clock.advance({ seconds: 61 });
+    await expect.poll(() => stream.ended, waiting).toBe(true);
+    expect(reasonOf(stream)).toBe('access-ended');
+  });
+
+  test('the oldest of too many', async () => {
+    const learner = await buildSubscriber(app);
+    const streams: Follower[] = [];
+    for (let count = 0; count < 7; count += 1) streams.push(await follow(one.url, learner));
+    await expect.poll(() => streams[0]?.ended, waiting).toBe(true);
+    expect(streams[0] && reasonOf(streams[0])).toBe('too-many');
+    expect(streams.slice(1).some(({ ended }) => ended)).toBe(false);
+  });
+
+  test('never opens without access', async () => {
+    const learner = await buildLearner(app);
+    expect(await new Follower().connect(one.url, learner.cookie, null)).toBe(403);
+    expect(await new Follower().connect(one.url, '', null)).toBe(401);
+  });
+
+  test('when the process stops, in order', async () => {
+    const { config, databaseUrl, course, clock, log } = app.services;
+    const third = makeServices({ config, databaseUrl, course, clock, log });
+    const server = await listen(third);
+    const stream = await follow(server.url, ana);
+    await third.notifications.close();
+    await expect.poll(() => stream.ended, waiting).toBe(true);
+    expect(reasonOf(stream)).toBe('closing');
+    expect(await new Follower().connect(server.url, ana.cookie, null)).toBe(503);
+    await server.close();
+    await closeServices(third);
+  });
+});
+
+test('says who types to those who read the channel, who reads it, and where the own line stands', async () => {
+  const [mine, far] = [await follow(one.url, ana), await follow(other.url, ben)];
+  const idOf = (follower: Follower) => String(follower.named('hello')[0]?.data['streamId']);
+  const channelIds = ['debutants'];
+  await call('PUT', `/forum/streams/${idOf(mine)}/channels`, ana, { channelIds });
+  await call('PUT', `/forum/streams/${idOf(far)}/channels`, ben, { channelIds });
+  await expect
+    .poll(() => mine.named('presence').at(-1)?.data, waiting)
+    .toEqual({ channels: { debutants: 2 } });
+  expect((await call('GET', '/forum/channels/debutants/present', ana)).body).toMatchObject([
+    { name: 'Ana' },
+    { name: 'Ben' },
+  ]);
+  await call('POST', '/forum/channels/debutants/typing', ana);
+  await expect
+    .poll(() => far.named('typing').map(({ data }) => data), waiting)
+    .toEqual([{ channelId: 'debutants', learnerId: ana.userId, name: 'Ana' }]);
+  await call('PUT', '/forum/channels/debutants/read', ana, { number: 1 });
+  await expect.poll(() => mine.named('read').map(({ data }) => data), waiting).toHaveLength(1);
+  expect([...mine.named('typing'), ...far.named('read')]).toEqual([]);
+  // Another's stream is not one's own to steer.
+  await call('PUT', `/forum/streams/${idOf(mine)}/channels`, ben, { channelIds: [] });
+  far.disconnect();
+  await expect
+    .poll(() => mine.named('presence').at(-1)?.data, waiting)
+    .toEqual({ channels: { debutants: 1 } });
+});
+
+test('a held message is told to its author alone, until a moderator publishes it at the end', async () => {
+  const [mine, others, moderators] = [
+    await follow(one.url, ana),
+    await follow(other.url, ben),
+    await follow(one.url, lucie),
+  ];
+  const held = await say(app, ana, 'Gains garantis, DM me');
+  expect(held).toMatchObject({ status: 'held', number: null, content: 'Gains garantis, DM me' });
+  const later = await say(app, ben, 'Autre chose');
+  await expect.poll(() => mine.messages.get(held.id)?.status, waiting).toBe('held');
+  await expect.poll(() => others.messages.has(later.id), waiting).toBe(true);
+  expect(others.messages.has(held.id)).toBe(false);
+  await expect.poll(() => moderators.named('queue').length, waiting).toBeGreaterThan(0);
+  expect(others.named('queue')).toEqual([]);
+  expect((await call('GET', `/forum/messages/${held.id}`, ben)).status).toBe(404);
+  await call('POST', `/forum/moderation/messages/${held.id}/decision`, lucie, {
+    decision: 'approve',
+  });
+  await expect.poll(() => others.messages.get(held.id)?.content, waiting).toBe(held.content);
+  expect(others.messages.get(held.id)?.number).toBe((later.number ?? 0) + 1);
+  expect(mine.named('notice')).toHaveLength(1);
+});
+
+test('a lost listening connection comes back and catches up', async () => {
+  const follower = await follow(other.url, ben);
+  await app.services.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'chandelle live' and datname = current_database()`,
+  );
+  const { id } = await say(app, ana, 'Dit pendant l’absence');
+  await expect.poll(() => follower.messages.has(id), waiting).toBe(true);
+  expect(follower.twice).toEqual([]);
+});
