@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCandle } from '../candles/candle-arbitrary.ts';
 import { candleColumns } from '../prices/aggregate-candles.ts';
-import { expectSame } from './testing.ts';
+import { expectSame, roundedFrom } from './testing.ts';
 import { vwap, vwapStream } from './vwap.ts';
 
 const traded = fc
@@ -16,6 +16,25 @@ describe('vwap', () => {
     { open: 20, high: 21, low: 19, close: 20, volume: 3 },
     { open: 30, high: 33, low: 27, close: 30, volume: 4 },
   ]);
+
+  it('gives the published table of one-minute candles', () => {
+    // StockCharts ChartSchool, "Volume-Weighted Average Price (VWAP)", first minutes of IBM.
+    const minutes = {
+      high: [127.36, 127.31, 127.21, 127.15, 127.08, 127.19, 127.09, 127.08],
+      low: [126.99, 127.1, 127.11, 126.93, 126.98, 126.99, 126.82, 126.95],
+      close: [127.28, 127.11, 127.15, 127.04, 126.98, 127.07, 126.93, 127.05],
+      volume: [89_329, 16_137, 23_945, 20_679, 27_252, 20_915, 17_372, 17_600],
+    };
+    const found = vwap({
+      high: Float64Array.from(minutes.high),
+      low: Float64Array.from(minutes.low),
+      close: Float64Array.from(minutes.close),
+      volume: Float64Array.from(minutes.volume),
+    });
+    expect(roundedFrom(found, 0)).toEqual([
+      127.21, 127.2, 127.2, 127.17, 127.15, 127.14, 127.13, 127.12,
+    ]);
+  });
 
   it('weighs each typical price by its volume', () => {
     // 10; (10 + 60) ÷ 4; (10 + 60 + 120) ÷ 8

@@ -39,7 +39,8 @@ interface Chapter {
   gaps: ReadonlySet<number>;
   /** What its prices are multiplied by, so that a past ends where the next chapter begins. */
   factor: number;
-  bars: Map<number, Bar>;
+  /** Those that have been asked for. */
+  bars: (Bar | undefined)[];
 }
 
 /**
@@ -72,7 +73,12 @@ export function toldMarket(options: ToldMarketOptions): PriceSource {
     const jumps = path.phases.filter(
       (_, index) => scenarios[name].phases[index]?.gap !== undefined,
     );
-    return { path, gaps: new Set(jumps.map(({ from }) => from)), factor: 1, bars: new Map() };
+    return {
+      path,
+      gaps: new Set(jumps.map(({ from }) => from)),
+      factor: 1,
+      bars: Array.from({ length: CHAPTER_BARS }),
+    };
   }
 
   /** The past is drawn forwards and scaled, so that it ends where the next chapter begins. */
@@ -101,10 +107,10 @@ export function toldMarket(options: ToldMarketOptions): PriceSource {
 
   function barOf(number: number, step: number): Bar {
     const { path, gaps, factor, bars } = chapterOf(number);
-    const known = bars.get(step);
+    const known = bars[step];
     if (known !== undefined) return known;
     const bar = scaled(barFromPath(path, step, gaps, barSeed(number)), factor);
-    bars.set(step, bar);
+    bars[step] = bar;
     return bar;
   }
 
