@@ -4,6 +4,7 @@ import { leaderboardContract } from './leaderboard.ts';
 import { lessonsContract } from './lessons.ts';
 import { newsContract } from './news.ts';
 import { progressContract } from './progress.ts';
+import { simulatorContract } from './simulator.ts';
 import { speechContract } from './speech.ts';
 
 /** The whole API, one router a feature. */
@@ -13,6 +14,7 @@ export const contract = {
   progress: progressContract,
   leaderboard: leaderboardContract,
   speech: speechContract,
+  simulator: simulatorContract,
   news: newsContract,
   forum: forumContract,
 };

@@ -4,6 +4,7 @@ import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { lessonsRoutes } from './features/lessons/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
+import { simulatorRoutes } from './features/simulator/routes.ts';
 import { speechRoutes } from './features/speech/routes.ts';
 
 /** Every operation of the API. */
@@ -14,5 +15,6 @@ export const router = {
   leaderboard: leaderboardRoutes,
   forum: forumRoutes,
   speech: speechRoutes,
+  simulator: simulatorRoutes,
   news: newsRoutes,
 };

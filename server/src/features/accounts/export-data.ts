@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { exportForum } from '../forum/export-forum.ts';
 import { exportProgress } from '../progress/export-progress.ts';
+import { exportSimulations } from '../simulator/export-simulations.ts';
 import { listDeviceSessions } from './list-device-sessions.ts';
 import { findOpenToken } from './one-time-tokens.ts';
 import { readAccount } from './read-account.ts';
@@ -38,6 +39,7 @@ export async function exportData(
     }),
     progress: await exportProgress(services, learner.userId),
     forum: await exportForum(services, learner.userId),
+    simulations: await exportSimulations(database, learner.userId),
   };
 }
 

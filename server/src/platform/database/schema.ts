@@ -7,3 +7,4 @@ export * from '../../features/subscription/tables.ts';
 export * from '../limits/tables.ts';
 export * from '../jobs/tables.ts';
 export * from '../../features/news/tables.ts';
+export * from '../../features/simulator/tables.ts';

@@ -1,0 +1,204 @@
+import type { ScenarioName } from '@chandelle/market/prices/scenarios';
+import type {
+  Command,
+  OrderKind,
+  TimeInForce,
+  TradeTag,
+} from '@chandelle/market/simulation/commands';
+import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { SimulationState } from '@chandelle/market/simulation/state';
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { invalidInput, tooManyRequests, unauthorized } from './errors.ts';
+
+/** The markets that a learner may have at a time: one of their own, and a session of blind replay. */
+export const deskNames = ['market', 'replay'] as const;
+
+/** Commands of one batch, and of one simulation in all: a session worth reading has far fewer. */
+export const mostCommandsAtOnce = 50;
+export const mostCommands = 2000;
+
+/** Simulated seconds that one batch may pass: thirty days. */
+export const longestLeap = 30 * 24 * 3600;
+
+const scenarios = [
+  'range',
+  'slow-bull',
+  'blow-off-and-crash',
+  'capitulation-and-recovery',
+  'news-shock',
+  'chop',
+] as const satisfies readonly ScenarioName[];
+const kinds = [
+  'market',
+  'limit',
+  'stop',
+  'stop-limit',
+  'take-profit',
+  'oco',
+  'trailing-stop',
+] as const satisfies readonly OrderKind[];
+const times = ['gtc', 'ioc', 'fok'] as const satisfies readonly TimeInForce[];
+const tags = [
+  'plan-suivi',
+  'hors-plan',
+  'impatience',
+  'peur',
+  'revanche',
+  'reussi',
+  'a-revoir',
+] as const satisfies readonly TradeTag[];
+
+/** An amount as a learner types it; what it is worth, the market says, at its field. */
+const amount = z.string().max(40);
+const id = z.string().min(1).max(60);
+const optional = amount.exactOptional();
+
+const orderSchema = z.strictObject({
+  side: z.enum(['buy', 'sell']),
+  kind: z.enum(kinds),
+  quantity: optional,
+  amount: optional,
+  price: optional,
+  trigger: optional,
+  stopPrice: optional,
+  trailPercent: optional,
+  trailAmount: optional,
+  timeInForce: z.enum(times).exactOptional(),
+  postOnly: z.boolean().exactOptional(),
+  protect: z.strictObject({ stop: amount, target: optional }).exactOptional(),
+});
+
+/** A command of the market, in the shape that its engine takes. */
+export const commandSchema = z.discriminatedUnion('type', [
+  z.strictObject({ id, type: z.literal('place-order'), order: orderSchema }),
+  z.strictObject({
+    id,
+    type: z.literal('amend-order'),
+    order: id,
+    price: optional,
+    trigger: optional,
+    quantity: optional,
+  }),
+  z.strictObject({ id, type: z.literal('cancel-order'), order: id }),
+  z.strictObject({ id, type: z.literal('cancel-all-orders') }),
+  z.strictObject({
+    id,
+    type: z.literal('take-profit'),
+    percent: z.union([z.literal(50), z.literal(100)]),
+  }),
+  z.strictObject({ id, type: z.literal('set-auto-take-profit'), on: z.boolean() }),
+  z.strictObject({ id, type: z.literal('set-fees'), on: z.boolean() }),
+  z.strictObject({ id, type: z.literal('deposit'), amount }),
+  z.strictObject({ id, type: z.literal('reset') }),
+  z.strictObject({
+    id,
+    type: z.literal('annotate-trade'),
+    trade: z.number().int().min(1),
+    note: z.string().max(500),
+    tag: z.enum(tags).nullable(),
+  }),
+]) satisfies z.ZodType<Command>;
+
+const second = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** A simulation as the server keeps it. */
+export const keptSimulationSchema = z.object({
+  id: z.uuid(),
+  desk: z.enum(deskNames),
+  /** Grows by one with each batch: what a page must have seen to go on from. */
+  revision: z.number().int().min(0),
+  /** The state of the engine, from which a page goes on. */
+  state: z.custom<SimulationState>(),
+});
+
+const notFound = {
+  SIMULATION_NOT_FOUND: { status: 404, message: 'There is no such simulation, or it is over.' },
+} as const;
+
+/** The full-page simulator: what a learner did in it, kept and computed again by the server. */
+export const simulatorContract = oc
+  .errors(unauthorized)
+  .tag('Simulateur')
+  .router({
+    desks: oc
+      .errors(unauthorized)
+      .route({ method: 'GET', path: '/simulator', summary: 'The markets under way, one a desk' })
+      .output(
+        z.object({
+          market: keptSimulationSchema.nullable(),
+          replay: keptSimulationSchema.nullable(),
+        }),
+      ),
+    start: oc
+      .errors({ ...unauthorized, ...invalidInput, ...tooManyRequests })
+      .route({
+        method: 'PUT',
+        path: '/simulator/{desk}',
+        summary:
+          'Start a market in the place of the one under way; a repeated id is the same start',
+      })
+      .input(
+        z.object({
+          desk: z.enum(deskNames),
+          /** Made by the page. */
+          id: z.uuid(),
+          scenario: z.enum(scenarios),
+          seed: second,
+        }),
+      )
+      .output(keptSimulationSchema),
+    leave: oc
+      .errors(unauthorized)
+      .route({ method: 'DELETE', path: '/simulator/{desk}', summary: 'End the market under way' })
+      .input(z.object({ desk: z.enum(deskNames) }))
+      .output(z.object({ done: z.literal(true) })),
+    advance: oc
+      .errors({
+        ...unauthorized,
+        ...invalidInput,
+        ...tooManyRequests,
+        ...notFound,
+        SIMULATION_MOVED: {
+          status: 409,
+          message: 'Another page has gone on with this market.',
+          data: keptSimulationSchema,
+        },
+        SIMULATION_FULL: {
+          status: 409,
+          message: `A market takes ${mostCommands} commands at most.`,
+        },
+      })
+      .route({
+        method: 'POST',
+        path: '/simulator/simulations/{id}/batches',
+        summary:
+          'Carry out commands at their seconds, then go on to a second; a repeated batch counts once',
+      })
+      .input(
+        z.object({
+          id: z.uuid(),
+          /** Made by the page, one a batch. */
+          batchId: z.uuid(),
+          /** The revision that the page has gone on from. */
+          revision: z.number().int().min(0),
+          commands: z
+            .array(z.object({ at: second, command: commandSchema }))
+            .max(mostCommandsAtOnce),
+          toSecond: second,
+        }),
+      )
+      .output(
+        z.object({
+          revision: z.number().int(),
+          now: second,
+          /** To be compared with the page's own, to the last unit. */
+          account: z.custom<SimulationState['account']>(),
+          /** Ids of the open orders. */
+          orders: z.array(z.string()),
+          fills: z.number().int().min(0),
+          /** Commands that changed nothing, and why. */
+          refused: z.array(z.object({ id: z.string(), refusal: z.custom<Refusal>() })),
+        }),
+      ),
+  });

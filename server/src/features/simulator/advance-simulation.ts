@@ -1,0 +1,135 @@
+import { longestLeap, mostCommands } from '@chandelle/contract/simulator';
+import { advance } from '@chandelle/market/simulation/advance';
+import type { Command } from '@chandelle/market/simulation/commands';
+import type { Refusal } from '@chandelle/market/simulation/refusals';
+import { resumeSimulation, saveSimulation } from '@chandelle/market/simulation/simulation';
+import type { SimulationState } from '@chandelle/market/simulation/state';
+import { submit } from '@chandelle/market/simulation/submit';
+import { ORPCError } from '@orpc/server';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import { presentSimulation } from './kept-simulation.ts';
+import { batchLimit } from './limits.ts';
+import { invalidSimulation } from './simulator-errors.ts';
+import { simulationCommands, simulations } from './tables.ts';
+
+/** A page's next part of a market: what the learner did at which second, and how far time has gone. */
+export interface Batch {
+  id: string;
+  batchId: string;
+  revision: number;
+  commands: readonly { at: number; command: Command }[];
+  toSecond: number;
+}
+
+/** Where the market stands afterwards. */
+export interface Advanced {
+  revision: number;
+  now: number;
+  account: SimulationState['account'];
+  orders: string[];
+  fills: number;
+  refused: { id: string; refusal: Refusal }[];
+}
+
+/**
+ * Carries out a batch with the same engine as the page's, and keeps commands and state together or not at all.
+ * A batch that was carried out last is answered again. Throws SIMULATION_NOT_FOUND, SIMULATION_MOVED with the market
+ * as it stands, SIMULATION_FULL, INVALID_INPUT (time that runs backwards or too far), TOO_MANY_REQUESTS.
+ */
+export async function advanceSimulation(
+  { database, limits, clock }: Services,
+  userId: string,
+  batch: Batch,
+): Promise<Advanced> {
+  await limits.use(batchLimit, userId);
+  return database.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(simulations)
+      .where(
+        and(
+          eq(simulations.id, batch.id),
+          eq(simulations.userId, userId),
+          isNull(simulations.endedAt),
+        ),
+      )
+      .for('update');
+    if (row === undefined)
+      throw new ORPCError('SIMULATION_NOT_FOUND', { defined: true, status: 404 });
+    if (row.lastBatchId === batch.batchId) return present(row.revision, row.state, []);
+    if (row.revision !== batch.revision)
+      throw new ORPCError('SIMULATION_MOVED', {
+        defined: true,
+        status: 409,
+        data: presentSimulation(row),
+      });
+    if (row.commandCount + batch.commands.length > mostCommands)
+      throw new ORPCError('SIMULATION_FULL', { defined: true, status: 409 });
+    checkTimes(row.state.now, batch);
+
+    const { state, accepted, refused } = carryOut(row.state, batch);
+    const revision = row.revision + 1;
+    if (accepted.length > 0)
+      await tx.insert(simulationCommands).values(
+        accepted.map(({ at, command }, index) => ({
+          simulationId: row.id,
+          number: row.commandCount + index + 1,
+          commandId: command.id,
+          at,
+          command,
+        })),
+      );
+    await tx
+      .update(simulations)
+      .set({
+        state,
+        revision,
+        lastBatchId: batch.batchId,
+        commandCount: row.commandCount + accepted.length,
+        updatedAt: clock(),
+      })
+      .where(eq(simulations.id, row.id));
+    return present(revision, state, refused);
+  });
+}
+
+function checkTimes(now: number, { commands, toSecond }: Batch): void {
+  let before = now;
+  for (const { at } of commands) {
+    if (at < before) throw invalidSimulation('commands', 'Le temps ne revient pas en arrière.');
+    before = at;
+  }
+  if (toSecond < before) throw invalidSimulation('toSecond', 'Le temps ne revient pas en arrière.');
+  if (toSecond - now > longestLeap)
+    throw invalidSimulation('toSecond', 'Trente jours de marché au plus à la fois.');
+}
+
+function carryOut(from: SimulationState, { commands, toSecond }: Batch) {
+  const simulation = resumeSimulation(from);
+  const known = new Set(from.commandIds);
+  const accepted: { at: number; command: Command }[] = [];
+  const refused: Advanced['refused'] = [];
+  for (const { at, command } of commands) {
+    advance(simulation, at);
+    const result = submit(simulation, command);
+    if (!result.accepted) refused.push({ id: command.id, refusal: result.refusal });
+    else if (!known.has(command.id)) accepted.push({ at: simulation.state.now, command });
+    known.add(command.id);
+  }
+  advance(simulation, toSecond);
+  return { state: saveSimulation(simulation), accepted, refused };
+}
+
+const present = (
+  revision: number,
+  { now, account, orders, fills }: SimulationState,
+  refused: Advanced['refused'],
+): Advanced => ({
+  revision,
+  now,
+  account,
+  orders: orders.map(({ id }) => id),
+  fills: fills.length,
+  refused,
+});

@@ -1,0 +1,68 @@
+import type { SimulationState } from '@chandelle/market/simulation/state';
+import type { Command } from '@chandelle/market/simulation/commands';
+import { deskNames } from '@chandelle/contract/simulator';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Simulated markets of learners, with the state that the server computed. One a desk is under way. */
+export const simulations = pgTable(
+  'simulations',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    desk: text('desk', { enum: deskNames }).notNull(),
+    scenario: text('scenario').notNull(),
+    seed: bigint('seed', { mode: 'number' }).notNull(),
+    revision: integer('revision').notNull().default(0),
+    /** The batch that was carried out last: repeated, it is answered again. */
+    lastBatchId: uuid('last_batch_id'),
+    commandCount: integer('command_count').notNull().default(0),
+    state: json('state').$type<SimulationState>().notNull(),
+    startedAt: instant('started_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Null while it is under way. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('simulations_under_way_key')
+      .on(table.userId, table.desk)
+      .where(sql`ended_at is null`),
+    index('simulations_user_idx').on(table.userId, table.startedAt.desc()),
+  ],
+);
+
+/** What learners did, in order: with the scenario and the seed it gives the state, at any time, anywhere. */
+export const simulationCommands = pgTable(
+  'simulation_commands',
+  {
+    simulationId: uuid('simulation_id')
+      .notNull()
+      .references(() => simulations.id, { onDelete: 'cascade' }),
+    /** From 1, without gaps. */
+    number: integer('number').notNull(),
+    commandId: text('command_id').notNull(),
+    /** Simulated second. */
+    at: bigint('at', { mode: 'number' }).notNull(),
+    command: json('command').$type<Command>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.simulationId, table.number] }),
+    uniqueIndex('simulation_commands_id_key').on(table.simulationId, table.commandId),
+  ],
+);
