@@ -14,7 +14,7 @@ const sharedServerModules = [
   'lessons/(lesson-errors|open-lesson)\\.ts$',
   'progress/points-ledger\\.ts$',
   'progress/read-learner-progress\\.ts$',
-  'progress/export-progress\\.ts$',
+  '[^/]+/export-[^/]+\\.ts$',
   'leaderboard/(ranking|read-ranking)\\.ts$',
 ];
 
