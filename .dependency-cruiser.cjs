@@ -16,6 +16,7 @@ const sharedServerModules = [
   'progress/read-learner-progress\\.ts$',
   '[^/]+/export-[^/]+\\.ts$',
   'leaderboard/(ranking|read-ranking)\\.ts$',
+  'subscription/(forum-access|export-subscription|close-for-deletion)\\.ts$',
 ];
 
 /** Parts of a web feature that others may use, each for a reason given in ARCHITECTURE.md. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type App, makeApp } from '@chandelle/server/app';
 import { loadCourse } from '@chandelle/server/features/lessons/load-course';
 import { readSpeechConfig } from '@chandelle/server/features/speech/speech-config';
+import { readLegalConfig } from '@chandelle/server/features/subscription/legal-config';
 import { systemClock } from '@chandelle/server/platform/clock';
 import { migrate } from '@chandelle/server/platform/database/migrate';
 import { makeNewsConfig } from '@chandelle/server/features/news/news-config';
@@ -54,6 +55,8 @@ export async function openWorld(): Promise<World> {
       restPeriods: true,
       trustedProxies: 1,
       speech: readSpeechConfig({}),
+      stripe: null,
+      legal: readLegalConfig({}),
       news: makeNewsConfig({ feeds: '' }),
     },
     databaseUrl,

@@ -288,7 +288,10 @@ export const accountsContract = oc.tag('Compte').router({
       path: '/account/deletion',
       summary: 'Delete the account and its data',
     })
-    .errors(wrongPassword)
+    .errors({
+      ...wrongPassword,
+      PAYMENT_UNAVAILABLE: { status: 503, message: 'The subscription could not be ended.' },
+    })
     .input(deleteAccountSchema)
     .output(z.object({ deleted: z.literal(true) })),
 });

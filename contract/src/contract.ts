@@ -6,6 +6,7 @@ import { newsContract } from './news.ts';
 import { progressContract } from './progress.ts';
 import { simulatorContract } from './simulator.ts';
 import { speechContract } from './speech.ts';
+import { subscriptionContract } from './subscription.ts';
 
 /** The whole API, one router a feature. */
 export const contract = {
@@ -16,5 +17,6 @@ export const contract = {
   speech: speechContract,
   simulator: simulatorContract,
   news: newsContract,
+  subscription: subscriptionContract,
   forum: forumContract,
 };

@@ -10,6 +10,7 @@ import {
 } from '@chandelle/server/features/news/testing/feed-server';
 import { readSpeechConfig } from '@chandelle/server/features/speech/speech-config';
 import { makeNewsConfig } from '@chandelle/server/features/news/news-config';
+import { readLegalConfig } from '@chandelle/server/features/subscription/legal-config';
 import { systemClock } from '@chandelle/server/platform/clock';
 import { migrate } from '@chandelle/server/platform/database/migrate';
 import { serveHttp } from '@chandelle/server/platform/http/serve-http';
@@ -78,6 +79,8 @@ export async function openWorld(maintenanceUrl: string, port: number): Promise<W
       feeds: newsSources.map((name) => `${name}|${feeds.url}/${name}`).join(','),
       privateAddresses: true,
     }),
+    stripe: null,
+    legal: readLegalConfig({}),
   };
 
   const start = async () => {

@@ -3,6 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { readSession } from './features/accounts/read-session.ts';
 import { makeForumAnswers } from './features/forum/answer-forum.ts';
+import { makeDemonstrationPages } from './features/subscription/demonstration/demonstration-pages.ts';
+import { makeStripeWebhook } from './features/subscription/stripe/stripe-webhook.ts';
 import { makeApi } from './platform/http/answer-api.ts';
 import { readClientAddress } from './platform/http/client-address.ts';
 import { makeApiDescription } from './platform/http/describe-api.ts';
@@ -42,6 +44,7 @@ export function makeApp(
   app.route('/', makeApiDescription());
   app.use('/api/*', refuseForeignWrites(config), limitBody);
   app.route('/', makeForumAnswers(services));
+  app.route('/', makeStripeWebhook(services));
   app.all('/api/*', (context) => {
     const address = readClientAddress(
       context.env?.incoming?.socket.remoteAddress,
@@ -53,6 +56,8 @@ export function makeApp(
   app.route('/', makeUploadedFiles(services.files));
   app.all('/files/*', (context) => context.notFound());
   if (outbox !== null && !config.production) app.route('/', makeOutboxPages(outbox));
+  if (services.payments.name === 'demonstration') app.route('/', makeDemonstrationPages(services));
+  app.all('/demonstration/*', (context) => context.notFound());
   app.on(['GET', 'HEAD'], '/*', (context) => answerPage(context.req.raw));
   return app;
 }

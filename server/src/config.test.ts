@@ -14,6 +14,19 @@ const production = {
   BASE_URL: 'https://chandelle.example/',
   SMTP_URL: 'smtps://mailer:pw@mail.example:465',
   MAIL_FROM: 'Chandelle <bonjour@chandelle.example>',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+  LEGAL_NAME: 'Chandelle SAS',
+  LEGAL_FORM: 'SAS au capital de 1 000 €',
+  LEGAL_ADDRESS: '1 rue des Bougies, 75001 Paris',
+  LEGAL_REGISTRATION: 'RCS Paris 123 456 789',
+  LEGAL_VAT: 'FR00123456789',
+  LEGAL_EMAIL: 'bonjour@chandelle.example',
+  LEGAL_PHONE: '+33 1 00 00 00 00',
+  LEGAL_DIRECTOR: 'Camille Exemple',
+  LEGAL_HOST: 'Hébergeur, 2 rue du Disque, 75002 Paris',
+  LEGAL_MEDIATOR: 'Médiateur, 3 rue de la Paix, 75003 Paris',
+  LEGAL_MEDIATOR_URL: 'https://mediateur.example',
 };
 
 function gapsOf(environment: Record<string, string | undefined>): readonly string[] {
@@ -66,6 +79,9 @@ describe('production', () => {
   test('names every gap in one message, each with the way to mend it', () => {
     const gaps = gapsOf({ NODE_ENV: 'production' });
     expect(gaps.map((gap) => gap.split(' ')[0])).toEqual([
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      ...Object.keys(production).filter((name) => name.startsWith('LEGAL_')),
       'SECRET',
       'SMTP_URL',
       'MAIL_FROM',
@@ -80,6 +96,16 @@ describe('production', () => {
     ['a sample', 'change-me-Zq3vN8yT1cR6wL0pK5sD9fH2jM7bX4aE'],
   ])('refuses a secret that is %s', (_kind, SECRET) => {
     expect(gapsOf({ ...production, SECRET })).toEqual([expect.stringContaining('SECRET must be')]);
+  });
+
+  test('takes real payments only: a key without its webhook secret is a gap everywhere', () => {
+    const { STRIPE_WEBHOOK_SECRET: _, ...without } = production;
+    const gap = [expect.stringContaining('STRIPE_WEBHOOK_SECRET must be')];
+    expect(gapsOf(without)).toEqual(gap);
+    expect(gapsOf({ STRIPE_SECRET_KEY: 'sk_test_0123456789' })).toEqual(gap);
+    expect(gapsOf({ ...production, STRIPE_SECRET_KEY: 'pk_live_0123456789' })[0]).toContain(
+      'STRIPE_SECRET_KEY must be',
+    );
   });
 
   test('refuses sessions over plain http', () => {

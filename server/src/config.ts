@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { LegalData } from '@chandelle/contract/subscription';
 import * as z from 'zod';
 import {
   findSpeechGaps,
@@ -7,6 +8,17 @@ import {
   speechVariables,
 } from './features/speech/speech-config.ts';
 import { type NewsConfig, newsVariables, readNewsConfig } from './features/news/news-config.ts';
+import {
+  findLegalGaps,
+  legalVariables,
+  readLegalConfig,
+} from './features/subscription/legal-config.ts';
+import {
+  findStripeGaps,
+  readStripeConfig,
+  type StripeConfig,
+  stripeVariables,
+} from './features/subscription/stripe/stripe-config.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
 import { optionalVariable as optional } from './platform/optional-variable.ts';
 import { keepLocalSecret } from './platform/local-secret.ts';
@@ -29,6 +41,10 @@ export interface Config {
   trustedProxies: number;
   speech: SpeechConfig;
   news: NewsConfig;
+  /** Null: payments are a demonstration. */
+  stripe: StripeConfig | null;
+  /** Who runs the product. */
+  legal: LegalData;
 }
 
 /** What is missing or wrong in the environment: one sentence a variable, each saying how to mend it. */
@@ -99,12 +115,14 @@ const environmentSchema = z
     ),
     ...speechVariables,
     ...newsVariables,
+    ...stripeVariables,
+    ...legalVariables,
   })
   .check((context) => {
     const { value } = context;
     const gap = (message: string) =>
       context.issues.push({ code: 'custom', message, input: value, path: [] });
-    for (const message of findSpeechGaps(value)) gap(message);
+    for (const message of [...findSpeechGaps(value), ...findStripeGaps(value)]) gap(message);
     if (value.NODE_ENV !== 'production') {
       if (value.HOST !== undefined && !loopback.test(value.HOST))
         gap(
@@ -112,6 +130,7 @@ const environmentSchema = z
         );
       return;
     }
+    for (const message of findLegalGaps(value)) gap(message);
     if (value.SECRET === undefined) gap(secretAdvice);
     if (value.SMTP_URL === undefined) gap(smtpAdvice);
     if (value.MAIL_FROM === undefined) gap(mailFromAdvice);
@@ -150,5 +169,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     speech: readSpeechConfig(values),
     news: readNewsConfig(values),
+    stripe: readStripeConfig(values),
+    legal: readLegalConfig(values),
   };
 }

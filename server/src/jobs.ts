@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { makeCollectNewsJob } from './features/news/collect-news.ts';
 import { purgeForum } from './features/forum/purge-forum.ts';
 import { purgeNews } from './features/news/purge-news.ts';
+import { reconcileSubscriptionsJob } from './features/subscription/reconcile.ts';
 import type { Job } from './platform/jobs/recurring-jobs.ts';
 
 /** Everything the server does by itself, unasked. */
@@ -11,4 +12,5 @@ export const listJobs = (config: Config): readonly Job[] => [
   makeCollectNewsJob(config.news.minutes),
   purgeNews,
   purgeForum,
+  reconcileSubscriptionsJob,
 ];

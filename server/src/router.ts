@@ -6,6 +6,7 @@ import { newsRoutes } from './features/news/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { simulatorRoutes } from './features/simulator/routes.ts';
 import { speechRoutes } from './features/speech/routes.ts';
+import { subscriptionRoutes } from './features/subscription/routes.ts';
 
 /** Every operation of the API. */
 export const router = {
@@ -17,4 +18,5 @@ export const router = {
   speech: speechRoutes,
   simulator: simulatorRoutes,
   news: newsRoutes,
+  subscription: subscriptionRoutes,
 };

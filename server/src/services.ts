@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import { type SpeechService, makeSpeechService } from './features/speech/speech-service.ts';
+import { makePayments } from './features/subscription/make-payments.ts';
+import type { PaymentProvider } from './features/subscription/payment-provider.ts';
 import { connect } from './platform/database/connect.ts';
 import { type FeedParser, makeFeedParser } from './features/news/parse-in-worker.ts';
 import { type FileStore, makeFileStore } from './platform/files/file-store.ts';
@@ -42,6 +44,8 @@ export interface Services {
   outside: FetchOutside;
   /** Reads feeds in a thread of its own. */
   feedParser: FeedParser;
+  /** Who takes payments. */
+  payments: PaymentProvider;
 }
 
 /** Makes the services over a running, migrated database. End them with `closeServices`. */
@@ -71,6 +75,7 @@ export function makeServices(given: {
     speech: makeSpeechService(given),
     outside: makeFetchOutside({ allowPrivate: config.news.privateAddresses }),
     feedParser: makeFeedParser(),
+    payments: makePayments({ config, database, clock, log }),
   };
 }
 

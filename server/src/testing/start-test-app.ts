@@ -10,6 +10,7 @@ import { loadCourse } from '../features/lessons/load-course.ts';
 import type { Log } from '../platform/log.ts';
 import { readSpeechConfig } from '../features/speech/speech-config.ts';
 import { makeNewsConfig } from '../features/news/news-config.ts';
+import { readLegalConfig } from '../features/subscription/legal-config.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { type Services, closeServices, makeServices } from '../services.ts';
 import { makeTestClock, type TestClock } from './test-clock.ts';
@@ -52,6 +53,8 @@ function configFor(dataDir: string, changes: Partial<Config>): Config {
     trustedProxies: 0,
     speech: readSpeechConfig({}),
     news: makeNewsConfig({ feeds: '' }),
+    stripe: null,
+    legal: readLegalConfig({}),
     ...changes,
   };
 }

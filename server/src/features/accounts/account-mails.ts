@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { writeMail } from './mail-template.ts';
+import { writeMail } from '../../platform/mail/mail-template.ts';
 
 type MailConfig = Pick<Config, 'baseUrl'>;
 

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { forgetLearner } from '../forum/forget-learner.ts';
 import { removeFromRanking } from '../progress/points-ledger.ts';
+import { closeForDeletion } from '../subscription/close-for-deletion.ts';
 import { endTokens } from './one-time-tokens.ts';
 import { learners, users } from './tables.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
  * Deletes the account with everything that belongs to it: the rows of every feature go with the user's, the photo
- * afterwards. Throws WRONG_PASSWORD, TOO_MANY_REQUESTS.
+ * afterwards; a subscription ends with it. Throws WRONG_PASSWORD, TOO_MANY_REQUESTS, PAYMENT_UNAVAILABLE.
  */
 export async function deleteAccount(
   services: Services,
@@ -16,6 +17,7 @@ export async function deleteAccount(
   currentPassword: string,
 ): Promise<void> {
   await verifyOwnPassword(services, userId, currentPassword);
+  await closeForDeletion(services, userId);
   const fileKeys = await services.database.transaction(async (tx) => {
     const charts = await forgetLearner(tx, userId);
     await removeFromRanking(tx, userId);

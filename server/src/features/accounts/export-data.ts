@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { exportForum } from '../forum/export-forum.ts';
 import { exportProgress } from '../progress/export-progress.ts';
 import { exportSimulations } from '../simulator/export-simulations.ts';
+import { exportSubscription } from '../subscription/export-subscription.ts';
 import { listDeviceSessions } from './list-device-sessions.ts';
 import { findOpenToken } from './one-time-tokens.ts';
 import { readAccount } from './read-account.ts';
@@ -40,6 +41,7 @@ export async function exportData(
     progress: await exportProgress(services, learner.userId),
     forum: await exportForum(services, learner.userId),
     simulations: await exportSimulations(database, learner.userId),
+    subscription: await exportSubscription(services, learner.userId),
   };
 }
 

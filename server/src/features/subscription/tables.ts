@@ -168,6 +168,7 @@ export const paymentEvents = pgTable(
     type: text('type').notNull(),
     subscriptionId: text('subscription_id'),
     checkoutId: text('checkout_id'),
+    paymentId: text('payment_id'),
     happenedAt: instant('happened_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     handledAt: instant('handled_at'),

@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail/mailer.ts';
+import type { Mail } from './mailer.ts';
 
 /** What a mail says, in French: paragraphs, at most one link, and a last word in small print. */
 export interface MailContent {

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+import { checkouts } from './tables.ts';
+
+type Checkout = typeof checkouts.$inferSelect;
+
+/**
+ * Asks the provider what became of an open payment page: paid, its subscription is stored; expired, it is set aside.
+ * Throws a PaymentUnavailableError.
+ */
+export async function settleCheckout(services: Services, checkout: Checkout): Promise<void> {
+  if (checkout.state !== 'open') return;
+  const { state, subscriptionId } = await services.payments.readCheckout(checkout.providerId);
+  if (state === 'open') return;
+  // First the subscription: a page that is marked complete is not asked about again.
+  if (subscriptionId !== null) await refreshSubscription(services, subscriptionId);
+  await services.database
+    .update(checkouts)
+    .set({ state })
+    .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, 'open')));
+}
+
+/** Settles the payment page that the provider names. */
+export async function settleProviderCheckout(
+  services: Services,
+  providerId: string,
+): Promise<void> {
+  const [checkout] = await services.database
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.providerId, providerId));
+  if (checkout !== undefined) await settleCheckout(services, checkout);
+}

@@ -1,0 +1,119 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Services, Transaction } from '../../services.ts';
+import { announceForumAccess } from './forum-access.ts';
+import { listNotices } from './notices/list-notices.ts';
+import type { ProviderSubscription } from './payment-provider.ts';
+import { checkouts, invoices, notices, subscriptions } from './tables.ts';
+import { findWithdrawalEnd } from './withdrawal-period.ts';
+
+export type StoredSubscription = typeof subscriptions.$inferSelect;
+
+/**
+ * Stores what the provider just said of a learner's subscription, the mails that the change calls for, and says it to open
+ * streams. To be called with the learner locked and the truth asked for under that lock.
+ */
+export async function storeTruth(
+  { clock, payments }: Services,
+  tx: Transaction,
+  userId: string,
+  truth: ProviderSubscription,
+): Promise<StoredSubscription> {
+  const now = clock();
+  const [before] = await tx.select().from(subscriptions).where(eq(subscriptions.id, truth.id));
+  const [agreed] =
+    truth.checkoutId === null
+      ? []
+      : await tx.select().from(checkouts).where(eq(checkouts.id, truth.checkoutId));
+  const over = truth.status === 'ended' || truth.moneyReturned;
+  const { id, customerId, checkoutId, status, cancelAtPeriodEnd, priceCents, startedAt } = truth;
+  const { periodStart, periodEnd, moneyReturned } = truth;
+  const told = {
+    customerId,
+    checkoutId,
+    status,
+    cancelAtPeriodEnd,
+    priceCents,
+    startedAt,
+    periodStart,
+    periodEnd,
+    moneyReturned,
+    readAt: now,
+    closedAt: before?.closedAt ?? (over ? now : null),
+  };
+  const [after] = await tx
+    .insert(subscriptions)
+    .values({
+      id,
+      userId,
+      provider: payments.name,
+      // Without a trace of the order, the reading that favours the learner.
+      immediateAccess: agreed?.immediateAccess ?? false,
+      termsVersion: agreed?.termsVersion ?? '',
+      ...told,
+    })
+    .onConflictDoUpdate({ target: subscriptions.id, set: told })
+    .returning();
+  if (after === undefined) throw new Error('A subscription was not stored.');
+  await storeInvoices(tx, truth);
+  await noteChanges(tx, before ?? null, after, now);
+  await announceForumAccess(tx, userId);
+  return after;
+}
+
+async function storeInvoices(tx: Transaction, truth: ProviderSubscription): Promise<void> {
+  if (truth.invoices.length === 0) return;
+  await tx
+    .insert(invoices)
+    .values(truth.invoices.map((invoice) => ({ ...invoice, subscriptionId: truth.id })))
+    .onConflictDoUpdate({
+      target: invoices.id,
+      set: {
+        number: sql`excluded.number`,
+        amountCents: sql`excluded.amount_cents`,
+        // Only the latest payment is looked into; what an earlier one gave back stays known.
+        refundedCents: sql`greatest(${invoices.refundedCents}, excluded.refunded_cents)`,
+        status: sql`excluded.status`,
+        url: sql`excluded.url`,
+      },
+    });
+}
+
+async function noteChanges(
+  tx: Transaction,
+  before: StoredSubscription | null,
+  after: StoredSubscription,
+  now: Date,
+): Promise<void> {
+  const list = listNotices(before, after, now);
+  if (list.length === 0) return;
+  const facts = {
+    at: now.toISOString(),
+    periodEnd: after.periodEnd.toISOString(),
+    amountCents: after.priceCents,
+    immediateAccess: after.immediateAccess,
+    withdrawUntil: findWithdrawalEnd(after.startedAt).toISOString(),
+  };
+  await tx
+    .insert(notices)
+    .values(list.map((notice) => ({ ...notice, subscriptionId: after.id, facts, createdAt: now })))
+    .onConflictDoNothing();
+}
+
+/** Finds the learner's subscription that is not closed, other than `exceptId`. */
+export async function findOpenSubscription(
+  tx: Transaction,
+  userId: string,
+  exceptId = '',
+): Promise<StoredSubscription | null> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        isNull(subscriptions.closedAt),
+        ne(subscriptions.id, exceptId),
+      ),
+    );
+  return row ?? null;
+}
