@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../../services.ts';
-import { writeMail } from '../../accounts/mail-template.ts';
+import { writeMail } from '../../../platform/mail/mail-template.ts';
 import { learners, users } from '../../accounts/tables.ts';
 
 /** Grounds in words, as the rules of the forum give them. */
