@@ -17,13 +17,13 @@ const idleMs = 3000;
 /** Sends requests of others until told to stop; gives the 99th percentile of their answers, in milliseconds. */
 async function watchOthers(ask: () => Promise<void>, until: Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  let over = false;
+  const state = { over: false };
   const ending = until.finally(() => {
-    over = true;
+    state.over = true;
   });
   await Promise.all(
     Array.from({ length: others }, async () => {
-      while (!over) {
+      while (!state.over) {
         const begun = performance.now();
         await ask();
         times.push(performance.now() - begun);
@@ -60,10 +60,10 @@ export const news: Benchmark = async () => {
   });
   const { cookie } = await buildLearner({ services: world.services });
   const headers = { cookie, 'content-type': 'application/json', origin: 'http://localhost:3000' };
-  const call = async (method: string, path: string) => {
+  const call = async (method: string, path: string): Promise<unknown> => {
     const response = await fetch(product.url + path, { method, headers });
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-    return response.json() as Promise<unknown>;
+    return response.json();
   };
   const ask = async () => void (await call('GET', '/api/session'));
   const countArticles = async () => {
