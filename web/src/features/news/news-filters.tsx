@@ -17,7 +17,7 @@ export function NewsFilters({
   sources,
 }: FilterState & { sources: NewsPage['sources'] }) {
   return (
-    <search className="grid gap-4">
+    <form role="search" className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)]">
         <SearchField value={filters.search ?? ''} onSearch={(text) => change('q', text)} />
         <SourceField
@@ -47,7 +47,7 @@ export function NewsFilters({
           Non lus
         </Chip>
       </div>
-    </search>
+    </form>
   );
 }
 
