@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { completion } from './src/completion.ts';
+import { fanout } from './src/fanout.ts';
+import { history } from './src/history.ts';
 import { benchBollinger, benchMacd, benchRsi } from './src/indicators.ts';
 import { leaderboard } from './src/leaderboard.ts';
 import { news } from './src/news.ts';
@@ -23,6 +25,8 @@ const benchmarks: Record<string, Benchmark> = {
   macd: benchMacd,
   bollinger: benchBollinger,
   news,
+  fanout,
+  history,
 };
 
 const names = process.argv.slice(2);

@@ -49,6 +49,36 @@ export function againstLimit(name: string, seconds: number, atMost: number): Ben
   };
 }
 
+/**
+ * Compares a cost with that of a reference, or with an absolute aim when there is none (null): lower is better, held at
+ * `atMost` times the reference, or at `atMost` itself.
+ */
+export function notAbove(
+  name: string,
+  unit: string,
+  ours: number,
+  reference: number | null,
+  atMost: number,
+): BenchResult {
+  const ratio = ours / (reference ?? atMost);
+  return {
+    name,
+    ours: round(ours),
+    reference: reference === null ? null : round(reference),
+    unit,
+    ratio: round(ratio),
+    aim: reference === null ? `≤ ${atMost} ${unit}` : `≤ ${atMost} × reference`,
+    holds: ratio <= (reference === null ? 1 : atMost),
+  };
+}
+
+/** Takes the value below which a part of the measurements lies (0.5: the median). Throws when there is none. */
+export function quantile(values: readonly number[], part: number): number {
+  const value = values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)];
+  if (value === undefined) throw new Error('No measurement to take a quantile of.');
+  return value;
+}
+
 /** Takes the middle of an odd number of measurements. Throws when there is none. */
 export function median(values: readonly number[]): number {
   const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

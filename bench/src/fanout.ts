@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sendMessage } from '@chandelle/server/features/forum/send-message';
+import { repositoryRoot } from '@chandelle/server/platform/repository-root';
+import { buildLearner } from '@chandelle/server/testing/build-learner';
+import { buildSubscriber } from '@chandelle/server/testing/build-subscriber';
+import { startServer } from './processes.ts';
+import { type Benchmark, type BenchResult, notAbove, quantile } from './result.ts';
+import { openWorld, type World } from './world.ts';
+
+const crowds = [200, 1000];
+/** Messages measured on each side for each crowd, after some to warm up. */
+const measured = 200;
+const warming = 20;
+const perLearner = 5;
+
+/** One open stream, as thin as a client can be: it counts events. */
+class Ear {
+  readonly ids: string[] = [];
+  #tail = '';
+  #socket: Socket;
+
+  constructor(url: string, cookie: string, onEvent: () => void) {
+    const { hostname, port } = new URL(url);
+    this.#socket = connect(Number(port), hostname);
+    this.#socket.setNoDelay(true);
+    this.#socket.setEncoding('latin1');
+    this.#socket.write(
+      `GET /api/forum/stream HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`,
+    );
+    this.#socket.on('data', (text: string) => {
+      const events = (this.#tail + text).split('\n\n');
+      // What follows the last empty line is the beginning of an event still to come.
+      this.#tail = events.pop() ?? '';
+      for (const event of events) {
+        const id = /event: message\ndata: \{"id":"([^"]+)"/.exec(event)?.[1];
+        if (id === undefined) continue;
+        this.ids.push(id);
+        onEvent();
+      }
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+}
+
+/** One server with its streams, and the database whose messages it hears of. */
+interface Side {
+  world: World;
+  url: string;
+  cookies: string[];
+  ears: Ear[];
+  /** Calls of `onEvent` until all streams have heard what was sent last. */
+  waiting: { missing: number; done: () => void };
+}
+
+async function openEars(side: Side, count: number): Promise<void> {
+  while (side.ears.length < count) {
+    const from = side.ears.length;
+    for (let index = from; index < Math.min(from + 50, count); index += 1) {
+      const cookie = side.cookies[Math.floor(index / perLearner)] ?? '';
+      side.ears.push(
+        new Ear(side.url, cookie, () => {
+          side.waiting.missing -= 1;
+          if (side.waiting.missing === 0) side.waiting.done();
+        }),
+      );
+    }
+    await sleep(150);
+  }
+  // Until every stream is live, its hello and first presence read.
+  await sleep(1500);
+}
+
+/** Stores one message and waits for its last delivery; milliseconds from the commit's acknowledgement. */
+async function deliver(
+  side: Side,
+  authors: readonly { userId: string; pseudo: string }[],
+  turn: number,
+) {
+  const author = authors[turn % authors.length];
+  if (author === undefined) throw new Error('Nobody writes.');
+  const last = new Promise<number>((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error(`${side.waiting.missing} deliveries are missing.`)),
+      10_000,
+    );
+    side.waiting = {
+      missing: side.ears.length,
+      done: () => {
+        clearTimeout(limit);
+        resolve(performance.now());
+      },
+    };
+  });
+  const member = { ...author, avatarUrl: null, moderator: false, accessUntil: null };
+  const message = await sendMessage(side.world.services, member, {
+    channelId: 'general',
+    clientId: randomUUID(),
+    content: `Je bloque sur la mèche basse du 17 en 4 h : vous la lisez comme un rejet ? (${turn})`,
+  });
+  const stored = performance.now();
+  const delivered = await last;
+  return { ms: Math.max(0, delivered - stored), id: message.id };
+}
+
+const residentKb = (pid: number | undefined) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
+/** Memory of a process once it has calmed down, in kB: the least of some looks. */
+async function readMemory(pid: number | undefined): Promise<number> {
+  let least = Infinity;
+  for (let look = 0; look < 10; look += 1) {
+    await sleep(300);
+    least = Math.min(least, residentKb(pid));
+  }
+  return least;
+}
+
+/**
+ * Measures a stored message on its way to 200 and to 1,000 streams of one process, from the acknowledged commit to the
+ * last delivery, against a bare server that hears of the same commit by LISTEN and writes bytes of the same length to as
+ * many responses. Each side has a database of its own, so that neither hears of the other's messages. Then memory: what
+ * the process grows by from 200 to 1,000 streams. A message that a stream misses or hears twice fails the benchmark.
+ */
+export const fanout: Benchmark = async () => {
+  const worlds = [await openWorld(), await openWorld()] as const;
+  const learners = crowds.at(-1) ?? 0;
+  const authors = await Promise.all(
+    worlds.map((world) => Promise.all(Array.from({ length: 40 }, () => buildLearner(world)))),
+  );
+  const [ourWorld, bareWorld] = worlds;
+  const cookies: string[] = [];
+  for (let index = 0; index < learners / perLearner; index += 1)
+    cookies.push((await buildSubscriber(ourWorld)).cookie);
+  const product = await ourWorld.startProduct();
+  const bare = await startServer({
+    command: process.execPath,
+    arguments: ['--import', 'tsx', 'bench/src/bare-fanout.ts'],
+    directory: repositoryRoot,
+    environment: { DATABASE_URL: bareWorld.services.databaseUrl },
+    path: '/',
+    seconds: 60,
+  });
+  const sideOf = (world: World, url: string): Side => ({
+    world,
+    url,
+    cookies,
+    ears: [],
+    waiting: { missing: -1, done: () => {} },
+  });
+  const sides = [sideOf(ourWorld, product.url), sideOf(bareWorld, bare.url)] as const;
+  const results: BenchResult[] = [];
+  const memory: number[] = [];
+  try {
+    for (const crowd of crowds) {
+      for (const side of sides) await openEars(side, crowd);
+      const times: number[][] = [[], []];
+      const sent: string[][] = [[], []];
+      for (const side of sides) for (const ear of side.ears) ear.ids.length = 0;
+      for (let turn = 0; turn < warming + measured; turn += 1)
+        for (const place of turn % 2 === 0 ? [0, 1] : [1, 0]) {
+          const side = sides[place];
+          if (side === undefined) continue;
+          const { ms, id } = await deliver(side, authors[place] ?? [], turn);
+          sent[place]?.push(id);
+          if (turn >= warming) times[place]?.push(ms);
+          await sleep(5);
+        }
+      await sleep(200);
+      for (const ear of sides[0].ears)
+        if (ear.ids.join() !== sent[0]?.join())
+          throw new Error(`A stream heard ${ear.ids.length} messages of ${sent[0]?.length}.`);
+      const [ours = [], reference = []] = times;
+      for (const [name, part, atMost] of [
+        ['p50', 0.5, 1.4],
+        ['p99', 0.99, 1.5],
+      ] as const)
+        results.push(
+          notAbove(
+            `fanout ${crowd} ${name}`,
+            'ms',
+            quantile(ours, part),
+            quantile(reference, part),
+            atMost,
+          ),
+        );
+      memory.push(await readMemory(product.process.pid));
+    }
+    const [few = 0, many = 0] = memory;
+    const [fewEars = 0, manyEars = 0] = crowds;
+    results.push(
+      notAbove('fanout memory', 'kB/stream', (many - few) / (manyEars - fewEars), null, 40),
+    );
+    return results;
+  } finally {
+    for (const side of sides) for (const ear of side.ears) ear.close();
+    await Promise.all([product.stop(), bare.stop()]);
+    for (const world of worlds) await world.close();
+  }
+};

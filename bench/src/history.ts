@@ -1,0 +1,128 @@
+import { request, Agent } from 'node:http';
+import { readHistory } from '@chandelle/server/features/forum/read-history';
+import { buildSubscriber } from '@chandelle/server/testing/build-subscriber';
+import { Client } from 'pg';
+import { type Benchmark, notAbove, quantile } from './result.ts';
+import { recordStatements } from './record-statements.ts';
+import { openWorld, type World } from './world.ts';
+
+const messages = 1_000_000;
+const authors = 100;
+const pageSize = 50;
+const requests = 600;
+const warming = 150;
+
+/** Fills one channel with a million messages of a hundred authors. */
+async function fillChannel({ services }: World, authorIds: string[]): Promise<void> {
+  const { pool } = services;
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('drop index forum_messages_search_idx');
+    await client.query(
+      `insert into forum_messages (channel_id, number, change, author_id, client_id, content, status, sent_at)
+       select 'general', n, n, ($1::text[])[1 + n % $2], gen_random_uuid(),
+         'Message ' || n || ' : la clôture au-dessus du support dit plus que la mèche, et le volume le confirme.',
+         'published', now() - (1000000 - n) * interval '1 second'
+       from generate_series(1, $3::int) n`,
+      [authorIds, authors, messages],
+    );
+    await client.query(
+      `update forum_channels set last_number = $1, last_change = $1 where id = 'general'`,
+      [messages],
+    );
+    await client.query(
+      'create index forum_messages_search_idx on forum_messages using gin (search)',
+    );
+    await client.query('vacuum (analyze) forum_messages');
+  } finally {
+    client.release(true);
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+function get(url: string, cookie: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers: { cookie } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => (text += part));
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(text)
+          : reject(new Error(`${response.statusCode} ${text}`)),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Chance that is the same in every run. */
+const placeOf = (turn: number) => 1000 + ((turn * 7_919_993) % (messages - 2000));
+
+/**
+ * Measures a page of 50 from anywhere in a channel of 1,000,000 messages through HTTP (session, access, page, JSON),
+ * one after the other, against the page's own SQL sent alone on one connection.
+ */
+export const history: Benchmark = async () => {
+  const world = await openWorld();
+  const { services } = world;
+  const reader = await buildSubscriber(world);
+  const authorIds: string[] = [];
+  while (authorIds.length < authors) authorIds.push((await buildSubscriber(world)).userId);
+  await fillChannel(world, authorIds);
+  const wanted = { channelId: 'general', before: 500_000, limit: pageSize };
+  const statements = await recordStatements(services.pool, {}, async () => {
+    await readHistory(services, reader.userId, wanted);
+  });
+  const page = statements.find(({ name }) => name === 'forum-page-before');
+  if (page === undefined) throw new Error('The page was not asked for.');
+  const product = await world.startProduct();
+  const client = new Client({ connectionString: services.databaseUrl });
+  await client.connect();
+  const ours: number[] = [];
+  const alone: number[] = [];
+  const timeOurs = async (before: number) => {
+    const started = performance.now();
+    const text = await get(
+      `${product.url}/api/forum/channels/general/messages?before=${before}&limit=${pageSize}`,
+      reader.cookie,
+    );
+    const ms = performance.now() - started;
+    const { messages: got } = JSON.parse(text) as { messages: { number: number }[] };
+    if (
+      got.length !== pageSize ||
+      got[0]?.number !== before - pageSize ||
+      got.at(-1)?.number !== before - 1
+    )
+      throw new Error(`The page before ${before} is wrong.`);
+    return ms;
+  };
+  const timeAlone = async (before: number) => {
+    const started = performance.now();
+    await client.query({
+      name: 'page',
+      text: page.text,
+      values: ['general', before, pageSize, reader.userId],
+    });
+    return performance.now() - started;
+  };
+  try {
+    for (let turn = 0; turn < warming + requests; turn += 1) {
+      // Different places, so that neither side reads what the other has just brought into the cache.
+      const our = await timeOurs(placeOf(2 * turn));
+      const bare = await timeAlone(placeOf(2 * turn + 1));
+      if (turn < warming) continue;
+      ours.push(our);
+      alone.push(bare);
+    }
+    return [notAbove('history', 'ms', quantile(ours, 0.5), quantile(alone, 0.5), 2)];
+  } finally {
+    agent.destroy();
+    await client.end();
+    await product.stop();
+    await world.close();
+  }
+};

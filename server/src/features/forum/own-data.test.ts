@@ -1,0 +1,201 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltLearner, buildLearner } from '../../testing/build-learner.ts';
+import { buildModerator, buildSubscriber } from '../../testing/build-subscriber.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { purgeForum } from './purge-forum.ts';
+import { readAll, say, send } from './testing/talk.ts';
+
+let app: TestApp;
+let camille: BuiltLearner;
+let reader: BuiltLearner;
+
+const numbers = {
+  scenario: 'Cassure de support',
+  pair: 'BTC/USDT',
+  timeframe: '4h',
+  price: '42150.50',
+  position: { side: 'long', quantity: '0.050', averagePrice: '41800' },
+  result: '-17.25',
+};
+
+beforeAll(async () => {
+  app = await startTestApp({ course: { lessons: [] }, config: { trustedProxies: 1 } });
+  camille = await buildSubscriber(app, { pseudo: 'Camille' });
+  reader = await buildSubscriber(app, { pseudo: 'Lecteur' });
+});
+afterAll(() => app.close());
+
+const png = (width = 800, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f766e' } })
+    .withExif({ IFD0: { Copyright: 'secret' } })
+    .png()
+    .toBuffer();
+
+async function upload(
+  by: BuiltLearner,
+  picture: Uint8Array,
+  figures: unknown = numbers,
+  type = 'image/png',
+) {
+  const body = new FormData();
+  body.append('picture', new File([new Uint8Array(picture)], 'graphique.png', { type }));
+  body.append('numbers', typeof figures === 'string' ? figures : JSON.stringify(figures));
+  return callApi(app, 'POST', '/forum/charts', { cookie: by.cookie, body });
+}
+
+const picture = (url: string, by?: BuiltLearner) =>
+  app.request(url, { headers: by ? { cookie: by.cookie } : {} });
+const files = async () =>
+  (await readdir(path.join(app.services.config.dataDir, 'files/forum-charts')).catch(() => []))
+    .length;
+
+describe('charts', () => {
+  test('are drawn anew without metadata, posted once, and shown only to who may read', async () => {
+    const { status, body } = await upload(camille, await png(3200, 1600));
+    expect(status).toBe(200);
+    const chart = body as { id: string; url: string };
+    expect(chart).toMatchObject({ width: 1600, height: 800, numbers });
+    expect((await picture(chart.url, reader)).status).toBe(404);
+    expect(await send(app, reader, 'Le mien', { chartId: chart.id })).toMatchObject({
+      status: 404,
+      body: { code: 'CHART_NOT_FOUND' },
+    });
+    const message = await say(app, camille, 'Mon graphique', { chartId: chart.id });
+    expect(message.chart).toEqual(chart);
+    expect(await send(app, camille, 'Encore', { chartId: chart.id })).toMatchObject({
+      status: 404,
+    });
+    const answer = await picture(chart.url, reader);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toContain('private');
+    const kept = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(kept).toMatchObject({ format: 'webp', width: 1600 });
+    expect(kept.exif).toBeUndefined();
+    expect((await picture(chart.url)).status).toBe(401);
+    expect((await picture(chart.url, await buildLearner(app))).status).toBe(403);
+    expect((await picture('/api/forum/charts/nul', reader)).status).toBe(404);
+    await callApi(app, 'DELETE', `/forum/messages/${message.id}`, { cookie: camille.cookie });
+    expect((await picture(chart.url, reader)).status).toBe(404);
+  });
+
+  test.each([
+    [
+      'no PNG',
+      async () => upload(camille, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    ],
+    [
+      'a JPEG by another name',
+      async () =>
+        upload(
+          camille,
+          await sharp(await png())
+            .jpeg()
+            .toBuffer(),
+        ),
+    ],
+    ['half a PNG', async () => upload(camille, (await png()).subarray(0, 300))],
+    ['too small', async () => upload(camille, await png(20, 20))],
+    ['too many pixels', async () => upload(camille, await png(6000, 4000))],
+    ['too heavy', async () => upload(camille, Buffer.alloc(2 * 1024 * 1024 + 1, 1))],
+    ['another type', async () => upload(camille, await png(), numbers, 'image/gif')],
+    ['no JSON', async () => upload(camille, await png(), '{')],
+    [
+      'a number that is none',
+      async () => upload(camille, await png(), { ...numbers, price: '1e9' }),
+    ],
+    ['more than asked for', async () => upload(camille, await png(), { ...numbers, html: '<b>' })],
+  ])('refuses %s', async (_name, attempt) => {
+    const before = await files();
+    expect(await attempt()).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
+    expect(await files()).toBe(before);
+  });
+
+  test('that nobody posts are swept away after a day', async () => {
+    const own = await buildSubscriber(app);
+    await upload(own, await png());
+    const before = await files();
+    const run = () => purgeForum.run(app.services, new AbortController().signal);
+    await run();
+    expect(await files()).toBe(before);
+    app.clock.advance({ hours: 25 });
+    await run();
+    expect(await files()).toBe(before - 1);
+  });
+});
+
+test('the export holds messages, what they were, charts and reactions', async () => {
+  const { id } = await say(app, reader, 'À exporter');
+  await callApi(app, 'PATCH', `/forum/messages/${id}`, {
+    cookie: reader.cookie,
+    body: { content: 'À exporter, corrigé' },
+  });
+  const chart = (await upload(reader, await png())).body as { id: string };
+  await callApi(app, 'PUT', `/forum/messages/${id}/reactions/utile`, { cookie: camille.cookie });
+  const { body } = await callApi(app, 'GET', '/account/export', { cookie: reader.cookie });
+  expect((body as { forum: unknown }).forum).toMatchObject({
+    membership: { learnerId: reader.userId },
+    messages: [{ id, content: 'À exporter, corrigé', before: [{ content: 'À exporter' }] }],
+    charts: [{ id: chart.id, picture: expect.stringMatching(/^data:image\/webp;base64,/) }],
+    reactions: [],
+  });
+});
+
+test('deleting the account takes texts, charts and reactions, and leaves the places', async () => {
+  const leaver = await buildSubscriber(app, { pseudo: 'Partante' });
+  const moderator = await buildModerator(app);
+  const chart = (await upload(leaver, await png())).body as { id: string; url: string };
+  const first = await say(app, leaver, 'Secret @Lecteur', { chartId: chart.id });
+  const reply = await say(app, reader, 'Je réponds', { replyTo: first.id });
+  await callApi(app, 'PUT', `/forum/messages/${reply.id}/reactions/merci`, {
+    cookie: leaver.cookie,
+  });
+  await callApi(app, 'PUT', `/forum/messages/${reply.id}/reactions/merci`, {
+    cookie: camille.cookie,
+  });
+  await say(app, leaver, 'Gains garantis');
+  await callApi(app, 'POST', `/forum/messages/${first.id}/reports`, {
+    cookie: reader.cookie,
+    body: { reason: 'autre' },
+  });
+  await callApi(app, 'POST', `/forum/messages/${reply.id}/reports`, {
+    cookie: leaver.cookie,
+    body: { reason: 'autre' },
+  });
+  const before = await files();
+  const gone = await callApi(app, 'POST', '/account/deletion', {
+    cookie: leaver.cookie,
+    body: { currentPassword: leaver.password },
+  });
+  expect(gone).toMatchObject({ status: 200 });
+  expect(await files()).toBe(before - 1);
+  const list = await readAll(app, reader);
+  expect(list.find(({ id }) => id === first.id)).toMatchObject({
+    author: null,
+    content: '',
+    status: 'deleted',
+    chart: null,
+    mentions: [],
+    number: first.number,
+  });
+  expect(list.find(({ id }) => id === reply.id)).toMatchObject({
+    replyTo: { authorName: 'Utilisateur', excerpt: '' },
+    reactions: [{ reaction: 'merci', count: 1 }],
+  });
+  expect(list.map(({ number }) => number)).toEqual(list.map((_, index) => index + 1));
+  const { body } = await callApi(app, 'GET', '/forum/moderation/queue', {
+    cookie: moderator.cookie,
+  });
+  expect(body).toMatchObject({
+    total: 1,
+    cases: [{ message: { id: reply.id }, reports: [{ reporter: null }] }],
+  });
+  const { rows } = await app.services.pool.query(
+    `select count(*)::int as n from forum_messages where content ilike '%secret%'
+     union all select count(*)::int from forum_versions where content ilike '%secret%'`,
+  );
+  expect(rows).toEqual([{ n: 0 }, { n: 0 }]);
+});
