@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import './figure-frame.css';
 
 /** What a figure shows, in rows. The first cell of each row is its heading. */
@@ -47,7 +47,7 @@ export function FigureFrame(props: FigureFrameProps) {
           className={Title === 'h2' ? 'figure-title figure-title-large' : 'figure-title'}
           id={`${id}title`}
         >
-          {title}
+          {unbroken(title)}
         </Title>
         {subtitle !== undefined && <p className="figure-subtitle">{subtitle}</p>}
       </div>
@@ -63,6 +63,18 @@ export function FigureFrame(props: FigureFrameProps) {
       )}
     </figure>
   );
+}
+
+/** Keeps a word with a hyphen on one line: « qu’au-dessus » broken in a title reads as two words. */
+function unbroken(title: string): ReactNode {
+  if (!title.includes('-')) return title;
+  return title.split(' ').map((word, index) => (
+    // The words of a title keep their places.
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {word.includes('-') ? <span className="figure-word">{word}</span> : word}
+    </Fragment>
+  ));
 }
 
 function DataTable({ title, table }: { title: string; table: FigureTable }) {

@@ -13,6 +13,9 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
   const name = useId();
   return (
     <fieldset className="chips" role="radiogroup" aria-label={props.label}>
+      <span className="chips-name" aria-hidden="true">
+        {props.label}
+      </span>
       {props.options.map((option) => (
         <label key={option.value} className="chip">
           <input

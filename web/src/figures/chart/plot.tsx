@@ -64,8 +64,19 @@ export function layPlot(size: PlotSize): Plot {
   };
 }
 
+/** Half the height of a price on the scale with the air around it, in pixels. */
+const LABEL_REACH = 9;
+
+interface PriceGridProps {
+  plot: Plot;
+  /** Tags that stand on the scale: a price that one of them would touch is left out. All in pixels. */
+  tags?: { heights: readonly number[]; size: number };
+}
+
 /** The hairline grid and the scale at the right. */
-export function PriceGrid({ plot }: { plot: Plot }) {
+export function PriceGrid({ plot, tags }: PriceGridProps) {
+  const covered = (y: number) =>
+    tags?.heights.some((tag) => Math.abs(tag - y) < tags.size / 2 + LABEL_REACH) ?? false;
   return (
     <g>
       {plot.ticks.map((price) => (
@@ -77,9 +88,11 @@ export function PriceGrid({ plot }: { plot: Plot }) {
             y1={plot.y(price)}
             y2={plot.y(price)}
           />
-          <text className="plot-axis" x={plot.width} y={plot.y(price) + 4} textAnchor="end">
-            {formatInteger(price)}
-          </text>
+          {!covered(plot.y(price)) && (
+            <text className="plot-axis" x={plot.width} y={plot.y(price) + 4} textAnchor="end">
+              {formatInteger(price)}
+            </text>
+          )}
         </g>
       ))}
     </g>

@@ -4,6 +4,9 @@ export interface PriceScale {
   priceAt: (y: number) => number;
 }
 
+/** Height of a handle that stands on a scale as a pill, in pixels. */
+export const PILL_HEIGHT = 44;
+
 /** Makes a linear scale: `high` lies at height `top`, `low` at height `bottom`, in pixels. */
 export function priceScale(low: number, high: number, top: number, bottom: number): PriceScale {
   const perPixel = (high - low) / (bottom - top);

@@ -84,7 +84,7 @@ export default function BasisConvergence({ title }: FigureProps<'basis-convergen
             ].map(({ name, price, above }) => (
               <text
                 key={name}
-                className="plot-name"
+                className={`plot-name ${name === 'contrat' ? 'futures-mark-name' : ''}`}
                 x={x(day) + (day > 60 ? -11 : 11)}
                 y={y(price) + (above ? -8 : 18)}
                 textAnchor={day > 60 ? 'end' : 'start'}

@@ -19,6 +19,8 @@ import { ENTRY } from './terms.ts';
 import './futures.css';
 
 const PRICES = { min: 30_000, max: 80_000, step: 1_000 };
+/** Price at which the line with the hedge bears its name. */
+const NAMED_AT = 68_000;
 const RATIOS = { min: 0, max: 100, step: 10 };
 
 /** A holding with part of it sold as a perpetual: what each price leaves. */
@@ -66,6 +68,16 @@ export default function Hedge({ title }: FigureProps<'hedge'>) {
             <text className="plot-value" x={x(63_500)} y={y(3_400)} textAnchor="end">
               sans couverture
             </text>
+            {ratio > 0 && (
+              <text
+                className="plot-value futures-mark-name"
+                x={x(NAMED_AT)}
+                y={underLine(y(hedgeResult(ratio, NAMED_AT).total), y(0))}
+                textAnchor="middle"
+              >
+                avec couverture
+              </text>
+            )}
           </g>
         )}
       </LineChart>
@@ -93,6 +105,12 @@ export default function Hedge({ title }: FigureProps<'hedge'>) {
       <Said {...wordsOf(now, ratio, margin)} />
     </FigureFrame>
   );
+}
+
+/** Puts a name under its line, or under the line of zero when that one is in the way. Pixels. */
+function underLine(line: number, zero: number): number {
+  const under = line + 20;
+  return under < zero - 5 ? under : zero + 18;
 }
 
 function wordsOf(now: HedgeResult, ratio: number, margin: number) {

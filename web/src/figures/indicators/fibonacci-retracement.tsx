@@ -68,6 +68,7 @@ export default function FibonacciRetracement({ title }: FigureProps<'fibonacci-r
         candles={candles}
         include={[56_500, 68_000]}
         labels={62}
+        handles={handles.map(({ price }) => price)}
         over={(plot) =>
           handles.map(({ label, price, min, max, set }) => (
             <PriceHandle

@@ -1,6 +1,7 @@
 import type { Candle } from '@chandelle/market/candles/candle';
 import type { ReactNode } from 'react';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid, type Plot } from '../chart/plot.tsx';
+import { PILL_HEIGHT } from '../chart/price-scale.ts';
 import { useWidth } from '../chart/use-width.ts';
 import { LowerPane, type Pane } from './lower-pane.tsx';
 import { bandPath, linePath } from './line-path.ts';
@@ -29,6 +30,8 @@ interface IndicatorDrawingProps {
   labels?: number;
   /** Drawn over the candles. */
   children?: (plot: Plot) => ReactNode;
+  /** Prices at which handles stand on the scale. */
+  handles?: readonly number[];
   /** Handles over the drawing. */
   over?: (plot: Plot) => ReactNode;
 }
@@ -48,6 +51,7 @@ export function paneEdges({ height }: Pick<Plot, 'height'>): { top: number; bott
 /** Candles with the lines of indicators, and under them a pane with a scale of its own. */
 export function IndicatorDrawing(props: IndicatorDrawingProps) {
   const { candles, slots, curves = [], band, pane, include = [], labels, children, over } = props;
+  const { handles = [] } = props;
   const [box, width] = useWidth<HTMLDivElement>();
   const known = curves.flatMap(({ values }) => Array.from(values).filter(Number.isFinite));
   const plot = layPlot({
@@ -64,7 +68,7 @@ export function IndicatorDrawing(props: IndicatorDrawingProps) {
       {curves.length > 0 && <Key curves={curves} />}
       <div ref={box} className="ind-chart" style={{ height }}>
         <PlotDrawing plot={{ ...plot, height }}>
-          <PriceGrid plot={plot} />
+          <PriceGrid plot={plot} tags={{ heights: handles.map(plot.y), size: PILL_HEIGHT }} />
           {band !== undefined && (
             <path className="ind-band" d={bandPath(band.upper, band.lower, plot.x, plot.y)} />
           )}

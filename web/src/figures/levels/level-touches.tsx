@@ -7,6 +7,7 @@ import { formatInteger } from '../../app/format.ts';
 import { NumberSlider } from '../chart/number-slider.tsx';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../chart/plot.tsx';
 import { PriceHandle } from '../chart/price-handle.tsx';
+import { PILL_HEIGHT } from '../chart/price-scale.ts';
 import { candleTable, withUnit } from '../chart/price-text.ts';
 import { Said } from '../chart/said.tsx';
 import { useWidth } from '../chart/use-width.ts';
@@ -54,7 +55,7 @@ export default function LevelTouches({ title, zone = false }: FigureProps<'level
     >
       <div ref={box} className="level-chart" style={{ height: HEIGHT }}>
         <PlotDrawing plot={plot}>
-          <PriceGrid plot={plot} />
+          <PriceGrid plot={plot} tags={{ heights: [plot.y(level)], size: PILL_HEIGHT }} />
           <LevelZone plot={plot} level={level} tolerance={tolerance} kind={words.side} />
           <CandleRow plot={plot} candles={candles} />
           <LevelRings

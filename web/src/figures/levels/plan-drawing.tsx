@@ -2,7 +2,7 @@ import type { Candle } from '@chandelle/market/candles/candle';
 import type { TradePlan } from '@chandelle/market/risk/reward-risk';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../chart/plot.tsx';
 import { PriceHandle } from '../chart/price-handle.tsx';
-import { spreadLabels } from '../chart/price-scale.ts';
+import { PILL_HEIGHT, spreadLabels } from '../chart/price-scale.ts';
 import { useWidth } from '../chart/use-width.ts';
 import { LevelZone } from './level-zone.tsx';
 
@@ -53,7 +53,7 @@ export function PlanDrawing(props: PlanDrawingProps) {
   return (
     <div ref={box} className="level-chart" style={{ height: HEIGHT }}>
       <PlotDrawing plot={plot}>
-        <PriceGrid plot={plot} />
+        <PriceGrid plot={plot} tags={{ heights: tags, size: PILL_HEIGHT }} />
         <LevelZone
           plot={plot}
           level={resistance}

@@ -22,11 +22,21 @@ export function OutcomeGrid({ outcomes, framed, names }: OutcomeGridProps) {
   const columns = Math.min(MOST, Math.floor(width / (CELL + GAP)));
   const cell = Math.min(24, Math.floor(width / columns) - GAP);
   const step = cell + GAP;
-  const height = Math.ceil(outcomes.length / columns) * step + 26;
+  const height = Math.ceil(outcomes.length / columns) * step;
   const inFrame = (index: number) =>
     framed !== undefined && index >= framed.start && index < framed.start + framed.length;
   return (
     <div ref={box}>
+      <ul className="outcome-key" aria-hidden="true">
+        {(['full', 'hollow'] as const).map((kind) => (
+          <li key={kind}>
+            <svg width="13" height="13">
+              <rect className={`outcome-${kind}`} x={1} y={1} width={11} height={11} rx={2} />
+            </svg>
+            {names[kind]}
+          </li>
+        ))}
+      </ul>
       <svg
         className="plot"
         width={width}
@@ -34,21 +44,13 @@ export function OutcomeGrid({ outcomes, framed, names }: OutcomeGridProps) {
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
       >
-        <rect className="outcome-full" x={1} y={3} width={11} height={11} rx={2} />
-        <text className="plot-value" x={18} y={13}>
-          {names.full}
-        </text>
-        <rect className="outcome-hollow" x={width * 0.42} y={3} width={11} height={11} rx={2} />
-        <text className="plot-value" x={width * 0.42 + 18} y={13}>
-          {names.hollow}
-        </text>
         {outcomes.map((won, index) => (
           <rect
             // Cells keep their place; only what they show changes.
             key={index}
             className={`${won ? 'outcome-hollow' : 'outcome-full'}${inFrame(index) ? ' outcome-framed' : ''}`}
             x={(index % columns) * step + 1}
-            y={Math.floor(index / columns) * step + 25}
+            y={Math.floor(index / columns) * step + 1}
             width={cell - 2}
             height={cell - 2}
             rx={2}

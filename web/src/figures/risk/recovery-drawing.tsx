@@ -15,6 +15,7 @@ const AXIS = 50;
 export function RecoveryDrawing(props: { loss: number; gain: number; maxLoss: number }) {
   const { loss, gain, maxLoss } = props;
   const [box, width] = useWidth<HTMLDivElement>();
+  const narrow = width < 420;
   const panel = Math.round(width * 0.38);
   const money = priceScale(0, 100, TOP, FLOOR);
   const body = Math.min(52, panel * 0.3);
@@ -88,14 +89,14 @@ export function RecoveryDrawing(props: { loss: number; gain: number; maxLoss: nu
         </text>
         {[20, 40, 60, 80].map((tick) => (
           <text key={tick} className="plot-time" x={x(tick)} y={FLOOR + 18} textAnchor="middle">
-            {percentText(tick)}
+            {narrow && tick < 80 ? tick : percentText(tick)}
           </text>
         ))}
         <text className="plot-time" x={panel / 2} y={HEIGHT - 4} textAnchor="middle">
           même somme
         </text>
         <text className="plot-time" x={right} y={HEIGHT - 4} textAnchor="end">
-          {width < 420 ? 'hausse selon la perte' : 'hausse nécessaire selon la perte'}
+          {narrow ? 'hausse selon la perte' : 'hausse nécessaire selon la perte'}
         </text>
       </svg>
     </div>

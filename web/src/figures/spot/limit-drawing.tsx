@@ -60,17 +60,17 @@ export function LimitDrawing({ past, after, limit, market, filled, onMove }: Lim
           y2={y(limit)}
         />
         <circle className="plot-dot" cx={x(0)} cy={y(market)} r={6} />
-        <text className="plot-name" x={x(0) - 9} y={y(market) - 22} textAnchor="middle">
+        <text className="plot-name" x={x(0) - 9} y={y(market) - 42} textAnchor="middle">
           achat au marché
         </text>
-        <path className="plot-leader" d={`M${x(0)} ${y(market) - 17}V${y(market) - 7}`} />
+        <path className="plot-leader" d={`M${x(0)} ${y(market) - 37}V${y(market) - 7}`} />
         {filled >= 0 && <circle className="plot-dot" cx={x(filled)} cy={y(limit)} r={6} />}
         {narrow && (
-          <text className="plot-name" x={4} y={y(limit) + 4}>
+          <text className="plot-name" x={x(0)} y={y(limit) + 18}>
             {`limite ${formatInteger(limit)}`}
           </text>
         )}
-        {[-PAST, 0, 20, 40, FUTURE].map((minute) => (
+        {(narrow ? [0, 20, 40, FUTURE] : [-PAST, 0, 20, 40, FUTURE]).map((minute) => (
           <text
             key={minute}
             className="plot-time"

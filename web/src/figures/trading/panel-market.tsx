@@ -8,6 +8,7 @@ import { hourText } from './trading-text.ts';
 
 const CANDLES = 48;
 const HEIGHT = 180;
+const TAG_HEIGHT = 20;
 
 /** A line over the candles: an order that waits, or the average cost. */
 export interface PanelLine {
@@ -43,7 +44,7 @@ export function PanelMarket({
   return (
     <div ref={box} className="panel-market">
       <PlotDrawing plot={plot}>
-        <PriceGrid plot={plot} />
+        <PriceGrid plot={plot} tags={{ heights: [plot.y(last)], size: TAG_HEIGHT }} />
         <CandleRow plot={plot} candles={candles} from={CANDLES - candles.length} />
         {near.map(({ price, label, kind }) => (
           <g key={`${kind}${price}${label}`} className={`panel-line panel-line-${kind}`}>
@@ -57,9 +58,9 @@ export function PanelMarket({
         <rect
           className="panel-last-tag"
           x={plot.right + 2}
-          y={plot.y(last) - 10}
+          y={plot.y(last) - TAG_HEIGHT / 2}
           width={plot.width - plot.right - 2}
-          height={20}
+          height={TAG_HEIGHT}
           rx={3}
         />
         <text

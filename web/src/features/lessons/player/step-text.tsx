@@ -32,13 +32,27 @@ export function StepText({ body, head }: StepTextProps) {
             {index === 0 && head}
             {parts.before !== null && <div className="prose">{parts.before}</div>}
           </div>
-          {parts.figure !== null && <div className="lesson-figure">{parts.figure}</div>}
+          {parts.figure !== null && (
+            <div className="lesson-figure" ref={tellHeight}>
+              {parts.figure}
+            </div>
+          )}
           {parts.after !== null && <div className="lesson-after prose">{parts.after}</div>}
         </div>
       ))}
       {sections.length === 0 && head}
     </div>
   );
+}
+
+/** Tells the styles how tall a figure is: one taller than the window stays in view by its foot, not by its head. */
+function tellHeight(figure: HTMLDivElement | null) {
+  if (figure === null) return;
+  const observer = new ResizeObserver(() => {
+    figure.style.setProperty('--figure-height', `${figure.offsetHeight}px`);
+  });
+  observer.observe(figure);
+  return () => observer.disconnect();
 }
 
 function renderSection({ before, figure, after }: Section) {
