@@ -66,7 +66,7 @@ export function LimitDrawing({ past, after, limit, market, filled, onMove }: Lim
         <path className="plot-leader" d={`M${x(0)} ${y(market) - 37}V${y(market) - 7}`} />
         {filled >= 0 && <circle className="plot-dot" cx={x(filled)} cy={y(limit)} r={6} />}
         {narrow && (
-          <text className="plot-name" x={x(0)} y={y(limit) + 18}>
+          <text className="plot-name" x={right - 30} y={y(limit) - 8} textAnchor="end">
             {`limite ${formatInteger(limit)}`}
           </text>
         )}

@@ -45,7 +45,7 @@ export function StepText({ body, head }: StepTextProps) {
   );
 }
 
-/** Tells the styles how tall a figure is: one taller than the window stays in view by its foot, not by its head. */
+/** Tells the styles how tall a figure is, so that one taller than the window gives up its title first. */
 function tellHeight(figure: HTMLDivElement | null) {
   if (figure === null) return;
   const observer = new ResizeObserver(() => {
