@@ -15,6 +15,7 @@ export const paths = {
   simulator: '/simulateur',
   leaderboard: '/leaderboard',
   communityForum: '/community-forum',
+  forumModeration: '/community-forum/moderation',
   communityPayment: '/community-payment',
   news: '/news',
   newsSources: '/news/sources',

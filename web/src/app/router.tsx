@@ -128,7 +128,12 @@ const site: RouteObject[] = [
     'Annonces crypto',
     () => import('../features/subscription/subscription-page.tsx'),
   ),
-  page(paths.communityForum, 'Forum', () => import('../features/forum/forum-page.tsx')),
+  page(
+    paths.communityForum,
+    'Forum',
+    () => import('../features/forum/forum-page.tsx'),
+    RequireLearner,
+  ),
   page(paths.news, 'Actualités', () => import('../features/news/news-page.tsx'), RequireNewsReader),
   page(
     paths.newsSources,

@@ -23,19 +23,26 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={8} align={align} className="z-40 outline-none">
-          <Base.Popup
-            className="min-w-52 rounded-card border border-line bg-surface p-1.5 text-ink shadow-float outline-none
-              transition-opacity duration-(--fast) data-ending-style:opacity-0 data-starting-style:opacity-0"
-          >
-            {items.map((item) => (
-              <Entry key={item.label} item={item} />
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <MenuSurface items={items} align={align} />
     </Base.Root>
+  );
+}
+
+/** What a menu shows while it is open; for menus whose buttons are elsewhere. */
+export function MenuSurface({ items, align = 'end' }: Omit<MenuProps, 'trigger'>) {
+  return (
+    <Base.Portal>
+      <Base.Positioner sideOffset={8} align={align} className="z-40 outline-none">
+        <Base.Popup
+          className="min-w-52 rounded-card border border-line bg-surface p-1.5 text-ink shadow-float outline-none
+            transition-opacity duration-(--fast) data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
+          {items.map((item) => (
+            <Entry key={item.label} item={item} />
+          ))}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   );
 }
 

@@ -1,34 +1,55 @@
-import { GraduationCap, Hash, HeartPulse, Megaphone, TrendingUp } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ComingPage } from '../../ui/coming-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { errorCode } from '../../app/errors.ts';
+import { useSession } from '../../app/session.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { describeForumError } from './describe-forum-error.ts';
+import { ForumDesk } from './forum-desk.tsx';
+import type { StreamEnd } from './live/connect-stream.ts';
+import { Paywall } from './parts/paywall.tsx';
 
-/** The page of the forum, until it opens. */
+/** The forum, for subscribers and moderators; others learn how to get in. */
 export function Component() {
-  return (
-    <ComingPage
-      title="Forum"
-      lead="Un lieu calme et modéré pour poser ses questions, montrer une lecture de graphique et entendre d’autres avis."
-      parts={[
-        { Icon: Hash, title: 'Général', text: 'Questions, lectures, retours sur les leçons.' },
-        { Icon: GraduationCap, title: 'Débutants', text: 'Aucune question n’est trop simple.' },
-        {
-          Icon: TrendingUp,
-          title: 'Analyses techniques',
-          text: 'Un graphique, une lecture, une discussion.',
-        },
-        { Icon: HeartPulse, title: 'Psychologie', text: 'Erreurs, habitudes, carnets de trading.' },
-        { Icon: Megaphone, title: 'Annonces crypto', text: 'Écrites par la modération, sourcées.' },
-      ]}
-      meanwhile="Le forum n’est pas encore ouvert. Il sera réservé aux abonnés, qui en financent la modération."
-      actions={
-        <>
-          <ButtonLink to={paths.lessons}>Voir les leçons</ButtonLink>
-          <ButtonLink to={paths.communityPayment} variant="secondary">
-            L’abonnement
-          </ButtonLink>
-        </>
-      }
-    />
+  const { learner } = useSession();
+  const [closed, setClosed] = useState(false);
+  const overview = useQuery(
+    api.forum.overview.queryOptions({ enabled: learner !== null, staleTime: 0 }),
   );
+  const { error, data } = overview;
+  const refused = errorCode(error) === 'FORUM_ACCESS_REQUIRED';
+  const failed = error !== null && !refused && data === undefined;
+
+  useEffect(() => {
+    if (failed) toast.error('Erreur lors du chargement des canaux', describeForumError(error));
+  }, [failed, error]);
+
+  const handleEnd = useCallback((end: StreamEnd) => {
+    if (end === 'access-ended') setClosed(true);
+  }, []);
+
+  if (learner === null) return null;
+  if (closed || refused) return <Paywall />;
+  if (failed)
+    return (
+      <div className="page max-w-2xl py-12">
+        <h1 className="visually-hidden">Forum</h1>
+        <ErrorState
+          title="Le forum n’est pas arrivé"
+          text="Vos messages et vos brouillons sont gardés."
+          onRetry={() => void overview.refetch()}
+        />
+      </div>
+    );
+  if (data === undefined)
+    return (
+      <div className="grid min-h-96 place-items-center">
+        <h1 className="visually-hidden">Forum</h1>
+        <p role="status" className="text-ink-2">
+          Chargement...
+        </p>
+      </div>
+    );
+  return <ForumDesk key={learner.id} overview={data} learner={learner} onEnd={handleEnd} />;
 }

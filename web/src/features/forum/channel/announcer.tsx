@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { listMessages, type ChannelState } from '../state/channel-state.ts';
+import type { Channel } from '../state/count-unread.ts';
+
+/** Messages older than this are history, and are not read out, in milliseconds. */
+const freshMs = 60_000;
+
+interface AnnouncerProps {
+  channel: Channel;
+  state: ChannelState;
+  learnerId: string;
+}
+
+/** Reads out what others write while the channel is open, and nothing else: history that is loaded stays silent. */
+export function Announcer({ channel, state, learnerId }: AnnouncerProps) {
+  const [text, setText] = useState('');
+  const said = useRef<number | null>(null);
+  const last = state.window?.last ?? null;
+
+  useEffect(() => {
+    if (last === null) return;
+    const before = said.current ?? last;
+    said.current = Math.max(before, last);
+    const fresh = listMessages(state).filter(
+      ({ number, author, status, sentAt }) =>
+        (number ?? 0) > before &&
+        author?.id !== learnerId &&
+        status === 'published' &&
+        Date.now() - Date.parse(sentAt) < freshMs,
+    );
+    const newest = fresh.at(-1);
+    if (newest === undefined) return;
+    const name = newest.author?.name ?? 'Utilisateur';
+    setText(
+      fresh.length > 1
+        ? `${fresh.length} nouveaux messages dans ${channel.name}, le dernier de ${name}`
+        : `${name}\u00a0: ${newest.content.slice(0, 200)}`,
+    );
+  }, [last, state, learnerId, channel.name]);
+
+  return (
+    <p aria-live="polite" className="visually-hidden">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { describeError, errorCode, errorData } from '../../app/errors.ts';
+import { formatMoment } from '../../app/format.ts';
+
+const texts: Record<string, string> = {
+  FORUM_ACCESS_REQUIRED: 'Le forum est réservé aux abonnés.',
+  CHANNEL_NOT_FOUND: 'Ce canal n’existe pas.',
+  MESSAGE_NOT_FOUND: 'Ce message n’existe plus.',
+  MESSAGE_GONE: 'Ce message a été supprimé entre-temps.',
+  MODERATORS_ONLY: 'Seule la modération peut le faire.',
+  MEMBER_NOT_FOUND: 'Ce membre n’existe plus, ou fait partie de la modération.',
+  ALREADY_DECIDED: 'Ce message a déjà été jugé.',
+  CHART_NOT_FOUND: 'Ce graphique a expiré. Partagez-le de nouveau depuis le simulateur.',
+};
+
+/** Turns an error of the forum into a French sentence. */
+export function describeForumError(error: unknown): string {
+  const code = errorCode(error);
+  const data = errorData(error);
+  const until = typeof data?.['until'] === 'string' ? formatMoment(data['until']) : '';
+  if (code === 'MUTED') return `La modération a suspendu votre droit d’écrire jusqu’au ${until}.`;
+  if (code === 'LINKS_TOO_EARLY')
+    return `Les liens vous seront ouverts ${until}. Envoyez votre message sans lien.`;
+  if (code === 'SLOW_MODE') {
+    const seconds = Number(data?.['retryAfterSeconds']);
+    return `Ce canal est en mode lent. Réessayez dans ${seconds}\u00a0s.`;
+  }
+  return texts[code] ?? describeError(error);
+}
+
+/** Tells whether nothing says that the server did what was asked, or refused it: the same may be asked again. */
+export function isUnanswered(error: unknown): boolean {
+  const unanswered = ['NETWORK', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'BAD_GATEWAY', 'UNAUTHORIZED'];
+  return error instanceof DOMException || unanswered.includes(errorCode(error));
+}

@@ -1,0 +1,37 @@
+const shortFormat = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const longFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+const dayOfYearFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full' });
+
+const first = (text: string) => text.replace(/(^|\s)1 /, '$11er ');
+
+/** Writes when a message was sent: « 19 nov., 21:14 ». */
+export function formatSent(instant: string): string {
+  return first(shortFormat.format(new Date(instant)));
+}
+
+/** Writes an instant in full, for who asks: « jeudi 19 novembre 2026 à 21:14 ». */
+export function formatSentInFull(instant: string): string {
+  return first(longFormat.format(new Date(instant)));
+}
+
+/** Writes the day of a message: « jeudi 19 novembre », with the year when it is not this one's. */
+export function formatDay(instant: string, now: Date): string {
+  const date = new Date(instant);
+  const sameYear = date.getFullYear() === now.getFullYear();
+  return first((sameYear ? dayFormat : dayOfYearFormat).format(date));
+}
+
+/** Tells whether two instants lie on different days of the reader's calendar. */
+export function onOtherDays(a: string, b: string): boolean {
+  return new Date(a).toDateString() !== new Date(b).toDateString();
+}

@@ -1,0 +1,49 @@
+import type { ForumMessage } from '@chandelle/contract/forum-messages';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { MuteForm } from './mute-form.tsx';
+import { RemoveForm } from './remove-form.tsx';
+
+interface ModerationItemsProps {
+  /** The message to moderate; null: closed. */
+  message: ForumMessage | null;
+  onClose: () => void;
+}
+
+/** What a moderator can do about a message and its author, from the channel. */
+export function ModerationItems({ message, onClose }: ModerationItemsProps) {
+  const [act, setAct] = useState<'remove' | 'mute'>('remove');
+  return (
+    <Dialog
+      open={message !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Modérer"
+      description="L’auteur reçoit vos raisons, et la décision est inscrite au journal."
+    >
+      {message && (
+        <div className="grid gap-5">
+          {message.author && (
+            <Segmented
+              label="Mesure"
+              name="moderation-act"
+              value={act}
+              onChange={setAct}
+              options={[
+                { value: 'remove', label: 'Retirer le message' },
+                { value: 'mute', label: 'Suspendre l’auteur' },
+              ]}
+            />
+          )}
+          {act === 'mute' && message.author ? (
+            <MuteForm member={message.author} onDone={onClose} />
+          ) : (
+            <RemoveForm messageId={message.id} onDone={onClose} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { Bell, BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { formatCount } from '../../../app/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useForumState } from '../forum-context.tsx';
+import { notificationState } from '../live/notify.ts';
+
+const rules = [
+  'On explique sa lecture, on ne vend rien.',
+  'Jamais de prix cible, jamais de lien de parrainage.',
+  'Un doute\u202f? Le menu de chaque message permet de le signaler.',
+];
+
+/** Who is there, the rules of the place, and how to be told of answers. */
+export function ForumAside({ channelId }: { channelId: string | null }) {
+  return (
+    <div className="grid gap-8">
+      {channelId !== null && <Readers channelId={channelId} />}
+      <section aria-labelledby="forum-rules">
+        <h2 id="forum-rules" className="font-display text-body font-semibold">
+          La règle du lieu
+        </h2>
+        <ul className="mt-3 text-small text-ink-2">
+          {rules.map((rule) => (
+            <li key={rule} className="border-t border-line py-3">
+              {rule}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Notifications />
+      <p className="text-micro text-ink-3">
+        Ce qui s’écrit ici n’engage que son auteur et n’est pas un conseil. Les crypto-actifs peuvent
+        faire perdre la totalité du capital engagé.
+      </p>
+    </div>
+  );
+}
+
+function Readers({ channelId }: { channelId: string }) {
+  const count = useForumState((state) => state.presence[channelId] ?? 0);
+  const connected = useForumState((state) => state.connected);
+  if (!connected || count === 0) return null;
+  return (
+    <section aria-labelledby="forum-presence">
+      <h2 id="forum-presence" className="font-display text-body font-semibold">
+        En ce moment
+      </h2>
+      <p className="mt-2 flex items-center gap-3 text-small text-ink-2">
+        <span className="h-3.5 w-1.5 rounded-candle bg-flame shadow-glow" aria-hidden />
+        {formatCount(count, 'abonné')} {count > 1 ? 'lisent' : 'lit'} ce canal
+      </p>
+    </section>
+  );
+}
+
+/** Asks for the browser's permission at a press, never by itself. */
+function Notifications() {
+  const [state, setState] = useState(notificationState);
+  if (state === 'unsupported') return null;
+  return (
+    <section aria-labelledby="forum-notifications">
+      <h2 id="forum-notifications" className="font-display text-body font-semibold">
+        Être prévenu
+      </h2>
+      {state === 'granted' ? (
+        <p className="mt-2 flex gap-2.5 text-small text-ink-2">
+          <BellRing size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
+          Ce navigateur vous prévient quand on vous répond ou qu’on vous cite, tant qu’un onglet du
+          forum reste ouvert.
+        </p>
+      ) : state === 'denied' ? (
+        <p className="mt-2 text-small text-ink-2">
+          Ce navigateur refuse les notifications. Ses réglages permettent de les rouvrir.
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 text-small text-ink-2">
+            Une notification quand on vous répond ou qu’on vous cite, et rien d’autre.
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-3"
+            icon={<Bell size={16} strokeWidth={1.75} aria-hidden />}
+            onClick={() => void Notification.requestPermission().then(setState)}
+          >
+            Autoriser les notifications
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Gavel, Mail } from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+import { formatCount } from '../../../app/format.ts';
+import { Link } from '../../../ui/link.tsx';
+import type { Overview } from '../forum-context.tsx';
+
+interface StandingProps {
+  overview: Overview;
+  onNotices: () => void;
+}
+
+const entryClass =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-small hover:bg-sunk';
+
+/** What the moderation told the learner; for moderators the way to their queue. */
+export function Standing({ overview, onNotices }: StandingProps) {
+  const { unreadNotices, openCases } = overview;
+  return (
+    <div className="border-t border-line pt-3">
+      <button type="button" className={entryClass} onClick={onNotices}>
+        <Mail size={18} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden />
+        <span className="min-w-0 flex-1">Avis de la modération</span>
+        {unreadNotices > 0 && (
+          <span className="font-semibold text-flame-ink tabular">
+            {unreadNotices}
+            <span className="visually-hidden"> à lire</span>
+          </span>
+        )}
+      </button>
+      {openCases !== null && (
+        <Link to={paths.forumModeration} className={entryClass}>
+          <Gavel size={18} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden />
+          <span className="min-w-0 flex-1">Modération</span>
+          <span className="text-ink-3 tabular">
+            {openCases}
+            <span className="visually-hidden"> {formatCount(openCases, 'cas', 'cas')} à juger</span>
+          </span>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { chartSchema, type chartNumbersSchema } from '@chandelle/contract/forum-messages';
+import type * as z from 'zod';
+import { client } from '../../app/api.ts';
+
+type Chart = z.output<typeof chartSchema>;
+
+const keyOf = (learnerId: string) => `chandelle:forum:chart:${learnerId}`;
+const changed = 'chandelle:forum:chart';
+
+/**
+ * Uploads a picture of the simulator's chart with its figures, and lays it beside the message that the learner will
+ * write in the forum, within a day. Then lead to `paths.communityForum`.
+ *
+ * @param picture PNG, at most 2 MB.
+ * @throws what the API throws: FORUM_ACCESS_REQUIRED without a subscription, MUTED, TOO_MANY_REQUESTS, INVALID_INPUT
+ */
+export async function shareChart(
+  learnerId: string,
+  picture: Blob,
+  numbers: z.input<typeof chartNumbersSchema>,
+): Promise<void> {
+  const file = new File([picture], 'graphique.png', { type: 'image/png' });
+  const chart = await client.forum.uploadChart({ picture: file, numbers: JSON.stringify(numbers) });
+  keepSharedChart(learnerId, chart);
+}
+
+/** Reads the chart that waits to be posted; null: none. */
+export function readSharedChart(learnerId: string): Chart | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(learnerId)) ?? 'null');
+    const read = chartSchema.safeParse(stored);
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Lays a chart beside the message being written, for this tab; null takes it away. */
+export function keepSharedChart(learnerId: string, chart: Chart | null): void {
+  try {
+    if (chart === null) sessionStorage.removeItem(keyOf(learnerId));
+    else sessionStorage.setItem(keyOf(learnerId), JSON.stringify(chart));
+  } catch {
+    // Without storage a chart cannot be carried to the forum.
+  }
+  dispatchEvent(new Event(changed));
+}
+
+/** Calls back when a chart was laid down or taken away. */
+export function watchSharedChart(listener: () => void): () => void {
+  addEventListener(changed, listener);
+  return () => removeEventListener(changed, listener);
+}

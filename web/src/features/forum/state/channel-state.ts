@@ -1,0 +1,184 @@
+import type { ForumMessage, pageSchema } from '@chandelle/contract/forum-messages';
+import type * as z from 'zod';
+
+export type Page = z.output<typeof pageSchema>;
+
+/** A message of one's own on its way to the server. */
+export interface PendingMessage {
+  /** The same at every send, so that the server keeps one message. */
+  clientId: string;
+  channelId: string;
+  content: string;
+  replyTo: ForumMessage['replyTo'];
+  chart: ForumMessage['chart'];
+  /** When it was written, as an ISO instant. */
+  writtenAt: string;
+  state: 'sending' | 'failed';
+  /** Why it failed, in French; null while it is sent. */
+  problem: string | null;
+  /** The server gave no answer: it may be sent again without asking. */
+  unanswered: boolean;
+}
+
+/**
+ * What is known of a channel's messages. `first` to `last` is what is shown, without gaps; `messages` may hold more:
+ * changes of messages that no page has brought yet, and messages that came before their predecessors.
+ */
+export interface ChannelState {
+  /** By number. */
+  messages: ReadonlyMap<number, ForumMessage>;
+  /** Null until a page has come. An empty channel has `first` 1 and `last` 0. */
+  window: { first: number; last: number } | null;
+  /** Greatest number that exists, as far as is known. */
+  latest: number;
+  /** Own messages that wait for a moderator and have no number. */
+  held: readonly ForumMessage[];
+  pending: readonly PendingMessage[];
+}
+
+export type ChannelAction =
+  | { type: 'page'; page: Page; latest: number }
+  | { type: 'message'; message: ForumMessage }
+  | { type: 'own-reactions'; messageId: string; reactions: string[] }
+  | { type: 'send'; pending: PendingMessage }
+  | { type: 'failed'; clientId: string; problem: string; unanswered: boolean }
+  | { type: 'discard'; clientId: string }
+  | { type: 'reset' };
+
+/** Most messages kept of what is not shown. */
+const maxOutside = 600;
+
+export const emptyChannel: ChannelState = {
+  messages: new Map(),
+  window: null,
+  latest: 0,
+  held: [],
+  pending: [],
+};
+
+/** Applies what happened to a channel. Events may come in any order and more than once; the newest state of each message stands. */
+export function reduceChannel(state: ChannelState, action: ChannelAction): ChannelState {
+  switch (action.type) {
+    case 'page':
+      return takePage(state, action.page, action.latest);
+    case 'message':
+      return takeMessages(state, [action.message]);
+    case 'own-reactions':
+      return takeOwnReactions(state, action.messageId, action.reactions);
+    case 'send':
+      return { ...state, pending: [...without(state.pending, action.pending.clientId), action.pending] };
+    case 'failed':
+      return {
+        ...state,
+        pending: state.pending.map((one) =>
+          one.clientId === action.clientId
+            ? { ...one, state: 'failed', problem: action.problem, unanswered: action.unanswered }
+            : one,
+        ),
+      };
+    case 'discard':
+      return { ...state, pending: without(state.pending, action.clientId) };
+    case 'reset':
+      return { ...state, messages: new Map(), window: null };
+  }
+}
+
+/** Gives the messages shown, oldest first. */
+export function listMessages({ messages, window }: ChannelState): ForumMessage[] {
+  const list: ForumMessage[] = [];
+  if (window === null) return list;
+  for (let number = window.first; number <= window.last; number += 1) {
+    const message = messages.get(number);
+    if (message) list.push(message);
+  }
+  return list;
+}
+
+/** Tells whether newer messages exist than those shown. */
+export const hasNewer = ({ window, latest }: ChannelState): boolean =>
+  window !== null && window.last < latest;
+
+/** Tells whether older messages exist than those shown. */
+export const hasOlder = ({ window }: ChannelState): boolean => window !== null && window.first > 1;
+
+const without = (pending: readonly PendingMessage[], clientId: string) =>
+  pending.filter((one) => one.clientId !== clientId);
+
+/** Takes the newer of two states of a message. Live events don't say what the reader gave: that is kept. */
+function newerOf(known: ForumMessage | undefined, next: ForumMessage): ForumMessage {
+  if (known === undefined || next.change > known.change)
+    return { ...next, ownReactions: next.ownReactions ?? known?.ownReactions ?? null };
+  if (known.ownReactions === null && next.ownReactions !== null)
+    return { ...known, ownReactions: next.ownReactions };
+  return known;
+}
+
+function takeMessages(state: ChannelState, incoming: readonly ForumMessage[]): ChannelState {
+  const messages = new Map(state.messages);
+  let { held, pending, latest } = state;
+  for (const message of incoming) {
+    const { id, clientId, number, status } = message;
+    const waiting = held.find((one) => one.id === id);
+    if (pending.some((one) => one.clientId === clientId)) pending = without(pending, clientId);
+    if (number === null) {
+      // An answer that was overtaken by the event of its publication must not bring it back.
+      if ([...messages.values()].some((one) => one.id === id)) continue;
+      held = held.filter((one) => one.id !== id);
+      if (status === 'held') held = [...held, newerOf(waiting, message)];
+      continue;
+    }
+    if (waiting) held = held.filter((one) => one.id !== id);
+    messages.set(number, newerOf(messages.get(number), message));
+    latest = Math.max(latest, number);
+  }
+  return settle({ ...state, messages, held, pending, latest });
+}
+
+function takePage(state: ChannelState, page: Page, latest: number): ChannelState {
+  const merged = takeMessages(
+    { ...state, latest: Math.max(state.latest, latest) },
+    [...page.messages, ...page.ownHeld],
+  );
+  const numbers = page.messages.flatMap(({ number }) => (number === null ? [] : [number]));
+  const first = numbers[0] ?? 1;
+  const last = numbers.at(-1) ?? 0;
+  const { window } = merged;
+  if (numbers.length === 0 && window !== null) return merged;
+  const touches = window !== null && first <= window.last + 1 && last >= window.first - 1;
+  const next = touches
+    ? { first: Math.min(first, window.first), last: Math.max(last, window.last) }
+    : { first, last };
+  return settle({ ...merged, window: next, latest: Math.max(merged.latest, last) });
+}
+
+/** Lets the window grow over what follows it without a gap, and forgets the oldest of what lies far outside. */
+function settle(state: ChannelState): ChannelState {
+  const { window, messages } = state;
+  const outside = new Map(messages);
+  if (window !== null) {
+    let { last } = window;
+    while (messages.has(last + 1)) last += 1;
+    for (let number = window.first; number <= last; number += 1) outside.delete(number);
+    if (last !== window.last) return settle({ ...state, window: { ...window, last } });
+  }
+  if (outside.size <= maxOutside) return state;
+  const kept = new Map(messages);
+  const oldest = [...outside.values()].toSorted((a, b) => a.change - b.change);
+  for (const { number } of oldest.slice(0, outside.size - maxOutside)) kept.delete(number ?? 0);
+  return { ...state, messages: kept };
+}
+
+function takeOwnReactions(
+  state: ChannelState,
+  messageId: string,
+  reactions: string[],
+): ChannelState {
+  const found = [...state.messages].find(([, { id }]) => id === messageId);
+  if (found === undefined) return state;
+  const [number, message] = found;
+  const own = reactions as NonNullable<ForumMessage['ownReactions']>;
+  return {
+    ...state,
+    messages: new Map(state.messages).set(number, { ...message, ownReactions: own }),
+  };
+}

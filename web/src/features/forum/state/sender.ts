@@ -1,0 +1,99 @@
+import type { ForumMessage } from '@chandelle/contract/forum-messages';
+import { client } from '../../../app/api.ts';
+import { describeForumError, isUnanswered } from '../describe-forum-error.ts';
+import type { PendingMessage } from './channel-state.ts';
+import type { ForumStore } from './forum-store.ts';
+import { dropFromOutbox, keepInOutbox } from './outbox.ts';
+
+/** Milliseconds after which a send without an answer is given up; it may be repeated with the same client id. */
+const patience = 15_000;
+/** Messages this old are no longer sent without being asked: their author may have thought better of them. */
+const staleAfterMs = 10 * 60_000;
+
+export interface Draft {
+  channelId: string;
+  /** Normalised. */
+  content: string;
+  replyTo: ForumMessage['replyTo'];
+  chart: ForumMessage['chart'];
+}
+
+/** Sends messages one after the other, so that they are stored in the order in which they were written. */
+export class Sender {
+  readonly #store: ForumStore;
+  readonly #learnerId: string;
+  readonly #onFailure: (error: unknown) => void;
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(store: ForumStore, learnerId: string, onFailure: (error: unknown) => void) {
+    this.#store = store;
+    this.#learnerId = learnerId;
+    this.#onFailure = onFailure;
+  }
+
+  /** Shows a message at once and sends it. Kept in the browser until the server has it. */
+  send(draft: Draft): void {
+    this.#start({
+      ...draft,
+      clientId: crypto.randomUUID(),
+      writtenAt: new Date().toISOString(),
+      state: 'sending',
+      problem: null,
+      unanswered: true,
+    });
+  }
+
+  /** Sends a failed message again, as the same message. */
+  retry(pending: PendingMessage): void {
+    this.#start({ ...pending, state: 'sending', problem: null });
+  }
+
+  /** Sends again what had no answer, now that there is a connection. */
+  retryUnanswered(): void {
+    const now = Date.now();
+    for (const { pending } of Object.values(this.#store.read().channels))
+      for (const one of pending)
+        if (one.state === 'failed' && one.unanswered && now - Date.parse(one.writtenAt) < staleAfterMs)
+          this.retry(one);
+  }
+
+  /** Gives a failed message up. */
+  discard({ channelId, clientId }: PendingMessage): void {
+    dropFromOutbox(this.#learnerId, clientId);
+    this.#store.dispatch(channelId, { type: 'discard', clientId });
+  }
+
+  /** Notes that a message was stored, by whichever way that was learnt. */
+  acknowledge({ clientId, channelId, author }: ForumMessage): void {
+    if (author?.id !== this.#learnerId) return;
+    const { pending } = this.#store.channel(channelId);
+    if (pending.some((one) => one.clientId === clientId)) dropFromOutbox(this.#learnerId, clientId);
+  }
+
+  #start(pending: PendingMessage): void {
+    keepInOutbox(this.#learnerId, pending);
+    this.#store.dispatch(pending.channelId, { type: 'send', pending });
+    this.#queue = this.#queue.then(() => this.#send(pending));
+  }
+
+  async #send({ channelId, clientId, content, replyTo, chart }: PendingMessage): Promise<void> {
+    const { pending } = this.#store.channel(channelId);
+    // Its event may have come from another tab's send meanwhile.
+    if (!pending.some((one) => one.clientId === clientId)) return;
+    try {
+      const message = await client.forum.send(
+        { channelId, clientId, content, replyTo: replyTo?.id ?? null, chartId: chart?.id ?? null },
+        { signal: AbortSignal.timeout(patience) },
+      );
+      this.acknowledge(message);
+      this.#store.takeMessage(message);
+    } catch (error) {
+      const failed = { problem: describeForumError(error), unanswered: isUnanswered(error) };
+      const known = this.#store.channel(channelId).pending.find((one) => one.clientId === clientId);
+      if (known === undefined) return;
+      keepInOutbox(this.#learnerId, { ...known, ...failed, state: 'failed' });
+      this.#store.dispatch(channelId, { type: 'failed', clientId, ...failed });
+      this.#onFailure(error);
+    }
+  }
+}

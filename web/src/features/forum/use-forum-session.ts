@@ -1,0 +1,199 @@
+import type { ForumMessage } from '@chandelle/contract/forum-messages';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { api, client } from '../../app/api.ts';
+import { errorCode } from '../../app/errors.ts';
+import { markSessionEnded } from '../../app/session.ts';
+import { toast } from '../../ui/toast.tsx';
+import { describeForumError } from './describe-forum-error.ts';
+import type { Forum, Overview } from './forum-context.tsx';
+import type { LiveEvent, StreamEnd } from './live/connect-stream.ts';
+import { joinSharedStream, type SharedStream } from './live/shared-stream.ts';
+import { notify } from './live/notify.ts';
+import {
+  countMessage,
+  makesCountsDoubtful,
+  markChannelRead,
+  type Channel,
+} from './state/count-unread.ts';
+import { ForumStore } from './state/forum-store.ts';
+import { readOutbox } from './state/outbox.ts';
+import { PageLoader } from './state/page-loader.ts';
+import { Sender } from './state/sender.ts';
+
+/** Longest wait for the live stream before pages are read without it, in milliseconds. */
+const longestWaitMs = 1500;
+
+const overviewKey = api.forum.overview.queryKey();
+
+/** Changes the channels of the overview in place. */
+export function changeChannels(
+  queryClient: QueryClient,
+  change: (channels: readonly Channel[]) => Channel[],
+): void {
+  queryClient.setQueryData<Overview>(
+    overviewKey,
+    (known) => known && { ...known, channels: change(known.channels) },
+  );
+}
+
+interface SessionOptions {
+  learnerId: string;
+  ownName: string;
+  /** The channel shown; null: none. */
+  shownId: string | null;
+  onEnd: (end: StreamEnd) => void;
+}
+
+/** Opens the forum: its store, its stream, what goes on while it is open. Everything is let go of on leaving. */
+export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionOptions): Forum {
+  const queryClient = useQueryClient();
+  const shown = useRef(shownId);
+  const anchor = useRef<number | null>(null);
+  const name = useRef(ownName);
+  const stream = useRef<SharedStream | null>(null);
+  const [{ forum, setReady }] = useState(() => open(queryClient, learnerId, anchor));
+
+  useEffect(() => {
+    name.current = ownName;
+  }, [ownName]);
+
+  useEffect(() => {
+    const { store, loader, sender } = forum;
+    const invalidate = () => void queryClient.invalidateQueries({ queryKey: overviewKey });
+
+    /** Reads again what events may have been missed of. */
+    function refresh(): void {
+      invalidate();
+      for (const channelId of Object.keys(store.read().channels)) {
+        if (channelId === shown.current) {
+          if (store.channel(channelId).window !== null)
+            void loader.reload(channelId, anchor.current).catch(forum.noteEnd);
+        } else store.dispatch(channelId, { type: 'reset' });
+      }
+    }
+
+    function takeMessage(message: ForumMessage): void {
+      sender.acknowledge(message);
+      store.takeMessage(message);
+      const known = queryClient.getQueryData<Overview>(overviewKey)?.channels ?? [];
+      const channel = known.find(({ id }) => id === message.channelId);
+      const fresh = channel !== undefined && (message.number ?? 0) > channel.lastNumber;
+      if (makesCountsDoubtful(known, message)) invalidate();
+      changeChannels(queryClient, (channels) => countMessage(channels, message, learnerId));
+      if (fresh && stream.current?.mayNotify() === true)
+        notify(message, channel.name, { learnerId, name: name.current });
+    }
+
+    function take(event: LiveEvent): void {
+      switch (event.name) {
+        case 'hello':
+          if (!event.data.resumed) refresh();
+          setReady();
+          return sender.retryUnanswered();
+        case 'message':
+          return takeMessage(event.data);
+        case 'reset':
+          return refresh();
+        case 'typing':
+          if (event.data.learnerId !== learnerId) store.takeTyping(event.data);
+          return;
+        case 'presence':
+          return store.setPresence(event.data.channels);
+        case 'read': {
+          const { channelId, number } = event.data;
+          return changeChannels(queryClient, (channels) =>
+            markChannelRead(channels, channelId, number),
+          );
+        }
+        case 'own-reactions':
+          return store.takeOwnReactions(event.data);
+        case 'overview':
+          return invalidate();
+        case 'notice':
+          invalidate();
+          return void queryClient.invalidateQueries({ queryKey: api.forum.notices.queryKey() });
+        case 'queue':
+          invalidate();
+          return void queryClient.invalidateQueries({
+            queryKey: api.forum.moderation.queue.queryKey(),
+          });
+        case 'end':
+      }
+    }
+
+    const joined = joinSharedStream({
+      learnerId,
+      onEvent: take,
+      onConnected: (connected) => store.setConnected(connected),
+      onEnd: (end) => {
+        store.end(end);
+        if (end === 'signed-out') markSessionEnded();
+      },
+      // Presence is an ornament: without it everything else goes on.
+      watch: (streamId, channelIds) =>
+        void client.forum.watch({ streamId, channelIds }).catch(() => undefined),
+    });
+    stream.current = joined;
+    const wait = setTimeout(setReady, longestWaitMs);
+    addEventListener('online', retry);
+    function retry() {
+      sender.retryUnanswered();
+    }
+    sender.retryUnanswered();
+    return () => {
+      clearTimeout(wait);
+      removeEventListener('online', retry);
+      stream.current = null;
+      joined.close();
+    };
+  }, [forum, setReady, learnerId, queryClient]);
+
+  useEffect(() => {
+    shown.current = shownId;
+    const tell = () => stream.current?.show(document.hidden ? null : shownId);
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [shownId]);
+
+  useEffect(() => {
+    const { store } = forum;
+    return store.subscribe(() => {
+      const { ended } = store.read();
+      if (ended !== null) onEnd(ended);
+    });
+  }, [forum, onEnd]);
+
+  return forum;
+}
+
+function open(
+  queryClient: QueryClient,
+  learnerId: string,
+  anchor: RefObject<number | null>,
+): { forum: Forum; setReady: () => void } {
+  const store = new ForumStore(readOutbox(learnerId));
+  let setReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    setReady = resolve;
+  });
+  const noteEnd = (error: unknown) => {
+    if (errorCode(error) !== 'FORUM_ACCESS_REQUIRED') return false;
+    store.end('access-ended');
+    return true;
+  };
+  const latestOf = (channelId: string) =>
+    queryClient
+      .getQueryData<Overview>(overviewKey)
+      ?.channels.find(({ id }) => id === channelId)?.lastNumber ?? 0;
+  const sender = new Sender(store, learnerId, (error) => {
+    if (!noteEnd(error))
+      toast.error("Erreur lors de l'envoi du message", describeForumError(error));
+  });
+  const loader = new PageLoader(store, latestOf);
+  return {
+    forum: { store, loader, sender, anchor, noteEnd, ready },
+    setReady,
+  };
+}
