@@ -22,6 +22,10 @@ export interface Control {
   collect: () => Promise<void>;
   /** Gives the audio files that were made until now, each with the moment of its making. */
   listSpoken: () => Promise<Record<string, number>>;
+  /** Gives a learner a subscription that is paid. */
+  subscribe: (userId: string) => Promise<void>;
+  /** Takes a learner's subscription back, as a refund does. */
+  endSubscription: (userId: string) => Promise<void>;
   /** Ends the server; the database stays. */
   stopServer: () => Promise<void>;
   /** Starts a new server on the same database. */
@@ -45,6 +49,8 @@ export function makeControl(world: number): Control {
     publish: async (source, articles) => void (await post('publish', { source, articles })),
     collect: async () => void (await post('collect')),
     listSpoken: async () => (await post('spoken')) as Record<string, number>,
+    subscribe: async (userId) => void (await post('subscribe', { userId })),
+    endSubscription: async (userId) => void (await post('end-subscription', { userId })),
     stopServer: async () => void (await post('stop')),
     startServer: async () => void (await post('start')),
   };

@@ -6,6 +6,7 @@ import { collectNews } from '@chandelle/server/features/news/collect-news';
 import { refreshLimit } from '@chandelle/server/features/news/refresh-news';
 import { item, rss } from '@chandelle/server/features/news/testing/feed-server';
 import type { FeedArticle } from './control.ts';
+import { buildSubscription, endSubscription } from '@chandelle/server/testing/build-subscriber';
 import type { World } from './open-world.ts';
 
 const writeItem = ({ title, text, link }: FeedArticle) => item(title, { text, link });
@@ -26,6 +27,10 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
     },
     '/collect': (world) => collectNews(world.services(), new AbortController().signal),
     '/spoken': (world) => listSpoken(world.services().config.dataDir),
+    '/subscribe': (world, { userId }) =>
+      buildSubscription({ services: world.services() }, String(userId)),
+    '/end-subscription': (world, { userId }) =>
+      endSubscription({ services: world.services() }, String(userId)),
     '/stop': (world) => world.stopServer(),
     '/start': (world) => world.startServer(),
   };

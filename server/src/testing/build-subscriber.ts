@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { subscriptionPeriodDays, subscriptionPriceCents } from '@chandelle/contract/subscription';
+import { eq } from 'drizzle-orm';
 import { announceForumAccess } from '../features/subscription/forum-access.ts';
 import { subscriptions } from '../features/subscription/tables.ts';
 import type { Services } from '../services.ts';
@@ -39,6 +40,20 @@ export async function buildSubscription(
     await announceForumAccess(tx, userId);
   });
   return overrides.id ?? id;
+}
+
+/** Gives the money of a learner's subscription back, which ends the access at once. */
+export async function endSubscription(
+  { services }: { services: Services },
+  userId: string,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await tx
+      .update(subscriptions)
+      .set({ moneyReturned: true })
+      .where(eq(subscriptions.userId, userId));
+    await announceForumAccess(tx, userId);
+  });
 }
 
 /** Registers a learner who has paid for the forum, signed in. */

@@ -56,7 +56,7 @@ function readWebFile(file: string, name: string): WebFile {
 const knownPages: readonly RegExp[] = [
   /^\/(login|register|mot-de-passe-oublie|reinitialiser-mot-de-passe|confirmer-email|reglages)$/,
   /^\/(lessons|lessons\/[a-z0-9-]+|dashboard|leaderboard|simulateur)$/,
-  /^\/(community-forum|community-payment|news|news\/sources)$/,
+  /^\/(community-forum|community-forum\/moderation|community-payment|news|news\/sources)$/,
   /^\/(confidentialite|accessibilite|conditions)$/,
 ];
 

@@ -29,6 +29,12 @@ export function describeForumError(error: unknown): string {
 
 /** Tells whether nothing says that the server did what was asked, or refused it: the same may be asked again. */
 export function isUnanswered(error: unknown): boolean {
-  const unanswered = ['NETWORK', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'BAD_GATEWAY', 'UNAUTHORIZED'];
+  const unanswered = [
+    'NETWORK',
+    'INTERNAL_SERVER_ERROR',
+    'SERVICE_UNAVAILABLE',
+    'BAD_GATEWAY',
+    'UNAUTHORIZED',
+  ];
   return error instanceof DOMException || unanswered.includes(errorCode(error));
 }

@@ -16,7 +16,7 @@ export interface Forum {
   /** Resolves once live events come, or after a moment without. Pages read then miss nothing that comes live. */
   ready: Promise<void>;
   /** Number of the message in view, null at the end of the channel: what to read again around. */
-  anchor: RefObject<number | null>;
+  anchorRef: RefObject<number | null>;
   /** Takes note of an error that ends the access or the session; true when it did. */
   noteEnd: (error: unknown) => boolean;
 }

@@ -58,6 +58,19 @@ export function ForumDesk({ overview, learner, onEnd }: ForumDeskProps) {
     );
   }, [setSearch]);
 
+  const jump = useCallback(
+    (number: number) => {
+      setSearch(
+        (known) => {
+          known.set(messageParameter, String(number));
+          return known;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setSearch],
+  );
+
   return (
     <ForumContext value={forum}>
       <ConfirmLinkContext value={setLink}>
@@ -79,10 +92,7 @@ export function ForumDesk({ overview, learner, onEnd }: ForumDeskProps) {
               </p>
             )}
           </div>
-          <section
-            aria-label={channel?.name ?? 'Canal'}
-            className="flex min-h-0 min-w-0 flex-col"
-          >
+          <section aria-label={channel?.name ?? 'Canal'} className="flex min-h-0 min-w-0 flex-col">
             <ConnectionNote />
             <ChannelHeader
               channel={channel}
@@ -102,6 +112,7 @@ export function ForumDesk({ overview, learner, onEnd }: ForumDeskProps) {
                 learner={learner}
                 target={Number.isInteger(target) && target > 0 ? target : null}
                 onTargetReached={dropTarget}
+                onJump={jump}
               />
             )}
           </section>

@@ -1,6 +1,6 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, client } from '../../app/api.ts';
 import { errorCode } from '../../app/errors.ts';
 import { markSessionEnded } from '../../app/session.ts';
@@ -49,10 +49,9 @@ interface SessionOptions {
 export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionOptions): Forum {
   const queryClient = useQueryClient();
   const shown = useRef(shownId);
-  const anchor = useRef<number | null>(null);
   const name = useRef(ownName);
   const stream = useRef<SharedStream | null>(null);
-  const [{ forum, setReady }] = useState(() => open(queryClient, learnerId, anchor));
+  const [{ forum, setReady }] = useState(() => open(queryClient, learnerId));
 
   useEffect(() => {
     name.current = ownName;
@@ -68,7 +67,7 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
       for (const channelId of Object.keys(store.read().channels)) {
         if (channelId === shown.current) {
           if (store.channel(channelId).window !== null)
-            void loader.reload(channelId, anchor.current).catch(forum.noteEnd);
+            void loader.reload(channelId, forum.anchorRef.current).catch(forum.noteEnd);
         } else store.dispatch(channelId, { type: 'reset' });
       }
     }
@@ -168,11 +167,7 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
   return forum;
 }
 
-function open(
-  queryClient: QueryClient,
-  learnerId: string,
-  anchor: RefObject<number | null>,
-): { forum: Forum; setReady: () => void } {
+function open(queryClient: QueryClient, learnerId: string): { forum: Forum; setReady: () => void } {
   const store = new ForumStore(readOutbox(learnerId));
   let setReady = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -184,16 +179,15 @@ function open(
     return true;
   };
   const latestOf = (channelId: string) =>
-    queryClient
-      .getQueryData<Overview>(overviewKey)
-      ?.channels.find(({ id }) => id === channelId)?.lastNumber ?? 0;
+    queryClient.getQueryData<Overview>(overviewKey)?.channels.find(({ id }) => id === channelId)
+      ?.lastNumber ?? 0;
   const sender = new Sender(store, learnerId, (error) => {
     if (!noteEnd(error))
       toast.error("Erreur lors de l'envoi du message", describeForumError(error));
   });
   const loader = new PageLoader(store, latestOf);
   return {
-    forum: { store, loader, sender, anchor, noteEnd, ready },
+    forum: { store, loader, sender, anchorRef: { current: null }, noteEnd, ready },
     setReady,
   };
 }

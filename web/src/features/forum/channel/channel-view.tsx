@@ -20,18 +20,19 @@ interface ChannelViewProps {
   /** Number of a message to lead to; null: none. */
   target: number | null;
   onTargetReached: () => void;
+  /** Asks to be led to a message of the channel. */
+  onJump: (number: number) => void;
 }
 
 /** Nearer than this to either end of what is loaded, in pixels, the next page is fetched. */
 const nearEdge = 900;
 
 /** The messages of a channel, and the field to write in. Give it the channel's id as key. */
-export function ChannelView({ channel, me, learner, target, onTargetReached }: ChannelViewProps) {
-  const { store, sender, anchor } = useForum();
+export function ChannelView(props: ChannelViewProps) {
+  const { channel, me, learner, target, onTargetReached, onJump } = props;
+  const { store, sender, anchorRef } = useForum();
   const state = useChannelState(channel.id);
   const [replyTo, setReplyTo] = useState<ForumMessage | null>(null);
-  const [litId, setLitId] = useState<string | null>(null);
-  const [wanted, setWanted] = useState(target);
   const { load, failed, retry } = usePages(channel, target);
 
   const handleScroll = useCallback(
@@ -39,52 +40,40 @@ export function ChannelView({ channel, me, learner, target, onTargetReached }: C
       const known = store.channel(channel.id);
       if (known.window === null) return;
       const below = frame.scrollHeight - frame.scrollTop - frame.clientHeight;
-      anchor.current = end && !hasNewer(known) ? null : numberInView(frame, listMessages(known));
+      anchorRef.current = end && !hasNewer(known) ? null : numberInView(frame, listMessages(known));
       if (frame.scrollTop < nearEdge) void load('before');
       if (below < nearEdge) void load('after');
     },
-    [store, channel.id, load, anchor],
+    [store, channel.id, load, anchorRef],
   );
   const scroll = useMessageScroll(state, handleScroll);
   const { scrollToRow, scrollToEnd } = scroll;
   const { lineAt, clearLine } = useReading(channel, state, scroll.atEnd);
 
-  const jump = useCallback((number: number) => setWanted(number), []);
+  // Leads to the message that the address names, once it is there.
   useEffect(() => {
-    if (target !== null) setWanted(target);
-  }, [target]);
-
-  // Leads to the message wanted, once it is there.
-  useEffect(() => {
-    if (wanted === null || state.window === null) return;
+    if (target === null || state.window === null) return;
     const { first, last } = state.window;
-    if (wanted < first || wanted > last) {
-      void load({ around: wanted }).then((outcome) => {
-        if (outcome === 'failed') setWanted(null);
+    if (target < first || target > last) {
+      void load({ around: target }).then((outcome) => {
+        // A number that no message has ends the search too.
+        if (outcome !== 'superseded' && !store.channel(channel.id).messages.has(target))
+          onTargetReached();
       });
       return;
     }
-    const message = state.messages.get(wanted);
-    setWanted(null);
+    const message = state.messages.get(target);
+    if (message !== undefined && scrollToRow(message.id, 'center')) light(message.id);
     onTargetReached();
-    if (message === undefined || !scrollToRow(message.id, 'center')) return;
-    setLitId(message.id);
-    document.querySelector<HTMLElement>(`[data-row="${message.id}"]`)?.focus({ preventScroll: true });
-  }, [wanted, state, load, scrollToRow, onTargetReached]);
-
-  useEffect(() => {
-    if (litId === null) return undefined;
-    const timer = setTimeout(() => setLitId(null), 2500);
-    return () => clearTimeout(timer);
-  }, [litId]);
+  }, [target, state, store, channel.id, load, scrollToRow, onTargetReached]);
 
   // The first page opens at the unread line.
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current || state.window === null) return;
     opened.current = true;
-    if (wanted === null && lineAt !== null) scrollToRow('unread-line', 'start');
-  }, [state.window, wanted, lineAt, scrollToRow]);
+    if (target === null && lineAt !== null) scrollToRow('unread-line', 'start');
+  }, [state.window, target, lineAt, scrollToRow]);
 
   const toEnd = useCallback(() => {
     const known = store.channel(channel.id);
@@ -103,7 +92,7 @@ export function ChannelView({ channel, me, learner, target, onTargetReached }: C
     moderator: me.moderator,
     mayWrite: channel.mayWrite,
     onReply: setReplyTo,
-    onJump: jump,
+    onJump,
   });
 
   function send(content: string, chart: ForumMessage['chart']) {
@@ -148,7 +137,6 @@ export function ChannelView({ channel, me, learner, target, onTargetReached }: C
           actions={actions}
           sender={sender}
           editingId={editingId}
-          litId={litId}
           lineAt={lineAt}
           behind={!scroll.atEnd || gap}
           onToEnd={toEnd}
@@ -174,4 +162,11 @@ function numberInView(frame: HTMLElement, messages: readonly ForumMessage[]): nu
     (one) => one.getBoundingClientRect().bottom > top,
   );
   return messages.find(({ id }) => id === row?.dataset['row'])?.number ?? null;
+}
+
+/** Gives a row the focus, and lights it up for a moment. */
+function light(id: string): void {
+  const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+  row?.focus({ preventScroll: true });
+  row?.animate([{ backgroundColor: 'var(--flame-wash)', offset: 0.7 }], { duration: 2500 });
 }

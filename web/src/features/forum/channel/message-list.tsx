@@ -1,6 +1,13 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useMemo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  Fragment,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { SessionLearner } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDay, onOtherDays } from '../format-moment.ts';
@@ -20,7 +27,6 @@ interface MessageListProps {
   actions: MessageActions;
   sender: Sender;
   editingId: string | null;
-  litId: string | null;
   /** The unread line stands after this number; null: none. */
   lineAt: number | null;
   /** Newer messages lie below what is in view. */
@@ -31,6 +37,7 @@ interface MessageListProps {
 /** The messages of a channel as a log: one stop of the Tab key, arrows go from message to message. */
 export function MessageList(props: MessageListProps) {
   const { frame, channel, state, learner, actions, sender, behind } = props;
+  const [now] = useState(() => new Date());
   const messages = useMemo(() => listMessages(state), [state]);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const activeId = messages.some(({ id }) => id === chosenId)
@@ -58,12 +65,10 @@ export function MessageList(props: MessageListProps) {
       mine={message.author?.id === learner.id}
       mayWrite={channel.mayWrite}
       active={message.id === activeId}
-      lit={message.id === props.litId}
       editing={message.id === props.editingId}
     />
   );
 
-  const now = new Date();
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -72,6 +77,7 @@ export function MessageList(props: MessageListProps) {
         tabIndex={-1}
         className="absolute inset-0 overflow-x-clip overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go from message to message */}
         <div
           role="log"
           aria-live="off"
@@ -127,7 +133,9 @@ export function MessageList(props: MessageListProps) {
             onClick={props.onToEnd}
           >
             Derniers messages
-            {channel.unread > 0 && <span className="tabular">({formatUnread(channel.unread)})</span>}
+            {channel.unread > 0 && (
+              <span className="tabular">({formatUnread(channel.unread)})</span>
+            )}
           </Button>
         </div>
       )}

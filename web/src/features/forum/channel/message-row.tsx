@@ -17,23 +17,22 @@ interface MessageRowProps {
   mayWrite: boolean;
   /** The row that the Tab key reaches. */
   active: boolean;
-  /** Just jumped to. */
-  lit: boolean;
   editing: boolean;
 }
 
 /** A stored message, with all that can be done to it. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, actions, mine, active, lit, editing } = props;
+  const { message, actions, mine, active, editing } = props;
   const name = message.author?.name ?? 'Utilisateur';
   const readable = message.status === 'published' || message.content !== '';
   return (
     <article
       data-row={message.id}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows go from message to message
       tabIndex={active ? 0 : -1}
       aria-label={`${name}, ${formatSentInFull(message.sentAt)}`}
       className={`group relative -mx-2 flex gap-3 rounded-control px-2 py-2.5 -outline-offset-3 sm:-mx-3 sm:gap-3.5 sm:px-3
-        hover:bg-sunk/60 ${lit ? 'bg-flame-wash' : ''}`}
+        hover:bg-sunk/60`}
     >
       <Face message={message} name={name} />
       <div className="min-w-0 flex-1">
@@ -121,7 +120,8 @@ export function Quote(props: {
       </span>
     </>
   );
-  const look = 'my-1 flex max-w-[68ch] gap-2 border-l-2 border-line-strong pl-2.5 text-left text-small text-ink-2';
+  const look =
+    'my-1 flex max-w-[68ch] gap-2 border-l-2 border-line-strong pl-2.5 text-left text-small text-ink-2';
   const { number } = replyTo;
   if (number === null || onJump === undefined) return <p className={look}>{text}</p>;
   return (

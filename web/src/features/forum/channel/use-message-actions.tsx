@@ -81,7 +81,13 @@ export function useMessageActions(options: ActionOptions): {
         ? [{ label: 'Répondre', icon: <Reply {...icon} />, onSelect: () => onReply(message) }]
         : []),
       ...(mine
-        ? [{ label: 'Modifier', icon: <Pencil {...icon} />, onSelect: () => setEditingId(message.id) }]
+        ? [
+            {
+              label: 'Modifier',
+              icon: <Pencil {...icon} />,
+              onSelect: () => setEditingId(message.id),
+            },
+          ]
         : []),
       {
         label: 'Copier le texte',
@@ -95,10 +101,7 @@ export function useMessageActions(options: ActionOptions): {
               label: 'Copier le lien',
               icon: <Link2 {...icon} />,
               onSelect: () =>
-                void copy(
-                  location.origin + messagePath(message.channelId, number),
-                  'Lien copié',
-                ),
+                void copy(location.origin + messagePath(message.channelId, number), 'Lien copié'),
             },
           ]),
       ...(mine

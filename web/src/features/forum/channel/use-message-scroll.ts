@@ -39,8 +39,7 @@ export function useMessageScroll(
   const note = useCallback(() => {
     const element = frame.current;
     if (element === null) return;
-    following.current =
-      element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    following.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
     anchor.current = findAnchor(element);
     setAtEnd(following.current);
     report.current(element, following.current);

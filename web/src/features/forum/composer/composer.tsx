@@ -1,4 +1,8 @@
-import { countCharacters, maxMessageCharacters, type ForumMessage } from '@chandelle/contract/forum-messages';
+import {
+  countCharacters,
+  maxMessageCharacters,
+  type ForumMessage,
+} from '@chandelle/contract/forum-messages';
 import { Lock, SendHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { client } from '../../../app/api.ts';
@@ -7,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Overview } from '../forum-context.tsx';
 import { isTouch } from '../is-touch.ts';
+import { useIsPast } from '../use-is-past.ts';
 import type { Channel } from '../state/count-unread.ts';
 import { keepDraft, readDraft } from '../state/drafts.ts';
 import { ChartAttachment } from './chart-attachment.tsx';
@@ -31,9 +36,10 @@ const typingEveryMs = 3000;
 /** The field below the messages, or why one cannot write here. */
 export function Composer(props: ComposerProps) {
   const { channel, me } = props;
+  const unmuted = useIsPast(me.mutedUntil);
   const reason = !channel.mayWrite
     ? 'Seule la modération écrit dans ce canal. Vous le lisez, et vous pouvez réagir.'
-    : me.mutedUntil !== null && new Date(me.mutedUntil) > new Date()
+    : me.mutedUntil !== null && !unmuted
       ? `La modération a suspendu votre droit d’écrire jusqu’au ${formatMoment(me.mutedUntil)}. La raison est dans vos avis.`
       : null;
   return (
@@ -139,7 +145,9 @@ function Field({ channel, me, learnerId, replyTo, onCancelReply, onSend }: Compo
         send();
       }}
     >
-      {listOpen && <MemberList id={`${id}-names`} members={members} chosen={chosen} onPick={pick} />}
+      {listOpen && (
+        <MemberList id={`${id}-names`} members={members} chosen={chosen} onPick={pick} />
+      )}
       {replyTo && (
         <div className="flex items-center gap-2 border-b border-line pl-3.5 text-small">
           <p className="min-w-0 flex-1 truncate text-ink-2">

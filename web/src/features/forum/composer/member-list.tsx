@@ -11,7 +11,7 @@ interface MemberListProps {
 /** The names that may complete what is typed after an @. The focus stays in the field. */
 export function MemberList({ id, members, chosen, onPick }: MemberListProps) {
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
       aria-label="Membres"
@@ -19,7 +19,7 @@ export function MemberList({ id, members, chosen, onPick }: MemberListProps) {
         shadow-float"
     >
       {members.map((member, index) => (
-        <li
+        <div
           key={member.id}
           id={`${id}-${index}`}
           role="option"
@@ -33,8 +33,8 @@ export function MemberList({ id, members, chosen, onPick }: MemberListProps) {
         >
           <Avatar pseudo={member.name} url={member.avatarUrl} size={28} />
           <span className="truncate">{member.name}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -15,7 +15,8 @@ export interface NameTyped {
 /** Finds the name being typed before the caret: an @ at the beginning of a word, and at most 20 characters. */
 export function findNameTyped(text: string, caret: number): NameTyped | null {
   const before = text.slice(0, caret);
-  const found = /(?:^|[^\p{L}\p{N}_.@])@([\p{L}\p{M}\p{N}._'’-]+(?: [\p{L}\p{M}\p{N}._'’-]*)?)$/u.exec(before);
+  const found =
+    /(?:^|[^\p{L}\p{N}_.@])@([\p{L}\p{M}\p{N}._'’-]+(?: [\p{L}\p{M}\p{N}._'’-]*)?)$/u.exec(before);
   const query = found?.[1];
   if (query === undefined || query.length > 20) return null;
   return { at: caret - query.length - 1, query };

@@ -47,7 +47,12 @@ function Notices() {
   if (notices.data.length === 0)
     return <p className="text-ink-2">La modération ne vous a rien écrit.</p>;
   return (
-    <ul className="max-h-[60dvh] overflow-y-auto" tabIndex={0} aria-label="Avis">
+    <ul
+      className="max-h-[60dvh] overflow-y-auto"
+      aria-label="Avis"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+      tabIndex={0}
+    >
       {notices.data.map((notice) => (
         <li key={notice.id} className="border-t border-line py-4">
           <p className="font-medium">{titleOf(notice)}</p>

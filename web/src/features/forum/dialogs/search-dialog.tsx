@@ -89,7 +89,11 @@ function Results({ query, channelId, channels, onFollow }: ResultsProps) {
   const hits = search.data?.pages.flatMap((page) => page.hits) ?? [];
   if (query.length < 2) return null;
   if (search.isError)
-    return <p role="alert" className="text-small text-fall-ink">{describeForumError(search.error)}</p>;
+    return (
+      <p role="alert" className="text-small text-fall-ink">
+        {describeForumError(search.error)}
+      </p>
+    );
   return (
     <div className="max-h-[50dvh] overflow-y-auto" aria-busy={search.isFetching}>
       <p role="status" className="text-small text-ink-3">

@@ -18,7 +18,8 @@ export function makeEventParser(): (piece: string) => ServerSentEvent[] {
 
   function takeLine(line: string): ServerSentEvent | null {
     if (line === '') {
-      const event = data.length === 0 ? null : { name: name || 'message', data: data.join('\n'), id };
+      const event =
+        data.length === 0 ? null : { name: name || 'message', data: data.join('\n'), id };
       name = '';
       data = [];
       return event;

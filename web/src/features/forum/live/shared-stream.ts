@@ -1,4 +1,9 @@
-import { keepStream, type LiveEvent, type StreamEnd, type StreamListener } from './connect-stream.ts';
+import {
+  keepStream,
+  type LiveEvent,
+  type StreamEnd,
+  type StreamListener,
+} from './connect-stream.ts';
 
 /** What tabs of one browser tell each other. `seq` counts the events of one leader, so that a gap is noticed. */
 type Word =
@@ -132,7 +137,9 @@ export function joinSharedStream(options: SharedStreamOptions): SharedStream {
     await keepStream(position, listener, leaving.signal);
     // An end is the same for all tabs; whoever holds the lock keeps the others from asking again.
     if (!leaving.signal.aborted)
-      await new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));
+      await new Promise<void>((resolve) =>
+        leaving.signal.addEventListener('abort', () => resolve()),
+      );
   };
   if ('locks' in navigator) {
     const { signal } = leaving;

@@ -38,7 +38,10 @@ export function MuteForm({ member, onDone }: MuteFormProps) {
             hours: Number(hours),
             ...reasons,
           });
-          toast.success(lifts ? 'Suspension levée' : 'Membre suspendu', `${member.name} est prévenu.`);
+          toast.success(
+            lifts ? 'Suspension levée' : 'Membre suspendu',
+            `${member.name} est prévenu.`,
+          );
           onDone();
         });
       }}
@@ -51,7 +54,13 @@ export function MuteForm({ member, onDone }: MuteFormProps) {
       />
       {fields}
       {values.errors['form'] !== undefined && <FieldError>{values.errors['form']}</FieldError>}
-      <Button type="submit" variant="danger" className="justify-self-end" busy={values.busy} busyLabel="Envoi…">
+      <Button
+        type="submit"
+        variant="danger"
+        className="justify-self-end"
+        busy={values.busy}
+        busyLabel="Envoi…"
+      >
         {lifts ? 'Lever la suspension' : 'Suspendre'}
       </Button>
     </form>

@@ -27,7 +27,13 @@ export function RemoveForm({ messageId, onDone }: RemoveFormProps) {
     >
       {fields}
       {values.errors['form'] !== undefined && <FieldError>{values.errors['form']}</FieldError>}
-      <Button type="submit" variant="danger" className="justify-self-end" busy={values.busy} busyLabel="Retrait…">
+      <Button
+        type="submit"
+        variant="danger"
+        className="justify-self-end"
+        busy={values.busy}
+        busyLabel="Retrait…"
+      >
         Retirer le message
       </Button>
     </form>

@@ -17,7 +17,9 @@ interface StatementForm {
   values: Statement;
   fields: React.ReactNode;
   /** Sends the measure when its reasons are there; shows at their fields what was refused. */
-  submit: (act: (reasons: { reason: ReportReason; statement: string }) => Promise<void>) => Promise<void>;
+  submit: (
+    act: (reasons: { reason: ReportReason; statement: string }) => Promise<void>,
+  ) => Promise<void>;
 }
 
 /** Gives the fields for the reasons that are told to the author of a message, and what sends them. */
@@ -43,7 +45,9 @@ export function useStatement(): StatementForm {
       await act({ reason, statement });
     } catch (error) {
       const found = fieldErrors(error);
-      patch({ errors: Object.keys(found).length > 0 ? found : { form: describeForumError(error) } });
+      patch({
+        errors: Object.keys(found).length > 0 ? found : { form: describeForumError(error) },
+      });
     } finally {
       patch({ busy: false });
     }

@@ -30,8 +30,8 @@ export function ForumAside({ channelId }: { channelId: string | null }) {
       </section>
       <Notifications />
       <p className="text-micro text-ink-3">
-        Ce qui s’écrit ici n’engage que son auteur et n’est pas un conseil. Les crypto-actifs peuvent
-        faire perdre la totalité du capital engagé.
+        Ce qui s’écrit ici n’engage que son auteur et n’est pas un conseil. Les crypto-actifs
+        peuvent faire perdre la totalité du capital engagé.
       </p>
     </div>
   );

@@ -32,8 +32,8 @@ export function Paywall() {
         </p>
         <h1 className="mt-3 font-display text-h1">Accès Premium Requis</h1>
         <p className="mt-4 max-w-[52ch] text-lead text-ink-2">
-          Le forum est réservé aux abonnés, qui en financent la modération. Les leçons, le simulateur
-          et les actualités restent ouverts sans abonnement.
+          Le forum est réservé aux abonnés, qui en financent la modération. Les leçons, le
+          simulateur et les actualités restent ouverts sans abonnement.
         </p>
         <ul className="mt-10 border-t border-line">
           {parts.map(({ Icon, title, text }) => (

@@ -17,7 +17,11 @@ import {
 const run = (...actions: ChannelAction[]) => actions.reduce(reduceChannel, emptyChannel);
 const numbers = (state: ChannelState) => listMessages(state).map(({ number }) => number);
 
-const page = (messages: ForumMessage[], latest?: number, ownHeld: ForumMessage[] = []): ChannelAction => {
+const page = (
+  messages: ForumMessage[],
+  latest?: number,
+  ownHeld: ForumMessage[] = [],
+): ChannelAction => {
   const last = messages.at(-1)?.number ?? 0;
   const value: Page = {
     messages,
@@ -88,7 +92,10 @@ describe('the messages of a channel', () => {
   });
 
   it('applies a change that came before the page of its message', () => {
-    const state = run(page(span(50, 59)), message({ number: 12, change: 80, status: 'deleted', content: '' }));
+    const state = run(
+      page(span(50, 59)),
+      message({ number: 12, change: 80, status: 'deleted', content: '' }),
+    );
     expect(listMessages(reduceChannel(state, page(span(10, 19), 59)))[2]?.status).toBe('deleted');
   });
 
@@ -103,9 +110,14 @@ describe('the messages of a channel', () => {
 
   it('marks a failed send, takes it up again as the same message, and gives it up', () => {
     const clientId = 'c';
-    const failed = run({ type: 'send', pending: pending(clientId) }, { type: 'failed', clientId, problem: 'Non', unanswered: false });
+    const failed = run(
+      { type: 'send', pending: pending(clientId) },
+      { type: 'failed', clientId, problem: 'Non', unanswered: false },
+    );
     expect(failed.pending).toMatchObject([{ state: 'failed', problem: 'Non', unanswered: false }]);
-    expect(reduceChannel(failed, { type: 'send', pending: pending(clientId) }).pending).toMatchObject([{ state: 'sending' }]);
+    expect(
+      reduceChannel(failed, { type: 'send', pending: pending(clientId) }).pending,
+    ).toMatchObject([{ state: 'sending' }]);
     expect(reduceChannel(failed, { type: 'discard', clientId }).pending).toEqual([]);
   });
 
@@ -131,9 +143,7 @@ describe('the messages of a channel', () => {
       })),
     );
     const firstStates = stored.filter(({ number, change }) => number === change);
-    const truth = span(1, 12).map(({ number }) =>
-      stored.findLast((one) => one.number === number),
-    );
+    const truth = span(1, 12).map(({ number }) => stored.findLast((one) => one.number === number));
     const events = fc.shuffledSubarray([...stored, ...stored], { minLength: 2 * stored.length });
     fc.assert(
       fc.property(events, fc.nat(12), fc.nat(2 * stored.length), (order, loaded, when) => {
@@ -148,9 +158,9 @@ describe('the messages of a channel', () => {
   it('never shows a gap, a double or a wrong order, whatever pages and events come', () => {
     const action = fc.oneof(
       fc.integer({ min: 1, max: 40 }).map((number) => message({ number })),
-      fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat(12)).map(([first, length]) =>
-        page(span(first, Math.min(40, first + length)), 40),
-      ),
+      fc
+        .tuple(fc.integer({ min: 1, max: 40 }), fc.nat(12))
+        .map(([first, length]) => page(span(first, Math.min(40, first + length)), 40)),
       fc.constant<ChannelAction>({ type: 'reset' }),
     );
     fc.assert(
@@ -162,7 +172,10 @@ describe('the messages of a channel', () => {
   });
 
   it('forgets the oldest of what it does not show', () => {
-    const state = run(page(span(5000, 5001)), ...span(1, 1000).map((one): ChannelAction => ({ type: 'message', message: one })));
+    const state = run(
+      page(span(5000, 5001)),
+      ...span(1, 1000).map((one): ChannelAction => ({ type: 'message', message: one })),
+    );
     expect(state.messages.size).toBeLessThanOrEqual(602);
     expect(numbers(state)).toEqual([5000, 5001]);
   });

@@ -66,7 +66,10 @@ export function reduceChannel(state: ChannelState, action: ChannelAction): Chann
     case 'own-reactions':
       return takeOwnReactions(state, action.messageId, action.reactions);
     case 'send':
-      return { ...state, pending: [...without(state.pending, action.pending.clientId), action.pending] };
+      return {
+        ...state,
+        pending: [...without(state.pending, action.pending.clientId), action.pending],
+      };
     case 'failed':
       return {
         ...state,
@@ -135,10 +138,10 @@ function takeMessages(state: ChannelState, incoming: readonly ForumMessage[]): C
 }
 
 function takePage(state: ChannelState, page: Page, latest: number): ChannelState {
-  const merged = takeMessages(
-    { ...state, latest: Math.max(state.latest, latest) },
-    [...page.messages, ...page.ownHeld],
-  );
+  const merged = takeMessages({ ...state, latest: Math.max(state.latest, latest) }, [
+    ...page.messages,
+    ...page.ownHeld,
+  ]);
   const numbers = page.messages.flatMap(({ number }) => (number === null ? [] : [number]));
   const first = numbers[0] ?? 1;
   const last = numbers.at(-1) ?? 0;

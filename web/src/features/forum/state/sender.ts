@@ -53,7 +53,11 @@ export class Sender {
     const now = Date.now();
     for (const { pending } of Object.values(this.#store.read().channels))
       for (const one of pending)
-        if (one.state === 'failed' && one.unanswered && now - Date.parse(one.writtenAt) < staleAfterMs)
+        if (
+          one.state === 'failed' &&
+          one.unanswered &&
+          now - Date.parse(one.writtenAt) < staleAfterMs
+        )
           this.retry(one);
   }
 

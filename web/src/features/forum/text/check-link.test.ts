@@ -6,7 +6,11 @@ const check = (address: string) => checkLink(address, origin);
 
 describe('checkLink', () => {
   it.each([
-    ['https://fr.wikipedia.org/wiki/Bougie?utm_source=x&a=1', 'https://fr.wikipedia.org/wiki/Bougie?a=1', 'known'],
+    [
+      'https://fr.wikipedia.org/wiki/Bougie?utm_source=x&a=1',
+      'https://fr.wikipedia.org/wiki/Bougie?a=1',
+      'known',
+    ],
     ['https://exemple.fr/?fbclid=1&gclid=2', 'https://exemple.fr/', 'unknown'],
     ['https://chandelle.test/lessons/candlesticks#a', '/lessons/candlesticks#a', 'own'],
     ['http://fr.wikipedia.org/', 'http://fr.wikipedia.org/', 'unknown'],
@@ -18,8 +22,12 @@ describe('checkLink', () => {
     expect(check(address)).toEqual({ href, kind });
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '/lessons', 'ftp://a.fr/', 'mailto:a@b.fr', ''])(
-    'follows no %j',
-    (address) => expect(check(address)).toBeNull(),
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/lessons',
+    'ftp://a.fr/',
+    'mailto:a@b.fr',
+    '',
+  ])('follows no %j', (address) => expect(check(address)).toBeNull());
 });

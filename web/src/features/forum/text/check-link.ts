@@ -32,8 +32,8 @@ export function checkLink(address: string, origin: string): CheckedLink | null {
   // A name before the @ is there to look like the site.
   url.username = '';
   url.password = '';
-  for (const key of [...url.searchParams.keys()])
-    if (tracking.test(key)) url.searchParams.delete(key);
+  const keys = [...url.searchParams.keys()];
+  for (const key of keys) if (tracking.test(key)) url.searchParams.delete(key);
   if (url.origin === origin) return { href: url.pathname + url.search + url.hash, kind: 'own' };
   const known =
     url.protocol === 'https:' &&

@@ -33,7 +33,13 @@ export function MessageText({ content, mentions }: MessageTextProps) {
 
 function ScrollingTable({ children }: { children?: ReactNode }) {
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Tableau">
+    <div
+      className="overflow-x-auto"
+      role="region"
+      aria-label="Tableau"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+      tabIndex={0}
+    >
       <table>{children}</table>
     </div>
   );
@@ -66,7 +72,7 @@ function MessageLink({ href, children }: { href?: string | undefined; children?:
         confirm(link.href);
       }}
     >
-      {children}
+      {children === href ? link.href : children}
       <ExternalLink size={14} strokeWidth={1.75} className="mb-0.5 ml-1 inline" aria-hidden />
       <span className="visually-hidden"> (autre site)</span>
     </a>

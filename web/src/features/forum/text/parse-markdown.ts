@@ -7,8 +7,25 @@ import { unified } from 'unified';
 
 /** What a message may be made of; of anything else only the text stays. */
 const allowed = new Set([
-  'p', 'br', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'hr',
-  'table', 'thead', 'tbody', 'tr', 'th', 'td',
+  'p',
+  'br',
+  'strong',
+  'em',
+  'del',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ]);
 /** A title in a message would outshout the page. */
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -42,10 +59,11 @@ export function parseMarkdown(content: string, mentions: readonly string[]): Roo
   return { type: 'root', children: tree.children.flatMap((child) => clean(child, names)) };
 }
 
-function clean(node: RootContent, mentions: readonly string[]): ElementContent[] {
-  if (node.type === 'text') return splitMentions(node.value, mentions);
+/** `mentions` is null where text stays as it was typed: in code and in addresses. */
+function clean(node: RootContent, mentions: readonly string[] | null): ElementContent[] {
+  if (node.type === 'text') return mentions === null ? [node] : splitMentions(node.value, mentions);
   if (node.type !== 'element') return [];
-  const inner = node.tagName === 'code' || node.tagName === 'a' ? [] : mentions;
+  const inner = node.tagName === 'code' || node.tagName === 'a' ? null : mentions;
   const children = node.children.flatMap((child) => clean(child, inner));
   if (headings.has(node.tagName)) return [element('p', [element('strong', children)])];
   if (!allowed.has(node.tagName)) return children;
@@ -73,7 +91,7 @@ function splitMentions(value: string, mentions: readonly string[]): ElementConte
     const start = at;
     const named = value[at] === '@' && mentions.find((mention) => value.startsWith(mention, start));
     if (named) {
-      if (text !== '') parts.push({ type: 'text', value: text });
+      if (text !== '') parts.push({ type: 'text', value: bindMarks(text) });
       parts.push(element('mark', [{ type: 'text', value: named }]));
       text = '';
       at += named.length;
@@ -82,6 +100,10 @@ function splitMentions(value: string, mentions: readonly string[]): ElementConte
       at += 1;
     }
   }
-  if (text !== '') parts.push({ type: 'text', value: text });
+  if (text !== '') parts.push({ type: 'text', value: bindMarks(text) });
   return parts;
 }
+
+/** Keeps French punctuation on the line of its word, whatever space was typed before it. */
+const bindMarks = (text: string): string =>
+  text.replace(/ (?=[:;!?»%€])/g, '\u00a0').replace(/« /g, '«\u00a0');

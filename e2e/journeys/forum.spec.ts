@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { audit } from '../src/audit.ts';
+import {
+  buildSubscriber,
+  choose,
+  listTexts,
+  makeTag,
+  messagesWith,
+  openForum,
+  say,
+  writingField,
+} from '../src/pages/forum.ts';
+import { expect, test } from '../src/test.ts';
+
+const offlineLines = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/;
+const noServerLines =
+  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|503/;
+
+const range = (count: number, name: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => name(index + 1));
+
+test('two members talk, correct, answer and react', async ({ control, openDevice }) => {
+  const tag = makeTag();
+  const camille = await buildSubscriber(control, `Camille${tag}`);
+  const amadou = await buildSubscriber(control, `Amadou${tag}`);
+  const here = await openDevice(camille);
+  const there = await openDevice(amadou);
+  await openForum(here);
+  await openForum(there);
+  await expect(here).toHaveURL(/canal=general/);
+
+  await say(here, `${tag} mèche du 17 : un **rejet** ?`);
+  await expect(messagesWith(there, `${tag} mèche du 17`).locator('strong')).toHaveText('rejet');
+  await writingField(there).pressSequentially('Je regarde');
+  await expect(here.getByText(`Amadou${tag} est en train d’écrire…`)).toBeVisible();
+  await writingField(there).fill('');
+
+  await choose(here, `${tag} mèche`, 'Modifier');
+  await here.getByLabel('Modifier le message').fill(`${tag} mèche du 18 : un rejet ?`);
+  await here.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(messagesWith(there, `${tag} mèche du 18`).getByText('modifié')).toBeVisible();
+
+  const question = messagesWith(there, `${tag} mèche du 18`).first();
+  await question.hover();
+  await question.getByRole('button', { name: 'Réagir' }).click();
+  await there.getByRole('menuitem', { name: 'Utile' }).click();
+  await expect(
+    messagesWith(here, `${tag} mèche du 18 : un rejet`).getByRole('button', {
+      name: 'Utile, 1 membre',
+      pressed: false,
+    }),
+  ).toBeVisible();
+  await expect(question.getByRole('button', { name: /^Utile/, pressed: true })).toBeVisible();
+
+  await choose(there, `${tag} mèche`, 'Répondre');
+  await writingField(there).pressSequentially(`Oui @Camille${tag.slice(0, -1)}`);
+  await expect(there.getByRole('option', { name: `Camille${tag}` })).toBeVisible();
+  await writingField(there).press('Enter');
+  await writingField(there).pressSequentially(`, après la clôture ${tag}`);
+  await there.getByRole('button', { name: 'Envoyer' }).click();
+  const answer = messagesWith(here, `après la clôture ${tag}`);
+  await expect(answer.locator('mark')).toHaveText(`@Camille${tag}`);
+  await expect(answer.getByRole('button', { name: /En réponse à Camille/ })).toBeVisible();
+
+  await choose(here, `${tag} mèche du 18`, 'Supprimer');
+  await here.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(messagesWith(there, `${tag} mèche`).filter({ hasNotText: 'clôture' })).toHaveCount(
+    0,
+  );
+});
+
+test('what is said during a lost network and a restart is there once, in order', async ({
+  control,
+  openDevice,
+  noise,
+}) => {
+  const tag = makeTag();
+  noise.provoke(offlineLines);
+  noise.provoke(noServerLines);
+  const here = await openDevice(await buildSubscriber(control, `Camille${tag}`));
+  const there = await openDevice(await buildSubscriber(control, `Amadou${tag}`));
+  await openForum(here);
+  await openForum(there);
+  for (const text of range(3, (index) => `${tag} Avant ${index}`)) await say(here, text);
+  await expect(messagesWith(there, `${tag} Avant 3`)).toBeVisible();
+
+  await here.context().setOffline(true);
+  for (const text of range(5, (index) => `${tag} Ailleurs ${index}`)) await say(there, text);
+  await say(here, `${tag} Tunnel 1`);
+  await expect(messagesWith(here, `${tag} Tunnel 1`).getByText('Non envoyé.')).toBeVisible();
+  await expect(here.getByText("Erreur lors de l'envoi du message").first()).toBeVisible();
+  await here.context().setOffline(false);
+  await expect(messagesWith(there, `${tag} Tunnel 1`)).toBeVisible();
+  await expect(messagesWith(here, `${tag} Ailleurs 5`)).toBeVisible();
+
+  await control.stopServer();
+  await say(there, `${tag} Panne 1`);
+  await expect(messagesWith(there, `${tag} Panne 1`).getByText('Non envoyé.')).toBeVisible();
+  // Not even a reload loses it; the page itself needs the server.
+  await control.startServer();
+  await there.reload();
+  await expect(messagesWith(here, `${tag} Panne 1`)).toBeVisible({ timeout: 20_000 });
+  await say(here, `${tag} Après 1`);
+  await expect(messagesWith(there, `${tag} Après 1`)).toBeVisible({ timeout: 20_000 });
+
+  const all = [
+    ...range(3, (index) => `${tag} Avant ${index}`),
+    ...range(5, (index) => `${tag} Ailleurs ${index}`),
+    `${tag} Tunnel 1`,
+    `${tag} Panne 1`,
+    `${tag} Après 1`,
+  ];
+  for (const page of [here, there]) {
+    const shown = await listTexts(page, '');
+    expect(shown.filter((text) => all.includes(text))).toEqual(all);
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
+  }
+});
+
+test('an acknowledgement that is lost makes no second message', async ({
+  control,
+  openDevice,
+  noise,
+}) => {
+  const tag = makeTag();
+  noise.provoke(/failed: POST .*\/messages net::ERR_FAILED|ERR_FAILED.*\/messages/);
+  const page = await openDevice(await buildSubscriber(control, `Camille${tag}`));
+  await openForum(page);
+  await page.route(
+    '**/channels/general/messages',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await say(page, `${tag} Une seule fois`);
+  await expect(messagesWith(page, `${tag} Une seule fois`)).toHaveCount(1);
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  await page.reload();
+  await expect(messagesWith(page, `${tag} Une seule fois`)).toHaveCount(1);
+});
+
+test('tabs of one browser share a stream, and hand it on', async ({ control, openDevice }) => {
+  const tag = makeTag();
+  const camille = await buildSubscriber(control, `Camille${tag}`);
+  const first = await openDevice(camille);
+  const streams: Page[] = [];
+  first.context().on('request', (request) => {
+    if (request.url().includes('/api/forum/stream')) streams.push(request.frame().page());
+  });
+  await openForum(first);
+  const second = await first.context().newPage();
+  await openForum(second);
+  await say(first, `${tag} Pour les deux`);
+  await expect(messagesWith(second, `${tag} Pour les deux`)).toHaveCount(1);
+  expect(streams).toEqual([first]);
+  await first.close();
+  await expect.poll(() => streams.at(-1)).toBe(second);
+  const other = await openDevice(await buildSubscriber(control, `Amadou${tag}`));
+  await openForum(other);
+  await say(other, `${tag} Encore là`);
+  await expect(messagesWith(second, `${tag} Encore là`)).toHaveCount(1);
+  expect(streams).toHaveLength(2);
+});
+
+test('without a subscription there is a price, and with its end the forum closes', async ({
+  page,
+  learner,
+  control,
+  openDevice,
+  noise,
+}) => {
+  const tag = makeTag();
+  noise.provoke(/403: GET \/api\/forum|status of 403/);
+  await page.goto('/community-forum');
+  await expect(page.getByRole('heading', { name: 'Accès Premium Requis' })).toBeVisible();
+  await expect(page.getByText('29,99€/mois')).toBeVisible();
+  await expect(page.getByText('facturé tous les 30 jours, TTC')).toBeVisible();
+  await audit(page, 'paywall');
+  await page.getByRole('link', { name: "Obtenir l'accès maintenant" }).click();
+  await expect(page).toHaveURL(/\/community-payment$/);
+
+  await control.subscribe(learner.userId);
+  await openForum(page);
+  await control.endSubscription(learner.userId);
+  await expect(page.getByRole('heading', { name: 'Accès Premium Requis' })).toBeVisible();
+
+  const visitor = await openDevice();
+  await visitor.goto('/community-forum?canal=psychologie');
+  await expect(visitor).toHaveURL(/\/login\?from=/);
+});
+
+test('history comes by pages, the unread line stands, and a search leads to a message', async ({
+  control,
+  openDevice,
+}) => {
+  const tag = makeTag();
+  const camille = await buildSubscriber(control, `Camille${tag}`);
+  const amadou = await buildSubscriber(control, `Amadou${tag}`);
+  const there = await openDevice(amadou);
+  const here = await openDevice(camille);
+  await openForum(here);
+  await openForum(here, '?canal=debutants');
+  await openForum(there);
+  const send = (text: string) =>
+    there.evaluate(async (content) => {
+      const response = await fetch('/api/forum/channels/general/messages', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ clientId: crypto.randomUUID(), content }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    }, text);
+  await send(`${tag} Le chandelier japonais du début`);
+  for (const text of range(54, (index) => `${tag} Suite numéro ${index}`)) await send(text);
+
+  const general = here.getByRole('link', { name: /^Général/ });
+  const isPhone = await here.evaluate(() => innerWidth < 1024);
+  if (isPhone) await here.getByRole('button', { name: /Débutants/ }).click();
+  await expect(general).toContainText(/55|99/);
+  await general.click();
+  await expect(here.getByText('Nouveaux messages')).toBeVisible();
+  await here.getByRole('button', { name: /Derniers messages/ }).click();
+  await expect(messagesWith(here, `${tag} Suite numéro 54`)).toBeInViewport();
+  await expect(here.getByRole('button', { name: /Derniers messages/ })).toBeHidden();
+
+  // Older pages come above without moving what is read.
+  const row = messagesWith(here, `${tag} Suite numéro 40`);
+  await row.scrollIntoViewIfNeeded();
+  await here.getByRole('button', { name: 'Chercher dans le forum' }).click();
+  await here.getByLabel('Mots cherchés').fill(`${tag} chandeliers`);
+  await here
+    .getByRole('dialog')
+    .getByRole('link', { name: /chandelier/ })
+    .click();
+  await expect(messagesWith(here, `${tag} Le chandelier japonais`)).toBeInViewport();
+  await audit(here, 'forum');
+});
