@@ -147,7 +147,8 @@ test('tabs of one browser share a stream, and hand it on', async ({ control, ope
   const first = await openDevice(camille);
   const streams: Page[] = [];
   first.context().on('request', (request) => {
-    if (request.url().includes('/api/forum/stream')) streams.push(request.frame().page());
+    if (new URL(request.url()).pathname === '/api/forum/stream')
+      streams.push(request.frame().page());
   });
   await openForum(first);
   const second = await first.context().newPage();
