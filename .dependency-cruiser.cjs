@@ -7,7 +7,7 @@ const sharedServerModules = [
   '[^/]+/tables\\.ts$',
   'accounts/read-session\\.ts$',
   'accounts/avatar-url\\.ts$',
-  'accounts/(pseudo-key)\\.ts$',
+  'accounts/pseudo-key\\.ts$',
   'subscription/forum-access\\.ts$',
   'forum/(forget-learner|export-forum)\\.ts$',
   'lessons/load-course\\.ts$',

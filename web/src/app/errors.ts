@@ -48,6 +48,14 @@ const texts: Record<string, string> = {
   ATTEMPT_NOT_FOUND: 'Cette tentative n’existe plus.',
   ATTEMPT_FINISHED: 'Cette tentative est terminée.',
   QUESTION_LOCKED: 'Cette question est déjà validée.',
+  UNDERAGE: 'S’abonner est réservé aux personnes de 18\u00a0ans ou plus.',
+  ALREADY_SUBSCRIBED: 'Votre abonnement est déjà payé\u00a0: vous n’avez rien à payer de nouveau.',
+  PAYMENT_DUE:
+    'Un abonnement est en cours\u00a0: payez celui-ci plutôt que d’en prendre un second.',
+  NO_SUBSCRIPTION: 'Vous n’avez pas d’abonnement auquel cela s’applique.',
+  WITHDRAWAL_OVER: 'Le délai de rétractation est passé. Le contrat se résilie à tout moment.',
+  PAYMENT_UNAVAILABLE:
+    'Le prestataire de paiement ne répond pas. Rien n’a changé\u00a0: réessayez dans un instant.',
   TOO_SOON: 'Patientez un instant avant de répondre de nouveau.',
 };
 

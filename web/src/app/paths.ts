@@ -17,11 +17,20 @@ export const paths = {
   communityForum: '/community-forum',
   forumModeration: '/community-forum/moderation',
   communityPayment: '/community-payment',
+  /** Where the payment page leads back to. */
+  paymentReturn: '/community-payment/retour',
+  /** « Gérer mon abonnement ». */
+  subscription: '/abonnement',
+  cancelContract: '/resilier',
+  withdrawContract: '/renoncer',
   news: '/news',
   newsSources: '/news/sources',
   privacy: '/confidentialite',
   accessibility: '/accessibilite',
   terms: '/conditions',
+  saleTerms: '/cgv',
+  legalNotice: '/mentions-legales',
+  mediation: '/mediation',
   /** The local mailbox of a development server. */
   outbox: '/outbox',
 } as const;

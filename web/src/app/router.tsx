@@ -125,13 +125,37 @@ const site: RouteObject[] = [
   ),
   page(
     paths.communityPayment,
-    'Annonces crypto',
+    'Abonnement au forum',
     () => import('../features/subscription/subscription-page.tsx'),
   ),
   page(
     paths.communityForum,
     'Forum',
     () => import('../features/forum/forum-page.tsx'),
+    RequireLearner,
+  ),
+  page(
+    paths.paymentReturn,
+    'Votre paiement',
+    () => import('../features/subscription/return-page.tsx'),
+    RequireLearner,
+  ),
+  page(
+    paths.subscription,
+    'Gérer mon abonnement',
+    () => import('../features/subscription/manage-page.tsx'),
+    RequireLearner,
+  ),
+  page(
+    paths.cancelContract,
+    'Résilier votre contrat',
+    () => import('../features/subscription/cancel-page.tsx'),
+    RequireLearner,
+  ),
+  page(
+    paths.withdrawContract,
+    'Renoncer au contrat ici',
+    () => import('../features/subscription/withdraw-page.tsx'),
     RequireLearner,
   ),
   page(paths.news, 'Actualités', () => import('../features/news/news-page.tsx'), RequireNewsReader),
@@ -148,6 +172,13 @@ const site: RouteObject[] = [
     () => import('../features/legal/accessibility-page.tsx'),
   ),
   page(paths.terms, 'Conditions d’utilisation', () => import('../features/legal/terms-page.tsx')),
+  page(
+    paths.saleTerms,
+    'Conditions générales de vente',
+    () => import('../features/legal/sale-page.tsx'),
+  ),
+  page(paths.legalNotice, 'Mentions légales', () => import('../features/legal/notice-page.tsx')),
+  page(paths.mediation, 'Médiation', () => import('../features/legal/mediation-page.tsx')),
   page('*', 'Page introuvable', () => import('./not-found-page.tsx')),
 ];
 

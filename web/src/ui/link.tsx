@@ -25,7 +25,7 @@ export const RouterLinkContext = createContext<ComponentType<LinkProps>>(Documen
 
 /** Tells whether a path is served outside the application with the router: the home page and what the server answers. */
 export function leavesApplication(path: string): boolean {
-  return /^\/(?:$|[?#]|api\/|files\/|outbox)/.test(path) || /^[a-z]+:/i.test(path);
+  return /^\/(?:$|[?#]|api\/|files\/|outbox|demonstration\/)/.test(path) || /^[a-z]+:/i.test(path);
 }
 
 /** Links to a page of ours, inside the router when there is one. */

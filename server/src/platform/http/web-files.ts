@@ -56,8 +56,9 @@ function readWebFile(file: string, name: string): WebFile {
 const knownPages: readonly RegExp[] = [
   /^\/(login|register|mot-de-passe-oublie|reinitialiser-mot-de-passe|confirmer-email|reglages)$/,
   /^\/(lessons|lessons\/[a-z0-9-]+|dashboard|leaderboard|simulateur)$/,
-  /^\/(community-forum|community-forum\/moderation|community-payment|news|news\/sources)$/,
-  /^\/(confidentialite|accessibilite|conditions)$/,
+  /^\/(community-forum|community-forum\/moderation|news|news\/sources)$/,
+  /^\/(community-payment|community-payment\/retour|abonnement|resilier|renoncer)$/,
+  /^\/(confidentialite|accessibilite|conditions|cgv|mentions-legales|mediation)$/,
 ];
 
 /** Tells whether the web app has a page at a path. */

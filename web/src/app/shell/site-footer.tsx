@@ -16,12 +16,18 @@ const columns = [
     links: [
       { to: paths.news, label: 'Actualités' },
       { to: paths.communityPayment, label: 'Annonces crypto' },
+      { to: paths.subscription, label: 'Gérer mon abonnement' },
+      { to: paths.cancelContract, label: 'Résilier votre contrat' },
+      { to: paths.withdrawContract, label: 'Renoncer au contrat ici' },
     ],
   },
   {
     title: 'Cadre',
     links: [
+      { to: paths.legalNotice, label: 'Mentions légales' },
       { to: paths.terms, label: 'Conditions d’utilisation' },
+      { to: paths.saleTerms, label: 'Conditions générales de vente' },
+      { to: paths.mediation, label: 'Médiation' },
       { to: paths.privacy, label: 'Confidentialité' },
       { to: paths.accessibility, label: 'Accessibilité' },
     ],

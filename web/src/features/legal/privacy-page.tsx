@@ -5,7 +5,7 @@ export function Component() {
   return (
     <LegalPage
       title="Confidentialité"
-      lead="Chandelle garde ce qu’il faut pour vous reconnaître et pour conserver votre progression. Rien n’est vendu, rien n’est partagé, rien ne vous suit."
+      lead="Chandelle garde ce qu’il faut pour vous reconnaître et pour conserver votre progression. Rien n’est vendu, rien ne vous suit, et seul un paiement sort d’ici."
       updated="2026-11-21"
       sections={[
         {
@@ -50,6 +50,11 @@ export function Component() {
                   'Limites d’essais',
                   'Protéger les comptes contre les essais en série (intérêt légitime, article 6.1.f): seule une empreinte de l’adresse est gardée.',
                   'Quelques heures au plus.',
+                ],
+                [
+                  'Abonnement au forum',
+                  'Exécuter le contrat: commandes, conditions acceptées, âge déclaré alors, état, factures, résiliation ou rétractation, emails envoyés. Le numéro de carte va au seul prestataire de paiement (Stripe), qui reçoit aussi votre adresse email.',
+                  'Tant que le compte existe. Le prestataire garde les factures dix ans (article L123-22 du Code de commerce).',
                 ],
                 [
                   'Réglages',

@@ -21,7 +21,8 @@ export function DeletionSection() {
     <SettingsSection title="Supprimer le compte">
       <p className="text-ink-2">
         Votre compte, votre photo, vos réponses, vos points et vos badges sont effacés aussitôt,
-        sans retour possible.
+        sans retour possible. Un abonnement en cours prend fin au même instant, sans remboursement
+        {'\u00a0'}: s’il vous reste un droit de rétractation, exercez-le d’abord.
       </p>
       <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         Supprimer mon compte

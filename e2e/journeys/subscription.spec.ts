@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { audit } from '../src/audit.ts';
+import { signIn } from '../src/pages/accounts.ts';
+import { message } from '../src/pages/lesson.ts';
+import { expect, test } from '../src/test.ts';
+
+const order = 'Commande avec obligation de paiement';
+
+/** Opens the payment page from the subscription page. */
+async function openPayment(page: Page, immediate = true): Promise<void> {
+  await page.goto('/community-payment');
+  await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
+  if (immediate) await page.getByRole('checkbox', { name: /je demande expressément/ }).check();
+  await page.getByRole('button', { name: order }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payer l’abonnement' })).toBeVisible();
+}
+
+async function subscribe(page: Page): Promise<void> {
+  await openPayment(page);
+  await page.getByRole('button', { name: /^Payer 29,99/ }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bienvenue dans le forum' }),
+  ).toBeVisible();
+}
+
+/** Makes happen what a bank or the operator would, on the provider's own page. */
+async function play(page: Page, action: string): Promise<void> {
+  await page.goto('/abonnement');
+  await page.getByRole('button', { name: 'Carte et paiements' }).click();
+  await page.getByRole('button', { name: action }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Espace client' })).toBeVisible();
+  await page.getByRole('link', { name: 'Revenir à Chandelle' }).click();
+}
+
+const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+test('a visitor reads the offer, signs in and comes back to it', async ({ page, control }) => {
+  const learner = await control.buildLearner();
+  await page.goto('/community-payment');
+  await expect(page.getByRole('heading', { level: 2, name: 'Accès immédiat' })).toBeVisible();
+  await expect(page.getByText('29,99€/mois')).toBeVisible();
+  await audit(page, 'the offer, to a visitor');
+  await page.getByRole('link', { name: 'Se connecter pour s’abonner' }).click();
+  await signIn(page, learner.email, learner.password);
+  await expect(page).toHaveURL('/community-payment');
+  await expect(page.getByRole('button', { name: order })).toBeVisible();
+});
+
+test('subscribes after a refused card, manages, cancels, takes it back, and ends', async ({
+  page,
+  learner,
+  control,
+}) => {
+  await page.goto('/community-payment');
+  await page.getByRole('button', { name: order }).click();
+  await expect(page.getByText('Acceptez les conditions générales de vente')).toBeVisible();
+  await audit(page, 'the order, refused');
+
+  await openPayment(page);
+  await expect(page.getByText(/Démonstration\s: aucun paiement réel/)).toBeVisible();
+  await audit(page, 'the payment page');
+  await page.getByRole('radio', { name: 'Carte refusée' }).check();
+  await page.getByRole('button', { name: /^Payer/ }).click();
+  await expect(page.getByRole('alert')).toContainText('refusée par la banque');
+  // Left and taken up again, it is the same page.
+  const address = page.url();
+  await page.getByRole('link', { name: 'Annuler et revenir' }).click();
+  await expect(page.getByText('Rien n’a été prélevé')).toBeVisible();
+  await openPayment(page);
+  expect(page.url()).toBe(address);
+  await page.getByRole('button', { name: /^Payer/ }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bienvenue dans le forum' }),
+  ).toBeVisible();
+  await audit(page, 'back from the payment');
+
+  // Who has paid is not asked again.
+  await page.goto('/community-payment');
+  await expect(page.getByRole('link', { name: 'Accéder au forum' })).toBeVisible();
+  await expect(page.getByRole('button', { name: order })).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Gérer mon abonnement' }).click();
+  await expect(state(page, 'Abonnement actif')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Facture du/ })).toHaveCount(1);
+  await audit(page, 'the active subscription');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click();
+  await audit(page, 'the cancellation');
+  await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Résiliation enregistrée' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Voir mon abonnement' }).click();
+  await expect(state(page, 'Résilié, encore ouvert')).toBeVisible();
+  await page.getByRole('button', { name: 'Garder mon abonnement' }).click();
+  await expect(message(page, 'Abonnement repris')).toBeVisible();
+  await expect(state(page, 'Abonnement actif')).toBeVisible();
+
+  await page.goto('/outbox');
+  const mails = page.getByRole('listitem').filter({ hasText: learner.email });
+  await expect(mails).toHaveCount(3);
+  await expect(mails.filter({ hasText: 'Votre contrat est résilié' })).toHaveCount(1);
+
+  await play(page, 'Mettre fin tout de suite');
+  await expect(state(page, 'Abonnement terminé')).toBeVisible();
+  await control.advanceClock(1);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'S’abonner de nouveau' })).toBeVisible();
+});
+
+test('a payment that fails shuts the forum, and paying again opens it', async ({
+  page,
+  learner,
+}) => {
+  await subscribe(page);
+  await play(page, 'Renouveler maintenant, carte refusée');
+  await expect(state(page, 'Paiement refusé')).toBeVisible();
+  await audit(page, 'a refused payment');
+  await page.goto('/community-payment');
+  await page.getByRole('button', { name: 'Payer de nouveau' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Facture/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Payer/ }).click();
+  await expect(state(page, 'Abonnement actif')).toBeVisible();
+  await page.goto('/outbox');
+  const mails = page.getByRole('listitem').filter({ hasText: learner.email });
+  await expect(mails.filter({ hasText: 'Votre paiement a été refusé' })).toHaveCount(1);
+  await expect(mails.filter({ hasText: 'Votre paiement est reçu' })).toHaveCount(1);
+});
+
+test('withdraws within fourteen days, with the acknowledgement in writing', async ({
+  page,
+  learner,
+}) => {
+  await openPayment(page, false);
+  await page.getByRole('button', { name: /^Payer/ }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bienvenue dans le forum' }),
+  ).toBeVisible();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Renoncer au contrat ici' })
+    .click();
+  await expect(page.getByText(/29,99\s€/)).toBeVisible();
+  await audit(page, 'the withdrawal');
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Rétractation enregistrée' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Voir mon abonnement' }).click();
+  await expect(state(page, 'Abonnement terminé')).toBeVisible();
+  await expect(page.getByText(/29,99\s€ remboursés/)).toBeVisible();
+  await page.goto('/outbox');
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: learner.email })
+      .filter({ hasText: 'Accusé de réception de votre rétractation' }),
+  ).toHaveCount(1);
+});
+
+test('below 18 one reads the offer and cannot order', async ({ page, control, openDevice }) => {
+  const device = await openDevice(await control.buildLearner({ age: 16 }));
+  await device.goto('/community-payment');
+  await expect(device.getByText(/réservé aux personnes de 18\sans ou plus/)).toBeVisible();
+  await expect(device.getByRole('button', { name: order })).toBeHidden();
+  await page.goto('/resilier');
+  await expect(page).toHaveURL(/\/login\?from=%2Fresilier/);
+});
+
+test('the legal pages can be read by all', async ({ page }) => {
+  for (const [path, title] of [
+    ['/cgv', 'Conditions générales de vente'],
+    ['/mentions-legales', 'Mentions légales'],
+    ['/mediation', 'Médiation'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await audit(page, title);
+  }
+});

@@ -1,0 +1,31 @@
+import type { LegalData } from '@chandelle/contract/subscription';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../app/api.ts';
+import { PageSkeleton } from '../../app/require-session.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { LegalPage, type LegalPageProps } from './legal-page.tsx';
+
+/** Who runs the site, each part as it is written in a text. */
+export type Operator = Record<keyof LegalData, string>;
+
+const missing = '[à compléter par l’exploitant]';
+
+/** A legal text that names the operator, as the server's configuration has it. What is missing there is seen here. */
+export function OperatorPage({ write }: { write: (operator: Operator) => LegalPageProps }) {
+  const legal = useQuery({ ...api.subscription.legal.queryOptions(), staleTime: 3_600_000 });
+  if (legal.data !== undefined) {
+    const parts = Object.entries(legal.data).map(([name, value]) => [name, value ?? missing]);
+    return <LegalPage {...write(Object.fromEntries(parts) as Operator)} />;
+  }
+  if (!legal.isError) return <PageSkeleton />;
+  return (
+    <div className="page max-w-2xl pt-10 sm:pt-16">
+      <h1 className="visually-hidden">Page légale indisponible</h1>
+      <ErrorState
+        title="Impossible de charger cette page"
+        text="Vérifiez votre connexion, puis réessayez."
+        onRetry={() => void legal.refetch()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Subscription } from '@chandelle/contract/subscription';
+import { client } from '../../app/api.ts';
+import { formatDate } from '../../app/format.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { LeaveButton } from './leave-button.tsx';
+import { formatEuros } from './money.ts';
+import { PayAgainButton } from './pay-again-button.tsx';
+import { ResumeButton } from './resume-button.tsx';
+import { describeState, stateTitles } from './state-words.ts';
+import { useSubscription } from './use-subscription.ts';
+
+/** « Gérer mon abonnement »: state, next payment, invoices, and the ways out. */
+export function Component() {
+  const { data, isError, refetch } = useSubscription();
+  return (
+    <div className="page max-w-3xl pt-8 sm:pt-12">
+      <h1 className="font-display text-h1">Gérer mon abonnement</h1>
+      <div className="mt-6 grid gap-4">
+        <OfflineNotice text="Ce qui est affiché est le dernier état reçu." />
+        {data !== undefined ? (
+          <Details subscription={data} />
+        ) : isError ? (
+          <ErrorState
+            title="Impossible de lire votre abonnement"
+            text="Rien n’a changé."
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <>
+            <Skeleton className="h-36" label="Chargement de votre abonnement" />
+            <Skeleton className="h-48" />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Details({ subscription }: { subscription: Subscription }) {
+  const { state, nextPayment, withdrawal, withdrawn, invoices } = subscription;
+  const running = state === 'active' || state === 'cancelled' || state === 'past-due';
+  if (state === 'none')
+    return (
+      <EmptyState
+        title={stateTitles.none}
+        text={describeState(subscription)}
+        action={
+          subscription.moderator ? (
+            <ButtonLink to={paths.communityForum}>Accéder au forum</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.communityPayment}>Voir l’abonnement</ButtonLink>
+          )
+        }
+      />
+    );
+  return (
+    <>
+      <section className="rounded-card border border-line-strong bg-surface p-5 sm:p-7">
+        <h2 className="font-display text-h2">{stateTitles[state]}</h2>
+        <p className="mt-2 text-ink-2">{describeState(subscription)}</p>
+        {nextPayment !== null && (
+          <p className="mt-3 text-small text-ink-2">
+            Prochain paiement{'\u00a0'}: {formatEuros(nextPayment.amountCents)} TTC le{' '}
+            {formatDate(nextPayment.at)}.
+          </p>
+        )}
+        {withdrawn !== null && withdrawn.refundCents > 0 && (
+          <p className="mt-3 text-small text-ink-2">
+            Remboursement de {formatEuros(withdrawn.refundCents)}
+            {withdrawn.settledAt === null
+              ? '\u00a0: demandé, il part dès que le prestataire répond.'
+              : ' envoyé au moyen de paiement employé.'}
+          </p>
+        )}
+        <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          {state === 'past-due' && <PayAgainButton />}
+          {(state === 'active' || state === 'cancelled') && (
+            <ButtonLink to={paths.communityForum}>Accéder au forum</ButtonLink>
+          )}
+          {state === 'cancelled' && <ResumeButton />}
+          {(state === 'ended' || state === 'pending') && (
+            <ButtonLink to={paths.communityPayment}>
+              {state === 'pending' ? 'Reprendre le paiement' : 'S’abonner de nouveau'}
+            </ButtonLink>
+          )}
+          {running && (
+            <LeaveButton
+              variant="secondary"
+              ask={async () => (await client.subscription.portal()).url}
+              failed="Page du prestataire indisponible"
+            >
+              Carte et paiements
+            </LeaveButton>
+          )}
+        </div>
+      </section>
+      <InvoiceList invoices={invoices} />
+      {running && (
+        <section className="mt-4">
+          <h2 className="font-display text-h3">Mettre fin au contrat</h2>
+          <ul className="mt-3 grid gap-3 text-ink-2">
+            {state !== 'cancelled' && (
+              <li className="flex flex-col items-start gap-2 sm:flex-row sm:items-center sm:justify-between">
+                <span>Résilier{'\u00a0'}: ce que vous avez payé reste ouvert jusqu’au bout.</span>
+                <ButtonLink to={paths.cancelContract} variant="secondary" className="shrink-0">
+                  Résilier votre contrat
+                </ButtonLink>
+              </li>
+            )}
+            {withdrawal !== null && (
+              <li className="flex flex-col items-start gap-2 sm:flex-row sm:items-center sm:justify-between">
+                <span>
+                  Renoncer, jusqu’au {formatDate(new Date(Date.parse(withdrawal.until) - 1))}
+                  {'\u00a0'}: l’accès cesse et l’argent vous est rendu.
+                </span>
+                <ButtonLink to={paths.withdrawContract} variant="secondary" className="shrink-0">
+                  Renoncer au contrat ici
+                </ButtonLink>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { subscriptionPriceCents } from '@chandelle/contract/subscription';
+import { CreditCard, Info, RefreshCw, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The price as the specification quotes it. */
+export const quotedPrice = `${String(subscriptionPriceCents / 100).replace('.', ',')}€`;
+
+const promises = [
+  {
+    Icon: CreditCard,
+    title: 'Paiement sécurisé',
+    text: 'Par carte, sur la page du prestataire de paiement. Chandelle ne voit jamais votre numéro.',
+  },
+  {
+    Icon: Zap,
+    title: 'Accès immédiat',
+    text: 'Les cinq canaux du forum s’ouvrent dès que le paiement est confirmé.',
+  },
+  {
+    Icon: RefreshCw,
+    title: 'Abonnement mensuel',
+    text: 'Renouvelé automatiquement tous les 30\u00a0jours, jusqu’à sa résiliation, en ligne.',
+  },
+];
+
+/** The three things that the subscription is. */
+export function PromiseCards() {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3">
+      {promises.map(({ Icon, title, text }) => (
+        <li key={title}>
+          <Card className="h-full">
+            <Icon size={24} strokeWidth={1.75} aria-hidden />
+            <h2 className="mt-4 font-display text-h3">{title}</h2>
+            <p className="mt-1.5 text-small text-ink-2">{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What happens to access when payment stops. */
+export function AccessWarning() {
+  return (
+    <Notice icon={<Info size={20} strokeWidth={1.75} />}>
+      <strong className="font-medium text-ink">Important{'\u00a0'}:</strong> l’accès est bloqué
+      aussitôt si un paiement échoue ou vous est remboursé. Après une résiliation, il dure jusqu’à
+      la fin de la période payée. Rétractation{'\u00a0'}: 14{'\u00a0'}jours.
+    </Notice>
+  );
+}
+
+/** Price, period, what is paid today and afterwards; `children` is what one can do. */
+export function Summary({ children }: { children: ReactNode }) {
+  const rows = [
+    ['Abonnement mensuel', quotedPrice],
+    ['Période de facturation', '30\u00a0jours'],
+    ['Total aujourd’hui', quotedPrice],
+  ];
+  return (
+    <section
+      aria-labelledby="recapitulatif"
+      className="rounded-card border border-line-strong bg-surface p-5 sm:p-7"
+    >
+      <h2 id="recapitulatif" className="visually-hidden">
+        Récapitulatif
+      </h2>
+      <p>
+        <span className="font-display text-[40px] leading-none font-semibold">{quotedPrice}</span>
+        <span className="text-ink-2">/mois</span>
+      </p>
+      <p className="mt-1.5 text-small text-ink-2">facturé tous les 30{'\u00a0'}jours, TTC</p>
+      <dl className="mt-5 border-t border-line text-small">
+        {rows.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-4 border-b border-line py-2.5">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-small text-ink-2">Puis {quotedPrice} par mois jusqu’à résiliation.</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { client } from '../../app/api.ts';
+import { LeaveButton } from './leave-button.tsx';
+
+/** Leads to the page on which a refused payment is made. */
+export function PayAgainButton() {
+  return (
+    <LeaveButton
+      ask={async () => (await client.subscription.payAgain()).url}
+      failed="Paiement impossible"
+    >
+      Payer de nouveau
+    </LeaveButton>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { client } from '../../app/api.ts';
+import { describeError } from '../../app/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useNoteSubscription } from './use-subscription.ts';
+
+/** Takes a cancellation back. */
+export function ResumeButton() {
+  const note = useNoteSubscription();
+  const [busy, setBusy] = useState(false);
+
+  async function resume() {
+    setBusy(true);
+    try {
+      note(await client.subscription.resume());
+      toast.success('Abonnement repris', 'Votre résiliation est annulée.');
+    } catch (error) {
+      toast.error('Reprise impossible', describeError(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="secondary" busy={busy} busyLabel="Reprise…" onClick={() => void resume()}>
+      Garder mon abonnement
+    </Button>
+  );
+}

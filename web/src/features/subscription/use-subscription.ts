@@ -1,0 +1,22 @@
+import type { Subscription } from '@chandelle/contract/subscription';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api } from '../../app/api.ts';
+import { useSession } from '../../app/session.ts';
+
+const query = api.subscription.subscription.queryOptions();
+
+/** Reads the learner's subscription; asks nothing for visitors. Read anew when the page comes back into view. */
+export function useSubscription() {
+  const { status } = useSession();
+  return useQuery({ ...query, enabled: status === 'learner', refetchOnWindowFocus: 'always' });
+}
+
+/** Takes note of a subscription that the server has just told. */
+export function useNoteSubscription(): (subscription: Subscription) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (subscription) => queries.setQueryData(query.queryKey, subscription),
+    [queries],
+  );
+}
