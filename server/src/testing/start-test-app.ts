@@ -38,6 +38,14 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
   };
 }
 
+/** Keys that open nothing, at a port where nobody listens. */
+const unreachableStripe = {
+  secretKey: 'sk_test_unreachable',
+  webhookSecret: 'whsec_unreachable',
+  priceId: null,
+  address: { protocol: 'http', host: '127.0.0.1', port: 9 },
+} as const;
+
 function configFor(dataDir: string, changes: Partial<Config>): Config {
   return {
     production: false,
@@ -53,7 +61,8 @@ function configFor(dataDir: string, changes: Partial<Config>): Config {
     trustedProxies: 0,
     speech: readSpeechConfig({}),
     news: makeNewsConfig({ feeds: '' }),
-    stripe: null,
+    // Production takes real payments only.
+    stripe: changes.production === true ? unreachableStripe : null,
     legal: readLegalConfig({}),
     ...changes,
   };
