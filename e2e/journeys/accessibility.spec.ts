@@ -42,7 +42,7 @@ test('what a visitor sees of the site', async ({ page, isMobile, noise }) => {
     await open(page, path);
     await audit(page, path);
   }
-  for (const path of ['/community-forum', '/community-payment', '/nulle-part'] as const) {
+  for (const path of ['/community-payment', '/nulle-part'] as const) {
     await open(page, path);
     await audit(page, path);
   }

@@ -238,3 +238,58 @@ test('history comes by pages, the unread line stands, and a search leads to a me
   await expect(messagesWith(here, `${tag} Le chandelier japonais`)).toBeInViewport();
   await audit(here, 'forum');
 });
+
+test('a report reaches the moderators, and a removal its author with the reasons', async ({
+  control,
+  openDevice,
+}) => {
+  const tag = makeTag();
+  const author = await openDevice(await buildSubscriber(control, `Camille${tag}`));
+  const reader = await openDevice(await buildSubscriber(control, `Amadou${tag}`));
+  const moderator = await openDevice(
+    await control.buildLearner({ pseudo: `Lucie${tag}`, moderator: true }),
+  );
+  await openForum(author);
+  await openForum(reader);
+  await say(author, `${tag} achetez tout de suite`);
+  await choose(reader, `${tag} achetez`, 'Signaler');
+  const dialog = reader.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Signaler' }).click();
+  await expect(dialog.getByText('Choisissez un motif.')).toBeVisible();
+  await dialog.getByLabel('Motif').selectOption('conseil-personnalise');
+  await dialog.getByRole('button', { name: 'Signaler' }).click();
+  await expect(reader.getByText('Message signalé')).toBeVisible();
+
+  // A rule holds what looks like a scam; only its author sees it.
+  await say(author, `${tag} gains garantis de 300 % par semaine, écris-moi en privé`);
+  await expect(
+    messagesWith(author, `${tag} gains`).getByText('En attente de validation'),
+  ).toBeVisible();
+  await expect(messagesWith(reader, `${tag} gains`)).toHaveCount(0);
+
+  await moderator.goto('/community-forum/moderation');
+  const reported = moderator
+    .getByRole('listitem')
+    .filter({ hasText: `${tag} achetez` })
+    .first();
+  await expect(reported).toContainText('Conseil d’achat ou de vente personnalisé');
+  await expect(moderator.getByText(`${tag} gains garantis`)).toBeVisible();
+  await audit(moderator, 'moderation');
+  await reported.getByRole('button', { name: 'Retirer…' }).click();
+  await moderator.getByRole('dialog').getByLabel('Motif').selectOption('conseil-personnalise');
+  await moderator
+    .getByLabel(/^Exposé des motifs/)
+    .fill('Le message pousse à acheter sans méthode.');
+  await moderator.getByRole('button', { name: 'Retirer le message' }).click();
+  await expect(moderator.getByText('Message retiré').first()).toBeVisible();
+
+  await expect(messagesWith(reader, `${tag} achetez`)).toHaveCount(0);
+  const isPhone = await author.evaluate(() => innerWidth < 1024);
+  if (isPhone) await author.getByRole('button', { name: /Général/ }).click();
+  await author.getByRole('button', { name: /Avis de la modération/ }).click();
+  await expect(author.getByText('Votre message a été retiré')).toBeVisible();
+  await expect(author.getByText('Le message pousse à acheter sans méthode.')).toBeVisible();
+
+  await moderator.getByRole('tab', { name: 'Journal' }).click();
+  await expect(moderator.getByText(`Lucie${tag}`).last()).toBeVisible();
+});

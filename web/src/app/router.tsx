@@ -158,6 +158,12 @@ const site: RouteObject[] = [
     () => import('../features/subscription/withdraw-page.tsx'),
     RequireLearner,
   ),
+  page(
+    paths.forumModeration,
+    'Modération du forum',
+    () => import('../features/forum/moderation/moderation-page.tsx'),
+    RequireLearner,
+  ),
   page(paths.news, 'Actualités', () => import('../features/news/news-page.tsx'), RequireNewsReader),
   page(
     paths.newsSources,

@@ -1,0 +1,84 @@
+import type { auditEntrySchema } from '@chandelle/contract/forum-moderation';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { api } from '../../../app/api.ts';
+import { formatMoment } from '../../../app/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { reasonTexts } from '../dialogs/reason-texts.ts';
+import type { Channel } from '../state/count-unread.ts';
+
+type Entry = z.output<typeof auditEntrySchema>;
+
+const actions: Record<Entry['action'], string> = {
+  approve: 'a publié un message',
+  dismiss: 'a classé un signalement',
+  remove: 'a retiré un message',
+  mute: 'a suspendu un membre',
+  unmute: 'a levé une suspension',
+  'slow-mode': 'a changé le mode lent',
+  hold: 'a retenu un message',
+};
+
+/** What moderators and rules did, newest first. */
+export function AuditLog({ channels }: { channels: readonly Channel[] }) {
+  const log = useInfiniteQuery(
+    api.forum.moderation.audit.infiniteOptions({
+      input: (before: string | undefined) => (before === undefined ? {} : { before }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => (page.hasBefore ? page.entries.at(-1)?.at : undefined),
+      staleTime: 0,
+    }),
+  );
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  if (log.isError)
+    return <ErrorState title="Le journal n’est pas arrivé" onRetry={() => void log.refetch()} />;
+  if (log.isPending) return <p role="status">Chargement...</p>;
+  if (entries.length === 0)
+    return <EmptyState title="Le journal est vide" text="Chaque décision y est inscrite." />;
+  return (
+    <>
+      <ol className="border-b border-line">
+        {entries.map((entry) => (
+          <li key={entry.id} className="border-t border-line py-3 text-small">
+            <p>
+              <span className="font-semibold">
+                {entry.action === 'hold' ? 'Une règle' : (entry.moderator?.name ?? 'Ancien compte')}
+              </span>{' '}
+              {actions[entry.action]}
+              {entry.target && ` de ${entry.target.name}`}
+              {channelName(entry, channels)}
+            </p>
+            <p className="text-micro text-ink-3">{formatMoment(entry.at)}</p>
+            {(entry.reason !== null || entry.details !== '') && (
+              <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">
+                {[reasonOf(entry), entry.details].filter(Boolean).join('. ')}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {log.hasNextPage && (
+        <Button
+          variant="quiet"
+          className="mt-4 w-full"
+          busy={log.isFetchingNextPage}
+          busyLabel="Chargement…"
+          onClick={() => void log.fetchNextPage()}
+        >
+          Voir plus ancien
+        </Button>
+      )}
+    </>
+  );
+}
+
+function channelName({ channelId }: Entry, channels: readonly Channel[]): string {
+  const channel = channels.find(({ id }) => id === channelId);
+  return channel ? `, dans ${channel.name}` : '';
+}
+
+const reasonOf = ({ reason }: Entry): string =>
+  reason !== null && reason in reasonTexts
+    ? reasonTexts[reason as keyof typeof reasonTexts]
+    : (reason ?? '');

@@ -1,0 +1,155 @@
+import type { moderationCaseSchema } from '@chandelle/contract/forum-moderation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { api, client } from '../../../app/api.ts';
+import { formatCount, formatMoment } from '../../../app/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { ChartSnapshot } from '../channel/chart-snapshot.tsx';
+import { describeForumError } from '../describe-forum-error.ts';
+import { reasonTexts } from '../dialogs/reason-texts.ts';
+import { MessageText } from '../text/message-text.tsx';
+import { MuteForm } from './mute-form.tsx';
+import { patternTexts } from './pattern-texts.ts';
+import { RemoveForm } from './remove-form.tsx';
+
+type Case = z.output<typeof moderationCaseSchema>;
+
+/** Milliseconds between two looks at the queue while it is open: this page has no live stream. */
+const lookEvery = 15_000;
+
+/** Messages to be judged, each with who complained, which rule held it, and what its author had before. */
+export function CaseQueue() {
+  const queryClient = useQueryClient();
+  const queue = useQuery(
+    api.forum.moderation.queue.queryOptions({ staleTime: 0, refetchInterval: lookEvery }),
+  );
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: api.forum.moderation.key() });
+    void queryClient.invalidateQueries({ queryKey: api.forum.overview.queryKey() });
+  };
+  if (queue.data === undefined)
+    return queue.isError ? (
+      <ErrorState title="La file n’est pas arrivée" onRetry={() => void queue.refetch()} />
+    ) : (
+      <p role="status">Chargement...</p>
+    );
+  if (queue.data.cases.length === 0)
+    return (
+      <EmptyState
+        title="Rien à juger"
+        text="Les messages signalés ou retenus par une règle arrivent ici."
+      />
+    );
+  return (
+    <>
+      <p className="text-small text-ink-3">
+        {formatCount(queue.data.total, 'message')} à juger
+        {queue.data.total > queue.data.cases.length &&
+          `, les ${queue.data.cases.length} plus anciens ci-dessous`}
+      </p>
+      <ul className="mt-4 grid gap-5">
+        {queue.data.cases.map((one) => (
+          <li key={one.message.id}>
+            <CaseCard judged={one} onDone={refresh} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CaseCard({ judged, onDone }: { judged: Case; onDone: () => void }) {
+  const { message, channelName, patterns, reports, author, since } = judged;
+  const [dialog, setDialog] = useState<'remove' | 'mute' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const held = message.status === 'held';
+  const name = message.author?.name ?? 'Utilisateur';
+
+  async function keep() {
+    setBusy(true);
+    try {
+      const decision = held ? 'approve' : 'dismiss';
+      await client.forum.moderation.decide({ messageId: message.id, decision });
+      toast.success(held ? 'Message publié' : 'Signalement classé');
+      onDone();
+    } catch (error) {
+      toast.error('Erreur', describeForumError(error));
+      onDone();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const finish = () => {
+    setDialog(null);
+    onDone();
+  };
+
+  return (
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-text text-body font-semibold">
+          {name} <span className="font-normal text-ink-2">dans {channelName}</span>
+        </h2>
+        <p className="text-micro text-ink-3">attend depuis le {formatMoment(since)}</p>
+      </div>
+      <p className="text-small text-ink-2">
+        {author.removedMessages === 0
+          ? 'Aucun message retiré auparavant.'
+          : `${formatCount(author.removedMessages, 'message retiré', 'messages retirés')} auparavant.`}
+        {author.mutedUntil !== null && ` Suspendu jusqu’au ${formatMoment(author.mutedUntil)}.`}
+      </p>
+      <div className="mt-3 border-l-2 border-line-strong pl-4">
+        <MessageText content={message.content} mentions={message.mentions} />
+        {message.chart && <ChartSnapshot chart={message.chart} authorName={name} />}
+      </div>
+      <ul className="mt-3 text-small">
+        {patterns.map((pattern) => (
+          <li key={pattern} className="border-t border-line py-2">
+            Retenu par une règle&nbsp;: {patternTexts[pattern]}
+          </li>
+        ))}
+        {reports.map((report) => (
+          <li key={report.id} className="border-t border-line py-2">
+            Signalé par {report.reporter?.name ?? 'un ancien membre'}&nbsp;:{' '}
+            {reasonTexts[report.reason]}
+            {report.details !== '' && (
+              <span className="block text-ink-2 [overflow-wrap:anywhere]">{report.details}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button variant="secondary" busy={busy} busyLabel="Envoi…" onClick={() => void keep()}>
+          {held ? 'Publier' : 'Laisser en place'}
+        </Button>
+        <Button variant="danger" onClick={() => setDialog('remove')}>
+          Retirer…
+        </Button>
+        {message.author && !message.author.moderator && (
+          <Button variant="quiet" onClick={() => setDialog('mute')}>
+            Suspendre l’auteur…
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={dialog !== null}
+        onOpenChange={(open) => {
+          if (!open) setDialog(null);
+        }}
+        title={dialog === 'mute' ? `Suspendre ${name}` : 'Retirer le message'}
+        description="L’auteur reçoit vos raisons, et la décision est inscrite au journal."
+      >
+        {dialog === 'remove' && <RemoveForm messageId={message.id} onDone={finish} />}
+        {dialog === 'mute' && message.author && (
+          <MuteForm member={message.author} onDone={finish} />
+        )}
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { codedError, fakeApi } from '../../testing/fake-api.ts';
+import { keepSharedChart, readSharedChart, shareChart, watchSharedChart } from './share-chart.ts';
+
+const numbers = {
+  scenario: 'Reprise',
+  pair: 'BTC/USDT',
+  timeframe: '4h',
+  price: '50210.5',
+  position: null,
+  result: null,
+} as const;
+const chart = {
+  id: '00000000-0000-4000-8000-000000000001',
+  url: '/files/forum/charts/1',
+  width: 960,
+  height: 540,
+  numbers,
+};
+const picture = new Blob(['png'], { type: 'image/png' });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+it('uploads a chart and lays it beside the message of its learner, until it is dropped', async () => {
+  const { sent } = fakeApi({ 'POST /api/forum/charts': () => ({ body: chart }) });
+  const heard = vi.fn<() => void>();
+  const stop = watchSharedChart(heard);
+  await shareChart('camille', picture, numbers);
+  expect(sent[0]?.body).toMatchObject({ numbers: JSON.stringify(numbers) });
+  expect(readSharedChart('camille')).toEqual(chart);
+  expect(readSharedChart('amadou')).toBeNull();
+  expect(heard).toHaveBeenCalledOnce();
+  keepSharedChart('camille', null);
+  expect(readSharedChart('camille')).toBeNull();
+  stop();
+});
+
+it('lays nothing down when the upload was refused', async () => {
+  fakeApi({ 'POST /api/forum/charts': () => codedError('FORUM_ACCESS_REQUIRED', 403) });
+  await expect(shareChart('camille', picture, numbers)).rejects.toMatchObject({
+    code: 'FORUM_ACCESS_REQUIRED',
+  });
+  expect(readSharedChart('camille')).toBeNull();
+});
