@@ -73,7 +73,7 @@ test('the home page shows its six features, and leads visitors and learners each
   const dialog = page.getByRole('dialog');
   for (const [name, path] of [
     ['Quiz adaptatifs', '/register'],
-    ['Communauté', '/community-forum'],
+    ['Communauté', '/login?from=%2Fcommunity-forum'],
   ] as const) {
     await page.goto('/');
     const card = page.getByRole('button', { name });

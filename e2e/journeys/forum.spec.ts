@@ -172,7 +172,6 @@ test('without a subscription there is a price, and with its end the forum closes
   openDevice,
   noise,
 }) => {
-  const tag = makeTag();
   noise.provoke(/403: GET \/api\/forum|status of 403/);
   await page.goto('/community-forum');
   await expect(page.getByRole('heading', { name: 'Accès Premium Requis' })).toBeVisible();
@@ -276,7 +275,7 @@ test('a report reaches the moderators, and a removal its author with the reasons
   await expect(moderator.getByText(`${tag} gains garantis`)).toBeVisible();
   await audit(moderator, 'moderation');
   await reported.getByRole('button', { name: 'Retirer…' }).click();
-  await moderator.getByRole('dialog').getByLabel('Motif').selectOption('conseil-personnalise');
+  await moderator.getByLabel('Motif', { exact: true }).selectOption('conseil-personnalise');
   await moderator
     .getByLabel(/^Exposé des motifs/)
     .fill('Le message pousse à acheter sans méthode.');
