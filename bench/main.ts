@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { chart } from './src/chart.ts';
 import { completion } from './src/completion.ts';
 import { fanout } from './src/fanout.ts';
 import { history } from './src/history.ts';
@@ -27,6 +28,7 @@ const benchmarks: Record<string, Benchmark> = {
   news,
   fanout,
   history,
+  chart,
 };
 
 const names = process.argv.slice(2);

@@ -72,7 +72,7 @@ export default function PriceChart(props: PriceChartProps) {
   }));
 
   return (
-    <div className="price-chart">
+    <div className="price-chart" data-count={history.length}>
       <div ref={box} className="price-chart-canvas" aria-hidden="true" />
       <div ref={labels} className="price-chart-labels">
         {average !== null && (

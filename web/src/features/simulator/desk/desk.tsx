@@ -1,4 +1,5 @@
 import { readMetrics } from '@chandelle/market/simulation/metrics';
+import { typeset } from '@chandelle/course/typography';
 import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
 import { readPrice } from '@chandelle/market/simulation/read-market';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -25,7 +26,24 @@ export function Desk({ simulator }: { simulator: Simulator }) {
   const { session, shown } = simulator;
   // A market has a desk of its own: its ticket and its report do not outlive it.
   const { seed, scenario } = session.simulation.state;
-  return <MarketDesk key={`${shown}${seed}${scenario ?? ''}`} simulator={simulator} />;
+  return (
+    <MarketDesk
+      key={`${shown}${seed}${scenario ?? ''}${revisionOf(session)}`}
+      simulator={simulator}
+    />
+  );
+}
+
+const numbers = new WeakMap<object, number>();
+let last = 0;
+
+/** Numbers the sessions, since a market that comes from the server anew is another session of the same market. */
+function revisionOf(session: object): number {
+  const known = numbers.get(session);
+  if (known !== undefined) return known;
+  last += 1;
+  numbers.set(session, last);
+  return last;
 }
 
 function MarketDesk({ simulator }: { simulator: Simulator }) {
@@ -92,11 +110,15 @@ function MarketDesk({ simulator }: { simulator: Simulator }) {
         over={over}
       />
       <div className="px-4 empty:hidden lg:px-6">
-        <OfflineNotice text="Le simulateur continue : tout se calcule dans votre navigateur." />
+        <OfflineNotice
+          text={typeset(
+            'Le simulateur continue : vos ordres sont gardés ici et partiront au retour du réseau.',
+          )}
+        />
       </div>
-      {!simulator.kept && (
+      {simulator.note !== null && (
         <p className="desk-warning" role="status">
-          Ce navigateur ne garde rien : votre compte d’entraînement durera autant que la page.
+          {typeset(simulator.note)}
         </p>
       )}
       {over && (

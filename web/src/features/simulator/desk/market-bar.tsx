@@ -3,12 +3,13 @@ import { readAccount } from '@chandelle/market/simulation/read-account';
 import { readCandles } from '@chandelle/market/simulation/read-candles';
 import { readPrice } from '@chandelle/market/simulation/read-market';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
-import { Pause, Play, SkipForward, SlidersHorizontal, Square } from 'lucide-react';
+import { Cloud, CloudOff, Pause, Play, SkipForward, SlidersHorizontal, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDecimal } from '../../../app/format.ts';
 import { signed } from '../../../figures/chart/numbers-text.ts';
 import { momentText, resultText, toneOf, usdtText } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { SyncStatus } from '../store/desk-sync.ts';
 import { speeds, type Speed } from '../store/market-clock.ts';
 import type { Simulator } from '../store/use-simulator.ts';
 
@@ -95,6 +96,7 @@ export function MarketBar(props: MarketBarProps) {
           seconds={candleSeconds}
           disabled={transport.ended || over}
         />
+        <SyncWord status={simulator.status} />
         {shown === 'replay' && !over && (
           <Button
             variant="secondary"
@@ -116,6 +118,29 @@ export function MarketBar(props: MarketBarProps) {
         </Button>
       </div>
     </header>
+  );
+}
+
+const syncWords: Readonly<Record<SyncStatus, string>> = {
+  kept: 'Enregistré',
+  sending: 'Enregistrement…',
+  offline: 'Gardé ici, pas encore envoyé',
+  full: 'Marché plein : la suite reste ici',
+  browser: 'Gardé dans ce navigateur',
+};
+
+/** How what is done stands with the server: a mark, and words for whoever asks. */
+function SyncWord({ status }: { status: SyncStatus }) {
+  const Icon = status === 'offline' || status === 'full' ? CloudOff : Cloud;
+  return (
+    <span
+      className={`sync-word sync-${status}`}
+      role="img"
+      aria-label={syncWords[status]}
+      title={syncWords[status]}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+    </span>
   );
 }
 

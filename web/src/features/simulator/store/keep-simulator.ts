@@ -1,19 +1,41 @@
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import type { SimulationState } from '@chandelle/market/simulation/state';
+import type { DatedCommand } from '../../../figures/trading/market-session.ts';
 
 /** The two markets of a learner: one of their own, and a session of blind replay, if there is one. */
 export type DeskName = 'market' | 'replay';
 
-/** What is kept of a learner's simulator. */
-export interface KeptSimulator {
-  shown: DeskName;
-  market: SimulationState;
-  /** The candles of the market, when they came from a file. */
-  series: CandleSeries | null;
-  replay: SimulationState | null;
+/** What was sent to the server and not acknowledged yet. */
+export interface Batch {
+  batchId: string;
+  commands: DatedCommand[];
+  toSecond: number;
 }
 
-/** Where a learner's simulator is kept. */
+/** A market as this browser keeps it, with what the server does not know yet. */
+export interface KeptDesk {
+  id: string;
+  /** The server knows of it. A market from a file never gets there. */
+  started: boolean;
+  /** The server's revision that this goes on from, and the second that it had reached. */
+  revision: number;
+  reached: number;
+  state: SimulationState;
+  /** The candles of the market, when they came from a file. */
+  series: CandleSeries | null;
+  pending: DatedCommand[];
+  batch: Batch | null;
+}
+
+/** What this browser keeps of a learner's simulator. */
+export interface KeptSimulator {
+  version: 2;
+  shown: DeskName;
+  market: KeptDesk | null;
+  replay: KeptDesk | null;
+}
+
+/** Where a learner's simulator is kept on this device. */
 export interface SimulatorKeeper {
   /** Gives what is kept; null when nothing is. Rejects when it cannot be read. */
   load: () => Promise<KeptSimulator | null>;
@@ -61,6 +83,5 @@ function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
 }
 
 function isKept(value: unknown): value is KeptSimulator {
-  const kept = value as Partial<KeptSimulator> | undefined | null;
-  return kept?.market?.version === 1 && (kept.replay === null || kept.replay?.version === 1);
+  return (value as Partial<KeptSimulator> | undefined | null)?.version === 2;
 }

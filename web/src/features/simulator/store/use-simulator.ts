@@ -5,11 +5,21 @@ import {
   type Simulation,
 } from '@chandelle/market/simulation/simulation';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { errorCode } from '../../../app/errors.ts';
 import { MarketSession } from '../../../figures/trading/market-session.ts';
-import { browserKeeper, type DeskName, type KeptSimulator } from './keep-simulator.ts';
-import { drawSeed, startMarket, startReplay } from './replay.ts';
+import { chooseDesk, freshDesk, fromServer } from './choose-desk.ts';
+import { DeskSync, type SyncStatus } from './desk-sync.ts';
+import {
+  browserKeeper,
+  type DeskName,
+  type KeptDesk,
+  type KeptSimulator,
+  type SimulatorKeeper,
+} from './keep-simulator.ts';
+import { drawSeed, startMarket } from './replay.ts';
+import { simulatorServer, type ServerDesk } from './simulator-server.ts';
 
-/** What the page shows: the markets, which of them is in view, and whether they are kept. */
+/** What the page shows: the markets, which of them is in view, and how they are kept. */
 export interface Simulator {
   session: MarketSession;
   shown: DeskName;
@@ -17,8 +27,9 @@ export interface Simulator {
   hasReplay: boolean;
   /** The market shown is made of the learner's own candles. */
   fromFile: boolean;
-  /** False when what is done here could not be kept. */
-  kept: boolean;
+  status: SyncStatus;
+  /** Something that the learner should know about what is kept; null when there is nothing. */
+  note: string | null;
   show: (desk: DeskName) => void;
   /** Puts a new market in the place of the one of that name, and shows it. */
   start: (desk: DeskName, simulation: Simulation, series?: CandleSeries) => void;
@@ -30,64 +41,79 @@ type Loaded =
   | { status: 'failed'; retry: () => void; startOver: () => void }
   | { status: 'ready'; simulator: Simulator };
 
-interface Desks {
-  shown: DeskName;
-  market: MarketSession;
-  /** The candles of the market, when they came from a file. */
-  series: CandleSeries | null;
-  replay: MarketSession | null;
+/** A market that is open on this page. */
+interface OpenDesk {
+  session: MarketSession;
+  /** What was kept of it when it was opened. */
+  kept: KeptDesk;
 }
 
-/** Real time between two times that a running market is kept, in milliseconds. */
+interface Desks {
+  shown: DeskName;
+  market: OpenDesk;
+  replay: OpenDesk | null;
+}
+
+/** Real time between two times that a running market is kept on this device, in milliseconds. */
 const KEEP_MS = 5000;
 
-/** Loads a learner's simulator, keeps it while it is used, and gives what the page needs. */
+const movedNote =
+  'Ce marché a avancé sur un autre appareil : voici où il en est. Ce qui venait d’être fait ici n’a pas été gardé.';
+const endedNote = 'Ce marché a été remplacé sur un autre appareil. Rechargez la page pour le voir.';
+
+/** Loads a learner's simulator, keeps it here and on the server while it is used, and gives what the page needs. */
 export function useSimulator(learnerId: string): Loaded {
   const keeper = useMemo(() => browserKeeper(learnerId), [learnerId]);
   const [desks, setDesks] = useState<Desks | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [kept, setKept] = useState(true);
+  const [note, setNote] = useState<string | null>(null);
+  const [statuses, setStatuses] = useState<Record<DeskName, SyncStatus>>({
+    market: 'sending',
+    replay: 'sending',
+  });
 
   useEffect(() => {
     let left = false;
-    keeper
-      .load()
-      .then(openDesks)
-      .then(
-        (opened) => left || setDesks(opened),
-        () => left || setFailed(true),
-      );
+    openSimulator(keeper).then(
+      (opened) => {
+        if (left) return;
+        setDesks(opened.desks);
+        if (opened.lost) setNote(movedNote);
+      },
+      () => left || setFailed(true),
+    );
     return () => {
       left = true;
     };
   }, [keeper, attempt]);
-  const retry = () => {
-    setFailed(false);
-    setAttempt((before) => before + 1);
-  };
-  const startOver = () => {
-    setFailed(false);
-    setDesks(openDesks(null));
+
+  const replace = useEffectEvent((name: DeskName, desk: ServerDesk) => {
+    if (desks === null) return;
+    setDesks({ ...desks, [name]: openDesk(fromServer(desk)) });
+    setNote(movedNote);
+  });
+  const syncs = {
+    market: useSync(desks?.market ?? null, 'market', setStatuses, replace, setNote),
+    replay: useSync(desks?.replay ?? null, 'replay', setStatuses, replace, setNote),
   };
 
   const keep = useEffectEvent(() => {
     if (desks === null) return;
-    keeper.save(keptOf(desks)).then(
-      () => setKept(true),
-      () => setKept(false),
-    );
+    const kept: KeptSimulator = {
+      version: 2,
+      shown: desks.shown,
+      market: keptOf(desks.market, syncs.market),
+      replay: desks.replay === null ? null : keptOf(desks.replay, syncs.replay),
+    };
+    // What this browser cannot keep, the server does.
+    keeper.save(kept).catch(() => undefined);
   });
   useEffect(() => {
     if (desks === null) return undefined;
-    const session = desks.shown === 'replay' && desks.replay ? desks.replay : desks.market;
+    const { session } = shownDesk(desks);
     keep();
-    let before = session.version();
-    const timer = setInterval(() => {
-      if (session.version() === before) return;
-      before = session.version();
-      keep();
-    }, KEEP_MS);
+    const timer = setInterval(() => keep(), KEEP_MS);
     const end = session.watch('accepted', () => queueMicrotask(() => keep()));
     const leave = () => keep();
     addEventListener('pagehide', leave);
@@ -99,56 +125,114 @@ export function useSimulator(learnerId: string): Loaded {
     };
   }, [desks]);
 
-  if (failed) return { status: 'failed', retry, startOver };
+  if (failed) {
+    return {
+      status: 'failed',
+      retry: () => {
+        setFailed(false);
+        setAttempt((before) => before + 1);
+      },
+      startOver: () => {
+        setFailed(false);
+        setDesks({ shown: 'market', market: newMarket(), replay: null });
+      },
+    };
+  }
   if (desks === null) return { status: 'loading' };
-  const { shown, market, replay } = desks;
+  const { shown, replay } = desks;
+  const { session, kept } = shownDesk(desks);
   const simulator: Simulator = {
-    session: shown === 'replay' && replay !== null ? replay : market,
-    shown,
+    session,
+    shown: replay === null ? 'market' : shown,
     hasReplay: replay !== null,
-    fromFile: shown === 'market' && desks.series !== null,
-    kept,
-    show: (desk) =>
-      setDesks({
-        ...desks,
-        replay: desk === 'replay' ? (replay ?? fresh(startReplay())) : replay,
-        shown: desk,
-      }),
-    start: (desk, simulation, series) =>
-      setDesks({
-        ...desks,
-        shown: desk,
-        [desk]: fresh(simulation),
-        ...(desk === 'market' && { series: series ?? null }),
-      }),
-    leaveReplay: () => setDesks({ ...desks, shown: 'market', replay: null }),
+    fromFile: kept.series !== null,
+    status: kept.series === null ? statuses[shown] : 'browser',
+    note,
+    show: (desk) => setDesks({ ...desks, shown: desk }),
+    start: (desk, simulation, series) => {
+      setNote(null);
+      const opened = openDesk(freshDesk(saveSimulation(simulation), series ?? null));
+      setDesks({ ...desks, shown: desk, [desk]: opened });
+    },
+    leaveReplay: () => {
+      setDesks({ ...desks, shown: 'market', replay: null });
+      // A replay that could not be ended now comes back at the next visit, and can be left then.
+      simulatorServer.leave({ desk: 'replay' }).catch(() => undefined);
+    },
   };
   return { status: 'ready', simulator };
 }
 
-const fresh = (simulation: Simulation) => new MarketSession(simulation);
+/** Keeps a market on the server while it is open. A market from a file stays in this browser. */
+function useSync(
+  desk: OpenDesk | null,
+  name: DeskName,
+  setStatuses: (
+    change: (before: Record<DeskName, SyncStatus>) => Record<DeskName, SyncStatus>,
+  ) => void,
+  replace: (name: DeskName, desk: ServerDesk) => void,
+  setNote: (note: string) => void,
+): DeskSync | null {
+  const moved = useEffectEvent(replace);
+  const sync = useMemo(
+    () =>
+      desk === null || desk.kept.series !== null
+        ? null
+        : new DeskSync(desk.session, desk.kept, simulatorServer),
+    [desk],
+  );
+  useEffect(() => {
+    sync?.start({
+      status: (status) => setStatuses((before) => ({ ...before, [name]: status })),
+      moved: (found) => moved(name, found),
+      ended: () => setNote(endedNote),
+    });
+    return () => sync?.stop();
+  }, [sync, name, setStatuses, setNote]);
+  return sync;
+}
 
-function openDesks(kept: KeptSimulator | null): Desks {
-  if (kept === null)
-    return {
-      shown: 'market',
-      market: fresh(startMarket('range', drawSeed())),
-      series: null,
-      replay: null,
-    };
+async function openSimulator(keeper: SimulatorKeeper): Promise<{ desks: Desks; lost: boolean }> {
+  const [local, server] = await Promise.all([
+    keeper.load().catch(() => null),
+    simulatorServer.desks().catch((error: unknown) => {
+      // Without a network this browser goes on from what it has kept itself.
+      if (errorCode(error) === 'NETWORK') return null;
+      throw error;
+    }),
+  ]);
+  const choose = (name: DeskName) =>
+    server === null
+      ? { kept: local?.[name] ?? null, lost: false }
+      : chooseDesk(local?.[name] ?? null, server[name]);
+  const market = choose('market');
+  const replay = choose('replay');
+  const shown = local?.shown === 'replay' && replay.kept !== null ? 'replay' : 'market';
   return {
-    shown: kept.shown,
-    market: fresh(resumeSimulation(kept.market, kept.series ?? undefined)),
-    series: kept.series,
-    replay: kept.replay === null ? null : fresh(resumeSimulation(kept.replay)),
+    desks: {
+      shown,
+      market: market.kept === null ? newMarket() : openDesk(market.kept),
+      replay: replay.kept === null ? null : openDesk(replay.kept),
+    },
+    lost: market.lost || replay.lost,
   };
 }
 
-function keptOf({ shown, market, series, replay }: Desks): KeptSimulator {
+function newMarket(): OpenDesk {
+  return openDesk(freshDesk(saveSimulation(startMarket('range', drawSeed())), null));
+}
+
+function openDesk(kept: KeptDesk): OpenDesk {
   return {
-    shown,
-    market: saveSimulation(market.simulation),
-    series,
-    replay: replay === null ? null : saveSimulation(replay.simulation),
+    session: new MarketSession(resumeSimulation(kept.state, kept.series ?? undefined)),
+    kept,
   };
+}
+
+function shownDesk({ shown, market, replay }: Desks): OpenDesk {
+  return shown === 'replay' && replay !== null ? replay : market;
+}
+
+function keptOf({ session, kept }: OpenDesk, sync: DeskSync | null): KeptDesk {
+  return { ...kept, ...sync?.kept(), state: saveSimulation(session.simulation) };
 }

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** One price of the book, as the screen shows it. */
+interface BookRow {
+  price: number;
+  quantity: number;
+}
+
+/** Reads a number as the screen writes it: « 50 012,40 », « −3,20 USDT ». */
+export function readNumber(text: string): number {
+  const plain = text
+    .replace('−', '-')
+    .replace(/[^\d,-]/gu, '')
+    .replace(',', '.');
+  if (!/^-?\d+(\.\d+)?$/u.test(plain)) throw new Error(`No number: ${text}`);
+  return Number(plain);
+}
+
+/** Reads a figure of a list by its name. */
+export async function figure(part: Locator | Page, name: string): Promise<number> {
+  const value = part.locator(`dl > div:has(> dt:text-is("${name}")) > dd`);
+  return readNumber(await value.first().innerText());
+}
+
+/** Reads a side of the book as it is shown, best price first. */
+export async function readBook(part: Locator | Page, side: 'ask' | 'bid'): Promise<BookRow[]> {
+  const rows = await part.locator(`.ladder-${side}`).evaluateAll((elements) =>
+    elements.map((row) => ({
+      price: row.querySelector('th')?.lastChild?.textContent ?? '',
+      quantity: row.querySelector('td')?.textContent ?? '',
+    })),
+  );
+  const read = rows.map(({ price, quantity }) => ({
+    price: readNumber(price),
+    quantity: readNumber(quantity),
+  }));
+  return side === 'ask' ? read.toReversed() : read;
+}
+
+/** Walks a book by hand, as far as an amount of money goes. The screen's quantities have three decimals. */
+export function spend(rows: readonly BookRow[], amount: number): { coins: number; spent: number } {
+  let left = amount;
+  let coins = 0;
+  for (const { price, quantity } of rows) {
+    const part = Math.min(quantity, left / price);
+    coins += part;
+    left -= part * price;
+    if (left < 1e-9) return { coins, spent: amount };
+  }
+  throw new Error('The rows in view do not hold that much.');
+}
+
+/** Walks a book by hand for a number of coins. */
+export function sell(rows: readonly BookRow[], coins: number): number {
+  let left = coins;
+  let value = 0;
+  for (const { price, quantity } of rows) {
+    const part = Math.min(quantity, left);
+    value += part * price;
+    left -= part;
+    if (left < 1e-12) return value;
+  }
+  throw new Error('The rows in view do not hold that much.');
+}
+
+/** Reads the trades that the simulator exports: each row by its column's name. */
+export async function exportTrades(page: Page): Promise<Record<string, string>[]> {
+  await page.getByRole('tab', { name: 'Historique' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('trades.csv');
+  const [header = '', ...rows] = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  const names = header.split(',');
+  return rows.map((row) =>
+    Object.fromEntries(row.split(',').map((cell, index) => [names[index] ?? '', cell])),
+  );
+}
+
+/** Opens the ticket of a side: in its drawer on narrow windows. */
+export async function openTicket(page: Page, side: 'Acheter' | 'Vendre'): Promise<Locator> {
+  const bar = page.locator('.trade-bar');
+  await page.locator('.trade-bar, .desk-ticket').waitFor();
+  if (await bar.isVisible()) await bar.getByRole('button', { name: side, exact: true }).click();
+  else await page.getByRole('tab', { name: side, exact: true }).click();
+  const ticket = page.locator('.ticket');
+  await expect(ticket).toBeVisible();
+  return ticket;
+}
+
+/** Waits until no message floats over the page any more. */
+export async function settleMessages(page: Page): Promise<void> {
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 20_000 });
+}

@@ -1,0 +1,57 @@
+import type { KeptDesk } from './keep-simulator.ts';
+import type { ServerDesk } from './simulator-server.ts';
+
+/** Which of two records of a market to go on from, and whether something done on this device is lost by it. */
+export interface Choice {
+  kept: KeptDesk | null;
+  lost: boolean;
+}
+
+/**
+ * Chooses between what this browser keeps and what the server has. This device goes on where the server still stands where
+ * this device left it; where another one has gone on since, the server wins, and what was done here meanwhile is lost.
+ */
+export function chooseDesk(local: KeptDesk | null, server: ServerDesk | null): Choice {
+  if (local !== null && local.series !== null) return { kept: local, lost: false };
+  if (server === null) {
+    // Never told to the server: it still can be. Known to it once: it was ended elsewhere.
+    const alive = local !== null && !local.started;
+    return { kept: alive ? local : null, lost: false };
+  }
+  if (local === null) return { kept: fromServer(server), lost: false };
+  const unsent = local.pending.length > 0 || local.batch !== null;
+  if (local.id !== server.id) return { kept: fromServer(server), lost: !local.started && unsent };
+  // A batch on its way may have arrived: sent again under its id, it counts once.
+  const expected = local.batch === null ? [local.revision] : [local.revision, local.revision + 1];
+  return expected.includes(server.revision)
+    ? { kept: local, lost: false }
+    : { kept: fromServer(server), lost: unsent };
+}
+
+/** Takes a market as the server has it. */
+export function fromServer({ id, revision, state }: ServerDesk): KeptDesk {
+  return {
+    id,
+    started: true,
+    revision,
+    reached: state.now,
+    state,
+    series: null,
+    pending: [],
+    batch: null,
+  };
+}
+
+/** Makes the record of a market that has just been started here. */
+export function freshDesk(state: KeptDesk['state'], series: KeptDesk['series']): KeptDesk {
+  return {
+    id: crypto.randomUUID(),
+    started: false,
+    revision: 0,
+    reached: state.now,
+    state,
+    series,
+    pending: [],
+    batch: null,
+  };
+}

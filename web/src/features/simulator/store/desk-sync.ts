@@ -1,0 +1,202 @@
+import type { SimulationState } from '@chandelle/market/simulation/state';
+import { errorCode, errorData } from '../../../app/errors.ts';
+import type { DatedCommand, MarketSession } from '../../../figures/trading/market-session.ts';
+import type { Batch, KeptDesk } from './keep-simulator.ts';
+import type { ServerDesk, SimulatorServer } from './simulator-server.ts';
+
+/** How what is done here stands with the server. */
+export type SyncStatus = 'kept' | 'sending' | 'offline' | 'full' | 'browser';
+
+export interface SyncEvents {
+  status: (status: SyncStatus) => void;
+  /** Another device has gone on with this market, or the server reckons it otherwise: what it has is the truth. */
+  moved: (desk: ServerDesk) => void;
+  /** The market was ended on another device. */
+  ended: () => void;
+}
+
+/** Milliseconds that a command waits for others, that a running market goes unsaved, and until a failure is tried again. */
+const GATHER_MS = 250;
+const RUNNING_MS = 10_000;
+const RETRY_MS = 5000;
+/** The server's limits on a batch: commands, and simulated seconds. */
+const MOST_COMMANDS = 50;
+const LONGEST_LEAP = 30 * 24 * 3600;
+
+/**
+ * Tells the server what is done in a market, in batches that it computes again: each has an id and the revision that it goes
+ * on from, so that one sent twice counts once and two devices cannot overwrite one another.
+ */
+export class DeskSync {
+  readonly #session: MarketSession;
+  readonly #server: SimulatorServer;
+  #events: SyncEvents = { status: () => {}, moved: () => {}, ended: () => {} };
+  readonly #ends: (() => void)[] = [];
+  readonly #pending: DatedCommand[];
+  readonly #id: string;
+  #started: boolean;
+  #revision: number;
+  /** Second that the server has reached. */
+  #reached: number;
+  #batch: Batch | null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #busy = false;
+  #over = false;
+
+  constructor(session: MarketSession, kept: KeptDesk, server: SimulatorServer) {
+    this.#session = session;
+    this.#server = server;
+    this.#id = kept.id;
+    this.#started = kept.started;
+    this.#revision = kept.revision;
+    this.#reached = kept.reached;
+    this.#pending = [...kept.pending];
+    this.#batch = kept.batch;
+  }
+
+  /** Starts telling the server. */
+  start(events: SyncEvents): void {
+    this.#over = false;
+    this.#events = events;
+    this.#ends.push(
+      this.#session.watch('accepted', (dated) => {
+        this.#pending.push(dated);
+        this.#plan(GATHER_MS);
+      }),
+      this.#session.watch('changed', () => this.#plan(RUNNING_MS)),
+    );
+    if (!this.#started || this.#dirty()) this.#plan(0);
+    else this.#events.status('kept');
+    const online = () => this.#plan(0);
+    addEventListener('online', online);
+    this.#ends.push(() => removeEventListener('online', online));
+  }
+
+  /** Stops telling it; what is not sent yet stays with what is kept. */
+  stop(): void {
+    this.#over = true;
+    clearTimeout(this.#timer);
+    for (const end of this.#ends.splice(0)) end();
+  }
+
+  /** Gives what this browser must keep to go on from here. */
+  kept(): Omit<KeptDesk, 'state' | 'series'> {
+    return {
+      id: this.#id,
+      started: this.#started,
+      revision: this.#revision,
+      reached: this.#reached,
+      pending: [...this.#pending],
+      batch: this.#batch,
+    };
+  }
+
+  #dirty(): boolean {
+    const { now } = this.#session.simulation.state;
+    return this.#batch !== null || this.#pending.length > 0 || now > this.#reached;
+  }
+
+  #plan(delay: number): void {
+    if (this.#over || this.#busy) return;
+    // A command does not wait for what a running market waits for.
+    if (this.#timer !== undefined && delay >= RUNNING_MS) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#send();
+    }, delay);
+  }
+
+  async #send(): Promise<void> {
+    this.#busy = true;
+    this.#events.status('sending');
+    let next: number | null = null;
+    try {
+      if (!this.#started) await this.#begin();
+      while (!this.#over && this.#dirty()) await this.#sendBatch();
+      if (!this.#over) this.#events.status('kept');
+    } catch (error) {
+      next = this.#over ? null : this.#fail(error);
+    }
+    this.#busy = false;
+    if (next !== null) this.#plan(next);
+    else if (!this.#over && this.#pending.length > 0) this.#plan(GATHER_MS);
+  }
+
+  async #begin(): Promise<void> {
+    const { scenario, seed, preset } = this.#session.simulation.state;
+    if (scenario === null) throw new Error('A market from a file stays in the browser.');
+    const desk = preset === 'replay' ? 'replay' : 'market';
+    await this.#server.start({ desk, id: this.#id, scenario, seed });
+    this.#started = true;
+  }
+
+  async #sendBatch(): Promise<void> {
+    this.#batch ??= this.#nextBatch();
+    const batch = this.#batch;
+    const answer = await this.#server.advance({
+      id: this.#id,
+      revision: this.#revision,
+      ...batch,
+    });
+    this.#batch = null;
+    this.#revision = answer.revision;
+    this.#reached = answer.now;
+    const sent = new Set(batch.commands.map(({ command }) => command.id));
+    const left = this.#pending.filter(({ command }) => !sent.has(command.id));
+    this.#pending.splice(0, this.#pending.length, ...left);
+    const { state } = this.#session.simulation;
+    const comparable = left.length === 0 && state.now === answer.now;
+    const differs = comparable && !sameAccount(state.account, answer.account);
+    if (answer.refused.length > 0 || differs) await this.#takeServersWord();
+  }
+
+  #nextBatch(): Batch {
+    const { now } = this.#session.simulation.state;
+    const farthest = this.#reached + LONGEST_LEAP;
+    const commands = this.#pending
+      .filter(({ at }) => at <= farthest)
+      .slice(0, MOST_COMMANDS)
+      .map(({ at, command }) => ({ at, command }));
+    const whole = commands.length === this.#pending.length;
+    const toSecond = whole ? Math.min(now, farthest) : (commands.at(-1)?.at ?? farthest);
+    return { batchId: crypto.randomUUID(), commands, toSecond };
+  }
+
+  async #takeServersWord(): Promise<void> {
+    const { preset } = this.#session.simulation.state;
+    const desks = await this.#server.desks();
+    const desk = desks[preset === 'replay' ? 'replay' : 'market'];
+    this.stop();
+    if (desk === null) this.#events.ended();
+    else this.#events.moved(desk);
+  }
+
+  /** Takes note of a failure; gives when to try again, or null when there is no use. */
+  #fail(error: unknown): number | null {
+    switch (errorCode(error)) {
+      case 'SIMULATION_MOVED':
+        this.stop();
+        this.#events.moved(errorData(error) as unknown as ServerDesk);
+        return null;
+      case 'SIMULATION_NOT_FOUND':
+        this.stop();
+        this.#events.ended();
+        return null;
+      case 'SIMULATION_FULL':
+        this.stop();
+        this.#events.status('full');
+        return null;
+      case 'UNAUTHORIZED':
+        this.stop();
+        return null;
+      default:
+        this.#events.status('offline');
+        return RETRY_MS;
+    }
+  }
+}
+
+function sameAccount(one: SimulationState['account'], other: SimulationState['account']): boolean {
+  return (Object.keys(one) as (keyof typeof one)[]).every((name) => one[name] === other[name]);
+}

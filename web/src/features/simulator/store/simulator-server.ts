@@ -1,0 +1,45 @@
+import type { ScenarioName } from '@chandelle/market/prices/scenarios';
+import type { SimulationState } from '@chandelle/market/simulation/state';
+import { client } from '../../../app/api.ts';
+import type { DatedCommand } from '../../../figures/trading/market-session.ts';
+import type { DeskName } from './keep-simulator.ts';
+
+/** A market as the server keeps it. */
+export interface ServerDesk {
+  id: string;
+  desk: DeskName;
+  revision: number;
+  state: SimulationState;
+}
+
+/** What the page asks of the server. Each call rejects with the coded errors of the API. */
+export interface SimulatorServer {
+  desks: () => Promise<Record<DeskName, ServerDesk | null>>;
+  start: (given: {
+    desk: DeskName;
+    id: string;
+    scenario: ScenarioName;
+    seed: number;
+  }) => Promise<ServerDesk>;
+  leave: (given: { desk: DeskName }) => Promise<unknown>;
+  advance: (given: {
+    id: string;
+    batchId: string;
+    revision: number;
+    commands: DatedCommand[];
+    toSecond: number;
+  }) => Promise<{
+    revision: number;
+    now: number;
+    account: SimulationState['account'];
+    refused: readonly unknown[];
+  }>;
+}
+
+/** The server that keeps the simulators of all learners. */
+export const simulatorServer: SimulatorServer = {
+  desks: () => client.simulator.desks(),
+  start: (given) => client.simulator.start(given),
+  leave: (given) => client.simulator.leave(given),
+  advance: (given) => client.simulator.advance(given),
+};
