@@ -173,11 +173,14 @@ test('a blind replay is traded to its end and judged', async ({ page, learner, i
   if (!isMobile) await audit(page, 'simulator');
 });
 
-test('orders wait, move by keys, are changed and refused, and survive a reload', async ({
+test('orders wait, move by keys, are changed and refused, and go on on another device', async ({
   page,
   learner,
   isMobile,
+  openDevice,
+  noise,
 }) => {
+  test.slow();
   expect(learner.cookie).not.toBe('');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/simulateur');
@@ -212,7 +215,19 @@ test('orders wait, move by keys, are changed and refused, and survive a reload',
   await dialog.getByRole('textbox', { name: 'Prix limite' }).fill('44 000');
   await dialog.getByRole('button', { name: 'Modifier l’ordre' }).click();
   await expect(orders.getByRole('cell', { name: /^44.000,00$/ })).toBeVisible();
+
+  // Another device goes on from here; the first one is told, and follows.
+  const advanced = (device: Page) =>
+    device.waitForResponse((response) => response.url().endsWith('/batches') && response.ok());
+  const other = await openDevice(learner);
+  await other.goto('/simulateur');
+  await other.getByRole('tab', { name: 'Ordres en attente (1)' }).click();
+  const cancelled = advanced(other);
+  await other.getByRole('button', { name: /^Annuler/ }).click();
+  await cancelled;
+  noise.provoke(/409/);
   await orders.getByRole('button', { name: /^Annuler/ }).click();
+  await expect(page.getByText(/a avancé sur un autre appareil/)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Ordres en attente (0)' })).toBeVisible();
 
   // The chart in words, for whoever does not see it.

@@ -36,10 +36,13 @@ export interface SimulatorServer {
   }>;
 }
 
-/** The server that keeps the simulators of all learners. */
+/**
+ * The server that keeps the simulators of all learners. Its states are the engine's own, which the contract hands through
+ * as they are: this is the one place that trusts it.
+ */
 export const simulatorServer: SimulatorServer = {
-  desks: () => client.simulator.desks(),
-  start: (given) => client.simulator.start(given),
+  desks: async () => (await client.simulator.desks()) as Record<DeskName, ServerDesk | null>,
+  start: async (given) => (await client.simulator.start(given)) as ServerDesk,
   leave: (given) => client.simulator.leave(given),
-  advance: (given) => client.simulator.advance(given),
+  advance: (given) => client.simulator.advance(given) as ReturnType<SimulatorServer['advance']>,
 };

@@ -88,11 +88,11 @@ export function useSimulator(learnerId: string): Loaded {
     };
   }, [keeper, attempt]);
 
-  const replace = useEffectEvent((name: DeskName, desk: ServerDesk) => {
-    if (desks === null) return;
-    setDesks({ ...desks, [name]: openDesk(fromServer(desk)) });
+  const replace = (name: DeskName, desk: ServerDesk) => {
+    const opened = openDesk(fromServer(desk));
+    setDesks((before) => (before === null ? null : { ...before, [name]: opened }));
     setNote(movedNote);
-  });
+  };
   const syncs = {
     market: useSync(desks?.market ?? null, 'market', setStatuses, replace, setNote),
     replay: useSync(desks?.replay ?? null, 'replay', setStatuses, replace, setNote),

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { ORPCError } from '@orpc/client';
+import { advance } from '@chandelle/market/simulation/advance';
+import {
+  createSimulation,
+  resumeSimulation,
+  saveSimulation,
+  type Simulation,
+} from '@chandelle/market/simulation/simulation';
+import { submit } from '@chandelle/market/simulation/submit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MarketSession } from '../../../figures/trading/market-session.ts';
+import { chooseDesk, freshDesk, fromServer } from './choose-desk.ts';
+import { DeskSync, type SyncStatus } from './desk-sync.ts';
+import type { ServerDesk, SimulatorServer } from './simulator-server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server that computes batches again with the real engine, and keeps one market. */
+class FakeServer implements SimulatorServer {
+  market: { id: string; revision: number; last: string; simulation: Simulation } | null = null;
+  down = false;
+  /** Batches that are carried out and whose answer gets lost. */
+  loseAnswers = 0;
+  batches = 0;
+
+  desk = (): ServerDesk | null =>
+    this.market === null
+      ? null
+      : {
+          id: this.market.id,
+          desk: 'market',
+          revision: this.market.revision,
+          state: saveSimulation(this.market.simulation),
+        };
+
+  desks: SimulatorServer['desks'] = async () => ({ market: this.desk(), replay: null });
+  leave: SimulatorServer['leave'] = () => Promise.resolve(null);
+
+  start: SimulatorServer['start'] = async ({ id, scenario, seed }) => {
+    if (this.down) throw new TypeError('Failed to fetch');
+    const simulation = createSimulation({ scenario, seed, preset: 'simulator' });
+    this.market ??= { id, revision: 0, last: '', simulation };
+    return this.desk() as ServerDesk;
+  };
+
+  advance: SimulatorServer['advance'] = async ({ batchId, revision, commands, toSecond }) => {
+    if (this.down || this.market === null) throw new TypeError('Failed to fetch');
+    const { market } = this;
+    if (market.last !== batchId) {
+      if (market.revision !== revision)
+        throw new ORPCError('SIMULATION_MOVED', { status: 409, data: this.desk() });
+      this.batches += 1;
+      for (const { at, command } of commands) {
+        advance(market.simulation, at);
+        submit(market.simulation, command);
+      }
+      advance(market.simulation, toSecond);
+      market.revision += 1;
+      market.last = batchId;
+    }
+    if (this.loseAnswers > 0) {
+      this.loseAnswers -= 1;
+      throw new TypeError('Failed to fetch');
+    }
+    const { now, account } = market.simulation.state;
+    return { revision: market.revision, now, account: { ...account }, refused: [] };
+  };
+}
+
+function open(server: FakeServer) {
+  const kept = freshDesk(
+    saveSimulation(createSimulation({ scenario: 'range', seed: 3, preset: 'simulator' })),
+    null,
+  );
+  const session = new MarketSession(resumeSimulation(kept.state));
+  const sync = new DeskSync(session, kept, server);
+  const statuses: SyncStatus[] = [];
+  const moved: ServerDesk[] = [];
+  sync.start({
+    status: (status) => statuses.push(status),
+    moved: (desk) => moved.push(desk),
+    ended: () => statuses.push('browser'),
+  });
+  return { kept, session, sync, statuses, moved };
+}
+
+const buy = (session: MarketSession) =>
+  session.send({ type: 'place-order', order: { side: 'buy', kind: 'market', amount: '1000' } });
+
+describe('what is done in a market', () => {
+  it('is computed again by the server, to the last unit', async () => {
+    const server = new FakeServer();
+    const { session, statuses, sync } = open(server);
+    await vi.advanceTimersByTimeAsync(10);
+    session.advance(600);
+    expect(buy(session)).toBeNull();
+    session.advance(3600);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.desk()?.state).toEqual(saveSimulation(session.simulation));
+    expect(statuses.at(-1)).toBe('kept');
+    expect(sync.kept().pending).toEqual([]);
+    sync.stop();
+  });
+
+  it('waits for the network, and counts once when an answer is lost', async () => {
+    const server = new FakeServer();
+    const { session, statuses, sync } = open(server);
+    await vi.advanceTimersByTimeAsync(10);
+    server.down = true;
+    buy(session);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(statuses.at(-1)).toBe('offline');
+    expect(sync.kept().pending).toHaveLength(1);
+    server.down = false;
+    server.loseAnswers = 1;
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(server.desk()?.state.fills).toEqual(session.simulation.state.fills);
+    expect(server.batches).toBe(1);
+    expect(statuses.at(-1)).toBe('kept');
+    sync.stop();
+  });
+
+  it('gives way to another device that has gone on', async () => {
+    const server = new FakeServer();
+    const { session, moved } = open(server);
+    await vi.advanceTimersByTimeAsync(10);
+    if (server.market !== null) server.market.revision = 4;
+    buy(session);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(moved.map(({ revision }) => revision)).toEqual([4]);
+  });
+});
+
+describe('the record to go on from', () => {
+  const state = saveSimulation(
+    createSimulation({ scenario: 'chop', seed: 1, preset: 'simulator' }),
+  );
+  const server: ServerDesk = { id: 'a', desk: 'market', revision: 5, state };
+  const local = { ...fromServer(server), pending: [] };
+  const order = {
+    at: 0,
+    command: { id: 'x', type: 'cancel-all-orders' as const },
+  };
+
+  it('is this device’s while the server stands where it left it', () => {
+    const kept = { ...local, pending: [order] };
+    expect(chooseDesk(kept, server)).toEqual({ kept, lost: false });
+    const sent = { ...kept, revision: 4, batch: { batchId: 'b', commands: [order], toSecond: 9 } };
+    expect(chooseDesk(sent, server)).toEqual({ kept: sent, lost: false });
+  });
+
+  it('is the server’s when another device has gone on, and says what is lost', () => {
+    const behind = { ...local, revision: 3 };
+    expect(chooseDesk(behind, server)).toEqual({ kept: fromServer(server), lost: false });
+    expect(chooseDesk({ ...behind, pending: [order] }, server).lost).toBe(true);
+    expect(chooseDesk(null, server).kept?.revision).toBe(5);
+  });
+
+  it('is gone when it was ended elsewhere, and stays when the server never knew it', () => {
+    expect(chooseDesk(local, null).kept).toBeNull();
+    const fresh = freshDesk(state, null);
+    expect(chooseDesk(fresh, null).kept).toBe(fresh);
+  });
+});
