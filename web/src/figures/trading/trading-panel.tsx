@@ -11,8 +11,10 @@ import { readBook, readPrice } from '@chandelle/market/simulation/read-market';
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDecimal, formatInteger } from '../../app/format.ts';
+import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Facts } from '../chart/facts.tsx';
@@ -152,6 +154,12 @@ function LearnerPanel({
             onChange={(on) => session.send({ type: 'set-auto-take-profit', on })}
           />
         </div>
+        <p className="panel-more">
+          {typeset('Tous les ordres, le graphique et le journal : ')}
+          <Link className="link" to={paths.simulator}>
+            ouvrir le simulateur
+          </Link>
+        </p>
         {!panel.kept && (
           <p className="panel-warning" role="status">
             Ce navigateur ne garde rien : le panneau repartira de zéro quand vous quitterez la page.
