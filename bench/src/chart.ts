@@ -50,7 +50,7 @@ export const chart: Benchmark = async () => {
     await drawn.waitFor();
     const count = Number(await drawn.getAttribute('data-count'));
     if (count < candles) throw new Error(`The chart shows ${count} candles.`);
-    await page.getByRole('radio', { name: `×${speed}` }).check();
+    await page.getByRole('radio', { name: `×${speed}`, exact: true }).check();
     // The past is drawn first, as it is while a learner looks at the chart.
     await page.waitForTimeout(3000);
     await page.getByRole('button', { name: 'Lancer le marché' }).click();
