@@ -42,8 +42,6 @@ export const chart: Benchmark = async () => {
     const [name = '', value = ''] = learner.cookie.split('=', 2);
     await context.addCookies([{ name, value, url: product.url, httpOnly: true, sameSite: 'Lax' }]);
     const page = await context.newPage();
-    // What the compiler calls to keep the names of functions is not in the page.
-    await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
     await page.goto(`${product.url}/simulateur`);
     await page.getByRole('radio', { name: '1 minute' }).check();
     const drawn = page.locator('.price-chart');
@@ -60,7 +58,7 @@ export const chart: Benchmark = async () => {
     const begun = await readClock(page);
     const start = performance.now();
     for (let round = 0; round < rounds; round += 1)
-      measured.push(await page.evaluate(watchFrames, roundSeconds));
+      measured.push(await page.evaluate<Round>(watchFrames(roundSeconds)));
     const passed = (await readClock(page)) - begun;
     const due = ((performance.now() - start) / 1000) * speed;
     // The clock of the market shows minutes.
@@ -81,29 +79,27 @@ export const chart: Benchmark = async () => {
   }
 };
 
-/** Counts frames and long tasks; runs in the page. */
-function watchFrames(seconds: number): Promise<Round> {
-  return new Promise((resolve) => {
-    let longest = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration / 1000);
-    });
-    observer.observe({ entryTypes: ['longtask'] });
-    let frames = -1;
-    let begun = 0;
-    const frame = (now: number) => {
-      if (frames < 0) begun = now;
-      frames += 1;
-      if (now - begun < seconds * 1000) {
-        requestAnimationFrame(frame);
-        return;
-      }
-      observer.disconnect();
-      resolve({ frames, seconds: (now - begun) / 1000, longest });
-    };
-    requestAnimationFrame(frame);
+/** Counts frames and long tasks for some seconds. Text, since it is the browser's and not ours to compile. */
+const watchFrames = (seconds: number) => `new Promise((resolve) => {
+  let longest = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration / 1000);
   });
-}
+  observer.observe({ entryTypes: ['longtask'] });
+  let frames = -1;
+  let begun = 0;
+  const frame = (now) => {
+    if (frames < 0) begun = now;
+    frames += 1;
+    if (now - begun < ${seconds * 1000}) {
+      requestAnimationFrame(frame);
+      return;
+    }
+    observer.disconnect();
+    resolve({ frames, seconds: (now - begun) / 1000, longest });
+  };
+  requestAnimationFrame(frame);
+})`;
 
 /** Reads the market's clock, in seconds: « Jour 1, 0 h 05 ». */
 async function readClock(page: Page): Promise<number> {
