@@ -16,7 +16,7 @@ const answers = [
   },
   {
     title: 'Qui paie quoi',
-    text: "Les leçons, les quiz, le simulateur, les badges et le classement sont gratuits, sans publicité ni traceur. Le forum, à venir, sera le seul espace payant : 29,99 € tous les 30 jours, TTC. C'est lui qui financera les leçons.",
+    text: "Les leçons, les quiz, le simulateur, les badges et le classement sont gratuits, sans publicité ni traceur. Le forum est le seul espace payant : 29,99 € tous les 30 jours, TTC. C'est lui qui finance les leçons.",
   },
 ];
 

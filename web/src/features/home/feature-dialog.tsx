@@ -16,7 +16,7 @@ export function FeatureDialog({ feature, open, onOpenChange }: FeatureDialogProp
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={feature.upcoming ? `${feature.title} (à venir)` : feature.title}
+      title={feature.title}
       description={feature.text}
       actions={
         <>

@@ -7,8 +7,6 @@ export interface Feature {
   id: 'lessons' | 'quizzes' | 'simulator' | 'badges' | 'community' | 'progress';
   title: string;
   text: string;
-  /** Not open yet: the card and the dialog say so. */
-  upcoming: boolean;
   details: readonly string[];
 }
 
@@ -18,18 +16,16 @@ export const drawnFeatures = {
     id: 'lessons',
     title: 'Leçons interactives',
     text: "Trading spot, bougies, moyennes mobiles, supports et résistances, risque, psychologie : chaque notion se règle à la main avant d'être questionnée.",
-    upcoming: false,
     details: [
       'Des étapes courtes, chacune avec ce que vous saurez faire en la quittant.',
       'Des figures à manipuler : tirer une clôture, reconnaître une configuration, lire un graphique entier.',
-      "Les leçons s'ouvrent l'une après l'autre ; celles qui ne sont pas encore écrites sont marquées « à venir ».",
+      "Les leçons s'ouvrent l'une après l'autre, parce que chacune s'appuie sur la précédente ; chacune peut s'écouter.",
     ],
   }),
   simulator: feature({
     id: 'simulator',
     title: 'Simulateur de pratique',
     text: "50 000 USDT fictifs, un carnet d'ordres qui réagit, des frais si vous le voulez.",
-    upcoming: false,
     details: [
       'Un marché simulé, avec un carnet où vos ordres attendent, se croisent et s’exécutent : marché, limite, stop, OCO, stop suiveur.',
       'Le rejeu à l’aveugle tire un scénario au sort, puis juge le résultat et la discipline, et dit quelle leçon relire.',
@@ -46,7 +42,6 @@ export const toldFeatures: readonly (Feature & { Icon: LucideIcon })[] = [
       id: 'quizzes',
       title: 'Quiz adaptatifs',
       text: 'Une erreur montre son explication, puis on réessaie.',
-      upcoming: false,
       details: [
         'Chaque réponse a son explication : la vôtre d’abord, les autres une fois la question validée.',
         'On recommence la question manquée, pas la leçon ; une erreur coûte des points, jamais votre place.',
@@ -60,7 +55,6 @@ export const toldFeatures: readonly (Feature & { Icon: LucideIcon })[] = [
       id: 'badges',
       title: 'Badges, de Débutant à Expert',
       text: 'Un sceau de cire par leçon, gardé pour de bon.',
-      upcoming: false,
       details: [
         'Trois niveaux et trois cires : ambre au niveau 1, rouille au niveau 2, nuit au niveau 3.',
         'Un sceau se gagne en terminant sa leçon, quiz compris.',
@@ -74,11 +68,10 @@ export const toldFeatures: readonly (Feature & { Icon: LucideIcon })[] = [
       id: 'community',
       title: 'Communauté',
       text: 'Cinq canaux modérés, sur abonnement.',
-      upcoming: true,
       details: [
         'Général, Débutants, Analyses techniques, Psychologie, et les annonces crypto de la modération.',
-        'Le forum sera le seul espace payant : 29,99 € tous les 30 jours, TTC, résiliable en ligne.',
-        "Il n'est pas encore ouvert, et rien ne vous sera demandé avant qu'il le soit.",
+        'Le forum est le seul espace payant : 29,99 € tous les 30 jours, TTC, résiliable en ligne.',
+        'Des personnes modèrent ; les promesses de gain et les demandes de clé n’y passent pas.',
       ],
     }),
   },
@@ -88,7 +81,6 @@ export const toldFeatures: readonly (Feature & { Icon: LucideIcon })[] = [
       id: 'progress',
       title: 'Suivi de progression',
       text: 'Score, temps passé et repos, leçon par leçon.',
-      upcoming: false,
       details: [
         'Points, rang, badges et leçons terminées, avec la date, le score et le temps passé.',
         'Un temps de repos revient entre les leçons, pour laisser décanter ce que vous avez appris.',

@@ -76,7 +76,6 @@ function FeatureText({ feature, onShow }: ShowProps) {
         >
           {feature.title}
         </button>
-        {feature.upcoming && <span className="home-tag">À venir</span>}
       </h3>
       <p>{feature.text}</p>
       <span className="home-more" aria-hidden="true">

@@ -28,7 +28,7 @@ export function Hero() {
           </a>
         </div>
         <p className="text-micro text-ink-3">
-          Les leçons et le simulateur sont gratuits. Seul le forum, à venir, sera payant.
+          Les leçons et le simulateur sont gratuits. Seul le forum est payant.
         </p>
       </div>
       <CloseFigure />

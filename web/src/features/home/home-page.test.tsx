@@ -77,12 +77,6 @@ describe('the feature dialogs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Quiz adaptatifs' }));
   });
-
-  it('say what is not open yet', async () => {
-    render(<HomePage />);
-    const { dialog } = await openDialog('Communauté');
-    expect(within(dialog).getByRole('heading').textContent).toContain('à venir');
-  });
 });
 
 describe('the facts', () => {

@@ -23,6 +23,7 @@ export function Component() {
                 'Les pages tiennent dans 320 pixels de large et à 400 % d’agrandissement, sans défilement de côté, hormis les tableaux.',
                 'Les textes et les contrôles respectent les contrastes du niveau AA, en thème clair comme en thème sombre.',
                 'Chaque graphique se lit aussi en texte: une phrase ou un tableau dit ce qu’il montre.',
+                'Chaque étape et chaque question s’écoutent à voix haute, à la vitesse que vous choisissez.',
                 'Une réponse jugée, une erreur de saisie, un message: tout est annoncé aux lecteurs d’écran.',
                 'Une couleur n’est jamais seule à porter un sens. Dans vos réglages, les bougies passent en bleu creux et orange plein.',
                 'Si votre appareil demande moins de mouvement, il n’y a ni animation ni confettis.',
@@ -35,7 +36,7 @@ export function Component() {
           blocks: [
             {
               list: [
-                'L’écoute des leçons à voix haute n’est pas encore offerte.',
+                'La voix qui lit les leçons est une voix de synthèse: elle peut buter sur un nom propre.',
                 'Les figures que l’on manipule demandent de l’attention avec un lecteur d’écran: chaque changement est dit en une phrase, ce qui peut être long.',
               ],
             },
