@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/{src,vite}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [noise],
+          setupFiles: [noise, './web/src/testing/patience.ts'],
         },
       },
     ],
