@@ -86,7 +86,7 @@ export function ForumDesk({ overview, learner, onEnd }: ForumDeskProps) {
               <p className="border-t border-line px-2 pt-4 text-micro text-ink-3">
                 Abonnement actif jusqu’au {formatDate(me.accessUntil)}.
                 <br />
-                <Link to={paths.communityPayment} className="link inline-block py-1.5 text-ink">
+                <Link to={paths.subscription} className="link inline-block py-1.5 text-ink">
                   Gérer mon abonnement
                 </Link>
               </p>

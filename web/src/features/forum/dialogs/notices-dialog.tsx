@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import type * as z from 'zod';
 import { api, client } from '../../../app/api.ts';
 import { formatMoment } from '../../../app/format.ts';
+import { paths } from '../../../app/paths.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { reasonTexts } from './reason-texts.ts';
 
@@ -74,8 +76,11 @@ function Notices() {
               {notice.automated
                 ? 'Le message a été repéré automatiquement, puis jugé par une personne.'
                 : 'La décision a été prise par une personne, sans outil automatique.'}{' '}
-              Vous pouvez la contester auprès de la modération, dont l’adresse figure dans les
-              conditions d’utilisation.
+              Vous pouvez la contester auprès de la modération, dont l’adresse figure dans les{' '}
+              <Link to={paths.legalNotice} className="link">
+                mentions légales
+              </Link>
+              .
             </p>
           )}
         </li>
