@@ -124,11 +124,11 @@ export function MessageList(props: MessageListProps) {
         </div>
       </div>
       {behind && (
-        <div className="absolute inset-x-0 bottom-3 grid place-items-center">
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 grid place-items-center">
           <Button
             variant="secondary"
             size="small"
-            className="bg-surface shadow-float"
+            className="pointer-events-auto bg-surface shadow-float"
             icon={<ArrowDown size={16} strokeWidth={1.75} aria-hidden />}
             onClick={props.onToEnd}
           >
