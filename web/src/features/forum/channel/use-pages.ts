@@ -28,8 +28,8 @@ export function usePages(
   const [begin] = useState<Place>(() => {
     if (target !== null) return { around: target };
     const behind = channel.lastNumber - channel.readNumber;
-    const far = channel.readNumber === 0 || behind > farBehind;
-    return channel.unread > 0 && behind > 30 && !far ? { around: channel.readNumber + 1 } : 'last';
+    const near = channel.unread > 0 && behind > 30 && behind <= farBehind;
+    return near ? { around: channel.readNumber + 1 } : 'last';
   });
 
   const load = useCallback(
