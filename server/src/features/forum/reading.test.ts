@@ -134,6 +134,11 @@ describe('search', () => {
       cookie: author?.cookie ?? '',
     });
     expect((await find('query=message')).hits[0]?.message.id).toBe(first.hits[1]?.message.id);
-    expect(await call('/forum/search?query=message&cursor=x')).toMatchObject({ status: 422 });
+    const id = '00000000-0000-4000-8000-000000000000';
+    for (const cursor of ['x', `1_${'-'.repeat(36)}`, `9999999999999999_${id}`])
+      expect(await call(`/forum/search?query=message&cursor=${cursor}`)).toMatchObject({
+        status: 422,
+      });
+    expect((await call('/forum/search?query=mes%00sage')).status).toBe(422);
   });
 });

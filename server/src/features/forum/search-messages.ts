@@ -43,7 +43,8 @@ function cutExcerpt(marked: string): { text: string; hit: boolean }[] {
 
 function readCursor(cursor: string | undefined): [Date, string] | [null, null] {
   if (cursor === undefined) return [null, null];
-  const [, instant, id] = /^(\d{1,16})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  const [, instant, id] =
+    /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
   if (instant === undefined || id === undefined) throw invalidField('cursor', 'Page inconnue.');
   return [new Date(Number(instant)), id];
 }

@@ -89,7 +89,8 @@ const writeCursor = ({ publishedAt, id }: { publishedAt: Date; id: string }) =>
   `${publishedAt.getTime()}_${id}`;
 
 function readCursor(cursor: string): SQL {
-  const [, time, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  const [, time, id] =
+    /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
   if (time === undefined || id === undefined)
     throw new ORPCError('INVALID_INPUT', {
       defined: true,

@@ -311,6 +311,9 @@ describe('reading', () => {
   it('refuses what is no filter, and marks no article that is not there', async () => {
     expect((await call('GET', '/news?theme=lune')).status).toBe(422);
     expect((await call('GET', '/news?cursor=x')).status).toBe(422);
+    expect((await call('GET', `/news?cursor=1_${'-'.repeat(36)}`)).status).toBe(422);
+    expect((await call('GET', '/news?search=bit%00coin')).status).toBe(422);
+    expect((await call('GET', '/news?source=%00')).status).toBe(422);
     expect((await call('PUT', '/news/12/read', { read: true })).status).toBe(422);
     expect((await call('PUT', `/news/${randomUUID()}/read`, { read: true })).status).toBe(404);
   });

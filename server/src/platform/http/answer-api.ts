@@ -4,6 +4,7 @@ import { ORPCError, type Router, ValidationError } from '@orpc/server';
 import type { AnyContractRouter } from '@orpc/contract';
 import type { SignedIn } from '../../features/accounts/read-session.ts';
 import type { Services } from '../../services.ts';
+import { isErrorWithCode } from '../error-code.ts';
 import type { RequestContext } from './procedures.ts';
 import { refuse } from './refuse.ts';
 
@@ -20,7 +21,19 @@ function fieldMessages(issues: ValidationError['issues']): Record<string, string
   return fields;
 }
 
+/** What PostgreSQL says of a text that it cannot keep: one with the character U+0000, also inside JSON. */
+const unkeepable = ['22021', '22P05'];
+
+const isUnkeepableText = (error: unknown) =>
+  unkeepable.some((code) => isErrorWithCode(error, code));
+
 function refuseInvalidInput(error: unknown): never {
+  if (isUnkeepableText(error))
+    throw new ORPCError('INVALID_INPUT', {
+      status: 422,
+      message: 'The input is not valid.',
+      data: { fields: { '': 'Un caractère de ce texte n’est pas admis.' } },
+    });
   if (
     error instanceof ORPCError &&
     error.code === 'BAD_REQUEST' &&
