@@ -23,6 +23,7 @@ const sharedServerModules = [
 const sharedWebModules = [
   'speech/(listen-button|paragraph-mark|speech-bar|stop-button)\\.tsx$',
   'speech/speech-lesson\\.ts$',
+  'forum/share-chart\\.ts$',
 ];
 
 /** What the web may use of the course: types, rules and typography. None of it holds a right answer. */

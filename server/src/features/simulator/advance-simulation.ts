@@ -9,7 +9,7 @@ import { ORPCError } from '@orpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { presentSimulation } from './kept-simulation.ts';
-import { batchLimit } from './limits.ts';
+import { batchLimit, leapLimit, shortLeap } from './limits.ts';
 import { invalidSimulation } from './simulator-errors.ts';
 import { simulationCommands, simulations } from './tables.ts';
 
@@ -67,6 +67,7 @@ export async function advanceSimulation(
     if (row.commandCount + batch.commands.length > mostCommands)
       throw new ORPCError('SIMULATION_FULL', { defined: true, status: 409 });
     checkTimes(row.state.now, batch);
+    if (batch.toSecond - row.state.now > shortLeap) await limits.use(leapLimit, userId);
 
     const { state, accepted, refused } = carryOut(row.state, batch);
     const revision = row.revision + 1;

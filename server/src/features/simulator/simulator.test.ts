@@ -210,6 +210,25 @@ describe('going on with a market', () => {
     expect(row).toMatchObject({ revision: 0, commandCount: 0, state: { now: 0 } });
   });
 
+  it('computes long parts of a market only so often', async () => {
+    const eager = await buildLearner(app);
+    const id = randomUUID();
+    await call('PUT', '/simulator/market', { id, ...market }, eager);
+    const statuses: number[] = [];
+    for (let revision = 0; revision < 21; revision += 1) {
+      const batch = {
+        batchId: randomUUID(),
+        revision,
+        commands: [],
+        toSecond: (revision + 1) * 90_000,
+      };
+      statuses.push(
+        (await call('POST', `/simulator/simulations/${id}/batches`, batch, eager)).status,
+      );
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  });
+
   it('takes 2,000 commands at most', async () => {
     const { id } = await startMarket();
     await app.services.database

@@ -183,6 +183,25 @@ export class MarketChart {
     this.#chart.timeScale().scrollToRealTime();
   }
 
+  /** Gives a picture of the chart as it is seen, on the page's own ground, as PNG. Rejects when the browser makes none. */
+  takePicture(): Promise<Blob> {
+    const drawn = this.#chart.takeScreenshot();
+    const picture = document.createElement('canvas');
+    picture.width = drawn.width;
+    picture.height = drawn.height;
+    const context = picture.getContext('2d');
+    if (context === null) return Promise.reject(new Error('The browser draws no picture.'));
+    context.fillStyle = this.#colours.ground;
+    context.fillRect(0, 0, picture.width, picture.height);
+    context.drawImage(drawn, 0, 0);
+    return new Promise((resolve, reject) => {
+      picture.toBlob((blob) => {
+        if (blob === null) reject(new Error('The browser makes no PNG.'));
+        else resolve(blob);
+      }, 'image/png');
+    });
+  }
+
   /** Ends the chart. It must not be used afterwards. */
   remove(): void {
     this.#unwatch();

@@ -10,6 +10,8 @@ export interface ChartHandle {
   scroll: (candles: number) => void;
   zoom: (factor: number) => void;
   showNewest: () => void;
+  /** Gives a picture of the chart as PNG; rejects while it is not drawn. */
+  takePicture: () => Promise<Blob>;
 }
 
 interface PriceChartProps {
@@ -69,6 +71,10 @@ export default function PriceChart(props: PriceChartProps) {
     scroll: (candles) => chart.current?.scroll(candles),
     zoom: (factor) => chart.current?.zoom(factor),
     showNewest: () => chart.current?.showNewest(),
+    takePicture: async () => {
+      if (chart.current === null) throw new Error('The chart is not drawn.');
+      return chart.current.takePicture();
+    },
   }));
 
   return (

@@ -19,6 +19,7 @@ import type { DraggableLine } from '../chart/order-handle.tsx';
 import type { ChartHandle } from '../chart/price-chart.tsx';
 import { timeframeNames } from '../chart/timeframes.ts';
 import { IndicatorMenu } from './indicator-menu.tsx';
+import { ShareButton } from './share-button.tsx';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../chart/price-chart.tsx'));
@@ -134,6 +135,7 @@ export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionPr
             <ChevronsRight size={18} aria-hidden />
           </ChartButton>
         </div>
+        <ShareButton simulation={simulation} timeframe={timeframe} chart={chart} />
       </div>
       <div className="chart-box">
         <Suspense fallback={<Skeleton className="h-full w-full" label="Chargement du graphique" />}>
