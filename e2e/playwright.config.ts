@@ -17,12 +17,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A maker sees every hesitation; where nobody looks, a busy machine may have one, and it is named.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // Snapshots of the page would fetch what its policy forbids, and be noise.
