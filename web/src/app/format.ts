@@ -19,12 +19,22 @@ export function formatInteger(value: number): string {
 
 /** Writes a number with a fixed count of decimals: « 51 240,50 ». */
 export function formatDecimal(value: number, decimals: number): string {
-  return new Intl.NumberFormat('fr-FR', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-    .format(value)
-    .replace('-', '−');
+  return decimalFormat(decimals).format(value).replace('-', '−');
+}
+
+const decimalFormats = new Map<number, Intl.NumberFormat>();
+
+/** Gives the format with a count of decimals: making one costs as much as writing many numbers. */
+function decimalFormat(decimals: number): Intl.NumberFormat {
+  let format = decimalFormats.get(decimals);
+  if (format === undefined) {
+    format = new Intl.NumberFormat('fr-FR', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    decimalFormats.set(decimals, format);
+  }
+  return format;
 }
 
 /** Writes a percentage given from 0 to 100: « 80 % ». */

@@ -34,19 +34,17 @@ export class IndicatorSeries {
     this.recolour(colours);
   }
 
-  /** Draws the values from a candle on; those before it are drawn already, unless it is the first. */
+  /** Draws the values from a candle on, and no others. */
   draw(history: CandleHistory, from: number): void {
-    const columns = this.#indicator.compute(history.columns());
+    const lines = this.#points(history, from);
+    this.#series.forEach((series, line) => series.setData(lines[line] ?? []));
+  }
+
+  /** Draws the values from a candle on, behind those that are drawn already. */
+  follow(history: CandleHistory, from: number): void {
+    const lines = this.#points(history, from);
     this.#series.forEach((series, line) => {
-      const values = columns[line] ?? new Float64Array();
-      const points = [];
-      for (let index = from; index < history.length; index += 1) {
-        const value = values[index] as number;
-        const time = history.at(index).time as UTCTimestamp;
-        points.push(Number.isNaN(value) ? { time } : { time, value });
-      }
-      if (from === 0) series.setData(points);
-      else for (const point of points) series.update(point);
+      for (const point of lines[line] ?? []) series.update(point);
     });
   }
 
@@ -61,6 +59,18 @@ export class IndicatorSeries {
   /** Takes the indicator off the chart; a pane that it had to itself goes too. */
   remove(): void {
     for (const series of this.#series) this.#chart.removeSeries(series);
+  }
+
+  #points(history: CandleHistory, from: number) {
+    return this.#indicator.compute(history.columns()).map((values) => {
+      const points = [];
+      for (let index = from; index < history.length; index += 1) {
+        const value = values[index] as number;
+        const time = history.at(index).time as UTCTimestamp;
+        points.push(Number.isNaN(value) ? { time } : { time, value });
+      }
+      return points;
+    });
   }
 }
 

@@ -1,27 +1,18 @@
 import {
   CandlestickSeries,
   createChart,
-  CrosshairMode,
   HistogramSeries,
   LineStyle,
-  TickMarkType,
   type IChartApi,
   type ISeriesApi,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { MarketCandle } from '@chandelle/market/prices/aggregate-candles';
-import { formatDecimal, formatInteger } from '../../../app/format.ts';
 import type { CandleHistory } from './candle-history.ts';
+import { chartOptions, type ChartClock } from './chart-options.ts';
 import { fade, readColours, watchColours, type ChartColours } from './chart-colours.ts';
 import { IndicatorSeries } from './indicator-series.ts';
 import type { IndicatorName } from './indicators.ts';
-
-/** How moments of the market are written on the axis and beside the cross-hair. */
-export interface ChartClock {
-  day: (seconds: number) => string;
-  time: (seconds: number) => string;
-  moment: (seconds: number) => string;
-}
 
 /** A horizontal line at a price: an order that waits, or the average cost. */
 export interface ChartLine {
@@ -31,8 +22,14 @@ export interface ChartLine {
 }
 
 const VOLUME_SHARE = 0.18;
+/** Candles that the library gets at a time, and how near to the first of them the view comes before it gets older ones. */
+const PART = 500;
+const NEAR = 150;
 
-/** The chart on its canvas: candles, volume, indicators and lines. It holds no state of the market. */
+/**
+ * The chart on its canvas: candles, volume, indicators and lines. It holds no state of the market. The library rebuilds all
+ * that it has been given at each change of the last candle, so it is given the part of the history around the view.
+ */
 export class MarketChart {
   readonly #chart: IChartApi;
   readonly #box: HTMLElement;
@@ -42,6 +39,8 @@ export class MarketChart {
   readonly #unwatch: () => void;
   #indicators: IndicatorSeries[] = [];
   #history: CandleHistory | undefined;
+  /** Index of the first candle that the library has, and how many of the history are drawn. */
+  #first = 0;
   #drawn = 0;
   #colours: ChartColours;
   #last: ChartLine[] = [];
@@ -53,31 +52,7 @@ export class MarketChart {
   constructor(box: HTMLElement, clock: ChartClock, onPaint: () => void) {
     this.#box = box;
     this.#colours = readColours(box);
-    this.#chart = createChart(box, {
-      autoSize: true,
-      layout: { attributionLogo: false, fontSize: 12.5, background: { color: 'transparent' } },
-      grid: { vertLines: { visible: false } },
-      crosshair: { mode: CrosshairMode.Normal },
-      rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.22 } },
-      timeScale: {
-        borderVisible: false,
-        timeVisible: true,
-        rightOffset: 4,
-        minBarSpacing: 1.5,
-        barSpacing: 8,
-        tickMarkFormatter: (at: unknown, type: TickMarkType) =>
-          type === TickMarkType.Time || type === TickMarkType.TimeWithSeconds
-            ? clock.time(at as number)
-            : clock.day(at as number),
-      },
-      // The page scrolls under a finger that moves up or down.
-      handleScroll: { vertTouchDrag: false },
-      localization: {
-        locale: 'fr-FR',
-        priceFormatter: writePrice,
-        timeFormatter: (at: unknown) => clock.moment(at as number),
-      },
-    });
+    this.#chart = createChart(box, chartOptions(clock));
     this.#candles = this.#chart.addSeries(CandlestickSeries, {
       priceFormat: { type: 'price', precision: 2, minMove: 0.01 },
     });
@@ -90,18 +65,18 @@ export class MarketChart {
       .priceScale('volume')
       .applyOptions({ scaleMargins: { top: 1 - VOLUME_SHARE, bottom: 0 } });
     this.#candles.attachPrimitive({ updateAllViews: onPaint });
+    // Not at once: the view also moves in the middle of a change.
+    this.#chart
+      .timeScale()
+      .subscribeVisibleLogicalRangeChange(() => queueMicrotask(() => this.#holdView()));
     this.#unwatch = watchColours(() => this.#recolour());
     this.#recolour();
   }
 
-  /** Shows a history from its begin; the newest candles are in view. */
+  /** Shows a history; the newest candles are in view. */
   show(history: CandleHistory): void {
     this.#history = history;
-    const candles = history.list();
-    this.#candles.setData(candles.map(bar));
-    this.#volume.setData(candles.map((candle) => this.#volumeBar(candle)));
-    for (const indicator of this.#indicators) indicator.draw(history, 0);
-    this.#drawn = history.length;
+    this.#hold(history, history.length - PART);
     this.#chart.timeScale().applyOptions({ timeVisible: history.seconds < 86_400 });
     this.#chart.timeScale().scrollToRealTime();
   }
@@ -116,7 +91,7 @@ export class MarketChart {
       this.#candles.update(bar(candle));
       this.#volume.update(this.#volumeBar(candle));
     }
-    for (const indicator of this.#indicators) indicator.draw(history, from);
+    for (const indicator of this.#indicators) indicator.follow(history, from);
     this.#drawn = history.length;
   }
 
@@ -128,7 +103,7 @@ export class MarketChart {
     const added = names
       .filter((name) => !kept.some((indicator) => indicator.name === name))
       .map((name) => new IndicatorSeries(this.#chart, name, this.#colours));
-    if (this.#history !== undefined) for (const one of added) one.draw(this.#history, 0);
+    if (this.#history !== undefined) for (const one of added) one.draw(this.#history, this.#first);
     this.#indicators = [...kept, ...added];
     for (const pane of this.#chart.panes()) pane.setStretchFactor(pane.paneIndex() === 0 ? 3 : 1);
   }
@@ -205,7 +180,27 @@ export class MarketChart {
   /** Ends the chart. It must not be used afterwards. */
   remove(): void {
     this.#unwatch();
+    this.#history = undefined;
     this.#chart.remove();
+  }
+
+  /** Gives the library the candles from an index on; the view stays where it is. */
+  #hold(history: CandleHistory, first: number): void {
+    this.#first = Math.max(0, first);
+    const candles = history.list(this.#first);
+    this.#candles.setData(candles.map(bar));
+    this.#volume.setData(candles.map((candle) => this.#volumeBar(candle)));
+    for (const indicator of this.#indicators) indicator.draw(history, this.#first);
+    this.#drawn = history.length;
+  }
+
+  /** Gives the library older candles when the view comes near the first that it has, and takes back those far from it. */
+  #holdView(): void {
+    const history = this.#history;
+    const from = history && this.#chart.timeScale().getVisibleLogicalRange()?.from;
+    if (history === undefined || from === undefined) return;
+    if (from < NEAR && this.#first > 0) this.#hold(history, this.#first - PART);
+    else if (from > 3 * PART) this.#hold(history, this.#first + 2 * PART);
   }
 
   #recolour(): void {
@@ -232,7 +227,9 @@ export class MarketChart {
       wickDownColor: colours.fall,
     });
     if (this.#history !== undefined)
-      this.#volume.setData(this.#history.list().map((candle) => this.#volumeBar(candle)));
+      this.#volume.setData(
+        this.#history.list(this.#first).map((candle) => this.#volumeBar(candle)),
+      );
     for (const indicator of this.#indicators) indicator.recolour(colours);
     this.draw(this.#last);
   }
@@ -260,9 +257,4 @@ export class MarketChart {
 
 function bar(candle: MarketCandle) {
   return { ...candle, time: candle.time as UTCTimestamp };
-}
-
-/** Writes a price of the axis: whole from 1,000 on, where decimals are noise. */
-function writePrice(price: number): string {
-  return Math.abs(price) >= 1000 ? formatInteger(price) : formatDecimal(price, 2);
 }

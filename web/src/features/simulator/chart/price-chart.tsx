@@ -1,5 +1,14 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { MarketChart, type ChartClock, type ChartLine } from './market-chart.ts';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
+import type { ChartClock } from './chart-options.ts';
+import { MarketChart, type ChartLine } from './market-chart.ts';
 import type { CandleHistory } from './candle-history.ts';
 import type { IndicatorName } from './indicators.ts';
 import { OrderHandle, type DraggableLine } from './order-handle.tsx';
@@ -37,7 +46,7 @@ export default function PriceChart(props: PriceChartProps) {
   const labels = useRef<HTMLDivElement>(null);
   const chart = useRef<MarketChart>(null);
   const [previewed, setPreviewed] = useState<{ id: string; price: number } | null>(null);
-  const lines = linesOf(orders, average, previewed);
+  const lines = useMemo(() => linesOf(orders, average, previewed), [orders, average, previewed]);
 
   const place = useEffectEvent(() => {
     const drawn = chart.current;

@@ -8,8 +8,9 @@ import { hourText } from '../../../figures/trading/trading-text.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { DepthChart } from './depth-chart.tsx';
 
-/** Rows of the book on each side, and trades in the list. */
+/** Rows of the book and of its depth on each side, and trades in the list. */
 const ROWS = 13;
+const DEPTH_ROWS = 60;
 const TRADES = 26;
 
 type Part = 'book' | 'depth' | 'trades';
@@ -17,7 +18,7 @@ type Part = 'book' | 'depth' | 'trades';
 /** What others offer and trade: the book, its depth, and the last trades. */
 export function MarketSide({ session }: { session: MarketSession }) {
   const [part, setPart] = useState<Part>('book');
-  const { simulation } = session;
+  // Each part reads the market itself, so that only the one in view does.
   return (
     <Tabs
       label="Carnet et échanges"
@@ -29,19 +30,25 @@ export function MarketSide({ session }: { session: MarketSession }) {
         {
           value: 'book',
           label: 'Carnet',
-          content: (
-            <OrderBook {...readBook(simulation, ROWS)} last={readPrice(simulation)} rows={ROWS} />
-          ),
+          content: <Book session={session} />,
         },
         {
           value: 'depth',
           label: 'Profondeur',
-          content: <DepthChart book={readBook(simulation, 60)} />,
+          content: <Depth session={session} />,
         },
         { value: 'trades', label: 'Échanges', content: <Trades session={session} /> },
       ]}
     />
   );
+}
+
+function Book({ session: { simulation } }: { session: MarketSession }) {
+  return <OrderBook {...readBook(simulation, ROWS)} last={readPrice(simulation)} rows={ROWS} />;
+}
+
+function Depth({ session }: { session: MarketSession }) {
+  return <DepthChart book={readBook(session.simulation, DEPTH_ROWS)} />;
 }
 
 function Trades({ session }: { session: MarketSession }) {
