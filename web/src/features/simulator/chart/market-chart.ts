@@ -78,7 +78,9 @@ export class MarketChart {
     this.#history = history;
     this.#hold(history, history.length - PART);
     this.#chart.timeScale().applyOptions({ timeVisible: history.seconds < 86_400 });
-    this.#chart.timeScale().scrollToRealTime();
+    const scale = this.#chart.timeScale();
+    // At once: on a long way the candles held would change under an animation, and end it short.
+    scale.scrollToPosition(scale.options().rightOffset, false);
   }
 
   /** Draws what the history has gained since it was last drawn. */
@@ -155,7 +157,9 @@ export class MarketChart {
 
   /** Goes to the newest candle. */
   showNewest(): void {
-    this.#chart.timeScale().scrollToRealTime();
+    const scale = this.#chart.timeScale();
+    // At once: on a long way the candles held would change under an animation, and end it short.
+    scale.scrollToPosition(scale.options().rightOffset, false);
   }
 
   /** Gives a picture of the chart as it is seen, on the page's own ground, as PNG. Rejects when the browser makes none. */
