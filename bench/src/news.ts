@@ -59,7 +59,12 @@ export const news: Benchmark = async () => {
     NEWS_MINUTES: '1440',
   });
   const { cookie } = await buildLearner({ services: world.services });
-  const headers = { cookie, 'content-type': 'application/json', origin: 'http://localhost:3000' };
+  const { port } = new URL(product.url);
+  const headers = {
+    cookie,
+    'content-type': 'application/json',
+    origin: `http://localhost:${port}`,
+  };
   const call = async (method: string, path: string): Promise<unknown> => {
     const response = await fetch(product.url + path, { method, headers });
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
