@@ -14,7 +14,7 @@ const production = {
   BASE_URL: 'https://chandelle.example/',
   SMTP_URL: 'smtps://mailer:pw@mail.example:465',
   MAIL_FROM: 'Chandelle <bonjour@chandelle.example>',
-  STRIPE_SECRET_KEY: 'sk_live_0123456789',
+  STRIPE_SECRET_KEY: 'rk_live_0123456789',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
   LEGAL_NAME: 'Chandelle SAS',
   LEGAL_FORM: 'SAS au capital de 1 000 €',
