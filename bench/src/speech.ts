@@ -35,7 +35,10 @@ export const speech: Benchmark = async () => {
     const begun = performance.now();
     let audio = 0;
     const next = async (): Promise<void> => {
-      for (let id = ids.pop(); id !== undefined; id = ids.pop()) audio += await speak(ask, id);
+      for (let id = ids.pop(); id !== undefined; id = ids.pop()) {
+        const spoken = await speak(ask, id);
+        audio += spoken;
+      }
     };
     // One is made while the one before is sent.
     await Promise.all([next(), next()]);

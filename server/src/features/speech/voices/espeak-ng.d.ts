@@ -3,22 +3,31 @@ declare module 'espeak-ng' {
   export interface FileSystem {
     writeFile: (path: string, text: string) => void;
     readFile: (path: string) => Uint8Array<ArrayBuffer>;
+    unlink: (path: string) => void;
     analyzePath: (path: string) => { exists: boolean };
     createDataFile: (path: string, ...rest: unknown[]) => void;
     createPath: (parent: string, path: string, ...rest: unknown[]) => void;
   }
+  /** What the compiled program offers. */
+  export interface EspeakExports {
+    memory: { buffer: ArrayBuffer };
+    stackSave: () => number;
+    stackRestore: (address: number) => void;
+    stackAlloc: (bytes: number) => number;
+    __main_argc_argv: (count: number, list: number) => number;
+  }
   interface Synthesizer {
     FS: FileSystem;
   }
-  /** Runs the command espeak-ng once, with a file system of its own. */
-  export default function run(options: {
-    arguments: string[];
+  /** Makes the program ready, with a file system of its own. */
+  export default function start(options: {
+    noInitialRun: true;
     preRun: ((module: Synthesizer) => void)[];
     print: (line: string) => void;
     printErr: (line: string) => void;
     instantiateWasm: (
       imports: WebAssembly.Imports,
-      done: (instance: WebAssembly.Instance) => void,
+      done: (instance: WebAssembly.Instance<EspeakExports>) => void,
     ) => object;
   }): Promise<Synthesizer>;
 }
@@ -27,8 +36,8 @@ declare module 'espeak-ng' {
 declare namespace WebAssembly {
   type Imports = Record<string, Record<string, unknown>>;
   function compile(bytes: Uint8Array): Promise<Module>;
-  class Instance {
+  class Instance<Exports = object> {
     constructor(module: Module, imports: Imports);
-    readonly exports: object;
+    readonly exports: Exports;
   }
 }

@@ -2,14 +2,22 @@
 /// <reference path="./espeak-ng.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type Run from 'espeak-ng';
-import type { FileSystem } from 'espeak-ng';
+import type { EspeakExports, FileSystem } from 'espeak-ng';
 
-/** The synthesizer, compiled: that takes longer than speaking a sentence. */
-export interface Espeak {
-  run: typeof Run;
-  compiled: WebAssembly.Module;
+/** What is to be said, and how. */
+export interface Utterance {
+  text: string;
+  /** A French voice of espeak-ng, such as `fr` or `fr+f2`. */
+  voice: string;
+  wordsPerMinute: number;
 }
+
+/**
+ * Speaks a text.
+ *
+ * @returns Samples from −1 to 1, one channel. Throws what espeak-ng printed when it made none; it is to be loaded anew then.
+ */
+export type Espeak = (utterance: Utterance) => Float32Array;
 
 /** Samples a second of what espeak-ng says. */
 export const sampleRate = 22_050;
@@ -20,47 +28,69 @@ const wavHeader = 44;
 const neededData = /\/(phon\w+|intonations|(fr|en)_dict|roa\/fr[^/]*|gmw\/en[^/]*|!v\/[^/]+)$/;
 const unneededFolder = /\/lang\/(?!roa|gmw)/;
 
-/** Loads espeak-ng. Throws when the package, which is optional, is not there. */
+/**
+ * Loads espeak-ng, a program that is made to run once and end. Its memory is kept as it is before it runs, and put back
+ * before each text: that is four times faster than to start it anew.
+ *
+ * Throws when the package, which is optional, is not there.
+ */
 export async function loadEspeak(): Promise<Espeak> {
-  const { default: run } = await import('espeak-ng');
+  const { default: start } = await import('espeak-ng');
   const main = createRequire(import.meta.url).resolve('espeak-ng');
   const compiled = await WebAssembly.compile(await readFile(main.replace(/\.js$/, '.wasm')));
-  return { run, compiled };
-}
-
-/**
- * Speaks a text.
- *
- * @param voice A French voice of espeak-ng, such as `fr` or `fr+f2`.
- * @returns Samples from −1 to 1, one channel. Throws what espeak-ng printed when it made none.
- */
-export async function runEspeak(
-  { run, compiled }: Espeak,
-  { text, voice, wordsPerMinute }: { text: string; voice: string; wordsPerMinute: number },
-): Promise<Float32Array> {
-  const printed: string[] = [];
-  const { FS } = await run({
-    arguments: ['-v', voice, '-s', String(wordsPerMinute), '-b', '1', '-f', 'text', '-w', 'wav'],
-    preRun: [
-      (module) => {
-        module.FS.writeFile('text', text);
-        leaveOtherLanguagesOut(module.FS);
-      },
-    ],
-    print: (line) => printed.push(line),
-    printErr: (line) => printed.push(line),
+  let exported: EspeakExports | undefined;
+  let printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  const { FS: files } = await start({
+    noInitialRun: true,
+    preRun: [({ FS }) => leaveOtherLanguagesOut(FS)],
+    print,
+    printErr: print,
     instantiateWasm(imports, done) {
-      const instance = new WebAssembly.Instance(compiled, imports);
+      const instance = new WebAssembly.Instance<EspeakExports>(compiled, imports);
+      exported = instance.exports;
       done(instance);
       return instance.exports;
     },
   });
-  if (!FS.analyzePath('wav').exists)
-    throw new Error(`espeak-ng made no audio: ${printed.join(' ').slice(0, 500)}`);
-  return toWaves(new Int16Array(FS.readFile('wav').slice(wavHeader).buffer));
+  if (exported === undefined) throw new Error('espeak-ng did not start.');
+  const program = exported;
+  const pristine = new Uint8Array(program.memory.buffer).slice();
+  const stack = program.stackSave();
+
+  return ({ text, voice, wordsPerMinute }) => {
+    const memory = new Uint8Array(program.memory.buffer);
+    memory.set(pristine);
+    memory.fill(0, pristine.length);
+    program.stackRestore(stack);
+    printed = [];
+    files.writeFile('text', text);
+    if (files.analyzePath('wav').exists) files.unlink('wav');
+    callMain(program, `espeak-ng -v ${voice} -s ${wordsPerMinute} -b 1 -f text -w wav`.split(' '));
+    if (!files.analyzePath('wav').exists)
+      throw new Error(`espeak-ng made no audio: ${printed.join(' ').slice(0, 500)}`);
+    return toWaves(new Int16Array(files.readFile('wav').slice(wavHeader).buffer));
+  };
 }
 
-/** Each run lays out the files of a hundred languages anew, and then searches them: most of the time of a sentence. */
+/** Lays out the arguments on the program's stack, as C has them, and runs it. */
+function callMain(program: EspeakExports, words: readonly string[]): void {
+  const addresses = [
+    ...words.map((word) => push(program, new TextEncoder().encode(`${word}\0`))),
+    0,
+  ];
+  const list = push(program, new Uint8Array(Uint32Array.from(addresses).buffer));
+  program.__main_argc_argv(words.length, list);
+}
+
+/** Puts bytes on the stack, whose places are multiples of 16; gives their address. */
+function push({ memory, stackAlloc }: EspeakExports, bytes: Uint8Array): number {
+  const address = stackAlloc(bytes.length);
+  new Uint8Array(memory.buffer).set(bytes, address);
+  return address;
+}
+
+/** It would lay out the files of a hundred languages, and search them for each text. */
 function leaveOtherLanguagesOut(files: FileSystem): void {
   const { createDataFile, createPath } = files;
   files.createDataFile = (name, ...rest) => {

@@ -1,14 +1,10 @@
 // The embedded voice, in a process of its own: espeak-ng is under the GPL, and a synthesis takes a whole processor.
 import { setPriority } from 'node:os';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { type Espeak, loadEspeak, runEspeak, sampleRate } from './run-espeak.ts';
+import { type Espeak, loadEspeak, sampleRate, type Utterance } from './run-espeak.ts';
 
 /** What is asked of this process. */
-export interface SpeakRequest {
-  text: string;
-  /** A French voice of espeak-ng, such as `fr` or `fr+f2`. */
-  voice: string;
-  wordsPerMinute: number;
+export interface SpeakRequest extends Utterance {
   /** Seconds of silence at the end. */
   pause: number;
 }
@@ -39,7 +35,12 @@ let encoder: ReturnType<typeof createMp3Encoder> | undefined;
 /** Throws where npm left the optional package out, and where espeak-ng makes no audio. */
 async function speak(request: SpeakRequest): Promise<Uint8Array> {
   const espeak = await (loaded ??= loadEspeak());
-  return encode(await runEspeak(espeak, request), request.pause);
+  try {
+    return await encode(espeak(request), request.pause);
+  } catch (error) {
+    loaded = undefined;
+    throw error;
+  }
 }
 
 async function encode(waves: Float32Array, pause: number): Promise<Uint8Array> {
