@@ -1,5 +1,4 @@
 import { request, Agent } from 'node:http';
-import { readHistory } from '@chandelle/server/features/forum/read-history';
 import { buildSubscriber } from '@chandelle/server/testing/build-subscriber';
 import { Client } from 'pg';
 import { type Benchmark, notAbove, quantile } from './result.ts';
@@ -63,8 +62,8 @@ function get(url: string, cookie: string): Promise<string> {
 const placeOf = (turn: number) => 1000 + ((turn * 7_919_993) % (messages - 2000));
 
 /**
- * Measures a page of 50 from anywhere in a channel of 1,000,000 messages through HTTP (session, access, page, JSON),
- * one after the other, against the page's own SQL sent alone on one connection.
+ * Measures a page of 50 from anywhere in a channel of 1,000,000 messages through HTTP, one after the other, against the
+ * same SQL alone: the statements that the request sends (who asks and may enter, the page), in order on one connection.
  */
 export const history: Benchmark = async () => {
   const world = await openWorld();
@@ -73,12 +72,15 @@ export const history: Benchmark = async () => {
   const authorIds: string[] = [];
   while (authorIds.length < authors) authorIds.push((await buildSubscriber(world)).userId);
   await fillChannel(world, authorIds);
-  const wanted = { channelId: 'general', before: 500_000, limit: pageSize };
-  const statements = await recordStatements(services.pool, {}, async () => {
-    await readHistory(services, reader.userId, wanted);
+  const address = (before: number) =>
+    `/api/forum/channels/general/messages?before=${before}&limit=${pageSize}`;
+  const recorded = 500_000;
+  const statements = await recordStatements(services.pool, { before: recorded }, async () => {
+    await world.app.request(address(recorded), { headers: { cookie: reader.cookie } });
   });
-  const page = statements.find(({ name }) => name === 'forum-page-before');
-  if (page === undefined) throw new Error('The page was not asked for.');
+  const names = statements.map(({ name }) => name).join(' ');
+  if (names !== 'read-session forum-page-before')
+    throw new Error(`The page sends other statements: ${names}`);
   const product = await world.startProduct();
   const client = new Client({ connectionString: services.databaseUrl });
   await client.connect();
@@ -86,10 +88,7 @@ export const history: Benchmark = async () => {
   const alone: number[] = [];
   const timeOurs = async (before: number) => {
     const started = performance.now();
-    const text = await get(
-      `${product.url}/api/forum/channels/general/messages?before=${before}&limit=${pageSize}`,
-      reader.cookie,
-    );
+    const text = await get(product.url + address(before), reader.cookie);
     const ms = performance.now() - started;
     const { messages: got } = JSON.parse(text) as { messages: { number: number }[] };
     if (
@@ -102,11 +101,12 @@ export const history: Benchmark = async () => {
   };
   const timeAlone = async (before: number) => {
     const started = performance.now();
-    await client.query({
-      name: 'page',
-      text: page.text,
-      values: ['general', before, pageSize, reader.userId],
-    });
+    for (const { name = '', text, values } of statements)
+      await client.query({
+        name,
+        text,
+        values: values.map((source) => (source.kind === 'subject' ? before : source.value)),
+      });
     return performance.now() - started;
   };
   try {

@@ -13,7 +13,7 @@ export interface RecordedStatement {
 }
 
 /** Whose request was recorded: values equal to one of these are replaced in a replay. */
-export type Subject = Readonly<Record<string, string>>;
+export type Subject = Readonly<Record<string, string | number>>;
 
 interface Query {
   name?: string;

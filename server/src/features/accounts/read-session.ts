@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { nameStatement } from '../../platform/database/named-statement.ts';
 import type { Database, Services } from '../../services.ts';
+import {
+  deriveForumAccess,
+  type ForumAccess,
+  forumAccessColumns,
+  forumAccessJoin,
+  type ForumAccessRow,
+} from '../subscription/forum-access.ts';
 import { avatarUrl } from './avatar-url.ts';
 import { readSessionToken, sessionSeconds, writeSessionCookie } from './session-cookie.ts';
 import { sessions } from './tables.ts';
@@ -15,9 +22,11 @@ export interface SignedIn {
   candleColours: 'teal-red' | 'blue-orange';
   moderator: boolean;
   listedOnLeaderboard: boolean;
+  /** Read with the session, as it stood at that moment: the forum asks at every request. */
+  forumAccess: ForumAccess;
 }
 
-interface SessionRow extends Omit<SignedIn, 'avatarUrl'> {
+interface SessionRow extends Omit<SignedIn, 'avatarUrl' | 'forumAccess'>, ForumAccessRow {
   avatarKey: string | null;
   expiresAt: Date;
   renewedAt: Date;
@@ -28,8 +37,9 @@ const selectSession = nameStatement<SessionRow>(
   `select learners.user_id as "userId", sessions.id as "sessionId",
      sessions.expires_at as "expiresAt", sessions.updated_at as "renewedAt",
      pseudo, avatar_key as "avatarKey", total_points as "totalPoints",
-     candle_colours as "candleColours", moderator, listed_on_leaderboard as "listedOnLeaderboard"
-   from sessions join learners on learners.user_id = sessions.user_id
+     candle_colours as "candleColours", listed_on_leaderboard as "listedOnLeaderboard",
+     ${forumAccessColumns}
+   from sessions join learners on learners.user_id = sessions.user_id ${forumAccessJoin}
    where sessions.token = $1`,
 );
 
@@ -51,14 +61,23 @@ export async function readSession(
   const [row] = await selectSession(services.pool, [token]);
   const now = services.clock();
   if (row === undefined || row.expiresAt <= now) return null;
-  const { expiresAt: _, renewedAt, avatarKey, ...learner } = row;
-  if (now.getTime() - renewedAt.getTime() >= renewAfterMilliseconds) {
-    const stillThere = await renew(services.database, learner.sessionId, now);
+  if (now.getTime() - row.renewedAt.getTime() >= renewAfterMilliseconds) {
+    const stillThere = await renew(services.database, row.sessionId, now);
     // Ended in the meantime: the browser must not get its cookie back.
     if (!stillThere) return null;
     responseHeaders.append('set-cookie', writeSessionCookie(services.config, token));
   }
-  return { ...learner, avatarUrl: avatarUrl(avatarKey) };
+  return {
+    userId: row.userId,
+    sessionId: row.sessionId,
+    pseudo: row.pseudo,
+    avatarUrl: avatarUrl(row.avatarKey),
+    totalPoints: row.totalPoints,
+    candleColours: row.candleColours,
+    moderator: row.moderator,
+    listedOnLeaderboard: row.listedOnLeaderboard,
+    forumAccess: deriveForumAccess(row, now),
+  };
 }
 
 async function renew(database: Database, sessionId: string, now: Date): Promise<boolean> {

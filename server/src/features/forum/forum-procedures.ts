@@ -1,6 +1,5 @@
 import { signedInProcedures } from '../../platform/http/procedures.ts';
 import type { SignedIn } from '../accounts/read-session.ts';
-import { readForumAccess } from '../subscription/forum-access.ts';
 import { accessRequired, moderatorsOnly } from './forum-errors.ts';
 
 /** Who acts in the forum. */
@@ -14,9 +13,9 @@ export interface Member extends Pick<SignedIn, 'userId' | 'pseudo' | 'avatarUrl'
  * The contract's forum for those who have access at this moment, by the server's own record: the handler's context
  * holds `member`. Refuses others with FORUM_ACCESS_REQUIRED, before the input is looked at.
  */
-export const forumProcedures = signedInProcedures.forum.use(async ({ context, next }) => {
-  const { services, learner } = context;
-  const access = await readForumAccess(services.pool, learner.userId, services.clock());
+export const forumProcedures = signedInProcedures.forum.use(({ context, next }) => {
+  const { learner } = context;
+  const access = learner.forumAccess;
   if (!access.allowed) throw accessRequired();
   const member: Member = {
     userId: learner.userId,

@@ -14,28 +14,24 @@ export interface PageWanted {
   limit: number;
 }
 
-type Row = MessageRow & Record<string, unknown>;
+/** A message of the page, and what the channel tells beside it; of an empty page only the latter. */
+type PageRow = (MessageRow | { id: null }) & { lastNumber: number; held: boolean };
 
 const page = (name: string, bound: string, order: 'asc' | 'desc') =>
-  nameStatement<Row>(
+  nameStatement<PageRow>(
     `forum-page-${name}`,
-    `select ${messageColumns('$4')}
-     from (select * from forum_messages
-           where channel_id = $1 and ${bound} order by number ${order} limit $3) m
-     ${messageJoins} order by m.number`,
+    `select ${messageColumns('$4')}, channel.last_number::float8 as "lastNumber", exists (
+       select 1 from forum_messages
+       where author_id = $4 and channel_id = $1 and status = 'held' and number is null) as held
+     from forum_channels channel
+     left join (select * from forum_messages
+                where channel_id = $1 and ${bound} order by number ${order} limit $3) m on true
+     ${messageJoins} where channel.id = $1 order by m.number`,
   );
 const selectBefore = page('before', 'number < $2', 'desc');
 const selectAfter = page('after', 'number > $2', 'asc');
 
-const selectEnds = nameStatement<{ lastNumber: number; held: boolean }>(
-  'forum-page-ends',
-  `select last_number::float8 as "lastNumber", exists (
-     select 1 from forum_messages
-     where author_id = $2 and channel_id = $1 and status = 'held' and number is null) as held
-   from forum_channels where id = $1`,
-);
-
-const selectOwnHeld = nameStatement<Row>(
+const selectOwnHeld = nameStatement<MessageRow & Record<string, unknown>>(
   'forum-own-held',
   `select ${messageColumns('$2')} from forum_messages m ${messageJoins}
    where m.author_id = $2 and m.channel_id = $1 and m.status = 'held' and m.number is null
@@ -51,22 +47,23 @@ export async function readHistory(
   const { channelId, after, around, limit } = wanted;
   const before = around ?? wanted.before ?? Number.MAX_SAFE_INTEGER;
   const half = Math.floor(limit / 2);
-  const [[ends], ...parts] = await Promise.all([
-    selectEnds(pool, [channelId, learnerId]),
+  const parts = await Promise.all([
     after === undefined
       ? selectBefore(pool, [channelId, before, around === undefined ? limit : half, learnerId])
       : selectAfter(pool, [channelId, after, limit, learnerId]),
     around === undefined ? [] : selectAfter(pool, [channelId, around - 1, limit - half, learnerId]),
   ]);
-  if (ends === undefined) throw channelNotFound();
+  const rows = parts.flat();
+  const channel = rows[0];
+  if (channel === undefined) throw channelNotFound();
   const present = (row: MessageRow): ForumMessage => presentMessage(row, { learnerId });
-  const messages = parts.flat().map(present);
-  const first = messages[0]?.number ?? (after === undefined ? 1 : ends.lastNumber + 1);
-  const last = messages.at(-1)?.number ?? (after === undefined ? 0 : ends.lastNumber);
+  const messages = rows.flatMap((row) => (row.id === null ? [] : [present(row)]));
+  const first = messages[0]?.number ?? (after === undefined ? 1 : channel.lastNumber + 1);
+  const last = messages.at(-1)?.number ?? (after === undefined ? 0 : channel.lastNumber);
   return {
     messages,
     hasBefore: first > 1,
-    hasAfter: last < ends.lastNumber,
-    ownHeld: ends.held ? (await selectOwnHeld(pool, [channelId, learnerId])).map(present) : [],
+    hasAfter: last < channel.lastNumber,
+    ownHeld: channel.held ? (await selectOwnHeld(pool, [channelId, learnerId])).map(present) : [],
   };
 }

@@ -3,7 +3,6 @@ import type { Services } from '../../services.ts';
 import { readSession } from '../accounts/read-session.ts';
 import { nameStatement } from '../../platform/database/named-statement.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { readForumAccess } from '../subscription/forum-access.ts';
 
 /** A chart is shown to its owner, to moderators, and once its message is published to all who have access. */
 const select = nameStatement<{ fileKey: string }>(
@@ -24,7 +23,7 @@ export async function serveChart(
   const headers = new Headers();
   const learner = await readSession(services, context.req.raw.headers, headers);
   if (learner === null) return refuse(401, 'UNAUTHORIZED', 'No valid session.');
-  const access = await readForumAccess(services.pool, learner.userId, services.clock());
+  const { forumAccess: access } = learner;
   if (!access.allowed) return refuse(403, 'FORUM_ACCESS_REQUIRED', 'The forum is for subscribers.');
   const [row] = idPattern.test(id)
     ? await select(services.pool, [id, learner.userId, access.kind === 'moderator'])

@@ -17,7 +17,8 @@ export interface ForumAccess {
   until: Date | null;
 }
 
-interface AccessRow {
+/** What the record says of a learner's access, as {@link forumAccessColumns} selects it. */
+export interface ForumAccessRow {
   moderator: boolean;
   status: SubscriptionFacts['status'] | null;
   cancelAtPeriodEnd: boolean;
@@ -25,15 +26,18 @@ interface AccessRow {
   moneyReturned: boolean;
 }
 
-const selectAccess = nameStatement<AccessRow>(
-  'read-forum-access',
-  `select learners.moderator, subscriptions.status,
+/** Columns of a {@link ForumAccessRow} over `learners` and {@link forumAccessJoin}. */
+export const forumAccessColumns = `learners.moderator, subscriptions.status,
      subscriptions.cancel_at_period_end as "cancelAtPeriodEnd",
-     subscriptions.period_end as "periodEnd", subscriptions.money_returned as "moneyReturned"
-   from learners
-   left join subscriptions
-     on subscriptions.user_id = learners.user_id and subscriptions.closed_at is null
-   where learners.user_id = $1`,
+     subscriptions.period_end as "periodEnd", subscriptions.money_returned as "moneyReturned"`;
+
+/** What is joined to `learners`. */
+export const forumAccessJoin = `left join subscriptions
+     on subscriptions.user_id = learners.user_id and subscriptions.closed_at is null`;
+
+const selectAccess = nameStatement<ForumAccessRow & Record<string, unknown>>(
+  'read-forum-access',
+  `select ${forumAccessColumns} from learners ${forumAccessJoin} where learners.user_id = $1`,
 );
 
 /**
@@ -46,20 +50,20 @@ export async function readForumAccess(
   now: Date,
 ): Promise<ForumAccess> {
   const [row] = await selectAccess(database, [learnerId]);
-  if (row?.moderator === true) return { allowed: true, kind: 'moderator', until: null };
-  const facts =
-    row === undefined || row.status === null
-      ? null
-      : {
-          status: row.status,
-          cancelAtPeriodEnd: row.cancelAtPeriodEnd,
-          periodEnd: new Date(row.periodEnd),
-          moneyReturned: row.moneyReturned,
-          withdrawnAt: null,
-        };
-  const { accessUntil } = deriveStanding(facts, false, now);
+  return row === undefined ? noAccess : deriveForumAccess(row, now);
+}
+
+const noAccess: ForumAccess = { allowed: false, kind: 'learner', until: null };
+
+/** Derives from the record whether a learner may use the forum at `now`. */
+export function deriveForumAccess(row: ForumAccessRow, now: Date): ForumAccess {
+  const { moderator, status, cancelAtPeriodEnd, periodEnd, moneyReturned } = row;
+  if (moderator) return { allowed: true, kind: 'moderator', until: null };
+  if (status === null) return noAccess;
+  const facts = { status, cancelAtPeriodEnd, moneyReturned, withdrawnAt: null };
+  const { accessUntil } = deriveStanding({ ...facts, periodEnd: new Date(periodEnd) }, false, now);
   return accessUntil === null || accessUntil <= now
-    ? { allowed: false, kind: 'learner', until: null }
+    ? noAccess
     : { allowed: true, kind: 'subscriber', until: accessUntil };
 }
 

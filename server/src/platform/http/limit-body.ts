@@ -18,8 +18,13 @@ const limit = (maxSize: number) =>
 const limitJson = limit(largestJsonBytes);
 const limitForm = limit(largestFormBytes);
 
+/** To look whether there is a body costs more than all else that is done before a reading is answered. */
+const bodyless = new Set(['GET', 'HEAD']);
+
 /** Refuses bodies that no operation can want: above 64 KiB, or above a photo's size for forms with files. */
-export const limitBody: MiddlewareHandler = (context, next) =>
-  context.req.header('content-type')?.startsWith('multipart/form-data')
+export const limitBody: MiddlewareHandler = (context, next) => {
+  if (bodyless.has(context.req.method)) return next();
+  return context.req.header('content-type')?.startsWith('multipart/form-data')
     ? limitForm(context, next)
     : limitJson(context, next);
+};
