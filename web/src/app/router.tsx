@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { RequireNewsReader } from '../features/news/require-news-reader.tsx';
 import { mainId, SiteFrame, SkipLink } from './shell/site-frame.tsx';
+import { nameFirstEntry } from './name-first-entry.ts';
 import { NavigationEffects, type RouteHandle } from './navigation-effects.tsx';
 import { paths } from './paths.ts';
 import { PageSkeleton, RequireLearner, RequireVisitor } from './require-session.tsx';
@@ -190,6 +191,7 @@ const site: RouteObject[] = [
 
 /** Makes the router of every page but the home page, which has a document of its own. */
 export function makeRouter() {
+  nameFirstEntry();
   return createBrowserRouter([
     {
       element: <Root />,

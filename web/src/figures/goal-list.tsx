@@ -16,7 +16,9 @@ export function GoalList(props: { wanted: readonly PatternId[]; reached: readonl
             <li key={goal} className={ticked ? 'goal-done' : ''}>
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
               {patternTexts[goal].name}
-              <span className="visually-hidden">{ticked ? ' : dessiné' : ' : à dessiner'}</span>
+              <span className="visually-hidden">
+                {ticked ? '\u00a0: dessiné' : '\u00a0: à dessiner'}
+              </span>
             </li>
           );
         })}

@@ -7,6 +7,7 @@ const columns = [
     title: 'Apprendre',
     links: [
       { to: paths.lessons, label: 'Leçons' },
+      { to: paths.simulator, label: 'Simulateur' },
       { to: paths.leaderboard, label: 'Classement' },
       { to: paths.about, label: 'À propos' },
     ],
@@ -48,14 +49,14 @@ export function SiteFooter() {
           </p>
         </div>
         {columns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
+          <nav key={column.title} aria-label={column.title} className="max-sm:last:col-span-2">
             <h2 className="font-text text-small font-medium">{column.title}</h2>
-            <ul className="mt-2 text-small text-ink-2">
+            <ul className="mt-2 gap-x-6 text-small text-ink-2 max-sm:in-[nav:last-child]:columns-2">
               {column.links.map((link) => (
-                <li key={link.to}>
+                <li key={link.to} className="break-inside-avoid">
                   <Link
                     to={link.to}
-                    className="inline-flex min-h-8 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+                    className="inline-block py-1.5 leading-5 underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-3"
                   >
                     {link.label}
                   </Link>

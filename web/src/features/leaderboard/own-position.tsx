@@ -28,10 +28,7 @@ export function OwnPosition({ own, rankedLearners }: { own: Own; rankedLearners:
               {own.rank === 1 ? 'er' : 'e'}
             </sup>
           </span>
-          <span className="text-ink-2">
-            sur {formatInteger(rankedLearners)}
-            <span className="block">{rankedLearners < 2 ? 'apprenant' : 'apprenants'}</span>
-          </span>
+          <span className="text-ink-2">sur {formatCount(rankedLearners, 'apprenant')}</span>
         </p>
       )}
       <div className="mt-4 flex items-center gap-3">

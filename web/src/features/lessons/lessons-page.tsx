@@ -52,7 +52,7 @@ function Lessons({ overview, learner }: { overview: Overview; learner: SessionLe
       <div className="mb-8 empty:hidden">
         <OfflineNotice text="Ce qui est affiché reste lisible. Les leçons s’ouvrent au retour du réseau." />
       </div>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-8">
           <Welcome learner={learner} overview={overview} />
           {overview.rest !== null && <RestBanner until={overview.rest.until} />}

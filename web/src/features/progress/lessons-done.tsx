@@ -65,12 +65,15 @@ function Row({ completion }: { completion: Dashboard['completions'][number] }) {
       </th>
       <td className={`${cell} ${dot} whitespace-nowrap`}>{formatDate(completedAt)}</td>
       <td className={`${cell} ${dot} text-right`}>{formatPercent(score)}</td>
-      <td className={`${cell} ${dot} text-right whitespace-nowrap`}>
-        {formatMinutes(timeSpentMinutes)}
-      </td>
-      <td className={`${cell} text-right font-medium text-ink sm:pr-0`}>
+      <td className={`${cell} text-right whitespace-nowrap`}>{formatMinutes(timeSpentMinutes)}</td>
+      <td
+        className={`${cell} text-right font-medium text-ink max-sm:block max-sm:text-left sm:pr-0`}
+      >
         {formatInteger(points)}
-        <span className="font-normal text-ink-3"> sur {formatInteger(maxPoints)}</span>
+        <span className="font-normal text-ink-3 max-sm:after:content-['_points']">
+          {' '}
+          sur {formatInteger(maxPoints)}
+        </span>
       </td>
     </tr>
   );

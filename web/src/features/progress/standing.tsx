@@ -10,7 +10,7 @@ export function Standing({ dashboard }: { dashboard: Dashboard }) {
   const earned = badges.filter(({ earnedAt }) => earnedAt !== null).length;
   return (
     <section aria-label="Vos chiffres" className="border-t border-ink pt-6">
-      <dl className="grid grid-cols-2 gap-y-7 sm:grid-cols-[auto_auto_auto] sm:gap-x-10">
+      <dl className="grid grid-cols-[repeat(3,auto)] gap-x-4 sm:gap-x-10">
         <Figure label={totalPoints < 2 ? 'point gagné' : 'points gagnés'}>
           {formatInteger(totalPoints)}
         </Figure>
@@ -46,7 +46,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-small text-ink-2">{label}</dt>
-      <dd className="font-display text-[2.5rem] leading-tight font-semibold tracking-[-0.02em] tabular">
+      <dd className="font-display text-[1.75rem] leading-tight sm:text-[2.5rem] font-semibold tracking-[-0.02em] tabular">
         {children}
       </dd>
     </div>

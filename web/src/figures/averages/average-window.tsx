@@ -38,7 +38,7 @@ export default function AverageWindow({ title }: FigureProps<'average-window'>) 
         'Douze clôtures en points. Une fenêtre de cinq jours avance par un curseur ; la moyenne des cinq prix est placée sous le dernier jour de la fenêtre.',
       )}
       table={{
-        columns: ['Jour', 'Clôture', 'Moyenne de 5 jours'],
+        columns: ['Jour', 'Clôture', 'Moyenne de 5\u00a0jours'],
         rows: closes.map((close, day) => [
           String(day + 1),
           formatInteger(close),

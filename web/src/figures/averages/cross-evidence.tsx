@@ -44,7 +44,7 @@ export default function CrossEvidence({ title }: FigureProps<'cross-evidence'>) 
         'Trois barres : la fréquence de hausse à 30 jours après une croix dorée, après une croix de la mort et après un jour quelconque, sur des marchés tirés au hasard.',
       )}
       table={{
-        columns: ['Départ', 'Plus haut 30 jours après', 'Cas'],
+        columns: ['Départ', 'Plus haut 30\u00a0jours après', 'Cas'],
         rows: rows.map((row) => [typeset(row.name), written(row.rate), formatInteger(row.rate.of)]),
       }}
     >

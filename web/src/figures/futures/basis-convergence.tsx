@@ -98,7 +98,7 @@ export default function BasisConvergence({ title }: FigureProps<'basis-convergen
               y={top - 8}
               textAnchor={day > 60 ? 'end' : 'start'}
             >
-              {`base : ${signed(Math.round(basis))}`}
+              {`base\u00a0: ${signed(Math.round(basis))}`}
             </text>
           </g>
         )}

@@ -45,7 +45,7 @@ export function WalletDrawing({ state }: { state: MarginState }) {
         />
         <path className="plot-leader" d={`M0.5 ${BAR_TOP - 4}v-8H${at(behind) - 0.5}v8`} />
         <text className="plot-name" x={0} y={BAR_TOP - 20}>
-          {`exposés : ${usdt(behind)}`}
+          {`exposés\u00a0: ${usdt(behind)}`}
         </text>
         {lost > 0 && (
           <text className="plot-value" x={0} y={BAR_TOP + BAR + 20}>
@@ -59,7 +59,7 @@ export function WalletDrawing({ state }: { state: MarginState }) {
         )}
         {state.outOfReach > 0 && (
           <text className="plot-name" x={width} y={BAR_TOP - 20} textAnchor="end">
-            {`hors d’atteinte : ${usdt(state.outOfReach)}`}
+            {`hors d’atteinte\u00a0: ${usdt(state.outOfReach)}`}
           </text>
         )}
       </svg>

@@ -50,7 +50,7 @@ export default function BollingerChart({ title }: FigureProps<'bollinger-chart'>
         { name: 'Bande basse', values: lower, decimals: 0 },
         { name: 'Médiane', values: middle, decimals: 0 },
         { name: 'Bande haute', values: upper, decimals: 0 },
-        { name: 'Largeur, %', values: width, decimals: 1 },
+        { name: 'Largeur,\u00a0%', values: width, decimals: 1 },
       ])}
     >
       <IndicatorDrawing
@@ -62,7 +62,7 @@ export default function BollingerChart({ title }: FigureProps<'bollinger-chart'>
         ]}
         band={{ upper, lower }}
         pane={{
-          title: 'Largeur des bandes, en %',
+          title: 'Largeur des bandes, en\u00a0%',
           low: 0,
           high: Math.max(...width, 1),
           guides: [

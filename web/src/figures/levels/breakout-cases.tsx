@@ -56,7 +56,7 @@ export default function BreakoutCases({ title }: FigureProps<'breakout-cases'>) 
       <BreakoutDrawing story={story} revealed={revealed} trade={trade} />
       <Segmented
         className="level-choice"
-        label="Quand achetez-vous ?"
+        label={typeset('Quand achetez-vous ?')}
         name={name}
         value={rule}
         options={breakoutRules.map((value) => ({ value, label: ruleNames[value] }))}

@@ -72,7 +72,7 @@ export function IssuanceDrawing({ epochs, chosen, firstFuture }: IssuanceDrawing
           );
         })}
         <text className="plot-value" x={0} y={14}>
-          Limite : 21 millions
+          Limite&nbsp;: 21&nbsp;millions
         </text>
       </svg>
     </div>

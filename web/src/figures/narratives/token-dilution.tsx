@@ -53,7 +53,7 @@ export default function TokenDilution({ title }: FigureProps<'token-dilution'>) 
           'Mois',
           'En circulation',
           'Prix à capitalisation égale',
-          'Capitalisation à 2 USDT',
+          'Capitalisation à 2\u00a0USDT',
         ],
         rows: [0, 6, 12, 24, 36, 48, 60].map((at) => {
           const count = circulatingAt(schedule, at);

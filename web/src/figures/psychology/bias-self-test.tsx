@@ -26,7 +26,7 @@ export default function BiasSelfTest({ title }: FigureProps<'bias-self-test'>) {
 
   return (
     <FigureFrame
-      title={title ?? 'Quels biais vous parlent ?'}
+      title={title ?? 'Quels biais vous parlent\u202f?'}
       subtitle={typeset(
         statement === undefined
           ? 'Vos tendances, de la plus marquée à la plus discrète'

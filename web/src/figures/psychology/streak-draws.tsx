@@ -38,7 +38,7 @@ export default function StreakDraws({ title }: FigureProps<'streak-draws'>) {
 
   return (
     <FigureFrame
-      title={title ?? 'Combien de pertes de suite ?'}
+      title={title ?? 'Combien de pertes de suite\u202f?'}
       subtitle={typeset('Opérations indépendantes, tirées au hasard à partir d’un numéro')}
       note={typeset(
         'Probabilité exacte (Feller, 1968). Sur un vrai marché, les pertes viennent souvent groupées : les séries y sont plutôt plus longues.',

@@ -11,7 +11,7 @@ export function describeStanding(overview: Overview): string {
   if (overview.allCompleted)
     return 'Toutes les leçons sont derrière vous. Elles restent ouvertes à la révision.';
   if (overview.completedCount === 0)
-    return 'Tout commence par une bougie : quatre prix, une forme.';
+    return 'Tout commence par une bougie\u00a0: quatre prix, une forme.';
   if (overview.levelTwoCompleted) return 'Il ne reste que le niveau expert.';
   if (overview.levelOneCompleted)
     return 'Le niveau 1 est derrière vous. Place aux premiers ordres.';

@@ -131,7 +131,7 @@ function ReviewLink({
       className={
         folded
           ? 'sm:-mr-3 sm:border-transparent sm:hover:border-transparent sm:hover:bg-sunk'
-          : '-mr-3'
+          : '-mr-3 max-sm:-ml-3'
       }
     >
       <span>

@@ -16,7 +16,7 @@ export function LevelTwoCard({ lessons }: { lessons: readonly LessonEntry[] }) {
       <p>
         <strong className="font-medium">Niveau 2 débloqué</strong>
         <span className="block text-ink-2">
-          « {first.title} » vous attend, à côté de ce qui reste du niveau 1.
+          «&nbsp;{first.title}&nbsp;» vous attend, à côté de ce qui reste du niveau 1.
         </span>
       </p>
     </div>

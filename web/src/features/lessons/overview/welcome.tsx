@@ -23,11 +23,11 @@ export function Welcome({
       <div className="mb-5 flex items-center gap-2.5 text-small text-ink-2">
         <Avatar pseudo={learner.pseudo} url={learner.avatarUrl} size={32} />
         <span className="min-w-0 truncate font-medium">{learner.pseudo}</span>
-        <span aria-hidden className="h-4 w-px bg-line" />
+        <span aria-hidden className="h-4 w-px shrink-0 bg-line" />
         <Button
           variant="quiet"
           size="small"
-          className="-ml-1 text-ink-2"
+          className="-ml-1 shrink-0 text-ink-2"
           icon={<LogOut size={16} strokeWidth={1.75} aria-hidden />}
           busy={signingOut}
           onClick={startSignOut}
