@@ -27,7 +27,7 @@ declare module 'espeak-ng' {
     printErr: (line: string) => void;
     instantiateWasm: (
       imports: WebAssembly.Imports,
-      done: (instance: WebAssembly.Instance<EspeakExports>) => void,
+      done: (instance: WebAssembly.Instance) => void,
     ) => object;
   }): Promise<Synthesizer>;
 }
@@ -36,8 +36,8 @@ declare module 'espeak-ng' {
 declare namespace WebAssembly {
   type Imports = Record<string, Record<string, unknown>>;
   function compile(bytes: Uint8Array): Promise<Module>;
-  class Instance<Exports = object> {
+  class Instance {
     constructor(module: Module, imports: Imports);
-    readonly exports: Exports;
+    readonly exports: object;
   }
 }

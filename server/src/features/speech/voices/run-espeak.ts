@@ -47,10 +47,11 @@ export async function loadEspeak(): Promise<Espeak> {
     print,
     printErr: print,
     instantiateWasm(imports, done) {
-      const instance = new WebAssembly.Instance<EspeakExports>(compiled, imports);
-      exported = instance.exports;
+      const instance = new WebAssembly.Instance(compiled, imports);
+      const offered: object = instance.exports;
+      exported = offered as EspeakExports;
       done(instance);
-      return instance.exports;
+      return offered;
     },
   });
   if (exported === undefined) throw new Error('espeak-ng did not start.');
