@@ -60,7 +60,7 @@ async function buildServer() {
       'main',
       'cli/prepare-course',
       'features/speech/voices/speak-process',
-      'features/news/parse-worker',
+      'features/news/parse-process',
     ].map((name) => path.join(root, `server/src/${name}.ts`)),
     outdir: path.join(root, 'server/dist'),
     entryNames: '[name]',

@@ -8,7 +8,7 @@ import { type SpeechService, makeSpeechService } from './features/speech/speech-
 import { makePayments } from './features/subscription/make-payments.ts';
 import type { PaymentProvider } from './features/subscription/payment-provider.ts';
 import { connect } from './platform/database/connect.ts';
-import { type FeedParser, makeFeedParser } from './features/news/parse-in-worker.ts';
+import { type FeedParser, makeFeedParser } from './features/news/feed-parser.ts';
 import { type FileStore, makeFileStore } from './platform/files/file-store.ts';
 import { type RateLimits, makeRateLimits } from './platform/limits/rate-limits.ts';
 import { makeNotifications, type Notifications } from './platform/live/notifications.ts';
@@ -74,7 +74,7 @@ export function makeServices(given: {
     notifications: makeNotifications(databaseUrl, log),
     speech: makeSpeechService(given),
     outside: makeFetchOutside({ allowPrivate: config.news.privateAddresses }),
-    feedParser: makeFeedParser(),
+    feedParser: makeFeedParser(log),
     payments: makePayments({ config, database, clock, log }),
   };
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { OutsideError } from '../../platform/outside/fetch-outside.ts';
 import type { Services } from '../../services.ts';
+import type { NewArticle } from './make-article.ts';
 import type { NearTitles } from './near-titles.ts';
 import type { NewsFeed } from './news-config.ts';
-import { FeedError, type ParsedFeed } from './parse-feed.ts';
-import { parseNewsApi } from './parse-news-api.ts';
+import { FeedError } from './parse-feed.ts';
 import { storeArticles } from './store-articles.ts';
 import { newsFeeds } from './tables.ts';
 
@@ -37,7 +37,7 @@ export async function collectFeed(
   try {
     const answer = await askFeed(services, feed, known, signal);
     const added =
-      answer.feed === null ? 0 : await storeArticles(services, feed, answer.feed, titles);
+      answer.articles === null ? 0 : await storeArticles(services, answer.articles, titles);
     await note(services, feed, {
       etag: answer.etag,
       lastModified: answer.lastModified,
@@ -67,13 +67,13 @@ export async function collectFeed(
 
 interface FeedAnswer {
   /** Null: nothing has changed since. */
-  feed: ParsedFeed | null;
+  articles: NewArticle[] | null;
   etag: string | null;
   lastModified: string | null;
 }
 
 async function askFeed(
-  { outside, feedParser, config }: Services,
+  { outside, feedParser, config, clock }: Services,
   feed: NewsFeed,
   known: { etag: string | null; lastModified: string | null } | undefined,
   signal: AbortSignal,
@@ -93,13 +93,17 @@ async function askFeed(
   const etag = headers.get('etag');
   const lastModified = headers.get('last-modified');
   if (status === 304)
-    return { feed: null, etag: known?.etag ?? null, lastModified: known?.lastModified ?? null };
+    return { articles: null, etag: known?.etag ?? null, lastModified: known?.lastModified ?? null };
   if (status !== 200) throw new FeedError(`Answered with status ${status}`);
-  const parsed =
-    feed.kind === 'newsapi'
-      ? parseNewsApi(body)
-      : await feedParser.parse({ bytes: body, contentType: headers.get('content-type'), url });
-  return { feed: parsed, etag, lastModified };
+  const articles = await feedParser.parse({
+    kind: feed.kind,
+    bytes: body,
+    contentType: headers.get('content-type'),
+    url,
+    feed,
+    now: clock(),
+  });
+  return { articles, etag, lastModified };
 }
 
 async function note(

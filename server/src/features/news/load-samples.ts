@@ -4,8 +4,8 @@ import { ORPCError } from '@orpc/server';
 import { isNotNull } from 'drizzle-orm';
 import { repositoryRoot } from '../../platform/repository-root.ts';
 import type { Services } from '../../services.ts';
-import { makeArticle } from './store-articles.ts';
-import { newsArticles, newsFeeds } from './tables.ts';
+import { insertArticles } from './store-articles.ts';
+import { newsFeeds } from './tables.ts';
 
 const sampleFile = path.join(repositoryRoot, 'server/src/features/news/sample-feed.xml');
 const sampleAddress = 'https://exemple.invalid/actualites.xml';
@@ -32,18 +32,20 @@ export async function loadSamples(services: Services): Promise<number> {
   if (!(await areSamplesOffered(services)))
     throw new ORPCError('SAMPLES_NOT_OFFERED', { defined: true, status: 409 });
   const bytes = new Uint8Array(await readFile(sampleFile));
-  const feed = await feedParser.parse({ bytes, contentType: null, url: sampleAddress });
+  const read = await feedParser.parse({
+    kind: 'feed',
+    bytes,
+    contentType: null,
+    url: sampleAddress,
+    feed: { url: sampleAddress, name: null },
+    now: writtenAt,
+  });
   const now = clock();
   const shift = now.getTime() - writtenAt.getTime();
-  const articles = feed.items.map((item) => {
-    const publishedAt = new Date((item.publishedAt ?? writtenAt).getTime() + shift);
-    const source = { name: feed.source ?? 'Exemple', url: sampleAddress, kind: 'feed' as const };
-    return { ...makeArticle(source, { ...item, publishedAt }, now), example: true };
-  });
-  const added = await database
-    .insert(newsArticles)
-    .values(articles)
-    .onConflictDoNothing({ target: newsArticles.canonicalUrl })
-    .returning({ id: newsArticles.id });
-  return added.length;
+  const articles = read.map((article) => ({
+    ...article,
+    publishedAt: new Date(article.publishedAt.getTime() + shift),
+  }));
+  const { rowCount } = await database.execute(insertArticles(articles, { now, example: true }));
+  return rowCount ?? 0;
 }

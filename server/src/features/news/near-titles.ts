@@ -7,7 +7,6 @@ const sameStoryMs = 3 * 24 * 3600 * 1000;
 
 interface KnownTitle {
   words: ReadonlySet<string>;
-  numbers: string;
   publishedAt: number;
 }
 
@@ -20,25 +19,25 @@ export interface NearTitles {
 /**
  * Makes an empty set of titles. Two are nearly equal when they share four fifths of their words (Jaccard), state the same
  * numbers, and are less than three days apart. Only titles that share one of their rarest words can be: with the words
- * of each in one common order, they meet in their first fifth (prefix filtering, Chaudhuri et al. 2006).
+ * of each in one common order, they meet in their first fifth (prefix filtering, Chaudhuri et al. 2006). They are kept by
+ * such a word and their numbers.
  */
 export function makeNearTitles(): NearTitles {
   const byWord = new Map<string, KnownTitle[]>();
   return {
     add(title, publishedAt) {
       const words = wordsOf(title);
-      const known: KnownTitle = {
-        words: new Set(words),
-        numbers: numbersOf(title),
-        publishedAt: publishedAt.getTime(),
-      };
-      const prefix = words.slice(0, Math.floor((1 - likeness) * words.length + 1e-9) + 1);
-      const candidates = prefix.flatMap((word) => byWord.get(word) ?? []);
+      const known: KnownTitle = { words: new Set(words), publishedAt: publishedAt.getTime() };
+      const numbers = numbersOf(title);
+      const keys = words
+        .slice(0, Math.floor((1 - likeness) * words.length + 1e-9) + 1)
+        .map((word) => `${word} ${numbers}`);
+      const candidates = keys.flatMap((key) => byWord.get(key) ?? []);
       if (candidates.some((candidate) => isNear(candidate, known))) return false;
-      for (const word of prefix) {
-        const titles = byWord.get(word);
+      for (const key of keys) {
+        const titles = byWord.get(key);
         if (titles) titles.push(known);
-        else byWord.set(word, [known]);
+        else byWord.set(key, [known]);
       }
       return true;
     },
@@ -56,7 +55,6 @@ function wordsOf(title: string): string[] {
 const numbersOf = (title: string) => (title.match(/\d+/g) ?? []).toSorted().join(' ');
 
 function isNear(one: KnownTitle, other: KnownTitle): boolean {
-  if (one.numbers !== other.numbers) return false;
   if (Math.abs(one.publishedAt - other.publishedAt) > sameStoryMs) return false;
   let shared = 0;
   for (const word of one.words) if (other.words.has(word)) shared += 1;

@@ -145,3 +145,16 @@ test('the sample feed is whole, and each of its dates is read', () => {
   expect(items).toHaveLength(8);
   expect(items.filter(({ publishedAt }) => publishedAt === null)).toEqual([]);
 });
+
+test('leaves no half character, neither from the feed nor from its own cut', () => {
+  const items = [
+    {
+      title: 'Un \ud83d titre',
+      content_text: `a${'😀'.repeat(300)}`,
+      url: 'https://a.example/1',
+    },
+  ];
+  const [item] = read(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items }));
+  expect(item?.title).toBe('Un \ufffd titre');
+  expect(item?.description).toBe(`a${'😀'.repeat(124)}…`);
+});

@@ -221,8 +221,11 @@ export function cleanText(markup: string | undefined, longest: number): string {
     ],
   })
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    // Half a character, which the database refuses.
+    .replace(/\p{Cs}/gu, '\uFFFD')
     .trim();
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).replace(/[\s,;:.–—-]+$/, '')}…`;
+  const atWord = cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2));
+  return `${atWord.replace(/[\uD800-\uDBFF]$|[\s,;:.–—-]+$/, '')}…`;
 }

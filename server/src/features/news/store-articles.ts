@@ -1,78 +1,49 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
-import { canonicalUrl, withoutTracking } from './canonical-url.ts';
-import { foldText } from './fold-text.ts';
+import type { NewArticle } from './make-article.ts';
 import type { NearTitles } from './near-titles.ts';
-import type { NewsFeed } from './news-config.ts';
-import type { FeedItem, ParsedFeed } from './parse-feed.ts';
 import { newsArticles } from './tables.ts';
-import { themesOf } from './themes.ts';
 
 /** Days that an article is kept. */
 export const daysKept = 90;
 const dayMs = 24 * 3600 * 1000;
 
-type NewArticle = typeof newsArticles.$inferInsert;
-
 /**
- * Stores the articles of a feed that are new, wanted and young enough, in one statement; real ones take the place of the
- * samples. Resolves to their number.
+ * Stores the articles of a feed that are new, wanted and young enough; real ones take the place of the samples. Resolves
+ * to their number.
  */
 export async function storeArticles(
   { database, clock, config }: Services,
-  feed: NewsFeed,
-  { items }: ParsedFeed,
+  articles: readonly NewArticle[],
   titles: NearTitles,
 ): Promise<number> {
   const now = clock();
-  const wanted = items
-    .map((item) => makeArticle(feed, item, now))
-    .filter((article) => now.getTime() - article.publishedAt.getTime() < daysKept * dayMs)
-    .filter((article) => !isDenied(article, config.news.deniedSources));
-  if (wanted.length === 0) return 0;
-  const urls = wanted.map(({ canonicalUrl: url }) => url);
+  const fresh = articles
+    .filter(({ publishedAt }) => now.getTime() - publishedAt.getTime() < daysKept * dayMs)
+    .filter((article) => !isDenied(article, config.news.deniedSources))
+    .filter(({ title, publishedAt }) => titles.add(title, publishedAt));
+  if (fresh.length === 0) return 0;
   return database.transaction(async (tx) => {
-    const stored = await tx
-      .select({ url: newsArticles.canonicalUrl })
-      .from(newsArticles)
-      .where(inArray(newsArticles.canonicalUrl, urls));
-    const known = new Set(stored.map(({ url }) => url));
-    const fresh = wanted.filter(
-      ({ canonicalUrl: url, title, publishedAt }) =>
-        !known.has(url) && titles.add(title, publishedAt),
-    );
-    if (fresh.length === 0) return 0;
-    await tx.delete(newsArticles).where(eq(newsArticles.example, true));
-    const added = await tx
-      .insert(newsArticles)
-      .values(fresh)
-      .onConflictDoNothing({ target: newsArticles.canonicalUrl })
-      .returning({ id: newsArticles.id });
-    return added.length;
+    const { rowCount } = await tx.execute(insertArticles(fresh, { now, example: false }));
+    if (rowCount) await tx.delete(newsArticles).where(eq(newsArticles.example, true));
+    return rowCount ?? 0;
   });
 }
 
-/** Makes the row of an article. A date to come, or none, becomes the present: nobody reads tomorrow's paper. */
-export function makeArticle(
-  feed: NewsFeed,
-  item: FeedItem,
-  now: Date,
-): NewArticle & { publishedAt: Date } {
-  const source = item.source ?? feed.name;
-  const stated = item.publishedAt ?? now;
-  return {
-    feedUrl: feed.url,
-    source,
-    url: withoutTracking(item.url),
-    canonicalUrl: canonicalUrl(item.url),
-    title: item.title,
-    description: item.description,
-    imageSource: item.imageUrl,
-    themes: themesOf(item.title, item.description),
-    searchText: foldText(`${item.title} ${item.description} ${source}`),
-    publishedAt: stated > now ? now : stated,
-    collectedAt: now,
-  };
+/** Writes the statement that stores articles, but those whose address is known. One parameter for all of them. */
+export function insertArticles(
+  articles: readonly NewArticle[],
+  { now, example }: { now: Date; example: boolean },
+) {
+  return sql`
+    insert into news_articles (feed_url, source, url, canonical_url, title, description, image_source, themes,
+      search_text, published_at, collected_at, example)
+    select "feedUrl", source, url, "canonicalUrl", title, description, "imageSource", themes, "searchText",
+      "publishedAt", ${now.toISOString()}::timestamptz, ${example}
+    from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) as article (
+      "feedUrl" text, source text, url text, "canonicalUrl" text, title text, description text, "imageSource" text,
+      themes text[], "searchText" text, "publishedAt" timestamptz)
+    on conflict (canonical_url) do nothing`;
 }
 
 function isDenied({ source, url }: NewArticle, denied: readonly string[]): boolean {

@@ -27,11 +27,11 @@ export interface HelperProcess<Request, Answer> {
  * Prepares a helper; its process starts with the first request, and ends when nothing was asked for some time.
  *
  * @param script Its program, beside the module that is named: `.ts` from the sources, `.js` once built.
- * @param limits Seconds for one answer, and seconds without a request until the process ends.
+ * @param limits Seconds for one answer, seconds without a request until the process ends, and its memory for objects.
  */
 export function makeHelperProcess<Request extends object, Answer>(
   script: { beside: string; name: string },
-  limits: { answerSeconds: number; idleSeconds: number },
+  limits: { answerSeconds: number; idleSeconds: number; heapMb?: number },
   log: Log,
 ): HelperProcess<Request, Answer> {
   let child: ChildProcess | null = null;
@@ -40,7 +40,7 @@ export function makeHelperProcess<Request extends object, Answer>(
   let closed = false;
 
   const start = () => {
-    const started = fork(...locate(script));
+    const started = fork(...locate(script, limits.heapMb));
     started.on('exit', () => {
       if (child === started) child = null;
     });
@@ -99,7 +99,7 @@ export function makeHelperProcess<Request extends object, Answer>(
 /** It was killed, or failed over a request. */
 class HelperDied extends HelperError {}
 
-function locate({ beside, name }: { beside: string; name: string }) {
+function locate({ beside, name }: { beside: string; name: string }, heapMb: number | undefined) {
   const source = beside.endsWith('.ts');
   const file = fileURLToPath(new URL(`./${name}.${source ? 'ts' : 'js'}`, beside));
   // Node 20 itself runs no TypeScript.
@@ -109,7 +109,10 @@ function locate({ beside, name }: { beside: string; name: string }) {
   const env = Object.fromEntries(
     Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value !== undefined),
   );
-  const execArgv = loader === null ? [] : ['--import', loader];
+  const execArgv = [
+    ...(loader === null ? [] : ['--import', loader]),
+    ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]),
+  ];
   return [file, [], { execArgv, env, serialization: 'advanced' }] as const;
 }
 

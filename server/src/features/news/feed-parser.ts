@@ -1,0 +1,54 @@
+import { HelperError, makeHelperProcess } from '../../platform/processes/helper-process.ts';
+import type { Log } from '../../platform/log.ts';
+import type { NewArticle } from './make-article.ts';
+import { FeedError } from './parse-feed.ts';
+
+/** An answer to be read. */
+export interface ParseRequest {
+  kind: 'feed' | 'newsapi';
+  bytes: Uint8Array;
+  contentType: string | null;
+  /** Address that answered, to which others are relative. */
+  url: string;
+  /** The feed as it is configured; without a name, its own title is taken. */
+  feed: { url: string; name: string | null };
+  /** When it was asked. */
+  now: Date;
+}
+
+/** Articles ready to be stored, or why there are none. */
+export type ParseAnswer = { articles: NewArticle[] } | { problem: string };
+
+/** Longest time for one feed, in seconds: a hundred times what a large one takes. */
+const longestParse = 10;
+/** Memory of the process, in megabytes: a hostile feed ends it, and nothing else. */
+const heapMb = 256;
+const idleSeconds = 60;
+
+/** Reads feeds in a process of its own, behind the answers to learners. End it with `close`. */
+export interface FeedParser {
+  /** Reads one feed, behind those before it. Throws FeedError, also when it takes too long or too much memory. */
+  parse: (request: ParseRequest) => Promise<NewArticle[]>;
+  close: () => Promise<void>;
+}
+
+/** Makes a parser whose process starts with the first feed. */
+export function makeFeedParser(log: Log): FeedParser {
+  const helper = makeHelperProcess<ParseRequest, ParseAnswer>(
+    { beside: import.meta.url, name: 'parse-process' },
+    { answerSeconds: longestParse, idleSeconds, heapMb },
+    log,
+  );
+  return {
+    async parse(request) {
+      const answer = await helper.ask(request).catch((error: unknown) => {
+        if (error instanceof HelperError)
+          throw new FeedError('Takes too long or too much memory to read', { cause: error });
+        throw error;
+      });
+      if ('articles' in answer) return answer.articles;
+      throw new FeedError(answer.problem);
+    },
+    close: helper.close,
+  };
+}
