@@ -88,6 +88,55 @@ describe('writes', () => {
   });
 });
 
+test('what is no file is kept by no cache, refusals too', async () => {
+  for (const path of [
+    '/api/session',
+    '/api/account',
+    '/api/nothing',
+    '/api/forum/charts/x',
+    '/api/forum/stream',
+    '/api/openapi.json',
+    '/outbox',
+    '/demonstration/paiement/x',
+    '/nowhere.png',
+    '/readyz',
+  ])
+    expect((await app.request(path)).headers.get('cache-control'), path).toBe('no-store');
+  const refused = await signIn({ origin: 'null' });
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+});
+
+describe('outside the API', () => {
+  const routes = [
+    '/demonstration/paiement/',
+    '/demonstration/facture/',
+    '/demonstration/client/',
+    '/outbox/',
+    '/api/forum/charts/',
+    '/files/avatars/',
+  ];
+  test.each(routes)('%s takes no address that cannot be one', async (path) => {
+    const forged = ['%00', '%', '%ff', 'a%00b', '%ed%a0%80', '..%2f..%2fetc', '__proto__'];
+    for (const id of forged)
+      for (const method of ['GET', 'POST']) {
+        const { status } = await app.request(`${path}${id}`, { method });
+        expect(status, id).toBeGreaterThanOrEqual(400);
+        expect(status, id).toBeLessThan(500);
+      }
+    expect(app.loggedErrors).toEqual([]);
+  });
+
+  test.each(['/demonstration/paiement/x', '/demonstration/client/x', '/outbox', '/nowhere'])(
+    '%s takes no large body, and no write of another site',
+    async (path) => {
+      const large = { method: 'POST', body: 'x'.repeat(70_000) };
+      expect((await app.request(path, large)).status).toBe(413);
+      const foreign = { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } };
+      expect((await app.request(path, foreign)).status).toBe(403);
+    },
+  );
+});
+
 test('answers to names of this machine only, in local mode', async () => {
   const foreign = await app.request('/outbox', { headers: { host: 'rebound.example' } });
   expect(foreign.status).toBe(421);

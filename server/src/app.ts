@@ -5,6 +5,7 @@ import { readSession } from './features/accounts/read-session.ts';
 import { makeForumAnswers } from './features/forum/answer-forum.ts';
 import { makeDemonstrationPages } from './features/subscription/demonstration/demonstration-pages.ts';
 import { makeStripeWebhook } from './features/subscription/stripe/stripe-webhook.ts';
+import { explainUnkeepable } from './platform/database/unkeepable-input.ts';
 import { makeApi } from './platform/http/answer-api.ts';
 import { readClientAddress } from './platform/http/client-address.ts';
 import { makeApiDescription } from './platform/http/describe-api.ts';
@@ -34,6 +35,8 @@ export function makeApp(
   const app: App = new Hono();
 
   app.onError((error, context) => {
+    if (explainUnkeepable(error) !== null)
+      return refuse(400, 'BAD_REQUEST', 'No table can keep what was sent.');
     log.error('request.failed', error, { path: context.req.path });
     return refuse(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.');
   });
@@ -42,7 +45,7 @@ export function makeApp(
   app.use(refuseForeignHosts(config));
   app.route('/', makeHealth(services));
   app.route('/', makeApiDescription());
-  app.use('/api/*', refuseForeignWrites(config), limitBody);
+  app.use(refuseForeignWrites(config), limitBody);
   app.route('/', makeForumAnswers(services));
   app.route('/', makeStripeWebhook(services));
   app.all('/api/*', (context) => {

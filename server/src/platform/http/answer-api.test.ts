@@ -50,9 +50,8 @@ test('a limit says when to come back', async () => {
   expect(response.headers.get('retry-after')).toBe('7');
 });
 
-test('an operation sets cookies and knows who asks; its answer is kept by nobody', async () => {
+test('an operation sets cookies and knows who asks', async () => {
   const response = await answer('/cookie');
   expect(response.headers.getSetCookie()).toEqual(['one=1', 'two=2']);
-  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toBe('203.0.113.9');
 });

@@ -4,7 +4,7 @@ import { ORPCError, type Router, ValidationError } from '@orpc/server';
 import type { AnyContractRouter } from '@orpc/contract';
 import type { SignedIn } from '../../features/accounts/read-session.ts';
 import type { Services } from '../../services.ts';
-import { isErrorWithCode } from '../error-code.ts';
+import { explainUnkeepable } from '../database/unkeepable-input.ts';
 import type { RequestContext } from './procedures.ts';
 import { refuse } from './refuse.ts';
 
@@ -21,18 +21,13 @@ function fieldMessages(issues: ValidationError['issues']): Record<string, string
   return fields;
 }
 
-/** What PostgreSQL says of a text that it cannot keep: one with the character U+0000, also inside JSON. */
-const unkeepable = ['22021', '22P05'];
-
-const isUnkeepableText = (error: unknown) =>
-  unkeepable.some((code) => isErrorWithCode(error, code));
-
 function refuseInvalidInput(error: unknown): never {
-  if (isUnkeepableText(error))
+  const unkeepable = explainUnkeepable(error);
+  if (unkeepable !== null)
     throw new ORPCError('INVALID_INPUT', {
       status: 422,
       message: 'The input is not valid.',
-      data: { fields: { '': 'Un caractère de ce texte n’est pas admis.' } },
+      data: { fields: { '': unkeepable } },
     });
   if (
     error instanceof ORPCError &&
@@ -130,8 +125,6 @@ export function makeApi(
     });
     if (!matched) return refuse(404, 'NOT_FOUND', 'There is no such operation.');
     for (const [name, value] of responseHeaders) response.headers.append(name, value);
-    // What an operation answers is one learner's own.
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     return response;
   };
 }

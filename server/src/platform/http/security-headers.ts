@@ -33,7 +33,7 @@ export function contentPolicy(scriptSources: readonly string[] = []): string {
 
 const plainPolicy = contentPolicy();
 
-/** Sets the headers that protect every answer; an answer's own policy stays. */
+/** Sets the headers that protect every answer; an answer's own policy stays. What says nothing of caches is kept by none. */
 export function setSecurityHeaders(config: Config): MiddlewareHandler {
   const secure = config.production && config.baseUrl.startsWith('https:');
   return async (context, next) => {
@@ -44,6 +44,7 @@ export function setSecurityHeaders(config: Config): MiddlewareHandler {
     };
     setDefault('content-security-policy', plainPolicy);
     setDefault('x-frame-options', 'DENY');
+    setDefault('cache-control', 'no-store');
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
