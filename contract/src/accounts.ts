@@ -62,7 +62,7 @@ const photoSchema = z
 
 /** A file input that was left empty sends a file without name and bytes: no photo. */
 const optionalPhotoSchema = z
-  .file()
+  .file(photoFormatMessage)
   .optional()
   .transform((photo) => (photo?.size === 0 && photo.name === '' ? undefined : photo))
   .pipe(photoSchema.optional());

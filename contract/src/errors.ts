@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import './french-messages.ts';
 
 /**
  * Coded errors that several operations share. The code is what clients rely on; the message is for developers.

@@ -80,7 +80,7 @@ export const forumContract = oc.tag('Forum').router({
         .refine(
           ({ before, after, around }) =>
             [before, after, around].filter((bound) => bound !== undefined).length <= 1,
-          'Give one of before, after and around.',
+          'Donnez une seule borne\u00a0: before, after ou around.',
         ),
     )
     .output(pageSchema),
