@@ -5,6 +5,7 @@ import { invalidInput, tooManyRequests, unauthorized } from './errors.ts';
 export const forumErrors = {
   ...unauthorized,
   ...invalidInput,
+  ...tooManyRequests,
   FORUM_ACCESS_REQUIRED: { status: 403, message: 'The forum is for subscribers.' },
 } as const;
 
@@ -23,7 +24,6 @@ export const moderatorsOnly = {
 /** Whatever a member writes: messages, edits, reactions. */
 export const writeErrors = {
   ...forumErrors,
-  ...tooManyRequests,
   MUTED: {
     status: 403,
     message: 'A moderator has muted the member.',

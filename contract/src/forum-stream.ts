@@ -24,7 +24,8 @@ import { messageSchema } from './forum-messages.ts';
  * `closing` come back at once. Any other break is the network's: come back after the `retry` delay. A comment line
  * comes every {@link heartbeatSeconds} seconds; when twice that time passes in silence, reconnect.
  *
- * Status 401: no session. 403 (FORUM_ACCESS_REQUIRED): no subscription. 503: the server is closing; come back.
+ * Status 401: no session. 403 (FORUM_ACCESS_REQUIRED): no subscription. 429: too often; come back after `Retry-After`.
+ * 503: the server is closing; come back.
  */
 export const forumStreamPath = '/api/forum/stream';
 

@@ -1,6 +1,5 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { tooManyRequests } from './errors.ts';
 import {
   channelNotFound,
   contentErrors,
@@ -162,7 +161,6 @@ export const forumContract = oc.tag('Forum').router({
     .input(z.object({ channelId, number: z.number().int().min(0) }))
     .output(channelSchema),
   search: reading
-    .errors(tooManyRequests)
     .route({
       method: 'GET',
       path: '/forum/search',
@@ -203,8 +201,8 @@ export const forumContract = oc.tag('Forum').router({
     })
     .input(z.object({ streamId: z.uuid(), channelIds: z.array(channelId).max(10) }))
     .output(done),
-  typing: reading
-    .errors({ ...channelNotFound, ...tooManyRequests })
+  typing: writing
+    .errors({ ...channelNotFound, ...moderatorsOnly })
     .route({
       method: 'POST',
       path: '/forum/channels/{channelId}/typing',
@@ -232,7 +230,7 @@ export const forumContract = oc.tag('Forum').router({
     )
     .output(chartSchema),
   report: reading
-    .errors({ ...messageNotFound, ...tooManyRequests })
+    .errors(messageNotFound)
     .route({
       method: 'POST',
       path: '/forum/messages/{messageId}/reports',

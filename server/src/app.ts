@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
+import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
 import { readSession } from './features/accounts/read-session.ts';
 import { makeForumAnswers } from './features/forum/answer-forum.ts';
@@ -13,7 +14,7 @@ import { refuseForeignHosts, refuseForeignWrites } from './platform/http/guard-r
 import { makeHealth } from './platform/http/health.ts';
 import { limitBody } from './platform/http/limit-body.ts';
 import { makeOutboxPages } from './platform/http/outbox-pages.ts';
-import { refuse } from './platform/http/refuse.ts';
+import { refuse, refuseWith } from './platform/http/refuse.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { makeUploadedFiles } from './platform/http/uploaded-files.ts';
 import { loadWebFiles } from './platform/http/web-files.ts';
@@ -35,6 +36,7 @@ export function makeApp(
   const app: App = new Hono();
 
   app.onError((error, context) => {
+    if (error instanceof ORPCError) return refuseWith(error);
     if (explainUnkeepable(error) !== null)
       return refuse(400, 'BAD_REQUEST', 'No table can keep what was sent.');
     log.error('request.failed', error, { path: context.req.path });

@@ -1,4 +1,6 @@
-import { signedInProcedures } from '../../platform/http/procedures.ts';
+import { os } from '@orpc/server';
+import { type RequestContext, signedInProcedures } from '../../platform/http/procedures.ts';
+import type { Limit } from '../../platform/limits/rate-limits.ts';
 import type { SignedIn } from '../accounts/read-session.ts';
 import { accessRequired, moderatorsOnly } from './forum-errors.ts';
 
@@ -27,7 +29,16 @@ export const forumProcedures = signedInProcedures.forum.use(({ context, next }) 
   return next({ context: { member } });
 });
 
-/** The same for moderators only. Refuses others with MODERATORS_ONLY. */
+/** Lets a member's calls through as often as a limit allows. Refuses more with TOO_MANY_REQUESTS. */
+export const within = (limit: Limit) =>
+  os
+    .$context<Pick<RequestContext, 'services'> & { member: Member }>()
+    .middleware(async ({ context, next }) => {
+      await context.services.limits.use(limit, context.member.userId);
+      return next();
+    });
+
+/** The forum's procedures for moderators only. Refuses others with MODERATORS_ONLY. */
 export const moderatorProcedures = forumProcedures.moderation.use(({ context, next }) => {
   if (!context.member.moderator) throw moderatorsOnly();
   return next();

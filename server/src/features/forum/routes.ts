@@ -1,6 +1,15 @@
 import { deleteMessage } from './delete-message.ts';
 import { editMessage } from './edit-message.ts';
-import { forumProcedures, moderatorProcedures } from './forum-procedures.ts';
+import { forumProcedures, moderatorProcedures, within } from './forum-procedures.ts';
+import {
+  floodLimit,
+  historyLimit,
+  markReadLimit,
+  membersLimit,
+  readLimit,
+  sendLimit,
+  watchLimit,
+} from './limits.ts';
 import { completeMention, listPresent } from './list-members.ts';
 import { markRead } from './mark-read.ts';
 import { decideCase } from './moderation/decide-case.ts';
@@ -25,22 +34,22 @@ const done = { done: true } as const;
 
 /** The forum, for subscribers and moderators. */
 export const forumRoutes = {
-  overview: forumProcedures.overview.handler(({ context }) =>
+  overview: forumProcedures.overview.use(within(readLimit)).handler(({ context }) =>
     readOverview(context.services, context.member),
   ),
-  history: forumProcedures.history.handler(({ context, input }) =>
+  history: forumProcedures.history.use(within(historyLimit)).handler(({ context, input }) =>
     readHistory(context.services, context.member.userId, input),
   ),
-  send: forumProcedures.send.handler(({ context, input }) =>
+  send: forumProcedures.send.use(within(sendLimit)).handler(({ context, input }) =>
     sendMessage(context.services, context.member, input),
   ),
-  message: forumProcedures.message.handler(({ context, input }) =>
+  message: forumProcedures.message.use(within(readLimit)).handler(({ context, input }) =>
     readMessage(context.services.pool, input.messageId, { learnerId: context.member.userId }),
   ),
   edit: forumProcedures.edit.handler(({ context, input }) =>
     editMessage(context.services, context.member, input.messageId, input.content),
   ),
-  delete: forumProcedures.delete.handler(({ context, input }) =>
+  delete: forumProcedures.delete.use(within(floodLimit)).handler(({ context, input }) =>
     deleteMessage(context.services, context.member.userId, input.messageId),
   ),
   react: forumProcedures.react.handler(({ context, input }) =>
@@ -49,20 +58,20 @@ export const forumRoutes = {
   unreact: forumProcedures.unreact.handler(({ context, input }) =>
     reactToMessage(context.services, context.member.userId, { ...input, given: false }),
   ),
-  markRead: forumProcedures.markRead.handler(({ context, input }) =>
+  markRead: forumProcedures.markRead.use(within(markReadLimit)).handler(({ context, input }) =>
     markRead(context.services, context.member, input),
   ),
   search: forumProcedures.search.handler(({ context, input }) =>
     searchMessages(context.services, context.member.userId, input),
   ),
-  members: forumProcedures.members.handler(({ context, input }) =>
+  members: forumProcedures.members.use(within(membersLimit)).handler(({ context, input }) =>
     completeMention(context.services, input.query),
   ),
-  present: forumProcedures.present.handler(async ({ context, input }) => {
+  present: forumProcedures.present.use(within(readLimit)).handler(async ({ context, input }) => {
     await readChannel(context.services.pool, context.member, input.channelId);
     return listPresent(context.services, input.channelId);
   }),
-  watch: forumProcedures.watch.handler(async ({ context, input }) => {
+  watch: forumProcedures.watch.use(within(watchLimit)).handler(async ({ context, input }) => {
     await watchChannels(context.services, context.member.userId, input);
     return done;
   }),
@@ -77,10 +86,10 @@ export const forumRoutes = {
     await reportMessage(context.services, context.member.userId, input);
     return done;
   }),
-  notices: forumProcedures.notices.handler(({ context }) =>
+  notices: forumProcedures.notices.use(within(readLimit)).handler(({ context }) =>
     readNotices(context.services, context.member.userId),
   ),
-  markNoticesRead: forumProcedures.markNoticesRead.handler(async ({ context }) => {
+  markNoticesRead: forumProcedures.markNoticesRead.use(within(readLimit)).handler(async ({ context }) => {
     await markNoticesRead(context.services, context.member.userId);
     return done;
   }),

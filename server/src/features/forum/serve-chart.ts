@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { readSession } from '../accounts/read-session.ts';
 import { nameStatement } from '../../platform/database/named-statement.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { pictureLimit } from './limits.ts';
 
 /** A chart is shown to its owner, to moderators, and once its message is published to all who have access. */
 const select = nameStatement<{ fileKey: string }>(
@@ -14,7 +15,7 @@ const select = nameStatement<{ fileKey: string }>(
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Answers with the picture of a chart, to those who may read the forum at this moment. */
+/** Answers with the picture of a chart, to those who may read the forum at this moment. Throws TOO_MANY_REQUESTS. */
 export async function serveChart(
   services: Services,
   context: Context,
@@ -25,6 +26,7 @@ export async function serveChart(
   if (learner === null) return refuse(401, 'UNAUTHORIZED', 'No valid session.');
   const { forumAccess: access } = learner;
   if (!access.allowed) return refuse(403, 'FORUM_ACCESS_REQUIRED', 'The forum is for subscribers.');
+  await services.limits.use(pictureLimit, learner.userId);
   const [row] = idPattern.test(id)
     ? await select(services.pool, [id, learner.userId, access.kind === 'moderator'])
     : [];

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../features/accounts/read-session.ts';
 import type { Services } from '../../services.ts';
 import { explainUnkeepable } from '../database/unkeepable-input.ts';
 import type { RequestContext } from './procedures.ts';
-import { refuse } from './refuse.ts';
+import { readRetryAfter, refuse } from './refuse.ts';
 
 /** Where the API lives. */
 export const apiPrefix = '/api';
@@ -60,14 +60,6 @@ function hideInternals(
     message: 'Something went wrong on our side.',
     data: { requestId },
   });
-}
-
-function readRetryAfter(error: ORPCError<string, unknown>): number | null {
-  const { data } = error;
-  if (error.status !== 429 || typeof data !== 'object' || data === null) return null;
-  return 'retryAfterSeconds' in data && typeof data.retryAfterSeconds === 'number'
-    ? data.retryAfterSeconds
-    : null;
 }
 
 /** Finds who sent a request; may add a renewed cookie to the answer's headers. */

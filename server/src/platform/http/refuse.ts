@@ -1,3 +1,13 @@
+import type { ORPCError } from '@orpc/server';
+
+/** Reads when to come back, in seconds, from an error of the contract; null where it does not say. */
+export function readRetryAfter({ status, data }: ORPCError<string, unknown>): number | null {
+  if (status !== 429 || typeof data !== 'object' || data === null) return null;
+  return 'retryAfterSeconds' in data && typeof data.retryAfterSeconds === 'number'
+    ? data.retryAfterSeconds
+    : null;
+}
+
 /** Answers with an error in the shape of the API's own, for what never reaches an operation. */
 export function refuse(
   status: number,
@@ -6,4 +16,13 @@ export function refuse(
   headers: Record<string, string> = {},
 ): Response {
   return Response.json({ defined: false, code, status, message }, { status, headers });
+}
+
+/** Answers with an error of the contract, where no operation of the API does it. */
+export function refuseWith(error: ORPCError<string, unknown>): Response {
+  const seconds = readRetryAfter(error);
+  return Response.json(error.toJSON(), {
+    status: error.status,
+    headers: seconds === null ? {} : { 'retry-after': String(seconds) },
+  });
 }

@@ -38,6 +38,21 @@ test('is shared by all server processes, and apart for each key', async () => {
   await expect(other.use({ ...limit, name: 'else' }, 'shared')).resolves.toBeUndefined();
 });
 
+test('counts reads in each process by itself, and writes nothing for them', async () => {
+  const reads: Limit = { ...limit, name: 'reads', perProcess: true };
+  for (let use = 0; use < 5; use += 1) await app.services.limits.use(reads, 'ana');
+  await expect(app.services.limits.use(reads, 'ana')).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    data: { retryAfterSeconds: 60 },
+  });
+  await expect(app.services.limits.use(reads, 'ben')).resolves.toBeUndefined();
+  await expect(makeRateLimits(app.services.pool).use(reads, 'ana')).resolves.toBeUndefined();
+  const { rows } = await app.services.pool.query(
+    `select key from rate_limits where key like 'reads%'`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('gives one use back, or all', async () => {
   const { limits } = app.services;
   for (let use = 0; use < 5; use += 1) await limits.use(limit, 'back');

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 
-/** A limit: at most `points` uses in `seconds`, by key. Kept in the database, so all server processes share it. */
+/** A limit: at most `points` uses in `seconds`, by key. */
 export interface Limit {
   name: string;
   points: number;
   seconds: number;
+  /**
+   * Counted in the memory of each server process, for reads: a write would cost more than what it limits. By default
+   * counted in the database, so all server processes share it.
+   */
+  perProcess?: true;
 }
 
 export interface RateLimits {
@@ -22,23 +32,31 @@ export interface RateLimits {
 /** Keys are addresses of people: only a digest of them is kept, and of one length. */
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Makes the limits over a database that holds the table `rate_limits`. Each use is one atomic statement. */
+/**
+ * Makes the limits over a database that holds the table `rate_limits`. Each use of a shared limit is one atomic statement.
+ */
 export function makeRateLimits(pool: Pool): RateLimits {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = ({ name, points, seconds }: Limit) => {
-    const key = `${name}/${points}/${seconds}`;
-    const known = limiters.get(key);
-    if (known) return known;
+  const limiters = new Map<string, RateLimiterAbstract>();
+  let clearing = false;
+  const makeLimiter = ({ name, points, seconds, perProcess }: Limit): RateLimiterAbstract => {
+    const options = { keyPrefix: name, points, duration: seconds };
+    if (perProcess) return new RateLimiterMemory(options);
     const limiter = new RateLimiterPostgres({
+      ...options,
       storeClient: pool,
       storeType: 'client',
       tableName: 'rate_limits',
       tableCreated: true,
-      clearExpiredByTimeout: limiters.size === 0,
-      keyPrefix: name,
-      points,
-      duration: seconds,
+      clearExpiredByTimeout: !clearing,
     });
+    clearing = true;
+    return limiter;
+  };
+  const limiterOf = (limit: Limit) => {
+    const key = `${limit.name}/${limit.points}/${limit.seconds}`;
+    const known = limiters.get(key);
+    if (known) return known;
+    const limiter = makeLimiter(limit);
     limiters.set(key, limiter);
     return limiter;
   };

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Services } from '../../../services.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { readSession } from '../../accounts/read-session.ts';
+import { streamLimit } from '../limits.ts';
 import { nextCheck } from './check-stream.ts';
 import type { ForumHub } from './forum-hub.ts';
 import { LiveStream } from './live-stream.ts';
@@ -11,7 +12,7 @@ const retryMs = 1_500;
 
 /**
  * Opens a live stream on the raw response, for whoever is signed in and has access at this moment. `lastEventId` is
- * where to go on. Returns a refusal, or null when the stream has begun.
+ * where to go on. Returns a refusal, or null when the stream has begun. Throws TOO_MANY_REQUESTS.
  */
 export async function openStream(
   services: Services,
@@ -30,6 +31,7 @@ export async function openStream(
     return check.end === 'signed-out'
       ? refuse(401, 'UNAUTHORIZED', 'No valid session.')
       : refuse(403, 'FORUM_ACCESS_REQUIRED', 'The forum is for subscribers.');
+  await services.limits.use(streamLimit, learner.userId);
   const stream = new LiveStream(response, { ...reader, moderator: check.moderator }, check.at);
   response.on('close', () => hub.remove(stream));
   response.writeHead(200, {

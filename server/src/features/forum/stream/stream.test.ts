@@ -7,6 +7,7 @@ import { buildModerator, buildSubscriber } from '../../../testing/build-subscrib
 import { callApi } from '../../../testing/call-api.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { announceForumAccess } from '../../subscription/forum-access.ts';
+import { streamLimit } from '../limits.ts';
 import { Follower, listen } from '../testing/follow-stream.ts';
 import { readAll, say } from '../testing/talk.ts';
 
@@ -125,6 +126,8 @@ test('with many writers at once and readers that come and go, every reader ends 
       await sleep(20 + ((turn * 37) % 60));
       reader.disconnect();
       await sleep(turn % 3 === 0 ? 40 : 0);
+      // More often than a network breaks.
+      await app.services.limits.reset(streamLimit, ana.userId);
       await reader.connect(turn % 2 === 0 ? one.url : other.url, ana.cookie);
     }
   });
