@@ -33,13 +33,24 @@ const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as 
 
 /** Gives a schema and all schemas inside it. */
 function* walk(schema: z.core.$ZodType): Generator<z.core.$ZodType> {
-  const { shape = {}, options = [], element, innerType, in: from, out, type } = definitionOf(schema);
+  const {
+    shape = {},
+    options = [],
+    element,
+    innerType,
+    in: from,
+    out,
+    type,
+  } = definitionOf(schema);
   // A transformation by itself refuses nothing: what comes before it does.
   if (type !== 'transform') yield schema;
   const inside = [
     ...Object.values(shape as object),
     ...(options as unknown[]),
-    ...[element, innerType, from, out],
+    element,
+    innerType,
+    from,
+    out,
   ];
   for (const part of inside) if (part instanceof z.core.$ZodType) yield* walk(part);
 }

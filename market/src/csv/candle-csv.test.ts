@@ -135,4 +135,25 @@ describe('trades as CSV', () => {
     );
     expect(lines.at(-2)).toContain(`,${fills.at(-1)?.profit},`);
   });
+
+  it.each([
+    '=1+1',
+    '+1+cmd',
+    '-1-cmd',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '  =1+1',
+    '\u200b=1+1',
+    '＝1+1',
+    '＋1',
+  ])('lets no spreadsheet run %j', (note) => {
+    const series = accepted(file());
+    const simulation = createCandleSimulation({ series, begin: 60, seed: 1, preset: 'replay' });
+    place(simulation, { side: 'buy', kind: 'market', quantity: '1' });
+    advance(simulation, 60);
+    accept(simulation, { type: 'annotate-trade', trade: 1, note, tag: null });
+    const csv = writeTradeCsv(simulation);
+    expect(csv).toMatch(/,"?'[^,]*\r\n$/);
+  });
 });

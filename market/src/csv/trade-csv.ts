@@ -51,7 +51,8 @@ function rowOf(fill: Fill, trade: JournalTrade | undefined, epoch: number): stri
 }
 
 function cell(text: string): string {
-  // A spreadsheet would take such a text for a formula and run it. A result below 0 is none.
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
+  // A spreadsheet would take such a text for a formula and run it (wide signs too). A result below 0 is none.
+  const formula = /^(?:[\s\p{Cf}\0]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text);
+  const safe = formula && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,43 +1,57 @@
-/** Ends of names that are links also without https:// before them. */
-const endings =
-  'com|net|org|io|fr|eu|co|me|gg|xyz|app|info|biz|top|site|online|club|link|live|shop|pro|dev|ai|to|ly|ru|cn|de|be|ch|uk|us|ca';
-const link = new RegExp(
-  `(?:[a-z][a-z0-9+.-]{1,20}://|https?:(?=[^\\s:])|www\\.)\\S+|(?<![\\w@.])(?:[\\p{L}\\p{N}-]+\\.)+(?:${endings})(?=$|[\\s/?#:,;.!)\\]»"'])\\S*`,
-  'giu',
-);
+import { bareName, isBareLink } from './is-bare-link.ts';
 
-/** Signs of addresses by the names that Markdown reads as them. */
-const namedSigns: Readonly<Record<string, string>> = { colon: ':', sol: '/', period: '.' };
+/** Addresses that say themselves that they are links. « https:evil.com » leads to evil.com in every browser. */
+const withScheme = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|https?:(?=[^\s:])|www\.)\S+/giu;
+
+/** Signs of addresses by the names that Markdown reads as them. Browsers drop tabs and line ends from addresses. */
+const namedSigns: Readonly<Record<string, string>> = {
+  colon: ':',
+  sol: '/',
+  period: '.',
+  tab: '',
+  newline: '',
+};
+
+/** Characters that show nothing, wherever they stand: joiners, fillers, selectors of variants. */
+const unseen = /\p{Default_Ignorable_Code_Point}|\p{Cf}|\u2800/gu;
 
 /** Reads what Markdown reads in an address: « https&#58;//… » and « https\\://… » are https://… too. */
 const readSigns = (content: string): string =>
   content
     .replace(
-      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(colon|sol|period));/gi,
+      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(colon|sol|period|tab|newline));/gi,
       (written: string, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return namedSigns[name] ?? written;
+        if (name !== undefined) return namedSigns[name.toLowerCase()] ?? written;
         const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
-        return code <= 0x10ffff ? String.fromCodePoint(code) : written;
+        if (code > 0x10ffff) return written;
+        return /[\t\n\r]/.test(String.fromCodePoint(code)) ? '' : String.fromCodePoint(code);
       },
     )
     .replace(/\\(?=[!-/:-@[-`{-~])/g, '');
 
+/** Writes a message as its reader sees it: other full stops, and those in brackets, are full stops. */
+const readPlain = (content: string): string =>
+  readSigns(content)
+    .normalize('NFKC')
+    .replace(unseen, '')
+    .replace(/。|[[({]\.[\])}]/g, '.');
+
+function isOwn(link: string, ownHost: string): boolean {
+  const address = /^[a-z][a-z0-9+.-]*:\/\/|^https?:/i.test(link) ? link : `https://${link}`;
+  // « https://chandelle.example@evil.com » leads to evil.com.
+  if (address.includes('@') || !URL.canParse(address)) return false;
+  const { protocol, host } = new URL(address);
+  return /^https?:$/.test(protocol) && host === ownHost;
+}
+
 /**
- * Finds the links of a message that lead away from our own site, as the page of a reader reads them: with a scheme,
- * with www., or a bare name with a usual ending. `ownHost` such as « chandelle.example ».
+ * Finds the links of a message that lead away from our own site, as its reader sees them: with a scheme, with www., or
+ * a bare name (see {@link isBareLink}). `ownHost` such as « chandelle.example ».
  */
 export function findForeignLinks(content: string, ownHost: string): string[] {
-  const text = readSigns(content)
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '');
-  return [...text.matchAll(link)]
-    .map(([found]) => found)
-    .filter((found) => {
-      const url = /^[a-z][a-z0-9+.-]*:\/\/|^https?:/i.test(found) ? found : `https://${found}`;
-      return !(
-        URL.canParse(url) &&
-        /^https?:$/.test(new URL(url).protocol) &&
-        new URL(url).host === ownHost
-      );
-    });
+  const text = readPlain(content);
+  const told = [...text.matchAll(withScheme)].map(([link]) => link);
+  const rest = text.replace(withScheme, ' ');
+  const bare = [...rest.matchAll(bareName)].filter(isBareLink).map(([link]) => link);
+  return [...told, ...bare].filter((link) => !isOwn(link, ownHost));
 }

@@ -34,39 +34,43 @@ const done = { done: true } as const;
 
 /** The forum, for subscribers and moderators. */
 export const forumRoutes = {
-  overview: forumProcedures.overview.use(within(readLimit)).handler(({ context }) =>
-    readOverview(context.services, context.member),
-  ),
-  history: forumProcedures.history.use(within(historyLimit)).handler(({ context, input }) =>
-    readHistory(context.services, context.member.userId, input),
-  ),
-  send: forumProcedures.send.use(within(sendLimit)).handler(({ context, input }) =>
-    sendMessage(context.services, context.member, input),
-  ),
-  message: forumProcedures.message.use(within(readLimit)).handler(({ context, input }) =>
-    readMessage(context.services.pool, input.messageId, { learnerId: context.member.userId }),
-  ),
+  overview: forumProcedures.overview
+    .use(within(readLimit))
+    .handler(({ context }) => readOverview(context.services, context.member)),
+  history: forumProcedures.history
+    .use(within(historyLimit))
+    .handler(({ context, input }) => readHistory(context.services, context.member.userId, input)),
+  send: forumProcedures.send
+    .use(within(sendLimit))
+    .handler(({ context, input }) => sendMessage(context.services, context.member, input)),
+  message: forumProcedures.message
+    .use(within(readLimit))
+    .handler(({ context, input }) =>
+      readMessage(context.services.pool, input.messageId, { learnerId: context.member.userId }),
+    ),
   edit: forumProcedures.edit.handler(({ context, input }) =>
     editMessage(context.services, context.member, input.messageId, input.content),
   ),
-  delete: forumProcedures.delete.use(within(floodLimit)).handler(({ context, input }) =>
-    deleteMessage(context.services, context.member.userId, input.messageId),
-  ),
+  delete: forumProcedures.delete
+    .use(within(floodLimit))
+    .handler(({ context, input }) =>
+      deleteMessage(context.services, context.member.userId, input.messageId),
+    ),
   react: forumProcedures.react.handler(({ context, input }) =>
     reactToMessage(context.services, context.member.userId, { ...input, given: true }),
   ),
   unreact: forumProcedures.unreact.handler(({ context, input }) =>
     reactToMessage(context.services, context.member.userId, { ...input, given: false }),
   ),
-  markRead: forumProcedures.markRead.use(within(markReadLimit)).handler(({ context, input }) =>
-    markRead(context.services, context.member, input),
-  ),
+  markRead: forumProcedures.markRead
+    .use(within(markReadLimit))
+    .handler(({ context, input }) => markRead(context.services, context.member, input)),
   search: forumProcedures.search.handler(({ context, input }) =>
     searchMessages(context.services, context.member.userId, input),
   ),
-  members: forumProcedures.members.use(within(membersLimit)).handler(({ context, input }) =>
-    completeMention(context.services, input.query),
-  ),
+  members: forumProcedures.members
+    .use(within(membersLimit))
+    .handler(({ context, input }) => completeMention(context.services, input.query)),
   present: forumProcedures.present.use(within(readLimit)).handler(async ({ context, input }) => {
     await readChannel(context.services.pool, context.member, input.channelId);
     return listPresent(context.services, input.channelId);
@@ -86,13 +90,15 @@ export const forumRoutes = {
     await reportMessage(context.services, context.member.userId, input);
     return done;
   }),
-  notices: forumProcedures.notices.use(within(readLimit)).handler(({ context }) =>
-    readNotices(context.services, context.member.userId),
-  ),
-  markNoticesRead: forumProcedures.markNoticesRead.use(within(readLimit)).handler(async ({ context }) => {
-    await markNoticesRead(context.services, context.member.userId);
-    return done;
-  }),
+  notices: forumProcedures.notices
+    .use(within(readLimit))
+    .handler(({ context }) => readNotices(context.services, context.member.userId)),
+  markNoticesRead: forumProcedures.markNoticesRead
+    .use(within(readLimit))
+    .handler(async ({ context }) => {
+      await markNoticesRead(context.services, context.member.userId);
+      return done;
+    }),
   moderation: {
     queue: moderatorProcedures.queue.handler(({ context }) =>
       readQueue(context.services, context.member.userId),

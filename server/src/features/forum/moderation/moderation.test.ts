@@ -193,6 +193,7 @@ describe('a muted member', () => {
       await send(app, noisy, 'Encore'),
       await call('PATCH', `/forum/messages/${message.id}`, noisy, { content: 'Encore' }),
       await call('PUT', `/forum/messages/${message.id}/reactions/merci`, noisy),
+      await call('POST', '/forum/channels/general/typing', noisy),
     ])
       expect(answer).toMatchObject({
         status: 403,
