@@ -2,16 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 /** What a provider was asked. */
 export interface AskedOfProvider {
+  method: string;
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
 
+type Respond = (response: ServerResponse, asked: AskedOfProvider) => void;
+
 /** A speech provider on this machine, which answers as a test tells it to. */
 export interface StandInProvider {
   url: string;
   asked: AskedOfProvider[];
-  answer: (respond: (response: ServerResponse) => void) => void;
+  answer: (respond: Respond) => void;
   close: () => Promise<void>;
 }
 
@@ -26,15 +29,17 @@ export const respondWithMp3 = (response: ServerResponse) => {
 /** Starts the provider; it answers with audio until told otherwise. */
 export async function startStandInProvider(): Promise<StandInProvider> {
   const asked: AskedOfProvider[] = [];
-  let respond: (response: ServerResponse) => void = respondWithMp3;
+  let respond: Respond = respondWithMp3;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own client sends an object
       const body = JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>;
-      asked.push({ path: request.url ?? '', headers: request.headers, body });
-      respond(response);
+      const { method = '', url = '', headers } = request;
+      const question = { method, path: url, headers, body };
+      asked.push(question);
+      respond(response, question);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,8 +6,9 @@ import type { Voice } from './voice.ts';
 export function makeElevenLabsVoice(config: RemoteSpeech): Voice {
   const { voice, model, speed, key, baseUrl, timeoutSeconds } = config;
   const url = `${baseUrl}/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=mp3_44100_64`;
-  // Its models understand this one tag of SSML.
-  const write = (text: string, pause: number) => `${text} <break time="${pause}s" />`;
+  // Its models understand this one tag of SSML, except version 3, which knows pauses from punctuation alone.
+  const write = (text: string, pause: number) =>
+    model.startsWith('eleven_v3') ? text : `${text} <break time="${pause}s" />`;
   return {
     describe: ({ text, pause }) =>
       JSON.stringify(['elevenlabs', baseUrl, model, voice, speed, write(text, pause)]),

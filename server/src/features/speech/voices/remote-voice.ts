@@ -1,12 +1,10 @@
-import { type VoiceProblem, VoiceError } from './voice.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { VoiceError } from './voice.ts';
 
 /** Bytes of the longest answer that is read: an hour of speech at the highest rate of any provider is far beyond it. */
 const mostBytes = 20 * 1024 * 1024;
-/** Bytes of a refusal that are read. */
+/** Bytes of a refusal that are read; an error page may be longer. */
 const mostErrorBytes = 10_000;
-
-/** Words by which providers say that the account can pay for no more. */
-const creditWords = /quota|billing|credit|insufficient|payment/i;
 
 /**
  * Asks a provider for mp3 over HTTPS.
@@ -29,8 +27,13 @@ export async function askForAudio(
       redirect: 'error',
       signal: AbortSignal.timeout(seconds * 1000),
     });
-    if (!response.ok) throw await explainRefusal(response);
+    if (!response.ok) {
+      const refusal = await readBytes(response, mostErrorBytes);
+      throw explainRefusal(response.status, new TextDecoder().decode(refusal));
+    }
     const audio = await readBytes(response, mostBytes);
+    if (audio.length > mostBytes)
+      throw new VoiceError('SPEECH_MISSING', `The provider sent more than ${mostBytes} bytes.`);
     if (audio.length === 0) throw new VoiceError('SPEECH_EMPTY', 'The provider sent no bytes.');
     if (!isMp3(audio)) throw new VoiceError('SPEECH_MISSING', 'The provider sent no mp3.');
     return audio;
@@ -40,24 +43,15 @@ export async function askForAudio(
   }
 }
 
-async function explainRefusal(response: Response): Promise<VoiceError> {
-  const text = new TextDecoder().decode(await readBytes(response, mostErrorBytes));
-  const problem: VoiceProblem =
-    response.status === 402 || (response.status < 500 && creditWords.test(text))
-      ? 'SPEECH_CREDIT_EXHAUSTED'
-      : 'SPEECH_UNAVAILABLE';
-  return new VoiceError(problem, `The provider answered ${response.status}: ${text.slice(0, 300)}`);
-}
-
+/** Reads an answer, and no further than the first part beyond `most` bytes. */
 async function readBytes(response: Response, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the body leaves its iterator out
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.length;
-    if (size > most)
-      throw new VoiceError('SPEECH_MISSING', `The provider sent more than ${most} bytes.`);
     parts.push(part);
+    size += part.length;
+    if (size > most) break;
   }
   return Buffer.concat(parts);
 }
