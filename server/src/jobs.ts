@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { makeCollectNewsJob } from './features/news/collect-news.ts';
 import { purgeForum } from './features/forum/purge-forum.ts';
 import { purgeNews } from './features/news/purge-news.ts';
+import { sweepSpeech } from './features/speech/sweep-speech.ts';
 import { reconcileSubscriptionsJob } from './features/subscription/reconcile.ts';
 import type { Job } from './platform/jobs/recurring-jobs.ts';
 
@@ -13,4 +14,5 @@ export const listJobs = (config: Config): readonly Job[] => [
   purgeNews,
   purgeForum,
   reconcileSubscriptionsJob,
+  sweepSpeech,
 ];

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Log } from '../../platform/log.ts';
-import { makeAudioCache, sweepDrafts } from './audio-cache.ts';
+import { makeAudioCache } from './audio-cache.ts';
+import { sweepAudio } from './sweep-audio.ts';
 
 const key = 'ab12'.padEnd(64, '0');
 const bytes = new Uint8Array([1, 2, 3]);
@@ -55,18 +56,50 @@ test('gives the audio where it cannot be written, and leaves no part of it', asy
   expect(filesThere()).toEqual(['full']);
 });
 
+const hour = 3_600_000;
+const day = 24 * hour;
+const never = new AbortController().signal;
+const otherKey = 'cd34'.padEnd(64, '0');
+
+/** Puts a file into the folder, of an age in milliseconds. */
+function put(name: string, age: number): void {
+  const folder = path.join(directory, name.slice(0, 2));
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, name);
+  writeFileSync(file, 'half');
+  const then = new Date(Date.now() - age);
+  utimesSync(file, then, then);
+}
+
 test('what a killed process left is never served, and is swept once nobody can be writing it', async () => {
-  const folder = path.join(directory, 'ab');
-  mkdirSync(folder);
-  const old = path.join(folder, `${key}.mp3.0011.new`);
-  const fresh = path.join(folder, `${key}.mp3.2233.new`);
-  for (const file of [old, fresh]) writeFileSync(file, 'half');
-  const now = new Date();
-  utimesSync(old, now, new Date(now.getTime() - 3_600_000));
-  await sweepDrafts(directory, now);
+  put(`${key}.mp3.0011.new`, hour);
+  put(`${key}.mp3.2233.new`, 0);
+  await sweepAudio(directory, new Set(), new Date(), never);
   expect(filesThere()).toEqual([`${key}.mp3.2233.new`]);
   const cache = makeAudioCache(directory, log);
   expect(await cache.has(key)).toBe(false);
   expect(await cache.getOrMake(key, async () => bytes)).toBe(bytes);
-  await sweepDrafts(path.join(directory, 'nowhere'), now);
+});
+
+test('audio that is out of use is swept a month after it was last asked for', async () => {
+  put(`${key}.mp3`, 31 * day);
+  put(`${otherKey}.mp3`, 31 * day);
+  put('LISEZ-MOI', 31 * day);
+  const sweep = (...inUse: string[]) => sweepAudio(directory, new Set(inUse), new Date(), never);
+  await sweep(key, otherKey);
+  expect(filesThere()).toHaveLength(3);
+  // Somebody listens to it: another month.
+  await makeAudioCache(directory, log).getOrMake(key, () => Promise.reject(new Error('kept')));
+  await sweep();
+  expect(filesThere().toSorted()).toEqual(['LISEZ-MOI', `${key}.mp3`]);
+  put(`${key}.mp3`, 29 * day);
+  await sweep();
+  expect(filesThere()).toHaveLength(2);
+});
+
+test('sweeping ends when it is told to, and does without a folder', async () => {
+  put(`${key}.mp3`, 31 * day);
+  await sweepAudio(directory, new Set(), new Date(), AbortSignal.abort());
+  expect(filesThere()).toEqual([`${key}.mp3`]);
+  await sweepAudio(path.join(directory, 'nowhere'), new Set(), new Date(), never);
 });

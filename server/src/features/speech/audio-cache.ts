@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorWithCode } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';
@@ -14,10 +14,13 @@ export interface AudioCache {
   getOrMake: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 }
 
-/** Milliseconds after which an unfinished file is nobody's work any more. */
-const abandonedAfter = 10 * 60_000;
+/** Milliseconds for which a file that is asked for again keeps its date. */
+const touchEvery = 24 * 3_600_000;
 
-/** Keeps audio in a folder. A file there is whole: it is written beside, and renamed when it is on disk. */
+/**
+ * Keeps audio in a folder. A file there is whole: it is written beside, and renamed when it is on disk. Its date tells, to
+ * a day, when it was last asked for: see `sweepAudio`.
+ */
 export function makeAudioCache(directory: string, log: Log): AudioCache {
   const underWay = new Map<string, Promise<Uint8Array>>();
   const locate = (key: string) => path.join(directory, key.slice(0, 2), `${key}.mp3`);
@@ -35,7 +38,7 @@ export function makeAudioCache(directory: string, log: Log): AudioCache {
   };
 
   return {
-    has: async (key) => underWay.has(key) || (await read(locate(key))) !== null,
+    has: async (key) => underWay.has(key) || (await isThere(locate(key))),
     getOrMake(key, speak) {
       const known = underWay.get(key);
       if (known !== undefined) return known;
@@ -46,14 +49,39 @@ export function makeAudioCache(directory: string, log: Log): AudioCache {
   };
 }
 
-async function read(file: string): Promise<Uint8Array | null> {
+async function isThere(file: string): Promise<boolean> {
   try {
-    return await readFile(file);
+    return (await stat(file)).isFile();
   } catch (error) {
-    if (isErrorWithCode(error, 'ENOENT') || isErrorWithCode(error, 'ENOTDIR')) return null;
+    if (isAbsent(error)) return false;
     throw error;
   }
 }
+
+async function read(file: string): Promise<Uint8Array | null> {
+  try {
+    const handle = await open(file);
+    try {
+      await touch(handle);
+      return await handle.readFile();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+}
+
+async function touch(handle: FileHandle): Promise<void> {
+  const now = new Date();
+  if (now.getTime() - (await handle.stat()).mtimeMs < touchEvery) return;
+  // Where it may only be read, it keeps the date of its making.
+  await handle.utimes(now, now).catch(() => {});
+}
+
+const isAbsent = (error: unknown) =>
+  isErrorWithCode(error, 'ENOENT') || isErrorWithCode(error, 'ENOTDIR');
 
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -70,22 +98,5 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
-  }
-}
-
-/** Removes what processes that were killed left half-written, but not what another may be writing at this moment. */
-export async function sweepDrafts(directory: string, now: Date): Promise<void> {
-  let entries;
-  try {
-    entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  } catch (error) {
-    if (isErrorWithCode(error, 'ENOENT')) return;
-    throw error;
-  }
-  for (const entry of entries) {
-    if (!entry.isFile() || !entry.name.endsWith('.new')) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const { mtimeMs } = await stat(file);
-    if (now.getTime() - mtimeMs > abandonedAfter) await rm(file, { force: true });
   }
 }

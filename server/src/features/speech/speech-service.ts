@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Course, Lesson } from '@chandelle/course/lesson';
 import {
   type SpeechSegment,
@@ -8,8 +9,9 @@ import {
 } from '@chandelle/course/speech/lesson-speech';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
-import { type AudioCache, makeAudioCache, sweepDrafts } from './audio-cache.ts';
+import { type AudioCache, makeAudioCache } from './audio-cache.ts';
 import type { SpeechConfig } from './speech-config.ts';
+import { sweepAudio } from './sweep-audio.ts';
 import { makeElevenLabsVoice } from './voices/elevenlabs-voice.ts';
 import { makeEmbeddedVoice } from './voices/embedded-voice.ts';
 import { makeOpenAiVoice } from './voices/openai-voice.ts';
@@ -37,6 +39,8 @@ export interface SpeechService {
    * @throws {VoiceError} when the configured voice and the embedded one fail, with the problem of the first.
    */
   speak: (segment: SpeechSegment) => Promise<SpokenSegment>;
+  /** Removes audio that the course as it is now, with its voices as they are now, can no longer ask for. */
+  sweep: (signal: AbortSignal) => Promise<void>;
   /** Process id of the embedded voice; null while it is not running. */
   embeddedPid: () => number | null;
   close: () => Promise<void>;
@@ -60,7 +64,6 @@ export function makeSpeechService(given: {
   const { config, course, clock, log } = given;
   const directory = path.join(config.dataDir, 'speech');
   const cache = makeAudioCache(directory, log);
-  sweepDrafts(directory, new Date()).catch((error: unknown) => log.error('speech.sweep', error));
   const embedded = makeEmbeddedVoice(config.speech.embedded, log);
   const remote = makeRemoteVoice(config.speech);
   const first = remote ?? embedded;
@@ -82,14 +85,16 @@ export function makeSpeechService(given: {
     }
   };
 
+  const listSteps = (lesson: Lesson) => {
+    const known = written.get(lesson);
+    if (known !== undefined) return known;
+    const steps = writeLessonSpeech(lesson, course.pronunciations);
+    written.set(lesson, steps);
+    return steps;
+  };
+
   return {
-    listSteps(lesson) {
-      const known = written.get(lesson);
-      if (known !== undefined) return known;
-      const steps = writeLessonSpeech(lesson, course.pronunciations);
-      written.set(lesson, steps);
-      return steps;
-    },
+    listSteps,
     versionOf: (segment) => keyOf(first, segment).slice(0, 16),
     isKept: (segment) => cache.has(keyOf(first, segment)),
     async speak(segment) {
@@ -107,6 +112,19 @@ export function makeSpeechService(given: {
         // What the operator can mend is the provider.
         throw spoken;
       }
+    },
+    async sweep(signal) {
+      const voices = remote === null ? [embedded] : [remote, embedded];
+      const inUse = new Set<string>();
+      for (const lesson of course.lessons) {
+        for (const { segments } of listSteps(lesson))
+          for (const segment of segments)
+            for (const voice of voices) inUse.add(keyOf(voice, segment));
+        // Requests come in between two lessons.
+        await setImmediate();
+      }
+      // Files bear the date of the machine, whatever the time of the product.
+      await sweepAudio(directory, inUse, new Date(), signal);
     },
     embeddedPid: embedded.pid,
     close: async () => {
