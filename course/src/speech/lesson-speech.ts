@@ -1,5 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { makeRespell, type Pronunciation, spellAcronyms } from './pronunciation.ts';
+import { respellPlus } from './respell-plus.ts';
 import { say } from './say.ts';
 import { writeSegments } from './write-segments.ts';
 
@@ -41,7 +42,9 @@ export function writeLessonSpeech(
         text: words,
         // « plus » of an addition has its s; without it a listener hears « no longer ».
         respelled: spellAcronyms(
-          frenchVoice(/[+±]/u.test(written) ? say(written, { plus: 'plusse' }) : words),
+          frenchVoice(
+            respellPlus(written.includes('+') ? say(written, { plus: 'plusse' }) : words),
+          ),
         ),
         pause: heading ? headingPause : textPause,
       };

@@ -26,7 +26,7 @@ test('spells acronyms, and lone letters that are no word', () => {
   expect(spellAcronyms('le RSI en B : A ou C ? Y a-t-il')).toBe(
     'le erre esse i en bé : A ou cé ? Y a-t-il',
   );
-  expect(spellAcronyms('L’EMA, N’ayez')).toBe('L’e emme a, N’ayez');
+  expect(spellAcronyms('L’EMA, N’ayez')).toBe('L’e èmme a, N’ayez');
 });
 
 describe('the lexicon', () => {

@@ -82,8 +82,9 @@ export function makeRespell(words: readonly Pronunciation[]): Respell {
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** As espeak-ng reads them right: it says « emme » as it says « emmener ». */
 const letterNames =
-  'a,bé,cé,dé,e,effe,gé,hache,i,ji,ka,elle,emme,enne,o,pé,ku,erre,esse,té,u,vé,double vé,ixe,i grec,zède'.split(
+  'a,bé,cé,dé,e,effe,gé,hache,i,ji,ka,elle,èmme,enne,o,pé,ku,erre,esse,té,u,vé,double vé,ixe,i grec,zède'.split(
     ',',
   );
 

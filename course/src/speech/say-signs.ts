@@ -36,33 +36,42 @@ const abbreviations: [RegExp, string][] = [
 ];
 
 const operator = '[=×÷+−√±≈≤≥<>→]';
+const space = '[ \\u00A0\\u202F]?';
 const group = '\\(((?:[^()]|\\([^()]*\\))*)\\)';
 
+const between = (inner: string) => `, entre parenthèses, ${inner},`;
+const whole = (inner: string) => `${inner}, le tout`;
+
 /**
- * Brackets of a formula, which touch an operator: « (n − 1) ÷ 2 » is n moins un, le tout divisé par deux; « G ÷ (G + L) »
- * is G divisé par, entre parenthèses, G plus L. Inner ones first.
+ * How the brackets of a formula, which touch an operator, are said; the first rule that finds some is applied, until none
+ * does. « = (a − b) ÷ c » is égale a moins b, le tout divisé par c; « G ÷ (G + L) » is G divisé par, entre parenthèses, G plus L.
  */
+const bracketRules: [RegExp, (inner: string) => string][] = [
+  [new RegExp(`(?<==${space})${group}(?=${space}[×÷])`, 'u'), whole],
+  [new RegExp(`(?<=${operator}${space})${group}`, 'u'), between],
+  [new RegExp(`${group}(?=${space}(?:[×÷]|[${superscripts}]))`, 'u'), whole],
+  [new RegExp(`${group}(?=${space}${operator})`, 'u'), (inner) => `${inner},`],
+];
+const anyOperator = new RegExp(operator, 'u');
+
 function sayBrackets(text: string): string {
-  const before = new RegExp(`(?<=${operator}[ \\u00A0\\u202F]?)${group}`, 'u');
-  const after = new RegExp(`${group}(?=[ \\u00A0\\u202F]?(?:[×÷]|[${superscripts}]))`, 'u');
-  const between = new RegExp(`${group}(?=[ \\u00A0\\u202F]?${operator})`, 'u');
   let said = text;
-  for (let found = true; found;) {
-    const start = said;
-    said = said
-      .replace(before, (_, inner: string) => `, entre parenthèses, ${inner},`)
-      .replace(after, (_, inner: string) => `${inner}, le tout`)
-      .replace(between, (_, inner: string) => `${inner},`);
-    found = said !== start;
+  for (;;) {
+    const rule = bracketRules.find(([pattern]) => pattern.test(said));
+    if (rule === undefined) return said;
+    const [pattern, write] = rule;
+    said = said.replace(pattern, (_, inner: string) =>
+      // « (frais compris) ÷ quantité » is a remark.
+      anyOperator.test(inner) ? write(inner) : `, ${inner},`,
+    );
   }
-  return said;
 }
 
 /**
  * Writes the signs around numbers in words: operations, ranges, percentages, powers, roots. Numbers themselves stay.
  */
 export function saySigns(text: string, { plus }: SignWords): string {
-  let said = text.normalize('NFC').replace(/[\u2009\u2007\u2060\uFEFF]/gu, ' ');
+  let said = text.normalize('NFC').replace(/[\n\t\u2009\u2007\u2060\uFEFF]/gu, ' ');
   for (const [pattern, words] of abbreviations) said = said.replace(pattern, words);
   said = sayBrackets(said)
     // 2017–2018, 1–2 %, 1987-2011; a dash elsewhere is a pause.
@@ -91,7 +100,7 @@ export function saySigns(text: string, { plus }: SignWords): string {
     .replace(/\s?↓\s?/gu, ' en baisse ')
     .replace(/\s?<\s?/gu, ' inférieur à ')
     .replace(/\s?>\s?/gu, ' supérieur à ')
-    .replace(/\s?±\s?/gu, ` ${plus} ou moins `)
+    .replace(/\s?±\s?/gu, ' plus ou moins ')
     .replace(/\s?=\s?/gu, ' égale ')
     .replace(/\s?\+\s?/gu, ` ${plus} `)
     .replace(/\s?−\s?/gu, ' moins ')

@@ -39,6 +39,19 @@ test.each([
   ['6 000 ÷ 2 000 = 3', 'six mille divisé par deux mille égale trois'],
   ['(n − 1) ÷ 2', 'n moins un, le tout divisé par deux'],
   ['100 × G ÷ (G + L)', 'cent fois G divisé par, entre parenthèses, G plus L'],
+  [
+    'base = (contrat − comptant) ÷ comptant',
+    'base égale contrat moins comptant, le tout divisé par comptant',
+  ],
+  [
+    'de 5 : (4 × 60 + 66) ÷ 5. De 10 : (9 × 60 + 66) ÷ 10',
+    'de cinq: quatre fois soixante plus soixante-six, le tout divisé par cinq. De dix: neuf fois soixante plus soixante-six, le tout divisé par dix',
+  ],
+  [
+    '√((1 + 4 × 0,8) ÷ 5)',
+    'racine carrée de, entre parenthèses, un plus quatre fois zéro virgule huit, le tout divisé par cinq',
+  ],
+  ['coût total (frais compris) ÷ quantité', 'coût total, frais compris, divisé par quantité'],
   ['√160 000 = 400', 'racine carrée de cent soixante mille égale quatre cents'],
   ['0,98⁷', 'zéro virgule quatre-vingt-dix-huit puissance sept'],
   ['61 000 ± 2', 'soixante et un mille plus ou moins deux'],
@@ -56,6 +69,12 @@ test.each([
   // Marks.
   ['Attention (la seconde) : fin', 'Attention, la seconde: fin'],
   ['« si… alors… »', 'si, alors.'],
+  ['« Je serai plus prudent » ne change rien', 'Je serai plus prudent, ne change rien'],
+  [
+    'six « pile » de suite, le « plus haut historique » d’un actif',
+    'six pile de suite, le plus haut historique d’un actif',
+  ],
+  ['« c’est une très belle idée » et « fin »', 'c’est une très belle idée, et fin'],
   ['Le prix – le vrai – monte', 'Le prix, le vrai, monte'],
   ['Bougie, etc.', 'Bougie, et cetera.'],
   ['A & B', 'A et B'],
@@ -76,6 +95,27 @@ test('leaves nothing that a voice would spell, whatever it is given', () => {
       expect(words).not.toMatch(/\s{2}|^\s|\s$|\s[.,;:?!]/u);
     }),
     { numRuns: 500 },
+  );
+});
+
+test.each([
+  '100 × 660 ÷ (660 + 180) = 78,6 %',
+  'L’intervalle : 61 000 ± 2 × 400, soit −1,96 R',
+  'base = (contrat − comptant) ÷ comptant',
+  'σ ≈ 447 et √160 000 ≥ 400',
+  '61 350 → 60 050',
+  'le 1er août, à 8 h 30',
+])('says the same whichever spaces hold it together: %s', (written) => {
+  const text = typeset(written);
+  const words = say(text, { plus: 'plus' });
+  const other = fc.constantFrom(' ', '\u00A0', '\u202F', '\n');
+  fc.assert(
+    fc.property(fc.array(other, { minLength: 30, maxLength: 30 }), (spaces) => {
+      let place = 0;
+      // Not those inside a number, and none where the text has none.
+      const changed = text.replace(/\s(?!\d{3}(?!\d))/gu, () => spaces[place++ % 30] ?? ' ');
+      expect(say(changed, { plus: 'plus' })).toBe(words);
+    }),
   );
 });
 

@@ -4,6 +4,9 @@ import { saySigns, type SignWords } from './say-signs.ts';
 /** What may stand in a text for the ear: letters, spaces, and the marks that a voice turns into pauses and melody. */
 export const speakable = /^[\p{Script=Latin}\p{M} .,;:?!’-]*$/u;
 
+/** A quotation that is a sentence, or long: without pauses around it nobody hears where it ends. */
+const quotation = /«\s*((?=\p{Lu}(?:[^\s«»]*\s+){3}|(?:[^\s«»]+\s+){5})[^«»]*)»/gu;
+
 /**
  * Writes a French text as a teacher would read it out: numbers, percentages, ratios, currencies, formulas and signs in
  * words. The result is `speakable`, whatever the text is; what has no name is left out.
@@ -13,6 +16,7 @@ export function say(text: string, words: SignWords): string {
   return tidy(
     said
       .replace(/[’'ʼ]/gu, '’')
+      .replace(quotation, ', $1, ')
       // Remarks in brackets are read between two pauses.
       .replace(/[([{]/gu, ', ')
       .replace(/[)\]}]/gu, ', ')
