@@ -46,7 +46,27 @@ describe('the lexicon', () => {
   });
 
   it('takes no sign that a voice would spell', () => {
-    expect(problemsOf('words:\n  - { word: doji, say: "do/ji" }\n')[0]?.line).toBe(2);
+    expect(problemsOf('words:\n  - { word: doji, say: "do/ji" }\n')).toEqual([
+      {
+        file: 'prononciation.yaml',
+        line: 2,
+        message:
+          'La clé `say` ne contient que des lettres, des espaces, des virgules, des apostrophes et des tirets.',
+      },
+    ]);
+  });
+
+  it('takes digits only where they are put into words afterwards', () => {
+    expect(problemsOf('words:\n  - { word: MiFID II, say: MiFID 2, everywhere: true }\n')).toEqual(
+      [],
+    );
+    expect(problemsOf('words:\n  - { word: MiFID II, say: mifide 2 }\n')).toEqual([
+      {
+        file: 'prononciation.yaml',
+        line: 2,
+        message: '« mifide 2 » : écrivez les nombres en lettres.',
+      },
+    ]);
   });
 
   it('takes no key that it does not know', () => {

@@ -26,7 +26,7 @@ const pronunciationFormat = z.strictObject({
         .max(120)
         .regex(
           /^[\p{Script=Latin}\p{M}\d ,’'-]+$/u,
-          '`say` ne contient que des lettres, des chiffres, des espaces et des tirets.',
+          'ne contient que des lettres, des espaces, des virgules, des apostrophes et des tirets.',
         ),
       everywhere: z.boolean().default(false),
     }),
@@ -45,15 +45,20 @@ export function parsePronunciations(text: string): {
   const { value, problems } = checkFormat(yaml, pronunciationFormat, knownKeys);
   if (value === null) return { words: [], problems };
   const taken = new Set<string>();
-  const repeated = value.words.flatMap(({ word }, index) => {
+  const found = value.words.flatMap(({ word, say, everywhere }, index) => {
     const key = hasCapitals(word) ? word : word.toLowerCase();
-    const known = taken.has(key);
+    const messages = [
+      taken.has(key) ? `« ${word} » est déjà dans la liste.` : '',
+      // Elsewhere numbers are written out before the lexicon is asked.
+      !everywhere && /\d/u.test(say) ? `« ${say} » : écrivez les nombres en lettres.` : '',
+    ];
     taken.add(key);
-    if (!known) return [];
-    const message = `« ${word} » est déjà dans la liste.`;
-    return [{ file: pronunciationFile, line: yaml.lineOf(['words', index, 'word']), message }];
+    const line = yaml.lineOf(['words', index, 'word']);
+    return messages
+      .filter((message) => message !== '')
+      .map((message) => ({ file: pronunciationFile, line, message }));
   });
-  return { words: value.words, problems: repeated };
+  return { words: value.words, problems: found };
 }
 
 /** Capitals after the first letter. */

@@ -22,18 +22,20 @@ const greek: Record<string, string> = {
   Σ: 'somme',
 };
 
-const abbreviations: [RegExp, string][] = [
-  [/\bp\. ex\./giu, 'par exemple'],
-  [/\bc[.’'-]+à[.-]d\.?/giu, 'c’est-à-dire'],
-  [/\betc\./giu, 'et cetera.'],
-  [/\benv\./giu, 'environ'],
-  [/\bmax\./giu, 'maximum'],
-  [/\bmin\./giu, 'minimum'],
-  [/\bnb\b/giu, 'nombre'],
-  [/\bvs\b\.?/giu, 'contre'],
-  [/\bN\.B\./gu, 'nota bene'],
-  [/\bn°\s?/giu, 'numéro '],
-];
+const abbreviations: [RegExp, string][] = (
+  [
+    ['p\\. ex\\.', 'par exemple'],
+    ["c[.’'-]+à[.-]d\\.?", 'c’est-à-dire'],
+    ['etc\\.', 'et cetera.'],
+    ['env\\.', 'environ'],
+    ['max\\.', 'maximum'],
+    ['min\\.', 'minimum'],
+    ['nb(?!\\p{L})', 'nombre'],
+    ['vs(?!\\p{L})\\.?', 'contre'],
+    ['N\\.B\\.', 'nota bene'],
+    ['n°\\s?', 'numéro '],
+  ] as const
+).map(([written, words]) => [new RegExp(`(?<!\\p{L})${written}`, 'giu'), words]);
 
 const operator = '[=×÷+−√±≈≤≥<>→]';
 const space = '[ \\u00A0\\u202F]?';

@@ -77,6 +77,11 @@ test.each([
   ['« c’est une très belle idée » et « fin »', 'c’est une très belle idée, et fin'],
   ['Le prix – le vrai – monte', 'Le prix, le vrai, monte'],
   ['Bougie, etc.', 'Bougie, et cetera.'],
+  [
+    'au n° 3, 5 % max., haussiers vs baissiers',
+    'au numéro trois, cinq pour cent maximum, haussiers contre baissiers',
+  ],
+  ['vsà, ému, le mini', 'vsà, ému, le mini'],
   ['A & B', 'A et B'],
   ['Vraiment ?', 'Vraiment?'],
 ])('says %s', (text, words) => {
