@@ -97,7 +97,7 @@ it.each([
   ['un ', 'take profit'],
   ['les bandes de ', 'Bollinger'],
 ])('says « %s%s » as the lexicon has it', (before, term) => {
-  const entry = course.pronunciations.find(({ word }) => word === term);
+  const entry = course.pronunciations?.find(({ word }) => word === term);
   expect(entry, `Sans « ${term} » dans prononciation.yaml, la voix le lit mal.`).toBeDefined();
   expect(sayTitle(`${before}${term}`)).toBe(`${before}${entry?.say}.`);
 });
