@@ -51,7 +51,12 @@ const tags = [
 
 /** An amount as a learner types it; what it is worth, the market says, at its field. */
 const amount = z.string().max(40);
-const id = z.string().min(1).max(60);
+const id = z.string().regex(/^[\w.:-]{1,60}$/);
+/** A text without what no text holds: halves of characters, and the sign that ends texts. */
+const note = z
+  .string()
+  .max(500)
+  .transform((text) => text.replace(/\0/g, '').replace(/\p{Cs}/gu, '\ufffd'));
 const optional = amount.exactOptional();
 
 const orderSchema = z.strictObject({
@@ -95,7 +100,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     id,
     type: z.literal('annotate-trade'),
     trade: z.number().int().min(1),
-    note: z.string().max(500),
+    note,
     tag: z.enum(tags).nullable(),
   }),
 ]) satisfies z.ZodType<Command>;
