@@ -37,7 +37,7 @@ const sizes: Record<Size, string> = {
 /** Gives the classes of a button, for things that look like one. */
 export function buttonClass({ variant = 'primary', size = 'normal' }: Look, extra = ''): string {
   return `relative inline-flex items-center justify-center gap-2 rounded-control border font-medium leading-tight
-    text-center no-underline transition-colors duration-(--fast) ease-calm
+    text-center text-balance no-underline transition-colors duration-(--fast) ease-calm
     disabled:border-line disabled:bg-sunk disabled:text-ink-3 disabled:brightness-100
     ${variants[variant]} ${sizes[size]} ${extra}`;
 }

@@ -26,7 +26,6 @@ const page = (title: string, body: ReturnType<typeof html>) =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.svg" />
         <title>${title} – Chandelle</title>
         <style>
           ${raw(style)}

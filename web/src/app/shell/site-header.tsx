@@ -20,7 +20,11 @@ export function SiteHeader({ pathname }: { pathname: string }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page flex h-16 items-center gap-4 lg:gap-8">
-        <Link to={paths.home} aria-label="Chandelle, accueil" className="shrink-0 rounded-control">
+        <Link
+          to={paths.home}
+          aria-label="Chandelle, accueil"
+          className="flex shrink-0 rounded-control"
+        >
           <Wordmark />
         </Link>
         <nav aria-label="Navigation principale" className="hidden h-full lg:block">

@@ -109,7 +109,7 @@ export function RegistrationForm({ onRegister }: RegistrationFormProps) {
           error={errors.confirmPassword?.message}
         />
       </div>
-      <div className="grid items-start gap-5 sm:grid-cols-[1fr_112px] sm:gap-4">
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_148px] sm:gap-4">
         <Controller
           control={control}
           name="gender"

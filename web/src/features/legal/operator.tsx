@@ -8,13 +8,29 @@ import { LegalPage, type LegalPageProps } from './legal-page.tsx';
 /** Who runs the site, each part as it is written in a text. */
 export type Operator = Record<keyof LegalData, string>;
 
-const missing = '[à compléter par l’exploitant]';
+/** What each part is called where nobody has filled it in yet. */
+const names: Operator = {
+  name: 'nom de l’exploitant',
+  legalForm: 'forme juridique',
+  address: 'adresse du siège',
+  registration: 'numéro d’immatriculation',
+  vatNumber: 'numéro de TVA',
+  email: 'adresse email de l’exploitant',
+  phone: 'téléphone',
+  director: 'nom du directeur ou de la directrice',
+  host: 'nom, adresse et téléphone de l’hébergeur',
+  mediator: 'nom et adresse du médiateur',
+  mediatorUrl: 'site du médiateur',
+};
 
 /** A legal text that names the operator, as the server's configuration has it. What is missing there is seen here. */
 export function OperatorPage({ write }: { write: (operator: Operator) => LegalPageProps }) {
   const legal = useQuery({ ...api.subscription.legal.queryOptions(), staleTime: 3_600_000 });
   if (legal.data !== undefined) {
-    const parts = Object.entries(legal.data).map(([name, value]) => [name, value ?? missing]);
+    const parts = Object.entries({ ...names, ...legal.data }).map(([part, value]) => [
+      part,
+      value ?? `[${names[part as keyof Operator]}, à compléter]`,
+    ]);
     return <LegalPage {...write(Object.fromEntries(parts) as Operator)} />;
   }
   if (!legal.isError) return <PageSkeleton />;

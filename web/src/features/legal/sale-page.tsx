@@ -51,7 +51,7 @@ export function Component() {
             blocks: [
               'Vous pouvez renoncer au contrat pendant 14 jours à compter du lendemain de sa conclusion, sans motif ni frais. Si le délai expire un samedi, un dimanche ou un jour férié, il court jusqu’au jour ouvrable suivant. Le bouton « Renoncer au contrat ici », au pied de chaque page, suffit; une déclaration par email ou par courrier vaut aussi. Un accusé de réception daté vous est envoyé.',
               'Nous vous remboursons par le même moyen de paiement, au plus tard 14 jours après votre déclaration. Si vous avez expressément demandé que l’accès commence avant la fin du délai, la part de la période déjà écoulée reste due, au prorata du temps; sinon, tout vous est rendu.',
-              'Modèle de déclaration: « Je vous notifie ma rétractation du contrat d’abonnement au forum Chandelle, conclu le …. Nom, adresse, date. »',
+              'Modèle de déclaration: « Je vous notifie ma rétractation du contrat d’abonnement au forum Chandelle, conclu le (date du contrat). Nom, adresse, date. »',
             ],
           },
           {

@@ -23,7 +23,11 @@ export function Checkbox(props: {
         />
         <span>{props.children}</span>
       </label>
-      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+      {error !== undefined && (
+        <div className="-mt-2 mb-2 pl-9">
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
     </div>
   );
 }

@@ -101,9 +101,9 @@ function Details({ subscription }: { subscription: Subscription }) {
       {running && (
         <section className="mt-4">
           <h2 className="font-display text-h3">Mettre fin au contrat</h2>
-          <ul className="mt-3 grid gap-3 text-ink-2">
+          <ul className="mt-3 grid gap-5 text-ink-2 sm:gap-3">
             {state !== 'cancelled' && (
-              <li className="flex flex-col items-start gap-2 sm:flex-row sm:items-center sm:justify-between">
+              <li className="flex flex-col items-start gap-x-6 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
                 <span>Résilier{'\u00a0'}: ce que vous avez payé reste ouvert jusqu’au bout.</span>
                 <ButtonLink to={paths.cancelContract} variant="secondary" className="shrink-0">
                   Résilier votre contrat
@@ -111,7 +111,7 @@ function Details({ subscription }: { subscription: Subscription }) {
               </li>
             )}
             {withdrawal !== null && (
-              <li className="flex flex-col items-start gap-2 sm:flex-row sm:items-center sm:justify-between">
+              <li className="flex flex-col items-start gap-x-6 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
                 <span>
                   Renoncer, jusqu’au {formatDate(new Date(Date.parse(withdrawal.until) - 1))}
                   {'\u00a0'}: l’accès cesse et l’argent vous est rendu.
