@@ -65,7 +65,7 @@ export function QuizResults({ quiz, attempt, retrying, onRetry, children }: Quiz
 
 function Figure({ value, label }: { value: string; label: string }) {
   return (
-    <div className="flex flex-col-reverse border-line px-6 first:pl-0 not-first:border-l">
+    <div className="flex flex-col-reverse justify-end border-line px-4 first:pl-0 sm:px-6 not-first:border-l">
       <dt className="text-small text-ink-2">{label}</dt>
       <dd className="font-display text-h2 tabular">{value}</dd>
     </div>
