@@ -21,7 +21,7 @@ export function ArticleCard({ article, onMark }: ArticleCardProps) {
     >
       <Picture url={article.imageUrl} />
       <div className="flex flex-1 flex-col p-4.5 sm:p-5">
-        <p className="flex flex-wrap gap-x-2 text-small text-ink-2">
+        <p className="flex flex-col text-small text-ink-2">
           <span className="font-medium text-ink">{source}</span>
           <time dateTime={publishedAt}>{formatMoment(publishedAt)}</time>
         </p>

@@ -2,6 +2,7 @@ import { newsThemes } from '@chandelle/contract/news';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { fieldFrameClass } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { type NewsPage, themeNames } from './types.ts';
 import type { useNewsFilters } from './use-news.ts';
 
@@ -96,30 +97,23 @@ function SourceField(props: {
   sources: NewsPage['sources'];
   onChange: (source: string) => void;
 }) {
-  const id = useId();
-  const gone = props.value !== '' && !props.sources.some(({ name }) => name === props.value);
+  const { value, sources, onChange } = props;
+  const gone = value !== '' && !sources.some(({ name }) => name === value);
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
-        Source
-      </label>
-      <div className={fieldFrameClass(false)}>
-        <select
-          id={id}
-          value={props.value}
-          onChange={(event) => props.onChange(event.target.value)}
-          className="min-h-[46px] w-full min-w-0 rounded-control bg-transparent px-3 outline-none [&>option]:bg-surface [&>option]:text-ink"
-        >
-          <option value="">Toutes les sources</option>
-          {gone && <option value={props.value}>{props.value}</option>}
-          {props.sources.map(({ name, articles }) => (
-            <option key={name} value={name}>
-              {name} ({articles})
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
+    <SelectField
+      label="Source"
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: 'Toutes les sources' },
+        // A source that is gone since stays the one that is asked for.
+        ...(gone ? [{ value, label: value }] : []),
+        ...sources.map(({ name, articles }) => ({
+          value: name,
+          label: `${name} (${articles})`,
+        })),
+      ]}
+    />
   );
 }
 

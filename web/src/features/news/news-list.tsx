@@ -98,7 +98,7 @@ function NoNews({ samplesOffered }: { samplesOffered: boolean }) {
       title="Aucune actualité disponible pour le moment."
       text={
         samplesOffered
-          ? 'Aucune source n’a encore répondu\u00a0: il faut un accès à Internet. Dès qu’il revient, « Actualiser » les relève. En attendant, des articles d’exemple montrent la page.'
+          ? 'Aucune source n’a encore répondu\u00a0: il faut un accès à Internet. Dès qu’il revient, «\u00a0Actualiser\u00a0» les relève. En attendant, des articles d’exemple montrent la page.'
           : 'Le prochain relevé des sources a lieu dans quelques minutes.'
       }
       action={
