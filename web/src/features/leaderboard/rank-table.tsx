@@ -68,7 +68,7 @@ function Row({ row }: { row: RankRow }) {
     >
       <td className="py-2 pr-3 text-right font-display text-[1.125rem] font-semibold tabular sm:pr-4">
         {row.rank === 1 || row.rank === 2 || row.rank === 3 ? (
-          <span className="inline-flex justify-end">
+          <span className="flex justify-end">
             <RankSeal rank={row.rank} size={42} />
           </span>
         ) : (

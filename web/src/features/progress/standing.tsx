@@ -10,7 +10,7 @@ export function Standing({ dashboard }: { dashboard: Dashboard }) {
   const earned = badges.filter(({ earnedAt }) => earnedAt !== null).length;
   return (
     <section aria-label="Vos chiffres" className="border-t border-ink pt-6">
-      <dl className="grid grid-cols-[repeat(3,auto)] gap-x-4 sm:gap-x-10">
+      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-4 sm:gap-x-10">
         <Figure label={totalPoints < 2 ? 'point gagné' : 'points gagnés'}>
           {formatInteger(totalPoints)}
         </Figure>

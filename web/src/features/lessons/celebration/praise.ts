@@ -17,8 +17,7 @@ const greetings: Record<Tier, string> = {
 };
 
 const sentences: Record<Tier, string> = {
-  exceptional:
-    'Résultat exceptionnel : ces notions tiennent, la leçon suivante peut s’appuyer dessus.',
+  exceptional: 'Résultat exceptionnel : ces notions tiennent, la suite peut s’appuyer dessus.',
   'very-good': 'Très bon travail : l’essentiel est en place, et chaque erreur vous a dit pourquoi.',
   encouraging:
     'Vous avez tenu jusqu’à la bonne réponse à chaque question. Relire les explications ancrera les plus difficiles.',
