@@ -12,6 +12,8 @@ const REASONS: Readonly<Record<CsvFault, (column: string) => string>> = {
     `la colonne «\u00a0${column}\u00a0» doit contenir un nombre écrit avec un point (par exemple 50000.25).`,
   'not-above-zero': (column) => `la colonne «\u00a0${column}\u00a0» doit être au-dessus de 0.`,
   'too-precise': () => 'le prix a trop de chiffres après la virgule pour un calcul exact.',
+  'too-large': (column) =>
+    `la valeur de la colonne «\u00a0${column}\u00a0» est trop grande pour un calcul exact.`,
   time: () =>
     'la date n’est pas reconnue (secondes ou millisecondes depuis 1970, ou 2024-01-31T12:00:00Z).',
   order: () => 'la date n’est pas après celle de la ligne précédente.',

@@ -33,13 +33,13 @@ function accepted(text: string): CandleSeries {
 describe('candles from a CSV file', () => {
   it('are read exactly, in ticks and lots', () => {
     const series = accepted(file());
-    expect(series).toMatchObject({ startsAt: START, barSeconds: 3_600, priceDigits: 2 });
+    expect(series).toMatchObject({ startsAt: START, barSeconds: 3_600, priceDigits: 4 });
     expect(series.bars).toHaveLength(90);
     expect(series.bars[0]).toEqual({
-      open: 10_050,
-      high: 10_225,
-      low: 9_900,
-      close: 10_150,
+      open: 1_005_000,
+      high: 1_022_500,
+      low: 990_000,
+      close: 1_015_000,
       volume: 12.5 * 10 ** series.quantityDigits,
     });
   });
@@ -75,7 +75,9 @@ describe('candles from a CSV file', () => {
     ['order', 42, file({ 42: rows[39] as string })],
     ['gap', 42, file({ 42: `${Number(time) + 60},101,102,99,101,1` })],
     ['step', 3, file({ 3: `${START + 90},101,102,99,101,1` })],
-    ['too-precise', 42, file({ 42: `${time},101.123456789,102,99,101,1` })],
+    ['too-precise', 42, file({ 42: `${time},101.12345678901,102,99,101,1` })],
+    ['too-precise', 42, file({ 42: `${time},101,102,0.00000000009,101,1` })],
+    ['too-large', 42, file({ 42: `${time},101,102,99,101,999999999999999` })],
     ['columns', 42, file({ 42: '' })],
   ])('with a bad row are refused whole: %s, row %s', (code, row, text) => {
     const result = readCandleCsv(text);
@@ -90,7 +92,7 @@ describe('candles from a CSV file', () => {
 
   it('are a market to trade in, whose candles come back as they were', () => {
     const series = accepted(file());
-    const simulation = createCandleSimulation({ series, begin: 60, seed: 1, preset: 'simulator' });
+    const simulation = createCandleSimulation({ series, begin: 60, seed: 1, preset: 'simulator', coin: 'SOL' });
     expect(readCandles(simulation, '1h', { to: 0 })).toHaveLength(60);
     place(simulation, { side: 'buy', kind: 'market', quantity: '1' });
     const kept = JSON.parse(JSON.stringify(saveSimulation(simulation))) as typeof simulation.state;
@@ -101,13 +103,13 @@ describe('candles from a CSV file', () => {
     const candles = readCandles(simulation, '1h', { from: 3_600 });
     candles.forEach((candle, index) => {
       const bar = series.bars[61 + index];
-      expect(candle.open).toBe((bar?.open ?? 0) / 100);
-      expect(candle.high).toBe((bar?.high ?? 0) / 100);
-      expect(candle.low).toBe((bar?.low ?? 0) / 100);
-      expect(candle.close).toBe((bar?.close ?? 0) / 100);
+      expect(candle.open).toBe((bar?.open ?? 0) / 10_000);
+      expect(candle.high).toBe((bar?.high ?? 0) / 10_000);
+      expect(candle.low).toBe((bar?.low ?? 0) / 10_000);
+      expect(candle.close).toBe((bar?.close ?? 0) / 10_000);
     });
     expect(() => resumeSimulation(kept)).toThrow(RangeError);
-    expect(() => createCandleSimulation({ series, begin: 90, seed: 1, preset: 'replay' })).toThrow(
+    expect(() => createCandleSimulation({ series, begin: 90, seed: 1, preset: 'replay', coin: 'SOL' })).toThrow(
       RangeError,
     );
   });
@@ -116,7 +118,7 @@ describe('candles from a CSV file', () => {
 describe('trades as CSV', () => {
   it('are one row an execution, with note and tag, safe to open in a spreadsheet', () => {
     const series = accepted(file());
-    const simulation = createCandleSimulation({ series, begin: 60, seed: 1, preset: 'simulator' });
+    const simulation = createCandleSimulation({ series, begin: 60, seed: 1, preset: 'simulator', coin: 'SOL' });
     place(simulation, { side: 'buy', kind: 'market', quantity: '1' });
     advance(simulation, 60);
     accept(simulation, { type: 'take-profit', percent: 100 });

@@ -1,15 +1,14 @@
 import { decimal, decimalText, rounded, times } from '../money/decimal.ts';
 import type { Bar } from '../prices/bars.ts';
+import type { MarketDigits } from './candle-digits.ts';
+import { marketDigits } from './candle-digits.ts';
 
 /** Candles read from a file, in whole ticks and lots. */
-export interface CandleSeries {
+export interface CandleSeries extends MarketDigits {
   /** Begin of the first candle, in seconds since 1970 (UTC). */
   startsAt: number;
   /** Time from one candle to the next: whole minutes, from one minute to one day. */
   barSeconds: number;
-  /** Digits of a price and of a quantity. */
-  priceDigits: number;
-  quantityDigits: number;
   bars: readonly Bar[];
 }
 
@@ -20,6 +19,7 @@ export type CsvFault =
   | 'not-a-number'
   | 'not-above-zero'
   | 'too-precise'
+  | 'too-large'
   | 'time'
   | 'order'
   | 'step'
@@ -44,10 +44,6 @@ export type CsvResult =
 const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 export const FEWEST_CANDLES = 50;
 export const MOST_CANDLES = 200_000;
-const MOST_DIGITS = 8;
-const QUANTITY_DIGITS = 6;
-/** Prices above it, in ticks, would leave too little room for exact sums. */
-const MOST_TICKS = 1e12;
 const PLAIN = /^\d{1,15}(?:\.\d{1,20})?$/;
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.0{1,6})?)?)?(?:Z|\+00:?00)?$/;
 
@@ -97,18 +93,23 @@ function read(text: string): CandleSeries {
   });
   const times = readTimes(rows);
   requireNumbers(rows);
-  const priceDigits = greatest(rows, (row) => greatest(row.slice(1, 5), digitsOf));
-  const highest = greatest(rows, (row) => Number(row[2]));
-  if (priceDigits > MOST_DIGITS || highest * 10 ** priceDigits > MOST_TICKS) {
-    throw new Fault('too-precise', rows.findIndex(isFinest(priceDigits)) + 2);
-  }
-  const quantityDigits = quantityDigitsFor(highest);
+  const digits = digitsFor(rows.map((row) => row.slice(1, 5)));
   return {
     ...times,
-    priceDigits,
-    quantityDigits,
-    bars: rows.map((row, index) => barOf(row, index + 2, priceDigits, quantityDigits)),
+    ...digits,
+    bars: rows.map((row, index) => barOf(row, index + 2, digits)),
   };
+}
+
+function digitsFor(prices: readonly Row[]): MarketDigits {
+  const all = prices.flat();
+  const written = all.reduce((most, text) => Math.max(most, digitsOf(text)), 0);
+  const lowest = all.reduce((least, text) => (Number(text) < Number(least) ? text : least));
+  const highest = all.reduce((most, text) => (Number(text) > Number(most) ? text : most));
+  const digits = marketDigits(lowest, highest, written);
+  if (digits !== null) return digits;
+  const finest = prices.findIndex((row) => row.some((text) => digitsOf(text) === written));
+  throw new Fault('too-precise', finest + 2);
 }
 
 function readTimes(rows: readonly Row[]): { startsAt: number; barSeconds: number } {
@@ -154,7 +155,7 @@ function requireNumbers(rows: readonly Row[]): void {
   });
 }
 
-function barOf(row: Row, number: number, priceDigits: number, quantityDigits: number): Bar {
+function barOf(row: Row, number: number, { priceDigits, quantityDigits }: MarketDigits): Bar {
   const [open, high, low, close] = row.slice(1, 5).map((text) => steps(text, priceDigits));
   const volume = Number(rounded(times(row[5] as string, 10 ** quantityDigits), 1, 'down').units);
   if (open === undefined || high === undefined || low === undefined || close === undefined) {
@@ -162,6 +163,7 @@ function barOf(row: Row, number: number, priceDigits: number, quantityDigits: nu
   }
   if (high < Math.max(open, close)) throw new Fault('high-low', number, 'high');
   if (low > Math.min(open, close)) throw new Fault('high-low', number, 'low');
+  if (!Number.isSafeInteger(volume)) throw new Fault('too-large', number, 'volume');
   return { open, high, low, close, volume };
 }
 
@@ -174,20 +176,7 @@ function digitsOf(text: string): number {
   return decimalText(text).split('.')[1]?.length ?? 0;
 }
 
-function isFinest(digits: number): (row: Row) => boolean {
-  return (row) => row.slice(1, 5).some((text) => digitsOf(text) >= digits);
-}
-
-/** Lots fine enough that one costs about a cent or less, and never finer than a millionth. */
-function quantityDigitsFor(price: number): number {
-  return Math.min(QUANTITY_DIGITS, Math.max(0, Math.ceil(Math.log10(price)) + 2));
-}
-
 function unquoted(cell: string): string {
   const trimmed = cell.trim();
   return /^".*"$/.test(trimmed) ? trimmed.slice(1, -1).trim() : trimmed;
-}
-
-function greatest<Item>(items: readonly Item[], measure: (item: Item) => number): number {
-  return items.reduce((most, item) => Math.max(most, measure(item)), 0);
 }

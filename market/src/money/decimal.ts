@@ -77,6 +77,12 @@ export function compared(one: Amount, other: Amount): -1 | 0 | 1 {
   return left < right ? -1 : 1;
 }
 
+/** Gives the place of the first digit of an amount above 0: 0 for units, 3 for thousands, −1 for tenths. */
+export function placeOf(amount: Amount): number {
+  const { units, scale } = decimal(amount);
+  return String(units).length - 1 - scale;
+}
+
 /** Gives the double nearest to an amount, for drawing and for text. */
 export function toNumber(amount: Amount): number {
   return Number(decimalText(amount));

@@ -67,7 +67,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
   'market-ended': () => 'Cette séance est terminée\u00a0: plus aucun ordre n’est accepté.',
 };
 
-const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 8 });
+const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 20 });
 
 /** Says in French why a command was refused, for the field that it belongs to. */
 export function refusalText({ code, field, values }: Refusal): string {

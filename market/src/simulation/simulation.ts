@@ -27,8 +27,8 @@ export interface CandleSimulationOptions {
   /** Draws what happens inside the candles. A whole number of at least 0. */
   seed: number;
   preset: PresetName;
-  /** What the coin is called; BTC by default. */
-  coin?: string;
+  /** What the coin is called: capitals and digits. */
+  coin: string;
 }
 
 /** A market and one learner's account in it. All that has to be kept is in `state`. */
@@ -64,7 +64,7 @@ export function createSimulation({ scenario, seed, preset }: SimulationOptions):
  * @throws RangeError when the seed is no whole number of at least 0, or `begin` leaves no candle.
  */
 export function createCandleSimulation(options: CandleSimulationOptions): Simulation {
-  const { series, seed, preset, coin = BITCOIN.coin } = options;
+  const { series, seed, preset, coin } = options;
   const candles = series.bars.length;
   const { begin = Math.floor((candles * 2) / 3) } = options;
   const first = series.bars[begin];

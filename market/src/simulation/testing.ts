@@ -39,7 +39,8 @@ export function place(simulation: Simulation, order: OrderRequest): SimulationEv
 
 /** Gives a price some percent away from the last one, as text. */
 export function priceAway(simulation: Simulation, percent: number): string {
-  return (readPrice(simulation) * (1 + percent / 100)).toFixed(2);
+  const { priceDigits } = simulation.state.instrument;
+  return (readPrice(simulation) * (1 + percent / 100)).toFixed(priceDigits);
 }
 
 /** Fills among events, as [price, quantity, role]. */
