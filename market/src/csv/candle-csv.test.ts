@@ -92,7 +92,13 @@ describe('candles from a CSV file', () => {
 
   it('are a market to trade in, whose candles come back as they were', () => {
     const series = accepted(file());
-    const simulation = createCandleSimulation({ series, begin: 60, seed: 1, preset: 'simulator', coin: 'SOL' });
+    const simulation = createCandleSimulation({
+      series,
+      begin: 60,
+      seed: 1,
+      preset: 'simulator',
+      coin: 'SOL',
+    });
     expect(readCandles(simulation, '1h', { to: 0 })).toHaveLength(60);
     place(simulation, { side: 'buy', kind: 'market', quantity: '1' });
     const kept = JSON.parse(JSON.stringify(saveSimulation(simulation))) as typeof simulation.state;
@@ -109,16 +115,22 @@ describe('candles from a CSV file', () => {
       expect(candle.close).toBe((bar?.close ?? 0) / 10_000);
     });
     expect(() => resumeSimulation(kept)).toThrow(RangeError);
-    expect(() => createCandleSimulation({ series, begin: 90, seed: 1, preset: 'replay', coin: 'SOL' })).toThrow(
-      RangeError,
-    );
+    expect(() =>
+      createCandleSimulation({ series, begin: 90, seed: 1, preset: 'replay', coin: 'SOL' }),
+    ).toThrow(RangeError);
   });
 });
 
 describe('trades as CSV', () => {
   it('are one row an execution, with note and tag, safe to open in a spreadsheet', () => {
     const series = accepted(file());
-    const simulation = createCandleSimulation({ series, begin: 60, seed: 1, preset: 'simulator', coin: 'SOL' });
+    const simulation = createCandleSimulation({
+      series,
+      begin: 60,
+      seed: 1,
+      preset: 'simulator',
+      coin: 'SOL',
+    });
     place(simulation, { side: 'buy', kind: 'market', quantity: '1' });
     advance(simulation, 60);
     accept(simulation, { type: 'take-profit', percent: 100 });

@@ -123,9 +123,7 @@ describe('the steps of a market', () => {
           side: 'buy',
           kind: 'limit',
           quantity: steps.offer,
-          price: decimalText(
-            rounded(priceAway(simulation, -1), steps.price, 'down'),
-          ),
+          price: decimalText(rounded(priceAway(simulation, -1), steps.price, 'down')),
         });
         place(simulation, {
           side: 'sell',
@@ -139,10 +137,14 @@ describe('the steps of a market', () => {
         const value = times(account.coins, priceText(state.instrument, lastTicks(simulation)));
         expect(compared(account.equity, plus(account.cash, value))).toBe(0);
         expect(
-          compared(minus(account.equity, account.deposited), plus(account.realised, account.unrealised)),
+          compared(
+            minus(account.equity, account.deposited),
+            plus(account.realised, account.unrealised),
+          ),
         ).toBe(0);
         const file = writeTradeCsv(simulation);
-        for (const { price, quantity } of state.fills) expect(file).toContain(`,${quantity},${price},`);
+        for (const { price, quantity } of state.fills)
+          expect(file).toContain(`,${quantity},${price},`);
         expect(file).not.toMatch(/\de[-+]\d/u);
       }),
       { numRuns: 60 },

@@ -68,8 +68,6 @@ function roundStep(amount: Decimal, least: Decimal): string {
   const lead = Number(String(amount.units)[0]);
   const head = BigInt(lead >= 5 ? 5 : lead >= 2 ? 2 : 1);
   return decimalText(
-    place >= 0
-      ? { units: head * 10n ** BigInt(place), scale: 0 }
-      : { units: head, scale: -place },
+    place >= 0 ? { units: head * 10n ** BigInt(place), scale: 0 } : { units: head, scale: -place },
   );
 }

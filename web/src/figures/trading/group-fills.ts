@@ -8,7 +8,7 @@ export interface Execution {
   /** Simulated second of its last part. */
   at: number;
   quantity: string;
-  /** Average over its parts, to the cent. */
+  /** Average over its parts, to the tick. */
   price: string;
   value: string;
   fee: string;
@@ -16,8 +16,11 @@ export interface Execution {
   profit: string | null;
 }
 
-/** Puts the parts of each order together, in the order of their last parts: the newest comes last. */
-export function groupFills(fills: readonly Fill[]): Execution[] {
+/**
+ * Puts the parts of each order together, in the order of their last parts: the newest comes last.
+ * @param priceDigits Digits after the point of the market's prices.
+ */
+export function groupFills(fills: readonly Fill[], priceDigits: number): Execution[] {
   const orders = new Map<string, Fill[]>();
   for (const fill of fills) {
     const parts = orders.get(fill.order) ?? [];
@@ -25,10 +28,10 @@ export function groupFills(fills: readonly Fill[]): Execution[] {
     orders.delete(fill.order);
     orders.set(fill.order, [...parts, fill]);
   }
-  return [...orders.values()].map(summed);
+  return [...orders.values()].map((parts) => summed(parts, priceDigits));
 }
 
-function summed(parts: readonly Fill[]): Execution {
+function summed(parts: readonly Fill[], priceDigits: number): Execution {
   const sum = (read: (fill: Fill) => string): Decimal =>
     parts.reduce<Decimal>((total, fill) => plus(total, read(fill)), decimal(0));
   const last = parts.at(-1) as Fill;
@@ -39,7 +42,7 @@ function summed(parts: readonly Fill[]): Execution {
     side: last.side,
     at: last.at,
     quantity: decimalText(quantity),
-    price: decimalText(divided(value, quantity, '0.01', 'nearest')),
+    price: decimalText(divided(value, quantity, { units: 1n, scale: priceDigits }, 'nearest')),
     value: decimalText(value),
     fee: decimalText(sum((fill) => fill.fee)),
     profit: last.profit === null ? null : decimalText(sum((fill) => fill.profit ?? '0')),

@@ -1,6 +1,6 @@
 import { typeset } from '@chandelle/course/typography';
 import type { BookRow } from '@chandelle/market/simulation/read-market';
-import { formatDecimal } from '../../app/format.ts';
+import type { MarketWords } from './market-words.ts';
 import './order-book.css';
 
 interface OrderBookProps {
@@ -11,10 +11,11 @@ interface OrderBookProps {
   last: number;
   /** Rows on each side. */
   rows: number;
+  words: MarketWords;
 }
 
 /** The book: asks above, bids below, the last price between, depth behind the rows. */
-export function OrderBook({ asks, bids, last, rows }: OrderBookProps) {
+export function OrderBook({ asks, bids, last, rows, words }: OrderBookProps) {
   const shownAsks = asks.slice(0, rows);
   const shownBids = bids.slice(0, rows);
   const most = Math.max(...[...shownAsks, ...shownBids].map(({ quantity }) => quantity), 1e-9);
@@ -25,31 +26,31 @@ export function OrderBook({ asks, bids, last, rows }: OrderBookProps) {
       <caption className="visually-hidden">Carnet d’ordres</caption>
       <thead>
         <tr>
-          <th scope="col">Prix (USDT)</th>
-          <th scope="col">Qté (BTC)</th>
+          <th scope="col">{`Prix (${words.currency})`}</th>
+          <th scope="col">{`Qté (${words.coin})`}</th>
         </tr>
       </thead>
       <tbody>
         {shownAsks.toReversed().map((row) => (
-          <Row key={row.price} row={row} side="ask" most={most} />
+          <Row key={row.price} row={row} side="ask" most={most} words={words} />
         ))}
       </tbody>
       <tbody>
         <tr className="ladder-spread">
           <th scope="row">
             <span className="visually-hidden">Dernier cours </span>
-            {formatDecimal(last, 2)}
+            {words.price(last)}
           </th>
           <td>
             {ask === undefined || bid === undefined
               ? ''
-              : typeset(`écart ${formatDecimal(ask - bid, 2)}`)}
+              : typeset(`écart ${words.price(ask - bid)}`)}
           </td>
         </tr>
       </tbody>
       <tbody>
         {shownBids.map((row) => (
-          <Row key={row.price} row={row} side="bid" most={most} />
+          <Row key={row.price} row={row} side="bid" most={most} words={words} />
         ))}
       </tbody>
     </table>
@@ -60,21 +61,22 @@ interface RowProps {
   row: BookRow;
   side: 'ask' | 'bid';
   most: number;
+  words: MarketWords;
 }
 
-function Row({ row, side, most }: RowProps) {
+function Row({ row, side, most, words }: RowProps) {
   const own = row.own > 0;
   const width = `${(100 * row.quantity) / most}%`;
   return (
     <tr className={`ladder-${side} ${own ? 'ladder-own' : ''}`}>
       <th scope="row">
         <span className="visually-hidden">{side === 'ask' ? 'Vente à ' : 'Achat à '}</span>
-        {formatDecimal(row.price, 2)}
+        {words.price(row.price)}
         {own && <span className="visually-hidden">, votre ordre</span>}
       </th>
       <td>
         <i className="ladder-depth" style={{ width }} aria-hidden="true" />
-        {formatDecimal(row.quantity, 3)}
+        {words.bookQuantity(row.quantity)}
       </td>
     </tr>
   );

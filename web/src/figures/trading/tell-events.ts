@@ -4,7 +4,8 @@ import type { SimulationState } from '@chandelle/market/simulation/state';
 import { formatDecimal } from '../../app/format.ts';
 import type { Tone } from '../chart/said.tsx';
 import { groupFills, type Execution } from './group-fills.ts';
-import { btcText, orderName, resultText, usdtText } from './trading-text.ts';
+import { marketWords, type MarketWords } from './market-words.ts';
+import { orderName, resultText, usdtText } from './trading-text.ts';
 
 export interface Told {
   tone: Tone;
@@ -26,8 +27,9 @@ export function tellEvents(
   state: SimulationState,
 ): Told | null {
   const fills = events.flatMap((event) => (event.type === 'filled' ? [event.fill] : []));
-  const execution = groupFills(fills).at(-1);
-  if (execution !== undefined) return tellExecution(execution);
+  const words = marketWords(state);
+  const execution = groupFills(fills, state.instrument.priceDigits).at(-1);
+  if (execution !== undefined) return tellExecution(execution, words);
   const event = events.findLast(({ type }) => !(type in quiet));
   if (event === undefined) return null;
   switch (event.type) {
@@ -38,7 +40,7 @@ export function tellEvents(
       const price = (order.trigger ?? order.price ?? 0) / 10 ** state.instrument.priceDigits;
       return plain(
         event.type === 'order-placed' ? `${orderName(order)} en attente.` : 'Ordre modifié.',
-        `Il attend que le marché vienne à ${usdtText(price)}.`,
+        `Il attend que le marché vienne à ${words.priceWithUnit(price)}.`,
       );
     }
     case 'order-cancelled':
@@ -65,13 +67,18 @@ export function tellEvents(
 /** Events that come with another one which says more. */
 const quiet = { 'order-filled': true, 'take-profit': true, 'trade-annotated': true };
 
-function tellExecution({ side, quantity, price, fee, profit }: Execution): Told {
+function tellExecution(
+  { side, quantity, price, fee, profit }: Execution,
+  words: MarketWords,
+): Told {
   const costs = Number(fee) > 0 ? `, frais ${usdtText(fee)}` : '';
   if (side === 'buy' || profit === null) {
     return {
       tone: 'plain',
       lead: 'Achat exécuté.',
-      text: typeset(`${btcText(quantity, 6)} à ${usdtText(price)} en moyenne${costs}.`),
+      text: typeset(
+        `${words.quantity(quantity)} ${words.coin} à ${words.priceWithUnit(price)} en moyenne${costs}.`,
+      ),
     };
   }
   const tone = Number(profit) > 0 ? 'rise' : Number(profit) < 0 ? 'fall' : 'even';
@@ -79,22 +86,23 @@ function tellExecution({ side, quantity, price, fee, profit }: Execution): Told 
     tone,
     lead: 'Vente exécutée.',
     text: typeset(
-      `${btcText(quantity, 4)} à ${usdtText(price)} en moyenne${costs} : ${resultText(profit)}.`,
+      `${words.shortQuantity(quantity)} ${words.coin} à ${words.priceWithUnit(price)} en moyenne${costs} : ${resultText(profit)}.`,
     ),
   };
 }
 
 /** Writes the message of a profit taken; its title is the specification's. */
-export function takeProfitMessage(event: Extract<SimulationEvent, { type: 'take-profit' }>): {
-  title: string;
-  text: string;
-} {
+export function takeProfitMessage(
+  event: Extract<SimulationEvent, { type: 'take-profit' }>,
+  state: SimulationState,
+): { title: string; text: string } {
+  const words = marketWords(state);
   const { percent, automatic, quantity, price, profit } = event;
   const part = automatic ? (percent === 50 ? 25 : 50) : percent;
   return {
     title: `Take Profit ${formatDecimal(percent, 0)} Exécuté!`,
     text: typeset(
-      `${part} % de la position : ${btcText(quantity, 4)} à ${usdtText(price)}, profit ${resultText(profit)}.`,
+      `${part} % de la position : ${words.shortQuantity(quantity)} ${words.coin} à ${words.priceWithUnit(price)}, profit ${resultText(profit)}.`,
     ),
   };
 }

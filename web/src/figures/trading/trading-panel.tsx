@@ -2,6 +2,7 @@ import type { FigureProps } from '@chandelle/course/figures';
 import { typeset } from '@chandelle/course/typography';
 import { decimal } from '@chandelle/market/money/decimal';
 import type { SimulationEvent } from '@chandelle/market/simulation/events';
+import type { SimulationState } from '@chandelle/market/simulation/state';
 import {
   readAccount,
   readOpenOrders,
@@ -21,6 +22,7 @@ import { Facts } from '../chart/facts.tsx';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
 import { groupFills } from './group-fills.ts';
+import { marketWords } from './market-words.ts';
 import { OrderBook } from './order-book.tsx';
 import { PanelMarket, type PanelLine } from './panel-market.tsx';
 import { PanelOrders, PanelPositions } from './panel-lists.tsx';
@@ -59,13 +61,13 @@ function LearnerPanel({
 
   const { change } = panel;
   const hear = useEffectEvent((events: readonly SimulationEvent[]) => {
-    announce(events, change);
+    announce(events, session.simulation.state, change);
     const news = tellEvents(events, session.simulation.state);
     if (news !== null) setTold(news);
   });
   useEffect(() => session.watch('happened', (events) => hear(events)), [session]);
 
-  const executions = groupFills(state.fills);
+  const executions = groupFills(state.fills, state.instrument.priceDigits);
   return (
     <FigureFrame
       title={title ?? typeset('À vous : acheter et vendre')}
@@ -131,7 +133,12 @@ function LearnerPanel({
           <PanelTicket session={session} ticket={ticket} change={change} />
           <div className="panel-book">
             <p className="panel-subtitle">Carnet d’ordres</p>
-            <OrderBook {...readBook(simulation, BOOK_ROWS)} last={last} rows={BOOK_ROWS} />
+            <OrderBook
+              {...readBook(simulation, BOOK_ROWS)}
+              last={last}
+              rows={BOOK_ROWS}
+              words={marketWords(state)}
+            />
             <TakeProfit session={session} />
           </div>
         </div>
@@ -181,11 +188,12 @@ const firstWords: Told = {
 /** What an event changes beside the words: the quantity offered for sale, and the message of a profit taken. */
 function announce(
   events: readonly SimulationEvent[],
+  state: SimulationState,
   change: (patch: { quantity: string }) => void,
 ): void {
   for (const event of events) {
     if (event.type === 'take-profit') {
-      const { title, text } = takeProfitMessage(event);
+      const { title, text } = takeProfitMessage(event, state);
       toast.success(title, text);
     }
   }
@@ -193,6 +201,7 @@ function announce(
     events.flatMap((event) =>
       event.type === 'filled' && event.fill.side === 'buy' ? [event.fill] : [],
     ),
+    state.instrument.priceDigits,
   ).at(-1);
   if (bought !== undefined) change({ quantity: presetSale(decimal(bought.quantity)) });
 }

@@ -1,5 +1,6 @@
 import { CrosshairMode, TickMarkType } from 'lightweight-charts';
-import { formatDecimal, formatInteger } from '../../../app/format.ts';
+import { formatDecimal } from '../../../app/format.ts';
+import type { PriceRuler } from './order-handle.tsx';
 
 /** How moments of the market are written on the axis and beside the cross-hair. */
 export interface ChartClock {
@@ -31,13 +32,19 @@ export function chartOptions(clock: ChartClock) {
     handleScroll: { vertTouchDrag: false },
     localization: {
       locale: 'fr-FR',
-      priceFormatter: writePrice,
       timeFormatter: (at: unknown) => clock.moment(at as number),
     },
   };
 }
 
-/** Writes a price of the axis: whole from 1,000 on, where decimals are noise. */
-function writePrice(price: number): string {
-  return Math.abs(price) >= 1000 ? formatInteger(price) : formatDecimal(price, 2);
+/** Gives how a price scale writes prices of the market. */
+export function priceFormat({ digits, writeRough }: PriceRuler) {
+  return { type: 'custom', minMove: 10 ** -digits, formatter: writeRough } as const;
 }
+
+/** Gives how a scale writes figures that are no prices, such as those of an oscillator from 0 to 100. */
+export const plainFormat = {
+  type: 'custom',
+  minMove: 0.01,
+  formatter: (value: number) => formatDecimal(value, 2),
+} as const;

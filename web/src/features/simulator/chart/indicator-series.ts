@@ -4,10 +4,13 @@ import {
   LineStyle,
   type IChartApi,
   type ISeriesApi,
+  type PriceFormatCustom,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { CandleHistory } from './candle-history.ts';
 import type { ChartColours } from './chart-colours.ts';
+import { plainFormat, priceFormat } from './chart-options.ts';
+import type { PriceRuler } from './order-handle.tsx';
 import {
   indicators,
   type Indicator,
@@ -25,12 +28,13 @@ export class IndicatorSeries {
   readonly #series: DrawnLine[];
 
   /** Adds the indicator's lines to a chart, over the prices or in a new pane. */
-  constructor(chart: IChartApi, name: IndicatorName, colours: ChartColours) {
+  constructor(chart: IChartApi, name: IndicatorName, colours: ChartColours, ruler: PriceRuler) {
     this.name = name;
     this.#chart = chart;
     this.#indicator = indicators[name];
+    const format = indicatorFormat(this.#indicator, ruler);
     const pane = this.#indicator.pane === 'prices' ? 0 : chart.panes().length;
-    this.#series = this.#indicator.lines.map((line) => addLine(chart, line, pane));
+    this.#series = this.#indicator.lines.map((line) => addLine(chart, line, pane, format));
     this.recolour(colours);
   }
 
@@ -74,8 +78,19 @@ export class IndicatorSeries {
   }
 }
 
-function addLine(chart: IChartApi, line: IndicatorLine, pane: number): DrawnLine {
-  const quiet = { lastValueVisible: false, priceLineVisible: false };
+function indicatorFormat({ unit }: Indicator, ruler: PriceRuler): PriceFormatCustom {
+  if (unit === 'percent') return plainFormat;
+  const format = priceFormat(ruler);
+  return unit === 'price' ? format : { ...format, formatter: ruler.writeDifference };
+}
+
+function addLine(
+  chart: IChartApi,
+  line: IndicatorLine,
+  pane: number,
+  format: PriceFormatCustom,
+): DrawnLine {
+  const quiet = { lastValueVisible: false, priceLineVisible: false, priceFormat: format };
   if (line.kind === 'bars') return chart.addSeries(HistogramSeries, quiet, pane);
   return chart.addSeries(
     LineSeries,

@@ -38,6 +38,8 @@ export interface Indicator {
   lesson: string;
   /** Drawn over the candles, or in a pane of its own. */
   pane: 'prices' | 'own';
+  /** What its figures are: prices, differences of prices, or percentages. */
+  unit: 'price' | 'difference' | 'percent';
   lines: readonly IndicatorLine[];
   /** Gives one column a line, NaN during the warm-up. */
   compute: (columns: CandleColumns) => readonly Float64Array[];
@@ -55,6 +57,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
     title: 'Moyenne mobile simple, 20 bougies',
     lesson: averagesLesson,
     pane: 'prices',
+    unit: 'price',
     lines: one('second'),
     compute: ({ close }) => [sma(close, 20)],
   },
@@ -64,6 +67,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
     title: 'Moyenne mobile simple, 50 bougies',
     lesson: averagesLesson,
     pane: 'prices',
+    unit: 'price',
     lines: one('third'),
     compute: ({ close }) => [sma(close, 50)],
   },
@@ -73,6 +77,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
     title: 'Moyenne mobile exponentielle, 21 bougies',
     lesson: averagesLesson,
     pane: 'prices',
+    unit: 'price',
     lines: one('first'),
     compute: ({ close }) => [ema(close, 21)],
   },
@@ -82,6 +87,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
     title: 'Bandes de Bollinger, 20 bougies, 2 écarts types',
     lesson: indicatorsLesson,
     pane: 'prices',
+    unit: 'price',
     lines: [
       { kind: 'line', colour: 'quiet' },
       { kind: 'line', colour: 'quiet', dashed: true },
@@ -98,6 +104,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
     title: 'Prix moyen pondéré par les volumes, depuis le début',
     lesson: indicatorsLesson,
     pane: 'prices',
+    unit: 'price',
     lines: [{ kind: 'line', colour: 'first', dashed: true }],
     compute: (columns) => [vwap(columns)],
   },
@@ -107,6 +114,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
     title: 'Indice de force relative, 14 bougies',
     lesson: indicatorsLesson,
     pane: 'own',
+    unit: 'percent',
     lines: one('third'),
     compute: ({ close }) => [rsi(close, 14)],
   },
@@ -116,6 +124,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
     title: 'MACD 12, 26, 9',
     lesson: indicatorsLesson,
     pane: 'own',
+    unit: 'difference',
     lines: [
       { kind: 'bars', colour: 'quiet' },
       { kind: 'line', colour: 'second' },

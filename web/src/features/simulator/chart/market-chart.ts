@@ -9,7 +9,8 @@ import {
 } from 'lightweight-charts';
 import type { MarketCandle } from '@chandelle/market/prices/aggregate-candles';
 import type { CandleHistory } from './candle-history.ts';
-import { chartOptions, type ChartClock } from './chart-options.ts';
+import { chartOptions, plainFormat, priceFormat, type ChartClock } from './chart-options.ts';
+import type { PriceRuler } from './order-handle.tsx';
 import { fade, readColours, watchColours, type ChartColours } from './chart-colours.ts';
 import { IndicatorSeries } from './indicator-series.ts';
 import type { IndicatorName } from './indicators.ts';
@@ -36,6 +37,7 @@ export class MarketChart {
   readonly #candles: ISeriesApi<'Candlestick'>;
   readonly #volume: ISeriesApi<'Histogram'>;
   readonly #lines = new Map<string, ReturnType<ISeriesApi<'Candlestick'>['createPriceLine']>>();
+  readonly #ruler: PriceRuler;
   readonly #unwatch: () => void;
   #indicators: IndicatorSeries[] = [];
   #history: CandleHistory | undefined;
@@ -49,15 +51,17 @@ export class MarketChart {
    * Draws an empty chart into an element, at its size from then on.
    * @param onPaint Called whenever the chart is drawn, when heights of prices may have changed.
    */
-  constructor(box: HTMLElement, clock: ChartClock, onPaint: () => void) {
+  constructor(box: HTMLElement, clock: ChartClock, ruler: PriceRuler, onPaint: () => void) {
     this.#box = box;
+    this.#ruler = ruler;
     this.#colours = readColours(box);
     this.#chart = createChart(box, chartOptions(clock));
     this.#candles = this.#chart.addSeries(CandlestickSeries, {
-      priceFormat: { type: 'price', precision: 2, minMove: 0.01 },
+      priceFormat: priceFormat(ruler),
     });
     this.#volume = this.#chart.addSeries(HistogramSeries, {
       priceScaleId: 'volume',
+      priceFormat: plainFormat,
       lastValueVisible: false,
       priceLineVisible: false,
     });
@@ -104,7 +108,7 @@ export class MarketChart {
     const kept = this.#indicators.filter(({ name }) => names.includes(name));
     const added = names
       .filter((name) => !kept.some((indicator) => indicator.name === name))
-      .map((name) => new IndicatorSeries(this.#chart, name, this.#colours));
+      .map((name) => new IndicatorSeries(this.#chart, name, this.#colours, this.#ruler));
     if (this.#history !== undefined) for (const one of added) one.draw(this.#history, this.#first);
     this.#indicators = [...kept, ...added];
     for (const pane of this.#chart.panes()) pane.setStretchFactor(pane.paneIndex() === 0 ? 3 : 1);

@@ -1,5 +1,4 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { formatDecimal } from '../../../app/format.ts';
 
 export interface DraggableLine {
   id: string;
@@ -10,10 +9,21 @@ export interface DraggableLine {
   fixed: boolean;
 }
 
+/** How prices of the market are moved and said. */
+export interface PriceRuler {
+  /** Digits after the point of a price: its tick. */
+  digits: number;
+  /** What an arrow key moves a price. */
+  nudge: number;
+  /** A price with its unit, one where only its order counts, and a difference of prices. */
+  write: (price: number) => string;
+  writeRough: (price: number) => string;
+  writeDifference: (price: number) => string;
+}
+
 interface OrderHandleProps {
   line: DraggableLine;
-  /** Smallest change of a price, in USDT. */
-  tick: number;
+  ruler: PriceRuler;
   heightOf: (price: number) => number | null;
   priceAt: (height: number) => number | null;
   /** Tells a price while it is dragged, so that its line follows. */
@@ -22,28 +32,26 @@ interface OrderHandleProps {
   onMove: (id: string, price: number) => void;
 }
 
-/** Steps of 10 USDT that each key moves. */
+/** Steps that each key moves. */
 const keys: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowDown: -1,
   PageUp: 10,
   PageDown: -10,
 };
-/** USDT that an arrow key moves. */
-const KEY_STEP = 10;
 /** Quiet time after the last key before the order is moved, in milliseconds. */
 const KEY_PAUSE = 500;
 
 /** The label of an order's line: dragged up and down, or moved by the arrow keys. */
 export function OrderHandle(props: OrderHandleProps) {
-  const { line, tick, heightOf, priceAt, onPreview, onMove } = props;
+  const { line, ruler, heightOf, priceAt, onPreview, onMove } = props;
   const [wanted, setWanted] = useState<number | null>(null);
   const grabbed = useRef<{ pointerY: number; height: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const price = wanted ?? line.price;
 
   function preview(next: number) {
-    const ticked = Math.max(tick, Math.round(next / tick) * tick);
+    const ticked = Math.max(10 ** -ruler.digits, Number(next.toFixed(ruler.digits)));
     setWanted(ticked);
     onPreview(line.id, ticked);
     return ticked;
@@ -85,7 +93,7 @@ export function OrderHandle(props: OrderHandleProps) {
     const ticks = keys[event.key];
     if (ticks === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = preview(price + ticks * KEY_STEP);
+    const next = preview(price + ticks * ruler.nudge);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => finish(next), KEY_PAUSE);
   }
@@ -98,7 +106,7 @@ export function OrderHandle(props: OrderHandleProps) {
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuenow={price}
-      aria-valuetext={`${formatDecimal(price, 2)}\u00a0USDT`}
+      aria-valuetext={ruler.write(price)}
       aria-label={`${line.label}, prix`}
       title="Glissez, ou flèches haut et bas, pour déplacer l’ordre"
       className="order-handle"

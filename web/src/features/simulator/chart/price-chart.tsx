@@ -11,7 +11,7 @@ import type { ChartClock } from './chart-options.ts';
 import { MarketChart, type ChartLine } from './market-chart.ts';
 import type { CandleHistory } from './candle-history.ts';
 import type { IndicatorName } from './indicators.ts';
-import { OrderHandle, type DraggableLine } from './order-handle.tsx';
+import { OrderHandle, type DraggableLine, type PriceRuler } from './order-handle.tsx';
 import './price-chart.css';
 
 /** What the desk may ask of the chart. */
@@ -32,7 +32,7 @@ interface PriceChartProps {
   orders: readonly DraggableLine[];
   /** Average cost of what is held, with its label; null when nothing is. */
   average: { price: number; label: string } | null;
-  tick: number;
+  ruler: PriceRuler;
   onMoveOrder: (id: string, price: number) => void;
   handle?: Ref<ChartHandle>;
 }
@@ -41,7 +41,7 @@ const AVERAGE = 'average';
 
 /** The chart, and over it the labels of its lines. What it shows is told beside it in words. */
 export default function PriceChart(props: PriceChartProps) {
-  const { history, clock, watch, indicators, orders, average, tick, onMoveOrder } = props;
+  const { history, clock, watch, indicators, orders, average, ruler, onMoveOrder } = props;
   const box = useRef<HTMLDivElement>(null);
   const labels = useRef<HTMLDivElement>(null);
   const chart = useRef<MarketChart>(null);
@@ -56,20 +56,20 @@ export default function PriceChart(props: PriceChartProps) {
 
   useEffect(() => {
     if (box.current === null) return undefined;
-    const made = new MarketChart(box.current, clock, () => place());
+    const made = new MarketChart(box.current, clock, ruler, () => place());
     chart.current = made;
     return () => {
       chart.current = null;
       made.remove();
     };
-  }, [clock]);
+  }, [clock, ruler]);
 
   useEffect(() => {
     chart.current?.show(history);
     return watch(() => chart.current?.follow());
-  }, [history, watch, clock]);
+  }, [history, watch, clock, ruler]);
 
-  useEffect(() => chart.current?.choose(indicators), [indicators, clock]);
+  useEffect(() => chart.current?.choose(indicators), [indicators, clock, ruler]);
 
   useEffect(() => {
     chart.current?.draw(lines);
@@ -108,7 +108,7 @@ export default function PriceChart(props: PriceChartProps) {
             <OrderHandle
               key={line.id}
               line={line}
-              tick={tick}
+              ruler={ruler}
               heightOf={(price) => chart.current?.heightOf(price) ?? null}
               priceAt={(height) => chart.current?.priceAt(height) ?? null}
               onPreview={(id, price) => setPreviewed({ id, price })}

@@ -4,18 +4,36 @@ import { csvRefusalText } from '@chandelle/market/csv/candle-csv-texts';
 import { createCandleSimulation } from '@chandelle/market/simulation/simulation';
 import { useId, useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError, TextField } from '../../../ui/field.tsx';
 import { drawSeed } from '../store/replay.ts';
 import type { PartProps } from './market-dialog.tsx';
 
 /** Files above it are not read at all, in bytes: 200,000 candles take about 15 MB. */
 const MOST_BYTES = 32_000_000;
 
+/** What a coin may be called. */
+const COIN = /^[A-Z0-9]{2,10}$/u;
+
+/** Reads what is traded from the name of an exchange's file, « DOGEUSDT-1h.csv »; a neutral word when it does not tell. */
+export function coinOf(fileName: string): string {
+  const [, coin] =
+    /^(?:[a-z]+_)?([A-Z0-9]{2,10}?)[-_/ ]?(?:USDT|USDC|BUSD|FDUSD|USD|EUR)(?![A-Z])/u.exec(
+      fileName,
+    ) ?? [];
+  return coin ?? 'JETON';
+}
+
 /** Puts real prices in: a CSV of candles. A file with a bad row is refused whole, and the row is named. */
 export function CandleFile({ simulator, onDone }: PartProps) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
+  const [coin, setCoin] = useState('');
+  const named = coin.trim().toUpperCase();
+  const coinProblem =
+    named === '' || COIN.test(named)
+      ? undefined
+      : 'Un symbole a de 2 à 10 lettres ou chiffres, sans espace : BTC, DOGE.';
 
   async function read(file: File) {
     if (file.size > MOST_BYTES) {
@@ -30,7 +48,12 @@ export function CandleFile({ simulator, onDone }: PartProps) {
         return;
       }
       const { series } = result;
-      const simulation = createCandleSimulation({ series, seed: drawSeed(), preset: 'simulator' });
+      const simulation = createCandleSimulation({
+        series,
+        seed: drawSeed(),
+        preset: 'simulator',
+        coin: named === '' ? coinOf(file.name) : named,
+      });
       simulator.start('market', simulation, series);
       onDone();
     } catch {
@@ -47,6 +70,19 @@ export function CandleFile({ simulator, onDone }: PartProps) {
           'Un fichier CSV dont la première ligne nomme les colonnes time, open, high, low, close et, si elle existe, volume. Les heures sont en UTC, les bougies de même durée se suivent sans trou. Les deux premiers tiers deviennent le passé, le reste se joue.',
         )}
       </p>
+      <TextField
+        label="Symbole, facultatif"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        value={coin}
+        onChange={(event) => setCoin(event.target.value)}
+        error={coinProblem === undefined ? undefined : typeset(coinProblem)}
+        hint={typeset(
+          'Ce que l’on achète : BTC, DOGE. Vide : d’après le nom du fichier. Prix en USDT.',
+        )}
+      />
       <div>
         <label
           htmlFor={id}
@@ -58,6 +94,7 @@ export function CandleFile({ simulator, onDone }: PartProps) {
             type="file"
             accept=".csv,text/csv"
             className="visually-hidden"
+            disabled={coinProblem !== undefined}
             aria-describedby={problem === null ? undefined : `${id}-error`}
             onChange={(event) => {
               const file = event.target.files?.[0];

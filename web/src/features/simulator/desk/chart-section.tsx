@@ -8,14 +8,14 @@ import { refusalText } from '@chandelle/market/simulation/refusal-texts';
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
 import { ChevronsRight, ZoomIn, ZoomOut, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { formatDecimal } from '../../../app/format.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { marketWords, type MarketWords } from '../../../figures/trading/market-words.ts';
 import { dayText, hourText, momentText, orderName } from '../../../figures/trading/trading-text.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { followMarket, readHistory, warmPast } from '../chart/follow-market.ts';
 import { indicators, type IndicatorName } from '../chart/indicators.ts';
-import type { DraggableLine } from '../chart/order-handle.tsx';
+import type { DraggableLine, PriceRuler } from '../chart/order-handle.tsx';
 import type { ChartHandle } from '../chart/price-chart.tsx';
 import { timeframeNames } from '../chart/timeframes.ts';
 import { IndicatorMenu } from './indicator-menu.tsx';
@@ -42,6 +42,9 @@ export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionPr
   const [chosen, setChosen] = useState<readonly IndicatorName[]>(['sma20', 'sma50']);
   const [reach, setReach] = useState(FIRST_REACH);
   const chart = useRef<ChartHandle>(null);
+  // A market keeps its steps: words and ruler stay the same objects, so that the chart is not made anew.
+  const words = useMemo(() => marketWords(simulation.state), [simulation]);
+  const ruler = useMemo(() => rulerOf(words), [words]);
   useEffect(() => warmPast(simulation, setReach), [simulation]);
 
   const history = useMemo(
@@ -62,7 +65,7 @@ export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionPr
   const signature = orders.map((order) => JSON.stringify(order)).join();
   // The lines stay the same object while nothing about the orders changes, so that the chart is not drawn for nothing.
   // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for the orders
-  const lines = useMemo(() => orders.flatMap(lineOf), [signature]);
+  const lines = useMemo(() => orders.flatMap((order) => lineOf(order, words)), [signature, words]);
   const { averageCost, coins } = account;
   const average = useMemo(
     () =>
@@ -70,15 +73,15 @@ export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionPr
         ? null
         : {
             price: Number(averageCost),
-            label: `Prix moyen, ${formatDecimal(Number(coins), 4)}\u00a0BTC`,
+            label: `Prix moyen, ${words.shortQuantity(coins)}\u00a0${words.coin}`,
           },
-    [averageCost, coins],
+    [averageCost, coins, words],
   );
 
   function moveOrder(id: string, price: number) {
     const order = orders.find((each) => each.id === id);
     if (order === undefined) return;
-    const text = price.toFixed(2);
+    const text = price.toFixed(words.steps.priceDigits);
     const refusal = session.send({
       type: 'amend-order',
       order: id,
@@ -146,7 +149,7 @@ export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionPr
             indicators={chosen}
             orders={lines}
             average={average}
-            tick={0.01}
+            ruler={ruler}
             onMoveOrder={moveOrder}
             handle={chart}
           />
@@ -184,8 +187,18 @@ function ChartButton(props: { label: string; onClick: () => void; children: Reac
   );
 }
 
+function rulerOf({ steps, priceWithUnit, roughPrice, difference }: MarketWords): PriceRuler {
+  return {
+    digits: steps.priceDigits,
+    nudge: Number(steps.nudge),
+    write: priceWithUnit,
+    writeRough: roughPrice,
+    writeDifference: difference,
+  };
+}
+
 /** The line of an order on the chart, at the price that it waits for. */
-function lineOf(order: OrderView): DraggableLine[] {
+function lineOf(order: OrderView, words: MarketWords): DraggableLine[] {
   const price = order.trigger ?? order.price;
   if (price === null) return [];
   const left = Number(order.quantity) - Number(order.filled);
@@ -193,7 +206,7 @@ function lineOf(order: OrderView): DraggableLine[] {
     {
       id: order.id,
       price: Number(price),
-      label: `${orderName(order)} ${formatDecimal(left, 4)}\u00a0BTC`,
+      label: `${orderName(order)} ${words.shortQuantity(left)}\u00a0${words.coin}`,
       fixed: order.trail !== null,
     },
   ];

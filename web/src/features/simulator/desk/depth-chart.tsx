@@ -1,13 +1,13 @@
 import { typeset } from '@chandelle/course/typography';
 import type { BookRow, BookSnapshot } from '@chandelle/market/simulation/read-market';
-import { formatDecimal, formatInteger } from '../../../app/format.ts';
+import type { MarketWords } from '../../../figures/trading/market-words.ts';
 import { useWidth } from '../../../figures/chart/use-width.ts';
 
 const HEIGHT = 260;
 const FOOT = 22;
 
 /** How much could be bought or sold up to each price: the book summed up from its middle. */
-export function DepthChart({ book }: { book: BookSnapshot }) {
+export function DepthChart({ book, words }: { book: BookSnapshot; words: MarketWords }) {
   const [box, width] = useWidth<HTMLDivElement>();
   const { bids, asks } = book;
   const low = bids.at(-1)?.price ?? 0;
@@ -21,15 +21,15 @@ export function DepthChart({ book }: { book: BookSnapshot }) {
         <path className="depth-bid" d={area(bids, x, y)} />
         <path className="depth-ask" d={area(asks, x, y)} />
         <text className="plot-axis" x={0} y={HEIGHT - 5}>
-          {formatInteger(low)}
+          {words.roughPrice(low)}
         </text>
         <text className="plot-axis" x={width} y={HEIGHT - 5} textAnchor="end">
-          {formatInteger(high)}
+          {words.roughPrice(high)}
         </text>
       </svg>
       <p className="panel-hint">
         {typeset(
-          `À l’achat, ${formatDecimal(bids.at(-1)?.depth ?? 0, 2)} BTC attendent jusqu’à ${formatInteger(low)} ; à la vente, ${formatDecimal(asks.at(-1)?.depth ?? 0, 2)} BTC jusqu’à ${formatInteger(high)}. Un gros ordre au marché marche le long de cette pente : c’est le glissement.`,
+          `À l’achat, ${words.bookQuantity(bids.at(-1)?.depth ?? 0)} ${words.coin} attendent jusqu’à ${words.roughPrice(low)} ; à la vente, ${words.bookQuantity(asks.at(-1)?.depth ?? 0)} ${words.coin} jusqu’à ${words.roughPrice(high)}. Un gros ordre au marché marche le long de cette pente : c’est le glissement.`,
         )}
       </p>
     </div>

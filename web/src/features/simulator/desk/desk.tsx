@@ -1,10 +1,12 @@
 import { readMetrics } from '@chandelle/market/simulation/metrics';
 import { typeset } from '@chandelle/course/typography';
 import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
-import { readPrice } from '@chandelle/market/simulation/read-market';
+import { lastTicks } from '@chandelle/market/simulation/simulation';
+import { priceText } from '@chandelle/market/simulation/units';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { OfflineNotice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { marketWords } from '../../../figures/trading/market-words.ts';
 import { takeProfitMessage, tellEvents } from '../../../figures/trading/tell-events.ts';
 import { ReplayReport } from '../report/replay-report.tsx';
 import type { Simulator } from '../store/use-simulator.ts';
@@ -52,7 +54,12 @@ function MarketDesk({ simulator }: { simulator: Simulator }) {
   const wide = useWide();
   const [speed, setSpeed] = useState<Speed>(60);
   const [running, setRunning] = useState(false);
-  const [fields, setFields] = useState<TicketFields>(() => emptyTicket(readPrice(simulation)));
+  const [fields, setFields] = useState<TicketFields>(() =>
+    emptyTicket(
+      priceText(simulation.state.instrument, lastTicks(simulation)),
+      marketWords(simulation.state),
+    ),
+  );
   const [timeframe, setTimeframe] = useState<Timeframe>('15m');
   const [choosing, setChoosing] = useState(false);
   const [drawer, setDrawer] = useState(false);
@@ -68,7 +75,7 @@ function MarketDesk({ simulator }: { simulator: Simulator }) {
   const hear = useEffectEvent((events: Parameters<typeof tellEvents>[0]) => {
     for (const event of events) {
       if (event.type !== 'take-profit') continue;
-      const { title, text } = takeProfitMessage(event);
+      const { title, text } = takeProfitMessage(event, simulation.state);
       toast.success(title, text);
     }
     const news = tellEvents(events, simulation.state);

@@ -4,8 +4,8 @@ import { readJournal } from '@chandelle/market/simulation/journal';
 import { readAccount, readOpenOrders } from '@chandelle/market/simulation/read-account';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { Scale } from 'lucide-react';
-import { formatInteger } from '../../../app/format.ts';
 import { percentText } from '../../../figures/chart/numbers-text.ts';
+import { marketWords } from '../../../figures/trading/market-words.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** One sentence about how one trades now, whatever it brings: first about the open position, else about those before. */
@@ -34,7 +34,7 @@ export function disciplineWords(simulation: Simulation, { discipline, trades }: 
     if (stop === undefined) {
       const example = Number(averageCost) * 0.97;
       const lost = (100 * Number(coins) * (Number(averageCost) - example)) / Number(equity);
-      return `Aucun stop sur la position ouverte. Avec un stop à ${formatInteger(example)}, elle risquerait ${percentText(lost, 1)} du capital.`;
+      return `Aucun stop sur la position ouverte. Avec un stop à ${marketWords(simulation.state).roughPrice(example)}, elle risquerait ${percentText(lost, 1)} du capital.`;
     }
     const open = readJournal(simulation).at(-1);
     const risk = open?.riskPercent ?? null;

@@ -5,8 +5,8 @@ import { readPrice } from '@chandelle/market/simulation/read-market';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { Cloud, CloudOff, Pause, Play, SkipForward, SlidersHorizontal, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDecimal } from '../../../app/format.ts';
 import { signed } from '../../../figures/chart/numbers-text.ts';
+import { marketWords } from '../../../figures/trading/market-words.ts';
 import { momentText, resultText, toneOf, usdtText } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SyncStatus } from '../store/desk-sync.ts';
@@ -43,6 +43,7 @@ export function MarketBar(props: MarketBarProps) {
   const { instrument, now } = simulation.state;
   const account = readAccount(simulation);
   const day = dayFigures(simulation);
+  const words = marketWords(simulation.state);
   return (
     <header className="market-bar">
       <h1 className="market-pair">
@@ -57,12 +58,12 @@ export function MarketBar(props: MarketBarProps) {
       </h1>
       <p className="market-price">
         <span className="visually-hidden">Dernier cours </span>
-        {formatDecimal(readPrice(simulation), 2)}
+        {words.price(readPrice(simulation))}
       </p>
       <dl className="market-figures">
         <Figure name="24 h" value={`${signed(day.change, 2)}\u00a0%`} tone={toneOf(day.change)} />
-        <Figure name="Plus haut" value={formatDecimal(day.high, 0)} extra />
-        <Figure name="Plus bas" value={formatDecimal(day.low, 0)} extra />
+        <Figure name="Plus haut" value={words.roughPrice(day.high)} extra />
+        <Figure name="Plus bas" value={words.roughPrice(day.low)} extra />
         <Figure name="Capital" value={usdtText(account.equity)} />
         <Figure name="Résultat" value={resultText(account.result)} tone={toneOf(account.result)} />
       </dl>

@@ -1,8 +1,8 @@
 import { typeset } from '@chandelle/course/typography';
 import { readBook, readMarketTrades, readPrice } from '@chandelle/market/simulation/read-market';
 import { useState } from 'react';
-import { formatDecimal } from '../../../app/format.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { marketWords } from '../../../figures/trading/market-words.ts';
 import { OrderBook } from '../../../figures/trading/order-book.tsx';
 import { hourText } from '../../../figures/trading/trading-text.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -44,21 +44,32 @@ export function MarketSide({ session }: { session: MarketSession }) {
 }
 
 function Book({ session: { simulation } }: { session: MarketSession }) {
-  return <OrderBook {...readBook(simulation, ROWS)} last={readPrice(simulation)} rows={ROWS} />;
+  return (
+    <OrderBook
+      {...readBook(simulation, ROWS)}
+      last={readPrice(simulation)}
+      rows={ROWS}
+      words={marketWords(simulation.state)}
+    />
+  );
 }
 
 function Depth({ session }: { session: MarketSession }) {
-  return <DepthChart book={readBook(session.simulation, DEPTH_ROWS)} />;
+  const { simulation } = session;
+  return (
+    <DepthChart book={readBook(simulation, DEPTH_ROWS)} words={marketWords(simulation.state)} />
+  );
 }
 
 function Trades({ session }: { session: MarketSession }) {
   const trades = readMarketTrades(session.simulation, TRADES);
+  const words = marketWords(session.simulation.state);
   return (
     <table className="ladder">
       <caption className="visually-hidden">Derniers échanges du marché</caption>
       <thead>
         <tr>
-          <th scope="col">Prix (USDT)</th>
+          <th scope="col">{`Prix (${words.currency})`}</th>
           <th scope="col" className="text-right">
             Qté
           </th>
@@ -72,9 +83,9 @@ function Trades({ session }: { session: MarketSession }) {
           <tr key={`${time}${index}`} className={side === 'buy' ? 'ladder-bid' : 'ladder-ask'}>
             <th scope="row">
               <span className="visually-hidden">{side === 'buy' ? 'Achat à ' : 'Vente à '}</span>
-              {formatDecimal(price, 2)}
+              {words.price(price)}
             </th>
-            <td>{formatDecimal(quantity, 3)}</td>
+            <td>{words.bookQuantity(quantity)}</td>
             <td>{typeset(hourText(time))}</td>
           </tr>
         ))}

@@ -1,9 +1,8 @@
-import { decimal } from '@chandelle/market/money/decimal';
 import type { OrderView } from '@chandelle/market/simulation/read-account';
 import { refusalText } from '@chandelle/market/simulation/refusal-texts';
 import type { Refusal, RefusedField } from '@chandelle/market/simulation/refusals';
 import { useState } from 'react';
-import { writeAmount } from '../../../figures/trading/amount-text.ts';
+import { marketWords } from '../../../figures/trading/market-words.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
 import { amountText } from '../../../figures/trading/panel-ticket.ts';
 import { StepperField } from '../../../figures/trading/stepper-field.tsx';
@@ -20,13 +19,13 @@ interface AmendDialogProps {
 
 /** Changes an order that waits; a refusal leaves it as it was. */
 export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
+  const words = marketWords(session.simulation.state);
+  const { steps } = words;
+  const price = { unit: words.currency, step: steps.price, decimals: steps.priceDigits };
   const first = {
-    price: order.price === null ? null : writeAmount(decimal(order.price), 2),
-    trigger:
-      order.trigger === null || order.trail !== null
-        ? null
-        : writeAmount(decimal(order.trigger), 2),
-    quantity: writeAmount(decimal(order.quantity), 6),
+    price: order.price === null ? null : words.price(order.price),
+    trigger: order.trigger === null || order.trail !== null ? null : words.price(order.trigger),
+    quantity: words.quantity(order.quantity),
   };
   const [typed, setTyped] = useState(first);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -70,9 +69,7 @@ export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
         {typed.trigger !== null && (
           <StepperField
             label="Prix de déclenchement"
-            unit="USDT"
-            step="100"
-            decimals={2}
+            {...price}
             value={typed.trigger}
             onChange={(trigger) => setTyped({ ...typed, trigger })}
             error={errorOf('trigger')}
@@ -81,9 +78,7 @@ export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
         {typed.price !== null && (
           <StepperField
             label="Prix limite"
-            unit="USDT"
-            step="100"
-            decimals={2}
+            {...price}
             value={typed.price}
             onChange={(price) => setTyped({ ...typed, price })}
             error={errorOf('price')}
@@ -91,9 +86,9 @@ export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
         )}
         <StepperField
           label="Quantité"
-          unit="BTC"
-          step="0.001"
-          decimals={6}
+          unit={words.coin}
+          step={steps.quantity}
+          decimals={steps.quantityDigits}
           value={typed.quantity}
           onChange={(quantity) => setTyped({ ...typed, quantity })}
           error={errorOf('quantity')}

@@ -1,9 +1,9 @@
 import { sma } from '@chandelle/market/indicators/sma';
 import type { MarketCandle } from '@chandelle/market/prices/aggregate-candles';
 import type { AccountView, OrderView } from '@chandelle/market/simulation/read-account';
-import { formatDecimal } from '../../../app/format.ts';
 import { signed } from '../../../figures/chart/numbers-text.ts';
-import { orderName, resultText } from '../../../figures/trading/trading-text.ts';
+import type { MarketWords } from '../../../figures/trading/market-words.ts';
+import { orderName, resultText, usdtText } from '../../../figures/trading/trading-text.ts';
 
 /** Candles of the average that the summary compares the price with. */
 const AVERAGE = 20;
@@ -16,6 +16,7 @@ export function describeMarket(
   candles: readonly MarketCandle[],
   account: AccountView,
   orders: readonly OrderView[],
+  words: MarketWords,
 ): string[] {
   const first = candles[0];
   const last = candles.at(-1);
@@ -24,27 +25,31 @@ export function describeMarket(
   const high = candles.reduce((best, candle) => (candle.high > best.high ? candle : best));
   const low = candles.reduce((best, candle) => (candle.low < best.low ? candle : best));
   return [
-    `Le cours est à ${price(last.close)} USDT, soit ${signed(change, 2)} % en ${candles.length} ${candles.length < 2 ? 'heure' : 'heures'}.`,
-    `Plus haut ${price(high.high)}, ${ago(candles, high)} ; plus bas ${price(low.low)}, ${ago(candles, low)}.`,
-    ...averageWords(candles, last.close),
+    `Le cours est à ${words.priceWithUnit(last.close)}, soit ${signed(change, 2)} % en ${candles.length} ${candles.length < 2 ? 'heure' : 'heures'}.`,
+    `Plus haut ${words.price(high.high)}, ${ago(candles, high)} ; plus bas ${words.price(low.low)}, ${ago(candles, low)}.`,
+    ...averageWords(candles, last.close, words),
     account.averageCost === null
-      ? `Aucune position ; ${price(Number(account.available))} USDT disponibles.`
-      : `Position de ${formatDecimal(Number(account.coins), 4)} BTC au prix moyen de ${price(Number(account.averageCost))}, résultat latent ${resultText(account.unrealised)}.`,
+      ? `Aucune position ; ${usdtText(account.available)} disponibles.`
+      : `Position de ${words.shortQuantity(account.coins)} ${words.coin} au prix moyen de ${words.price(account.averageCost)}, résultat latent ${resultText(account.unrealised)}.`,
     ...orders.map(
       (order) =>
-        `${orderName(order)} en attente à ${price(Number(order.trigger ?? order.price))} USDT.`,
+        `${orderName(order)} en attente à ${words.priceWithUnit(order.trigger ?? order.price ?? 0)}.`,
     ),
   ];
 }
 
-function averageWords(candles: readonly MarketCandle[], last: number): string[] {
+function averageWords(
+  candles: readonly MarketCandle[],
+  last: number,
+  words: MarketWords,
+): string[] {
   const average = sma(
     Float64Array.from(candles, ({ close }) => close),
     AVERAGE,
   ).at(-1);
   if (average === undefined || Number.isNaN(average)) return [];
   const side = last >= average ? 'au-dessus' : 'au-dessous';
-  return [`Il est ${side} de sa moyenne des ${AVERAGE} dernières heures, ${price(average)}.`];
+  return [`Il est ${side} de sa moyenne des ${AVERAGE} dernières heures, ${words.price(average)}.`];
 }
 
 function ago(candles: readonly MarketCandle[], candle: MarketCandle): string {
@@ -52,5 +57,3 @@ function ago(candles: readonly MarketCandle[], candle: MarketCandle): string {
   if (hours === 0) return 'dans l’heure en cours';
   return `il y a ${hours} ${hours < 2 ? 'heure' : 'heures'}`;
 }
-
-const price = (value: number) => formatDecimal(value, 2);

@@ -4,6 +4,7 @@ import { readClosedOrders } from '@chandelle/market/simulation/read-account';
 import { Download } from 'lucide-react';
 import { formatDecimal } from '../../../app/format.ts';
 import { groupFills } from '../../../figures/trading/group-fills.ts';
+import { marketWords } from '../../../figures/trading/market-words.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
 import {
   momentText,
@@ -21,7 +22,8 @@ const MOST = 100;
 /** What was carried out, and the orders that ended without being: newest first, and all of it as a file. */
 export function HistoryTable({ session }: { session: MarketSession }) {
   const { simulation } = session;
-  const executions = groupFills(simulation.state.fills).toReversed();
+  const words = marketWords(simulation.state);
+  const executions = groupFills(simulation.state.fills, words.steps.priceDigits).toReversed();
   const cancelled = readClosedOrders(simulation).filter(({ end }) => end === 'cancelled');
   if (executions.length === 0 && cancelled.length === 0) {
     return (
@@ -51,8 +53,8 @@ export function HistoryTable({ session }: { session: MarketSession }) {
               return (
                 <tr key={execution.order}>
                   <th scope="row">{execution.side === 'buy' ? 'Achat' : 'Vente'}</th>
-                  <td>{formatDecimal(Number(execution.quantity), 6)}</td>
-                  <td>{formatDecimal(Number(execution.price), 2)}</td>
+                  <td>{words.quantity(execution.quantity)}</td>
+                  <td>{words.price(execution.price)}</td>
                   <td>{formatDecimal(Number(execution.value), 2)}</td>
                   <td>{formatDecimal(Number(execution.fee), 2)}</td>
                   <td className={tone === undefined ? undefined : `tone-${tone}`}>

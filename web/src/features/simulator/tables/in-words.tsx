@@ -4,7 +4,7 @@ import { readCandles } from '@chandelle/market/simulation/read-candles';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDecimal } from '../../../app/format.ts';
+import { marketWords } from '../../../figures/trading/market-words.ts';
 import { momentText } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { describeMarket } from './describe-market.ts';
@@ -19,9 +19,13 @@ export function InWords({ simulation }: { simulation: Simulation }) {
   const candles = readCandles(simulation, '1h', {
     from: simulation.state.now - HOURS * 3600,
   });
-  const words = describeMarket(candles, readAccount(simulation), readOpenOrders(simulation)).map(
-    (sentence) => typeset(sentence),
-  );
+  const written = marketWords(simulation.state);
+  const words = describeMarket(
+    candles,
+    readAccount(simulation),
+    readOpenOrders(simulation),
+    written,
+  ).map((sentence) => typeset(sentence));
   return (
     <div className="in-words">
       <p>{words.join(' ')}</p>
@@ -53,18 +57,18 @@ export function InWords({ simulation }: { simulation: Simulation }) {
               <th scope="col">Plus haut</th>
               <th scope="col">Plus bas</th>
               <th scope="col">Clôture</th>
-              <th scope="col">Volume (BTC)</th>
+              <th scope="col">{`Volume (${written.coin})`}</th>
             </tr>
           </thead>
           <tbody>
             {candles.toReversed().map(({ time, open, high, low, close, volume }) => (
               <tr key={time}>
                 <th scope="row">{momentText(time)}</th>
-                <td>{formatDecimal(open, 2)}</td>
-                <td>{formatDecimal(high, 2)}</td>
-                <td>{formatDecimal(low, 2)}</td>
-                <td>{formatDecimal(close, 2)}</td>
-                <td>{formatDecimal(volume, 1)}</td>
+                <td>{written.price(open)}</td>
+                <td>{written.price(high)}</td>
+                <td>{written.price(low)}</td>
+                <td>{written.price(close)}</td>
+                <td>{written.bookQuantity(volume)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,9 +3,9 @@ import { tradeTags, type TradeTag } from '@chandelle/market/simulation/commands'
 import type { JournalTrade } from '@chandelle/market/simulation/journal';
 import { refusalText } from '@chandelle/market/simulation/refusal-texts';
 import { useId, useState } from 'react';
-import { formatDecimal } from '../../../app/format.ts';
 import { percentText } from '../../../figures/chart/numbers-text.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { marketWords, type MarketWords } from '../../../figures/trading/market-words.ts';
 import { momentText, resultText, toneOf } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -64,7 +64,7 @@ function Entry({ session, trade }: { session: MarketSession; trade: JournalTrade
     <li>
       <p className="journal-head">
         <strong>{`Trade ${trade.number}`}</strong>
-        <span>{typeset(plan(trade))}</span>
+        <span>{typeset(plan(trade, marketWords(session.simulation.state)))}</span>
         <span className={tone === undefined ? undefined : `tone-${tone}`}>
           {trade.closedAt === null ? 'Ouvert' : resultText(trade.result)}
         </span>
@@ -113,11 +113,11 @@ function Entry({ session, trade }: { session: MarketSession; trade: JournalTrade
 }
 
 /** The trade in a line: when, how much, from where to where, with which stop. */
-function plan(trade: JournalTrade): string {
-  const way = trade.exit === null ? '' : ` → ${formatDecimal(Number(trade.exit), 2)}`;
+function plan(trade: JournalTrade, words: MarketWords): string {
+  const way = trade.exit === null ? '' : ` → ${words.price(trade.exit)}`;
   const stop =
     trade.stop === null
       ? 'sans stop'
-      : `stop ${formatDecimal(Number(trade.stop), 2)}${trade.riskPercent === null ? '' : `, risque ${percentText(trade.riskPercent, 2)}`}`;
-  return `${momentText(trade.openedAt)} · ${formatDecimal(Number(trade.bought), 4)} BTC à ${formatDecimal(Number(trade.entry), 2)}${way} · ${stop}${trade.revenge ? ' · ressemble à une revanche' : ''}`;
+      : `stop ${words.price(trade.stop)}${trade.riskPercent === null ? '' : `, risque ${percentText(trade.riskPercent, 2)}`}`;
+  return `${momentText(trade.openedAt)} · ${words.shortQuantity(trade.bought)} ${words.coin} à ${words.price(trade.entry)}${way} · ${stop}${trade.revenge ? ' · ressemble à une revanche' : ''}`;
 }

@@ -1,8 +1,8 @@
 import { typeset } from '@chandelle/course/typography';
 import { readOpenOrders, type OrderView } from '@chandelle/market/simulation/read-account';
 import { useState } from 'react';
-import { formatDecimal } from '../../../app/format.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { marketWords } from '../../../figures/trading/market-words.ts';
 import { momentText, orderName } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AmendDialog } from './amend-dialog.tsx';
@@ -12,6 +12,8 @@ import { TableScroll } from './table-scroll.tsx';
 export function OpenOrders({ session }: { session: MarketSession }) {
   const [amended, setAmended] = useState<OrderView | null>(null);
   const orders = readOpenOrders(session.simulation);
+  const words = marketWords(session.simulation.state);
+  const priceCell = (price: string | null) => (price === null ? '—' : words.price(price));
   return (
     <>
       {orders.length === 0 ? (
@@ -44,8 +46,8 @@ export function OpenOrders({ session }: { session: MarketSession }) {
                     </th>
                     <td>{priceCell(order.trigger)}</td>
                     <td>{priceCell(order.price)}</td>
-                    <td>{formatDecimal(Number(order.quantity), 6)}</td>
-                    <td>{formatDecimal(Number(order.filled), 6)}</td>
+                    <td>{words.quantity(order.quantity)}</td>
+                    <td>{words.quantity(order.filled)}</td>
                     <td>{momentText(order.placedAt)}</td>
                     <td className="table-actions">
                       <Button variant="secondary" size="small" onClick={() => setAmended(order)}>
@@ -87,8 +89,4 @@ export function OpenOrders({ session }: { session: MarketSession }) {
       )}
     </>
   );
-}
-
-function priceCell(price: string | null): string {
-  return price === null ? '—' : formatDecimal(Number(price), 2);
 }

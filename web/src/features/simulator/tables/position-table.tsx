@@ -2,9 +2,9 @@ import { typeset } from '@chandelle/course/typography';
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { refusalText } from '@chandelle/market/simulation/refusal-texts';
 import { useState } from 'react';
-import { formatDecimal } from '../../../app/format.ts';
 import { signed } from '../../../figures/chart/numbers-text.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { marketWords } from '../../../figures/trading/market-words.ts';
 import { resultText, toneOf, usdtText } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -15,7 +15,8 @@ export function PositionTable({ session }: { session: MarketSession }) {
   const [refused, setRefused] = useState<string | null>(null);
   const { simulation } = session;
   const account = readAccount(simulation);
-  const { coin } = simulation.state.instrument;
+  const words = marketWords(simulation.state);
+  const { coin } = words;
   if (account.averageCost === null) {
     return (
       <p className="table-empty">
@@ -48,8 +49,8 @@ export function PositionTable({ session }: { session: MarketSession }) {
           <tbody>
             <tr>
               <th scope="row">{coin}</th>
-              <td>{formatDecimal(Number(account.coins), 6)}</td>
-              <td>{formatDecimal(Number(account.averageCost), 2)}</td>
+              <td>{words.quantity(account.coins)}</td>
+              <td>{words.price(account.averageCost)}</td>
               <td>{usdtText(account.value)}</td>
               <td className={tone === undefined ? undefined : `tone-${tone}`}>
                 {`${resultText(account.unrealised)} (${signed(Number(account.unrealisedPercent), 2)}\u00a0%)`}

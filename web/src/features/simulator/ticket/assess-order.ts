@@ -2,6 +2,7 @@ import {
   compared,
   decimal,
   decimalText,
+  divided,
   minus,
   plus,
   times,
@@ -10,16 +11,19 @@ import {
 } from '@chandelle/market/money/decimal';
 import { sizePosition } from '@chandelle/market/risk/position-size';
 import { readAccount } from '@chandelle/market/simulation/read-account';
-import { readBook, readPrice } from '@chandelle/market/simulation/read-market';
-import type { Simulation } from '@chandelle/market/simulation/simulation';
+import { foresee, lotsForCash } from '@chandelle/market/simulation/execute';
+import { valueOf } from '@chandelle/market/simulation/funds';
+import { quotesAgainst } from '@chandelle/market/simulation/match';
+import { lastTicks, type Simulation } from '@chandelle/market/simulation/simulation';
+import { lotsIn, priceOf, quantityOf, quantityText } from '@chandelle/market/simulation/units';
 import { readAmount } from '../../../figures/trading/amount-text.ts';
 import { takesProtection, type TicketFields } from './ticket-fields.ts';
 
 /** What an order comes to, before it is placed. Amounts in the currency, or in coins. */
 export interface Assessment {
-  /** Price that the sums are made with: the limit, the trigger, or the best of the book. */
+  /** Price that the sums are made with: the limit, the trigger, or what the book gives for the quantity on average. */
   price: Decimal;
-  /** Price × quantity. */
+  /** Price × quantity; at market, what the book asks or gives for it now. */
   value: number;
   fee: number;
   /** What it costs with its fee, or brings after it. */
@@ -31,15 +35,15 @@ export interface Assessment {
 }
 
 const zero = decimal(0);
-const LOT = '0.000001';
 
 /** Reckons what the ticket would do. */
 export function assessOrder(simulation: Simulation, fields: TicketFields): Assessment {
   const { state } = simulation;
   const account = readAccount(simulation);
   const quantity = readAmount(fields.quantity) ?? zero;
-  const price = priceOfTicket(simulation, fields);
-  const value = times(quantity, price);
+  const walked = fields.kind === 'market' ? walkBook(simulation, fields.side, quantity) : null;
+  const price = walked?.price ?? priceOfTicket(simulation, fields);
+  const value = walked?.value ?? times(quantity, price);
   const percent = state.feesOn ? state.rules.takerFeePercent : '0';
   const fee = times(times(value, percent), '0.01');
   const total = fields.side === 'buy' ? plus(value, fee) : minus(value, fee);
@@ -51,7 +55,12 @@ export function assessOrder(simulation: Simulation, fields: TicketFields): Asses
     most:
       fields.side === 'sell'
         ? account.availableCoins
-        : affordable(account.available, price, percent),
+        : fields.kind === 'market'
+          ? quantityText(
+              state.instrument,
+              lotsForCash(simulation, { fees: state.feesOn }, null, decimal(account.available)),
+            )
+          : affordable(simulation, account.available, price, percent),
     risk: riskOf(fields, price, quantity, Number(account.equity)),
   };
 }
@@ -81,12 +90,13 @@ export function sizeForRisk(
     riskPercent: risk,
     entry,
     stop,
-    lot: LOT,
+    lot: quantityOf(state.instrument, 1),
     feePercent: percent,
   });
-  const most = affordable(account.available, entry, percent);
-  const cut = compared(quantity.toFixed(6), most) > 0;
-  return { quantity: cut ? most : decimalText(quantity.toFixed(6)), cut };
+  const most = affordable(simulation, account.available, entry, percent);
+  const sized = decimalText(quantity.toFixed(state.instrument.quantityDigits));
+  const cut = compared(sized, most) > 0;
+  return { quantity: cut ? most : sized, cut };
 }
 
 function priceOfTicket(
@@ -100,16 +110,38 @@ function priceOfTicket(
         ? readAmount(trigger)
         : null;
   if (typed !== null && compared(typed, zero) > 0) return typed;
-  const { asks, bids } = readBook(simulation, 1);
-  const best = side === 'buy' ? asks[0] : bids[0];
-  return decimal((best?.price ?? readPrice(simulation)).toFixed(2));
+  const { instrument } = simulation.state;
+  return priceOf(instrument, quotesAgainst(simulation, side)[0]?.price ?? lastTicks(simulation));
 }
 
-/** Coins that an amount pays for with its fee, in lots, rounded down. */
-function affordable(cash: string, price: Decimal, feePercent: string): string {
-  const each = toNumber(times(price, decimal(1 + Number(feePercent) / 100)));
-  if (each <= 0) return '0';
-  return (Math.max(0, Math.floor((Number(cash) / each) * 1e6 - 1e-6)) / 1e6).toFixed(6);
+/** Gives what a market order meets in the book as it is; null when the book does not hold that much. */
+function walkBook(
+  simulation: Simulation,
+  side: TicketFields['side'],
+  quantity: Decimal,
+): { price: Decimal; value: Decimal } | null {
+  const { state } = simulation;
+  const lots = lotsIn(state.instrument, quantity);
+  const met = foresee(simulation, side, null, lots);
+  if (lots <= 0 || met.reduce((sum, part) => sum + part.lots, 0) < lots) return null;
+  const value = met.reduce(
+    (sum, part) => plus(sum, valueOf(state, part.price, part.lots)),
+    decimal(0),
+  );
+  const coins = quantityOf(state.instrument, lots);
+  return { price: divided(value, coins, priceOf(state.instrument, 1), 'nearest'), value };
+}
+
+/** Coins that an amount pays for with its fee, in lots, rounded down, as text. */
+function affordable(
+  { state }: Simulation,
+  cash: string,
+  price: Decimal,
+  feePercent: string,
+): string {
+  const each = times(price, plus(1, times(feePercent, '0.01')));
+  if (compared(each, 0) <= 0 || compared(cash, 0) <= 0) return '0';
+  return decimalText(divided(cash, each, quantityOf(state.instrument, 1), 'down'));
 }
 
 function riskOf(

@@ -4,8 +4,8 @@ import { refusalText } from '@chandelle/market/simulation/refusal-texts';
 import type { RefusedField, Refusal } from '@chandelle/market/simulation/refusals';
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { useId, useState } from 'react';
-import { formatDecimal } from '../../../app/format.ts';
 import { writeAmount } from '../../../figures/trading/amount-text.ts';
+import { marketWords } from '../../../figures/trading/market-words.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
 import { amountText } from '../../../figures/trading/panel-ticket.ts';
 import { ShareSlider } from '../../../figures/trading/share-slider.tsx';
@@ -53,7 +53,8 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
   const { simulation } = session;
   const account = readAccount(simulation);
   const order = assessOrder(simulation, fields);
-  const { coin } = simulation.state.instrument;
+  const words = marketWords(simulation.state);
+  const { coin, currency, steps } = words;
   const { hint, lesson } = kindText(fields.kind);
   const buys = fields.side === 'buy';
 
@@ -88,7 +89,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
         available={
           buys
             ? usdtText(account.available)
-            : `${formatDecimal(Number(account.availableCoins), 6)}\u00a0${coin}`
+            : `${words.quantity(account.availableCoins)}\u00a0${coin}`
         }
       />
       <p className="panel-hint ticket-hint">
@@ -97,30 +98,38 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
           {lesson.label}
         </Link>
       </p>
-      <PriceFields fields={fields} edit={edit} errorOf={errorOf} used={kindFields[fields.kind]} />
+      <PriceFields
+        fields={fields}
+        edit={edit}
+        errorOf={errorOf}
+        used={kindFields[fields.kind]}
+        words={words}
+      />
       <div>
         <StepperField
           label="Quantité"
           unit={coin}
-          step="0.001"
+          step={steps.quantity}
           most={order.most}
-          decimals={4}
+          decimals={steps.shortDigits}
           value={fields.quantity}
           onChange={(quantity) => edit({ quantity })}
           labelAside={<span className="panel-aside">{`= ${usdtText(order.value)}`}</span>}
           error={errorOf('quantity', 'amount')}
         />
         <ShareSlider
-          label={buys ? 'Part de vos USDT' : `Part de vos ${coin}`}
+          label={buys ? `Part de vos ${currency}` : `Part de vos ${coin}`}
           most={Number(order.most)}
-          step={0.001}
+          step={Number(steps.quantity)}
           value={Number(amountText(fields.quantity)) || 0}
-          format={(value) => `${formatDecimal(value, 4)}\u00a0${coin}`}
+          format={(value) => `${words.shortQuantity(value)}\u00a0${coin}`}
           onChange={(value) =>
             edit({
               quantity: writeAmount(
-                decimal(value.toFixed(6)),
-                value === Number(value.toFixed(4)) ? 4 : 6,
+                decimal(value.toFixed(steps.quantityDigits)),
+                value === Number(value.toFixed(steps.shortDigits))
+                  ? steps.shortDigits
+                  : steps.quantityDigits,
               ),
             })
           }

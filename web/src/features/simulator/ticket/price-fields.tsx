@@ -1,6 +1,7 @@
 import { typeset } from '@chandelle/course/typography';
 import { timesInForce, type TimeInForce } from '@chandelle/market/simulation/commands';
 import type { RefusedField } from '@chandelle/market/simulation/refusals';
+import type { MarketWords } from '../../../figures/trading/market-words.ts';
 import { StepperField } from '../../../figures/trading/stepper-field.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -13,15 +14,16 @@ export interface TicketPartProps {
   errorOf: (...names: RefusedField[]) => string | undefined;
 }
 
-const price = { unit: 'USDT', step: '100', decimals: 2 } as const;
-
 /** The prices that the kind of order asks for. */
 export function PriceFields({
   fields,
   edit,
   errorOf,
   used,
-}: TicketPartProps & { used: readonly (keyof TicketFields)[] }) {
+  words,
+}: TicketPartProps & { used: readonly (keyof TicketFields)[]; words: MarketWords }) {
+  const { steps, currency } = words;
+  const price = { unit: currency, step: steps.price, decimals: steps.priceDigits };
   const oco = fields.kind === 'oco';
   return (
     <>
@@ -61,15 +63,17 @@ export function PriceFields({
             value={fields.trailIn}
             options={[
               { value: 'percent', label: '%' },
-              { value: 'amount', label: 'USDT' },
+              { value: 'amount', label: currency },
             ]}
-            onChange={(trailIn) => edit({ trailIn, trail: trailIn === 'percent' ? '2' : '1000' })}
+            onChange={(trailIn) =>
+              edit({ trailIn, trail: trailIn === 'percent' ? '2' : words.price(steps.trail) })
+            }
           />
           <StepperField
             label="Écart"
-            unit={fields.trailIn === 'percent' ? '%' : 'USDT'}
-            step={fields.trailIn === 'percent' ? '0.5' : '100'}
-            decimals={fields.trailIn === 'percent' ? 1 : 2}
+            unit={fields.trailIn === 'percent' ? '%' : currency}
+            step={fields.trailIn === 'percent' ? '0.5' : steps.price}
+            decimals={fields.trailIn === 'percent' ? 1 : steps.priceDigits}
             value={fields.trail}
             onChange={(trail) => edit({ trail })}
             error={errorOf('trailPercent', 'trailAmount')}

@@ -2,9 +2,9 @@ import { typeset } from '@chandelle/course/typography';
 import { decimal } from '@chandelle/market/money/decimal';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { useState } from 'react';
-import { formatDecimal } from '../../../app/format.ts';
 import { percentText } from '../../../figures/chart/numbers-text.ts';
 import { writeAmount } from '../../../figures/trading/amount-text.ts';
+import { marketWords } from '../../../figures/trading/market-words.ts';
 import { StepperField } from '../../../figures/trading/stepper-field.tsx';
 import { usdtText } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,19 +21,23 @@ interface ProtectionProps extends TicketPartProps {
 export function Protection({ simulation, fields, edit, errorOf, risk }: ProtectionProps) {
   const [said, setSaid] = useState<{ tone: 'plain' | 'error'; text: string } | null>(null);
 
+  const words = marketWords(simulation.state);
+  const { steps } = words;
+  const price = { unit: words.currency, step: steps.price, decimals: steps.priceDigits };
+
   function size() {
     const result = sizeForRisk(simulation, fields);
     if ('problem' in result) {
       setSaid({ tone: 'error', text: typeset(result.problem) });
       return;
     }
-    edit({ quantity: writeAmount(decimal(result.quantity), 6) });
+    edit({ quantity: writeAmount(decimal(result.quantity), steps.quantityDigits) });
     setSaid({
       tone: 'plain',
       text: typeset(
         result.cut
           ? 'La quantité est bornée par vos USDT : le risque reste en dessous.'
-          : `Quantité réglée à ${formatDecimal(Number(result.quantity), 6)} : au stop, vous perdriez ${fields.risk.trim()} % du capital, frais compris.`,
+          : `Quantité réglée à ${words.quantity(result.quantity)} : au stop, vous perdriez ${fields.risk.trim()} % du capital, frais compris.`,
       ),
     });
   }
@@ -43,9 +47,7 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
       <legend>{typeset('Sorties prévues')}</legend>
       <StepperField
         label="Stop"
-        unit="USDT"
-        step="100"
-        decimals={2}
+        {...price}
         value={fields.stop}
         onChange={(stop) => {
           setSaid(null);
@@ -83,9 +85,7 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
         <div>
           <StepperField
             label="Objectif, facultatif"
-            unit="USDT"
-            step="100"
-            decimals={2}
+            {...price}
             value={fields.target}
             onChange={(target) => edit({ target })}
             error={errorOf('target')}

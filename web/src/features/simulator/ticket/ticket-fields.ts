@@ -1,7 +1,8 @@
 import type { OrderKind, OrderRequest, TimeInForce } from '@chandelle/market/simulation/commands';
-import { decimal } from '@chandelle/market/money/decimal';
+import { compared, decimal, rounded, times } from '@chandelle/market/money/decimal';
 import { amountText } from '../../../figures/trading/panel-ticket.ts';
 import { writeAmount } from '../../../figures/trading/amount-text.ts';
+import type { MarketWords } from '../../../figures/trading/market-words.ts';
 
 /** What stands in the fields of the ticket, as it was typed. */
 export interface TicketFields {
@@ -23,17 +24,21 @@ export interface TicketFields {
   risk: string;
 }
 
-/** An empty ticket around a price. */
-export function emptyTicket(price: number): TicketFields {
-  const rounded = Math.round(price / 10) * 10;
-  const at = (factor: number) =>
-    writeAmount(decimal(String(Math.round((rounded * factor) / 10) * 10)), 2);
+/**
+ * An empty ticket around a price, in the market's own steps.
+ * @param price The last price, as a decimal text.
+ */
+export function emptyTicket(price: string, { steps }: MarketWords): TicketFields {
+  const at = (factor: string) => {
+    const round = rounded(times(price, factor), steps.nudge, 'nearest');
+    return writeAmount(compared(round, 0) > 0 ? round : decimal(steps.tick), steps.priceDigits);
+  };
   return {
     side: 'buy',
     kind: 'limit',
-    quantity: writeAmount(decimal('0.01'), 4),
-    price: at(1),
-    trigger: at(0.97),
+    quantity: writeAmount(decimal(steps.offer), steps.shortDigits),
+    price: at('1'),
+    trigger: at('0.97'),
     stopPrice: '',
     trail: '2',
     trailIn: 'percent',
