@@ -96,6 +96,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ id, type: z.literal('set-fees'), on: z.boolean() }),
   z.strictObject({ id, type: z.literal('deposit'), amount }),
   z.strictObject({ id, type: z.literal('reset') }),
+  z.strictObject({ id, type: z.literal('end') }),
   z.strictObject({
     id,
     type: z.literal('annotate-trade'),
@@ -155,8 +156,12 @@ export const simulatorContract = oc
       .output(keptSimulationSchema),
     leave: oc
       .errors(unauthorized)
-      .route({ method: 'DELETE', path: '/simulator/{desk}', summary: 'End the market under way' })
-      .input(z.object({ desk: z.enum(deskNames) }))
+      .route({
+        method: 'DELETE',
+        path: '/simulator/simulations/{id}',
+        summary: 'Leave a market; one that is over already, or not there, changes nothing',
+      })
+      .input(z.object({ id: z.uuid() }))
       .output(z.object({ done: z.literal(true) })),
     advance: oc
       .errors({

@@ -7,6 +7,7 @@ import { meetResting } from './match.ts';
 import { endOrder, openOrder, rests, wakesBelow } from './order-list.ts';
 import { settleFill, summarizeFills } from './settle-fill.ts';
 import type { Simulation } from './simulation.ts';
+import { endOf } from './simulation.ts';
 import type { Order } from './state.ts';
 import { lotsIn, priceOf } from './units.ts';
 
@@ -30,8 +31,8 @@ interface Bounds {
  */
 export function advance(simulation: Simulation, toSecond: number): SimulationEvent[] {
   if (!Number.isSafeInteger(toSecond)) throw new RangeError('Time goes in whole seconds.');
-  const { state, source, endsAt } = simulation;
-  const end = endsAt === null ? toSecond : Math.min(toSecond, endsAt);
+  const { state, source } = simulation;
+  const end = Math.min(toSecond, endOf(simulation) ?? toSecond);
   let bounds = boundsOf(simulation);
   while (state.now < end) {
     if (!bounds.always) state.now = nextSecondWithin(simulation, bounds, end);

@@ -83,6 +83,8 @@ export type Command = { id: string } & (
   | { type: 'deposit'; amount: string }
   /** Back to the preset's cash, without coins, orders or history. The market goes on. */
   | { type: 'reset' }
+  /** Ends a market that has an end, before it comes to it; time stands still from then on. */
+  | { type: 'end' }
   /** Writes a note (at most 500 characters) and a tag (or null) beside a trade of the journal. */
   | { type: 'annotate-trade'; trade: number; note: string; tag: TradeTag | null }
 );

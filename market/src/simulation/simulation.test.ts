@@ -6,7 +6,7 @@ import type { Simulation } from './simulation.ts';
 import { createSimulation, resumeSimulation, saveSimulation } from './simulation.ts';
 import { submit } from './submit.ts';
 import type { Deed } from './testing.ts';
-import { anyDeeds, anyOptions, startSimulation } from './testing.ts';
+import { accept, anyDeeds, anyOptions, place, refuse, startSimulation } from './testing.ts';
 
 /** Does the deeds one after the other, going on in steps of at most `step` seconds. */
 function live(current: Simulation, deeds: readonly Deed[], step: number): Simulation {
@@ -82,6 +82,27 @@ describe('a simulation', () => {
     expect(submit(simulation, command)).toEqual({ accepted: true, events: [] });
     expect(saveSimulation(simulation)).toEqual(after);
     expect(after.account.coins).toBe('0.1');
+  });
+
+  it('ends when its learner ends it, and stands still from then on', () => {
+    const simulation = startSimulation({ preset: 'replay' });
+    place(simulation, { side: 'buy', kind: 'market', quantity: '0.1' });
+    advance(simulation, 3_600);
+    accept(simulation, { type: 'end' });
+    const ended = saveSimulation(simulation);
+    expect(ended.stoppedAt).toBe(3_600);
+    expect(advance(simulation, 7_200)).toEqual([]);
+    expect(refuse(simulation, { type: 'take-profit', percent: 100 }).code).toBe('market-ended');
+    expect(refuse(simulation, { type: 'end' }).code).toBe('market-ended');
+    expect(saveSimulation(simulation)).toEqual(ended);
+    accept(simulation, { type: 'annotate-trade', trade: 1, note: 'Trop tôt.', tag: null });
+    const resumed = resumeSimulation(saveSimulation(simulation));
+    expect(advance(resumed, 7_200)).toEqual([]);
+    expect(resumed.state.now).toBe(3_600);
+  });
+
+  it('that never ends is not ended by its learner either', () => {
+    expect(refuse(startSimulation(), { type: 'end' }).code).toBe('unknown');
   });
 
   it('refuses a seed or a time that is no whole number', () => {

@@ -136,6 +136,11 @@ export function resumeSimulation(saved: SimulationState, series?: CandleSeries):
   return { state, source, endsAt, happened: [] };
 }
 
+/** Gives the second at which the market ends, by itself or because the learner ended it; null when it never does. */
+export function endOf({ state, endsAt }: Simulation): number | null {
+  return state.stoppedAt ?? endsAt;
+}
+
 /** Gives the last price, in ticks. */
 export function lastTicks({ source, state }: Simulation): number {
   return priceAtSecond(source, state.now);

@@ -82,6 +82,8 @@ export interface SimulationState {
   epoch: number;
   /** Simulated seconds since the start. */
   now: number;
+  /** Second at which the learner ended the market before its own end; left out until then. */
+  stoppedAt?: number;
   account: {
     cash: string;
     coins: string;

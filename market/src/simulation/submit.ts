@@ -11,6 +11,7 @@ import type { Refusal } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
 import { summarizeFills } from './settle-fill.ts';
 import type { Simulation } from './simulation.ts';
+import { endOf } from './simulation.ts';
 import { lotsIn, quantityText, readAmount } from './units.ts';
 
 export type CommandResult =
@@ -38,9 +39,9 @@ export function submit(simulation: Simulation, command: Command): CommandResult 
 }
 
 function carryOut(simulation: Simulation, command: Command): void {
-  const { state, endsAt, happened } = simulation;
+  const { state, happened } = simulation;
   const at = state.now;
-  if (endsAt !== null && at >= endsAt && command.type !== 'annotate-trade') {
+  if (at >= (endOf(simulation) ?? Infinity) && command.type !== 'annotate-trade') {
     throw new RefusedCommand('market-ended', 'type');
   }
   switch (command.type) {
@@ -67,6 +68,10 @@ function carryOut(simulation: Simulation, command: Command): void {
       return deposit(simulation, command.amount);
     case 'reset':
       return reset(simulation);
+    case 'end':
+      if (simulation.endsAt === null) throw new RefusedCommand('unknown', 'type');
+      state.stoppedAt = at;
+      return;
     case 'annotate-trade':
       return annotate(simulation, command);
     default:

@@ -1,6 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { signedInProcedures } from '../../platform/http/procedures.ts';
 import { advanceSimulation } from './advance-simulation.ts';
-import { readDesks, underWayAt } from './kept-simulation.ts';
+import { readDesks } from './kept-simulation.ts';
 import { startSimulation } from './start-simulation.ts';
 import { simulations } from './tables.ts';
 
@@ -19,7 +20,13 @@ export const simulatorRoutes = {
     await database
       .update(simulations)
       .set({ endedAt: clock() })
-      .where(underWayAt(context.learner.userId, input.desk));
+      .where(
+        and(
+          eq(simulations.id, input.id),
+          eq(simulations.userId, context.learner.userId),
+          isNull(simulations.endedAt),
+        ),
+      );
     return { done: true as const };
   }),
   advance: simulator.advance.handler(({ context, input }) =>

@@ -258,8 +258,30 @@ describe('the desks', () => {
       market: { id: second.id },
       replay: { id: replay.id, state: { preset: 'replay' } },
     });
-    for (const _ of [1, 2]) expect((await call('DELETE', '/simulator/replay')).status).toBe(200);
+    const leave = (id: string) => call('DELETE', `/simulator/simulations/${id}`);
+    for (const _ of [1, 2]) expect((await leave(replay.id)).status).toBe(200);
     expect((await call('GET', '/simulator')).body).toMatchObject({ replay: null });
+    // A market that was left long ago, and told late, does not end the one that came after it.
+    expect((await leave(first.id)).status).toBe(200);
+    expect((await call('GET', '/simulator')).body).toMatchObject({ market: { id: second.id } });
+  });
+
+  it('keep the end of a replay, however late it is told', async () => {
+    const id = randomUUID();
+    await call('PUT', '/simulator/replay', { id, scenario: 'range', seed: 1 });
+    const batch = {
+      batchId: randomUUID(),
+      commands: [
+        { at: 60, command: buy('a', '1000') },
+        { at: 600, command: { id: 'b', type: 'end' as const } },
+      ],
+      toSecond: 900,
+    };
+    for (const _ of [1, 2]) expect(await send(id, batch)).toMatchObject({ body: { now: 600 } });
+    expect((await call('GET', '/simulator')).body).toMatchObject({
+      replay: { id, revision: 1, state: { now: 600, stoppedAt: 600 } },
+    });
+    await call('DELETE', `/simulator/simulations/${id}`);
   });
 
   it('a repeated start gives the market as it is now', async () => {
@@ -289,6 +311,8 @@ describe('the desks', () => {
     const path = `/simulator/simulations/${id}/batches`;
     expect((await call('POST', path, body, other)).status).toBe(404);
     expect((await call('PUT', '/simulator/market', { id, ...market }, other)).status).toBe(422);
+    await call('DELETE', `/simulator/simulations/${id}`, undefined, other);
+    expect((await call('GET', '/simulator')).body).toMatchObject({ market: { id } });
     expect((await call('GET', '/simulator', undefined, other)).body).toEqual({
       market: null,
       replay: null,
@@ -296,7 +320,7 @@ describe('the desks', () => {
     for (const [method, at] of [
       ['GET', '/simulator'],
       ['PUT', '/simulator/market'],
-      ['DELETE', '/simulator/market'],
+      ['DELETE', `/simulator/simulations/${id}`],
       ['POST', path],
     ] as const)
       expect((await callApi(app, method, at)).status, at).toBe(401);

@@ -2,7 +2,7 @@ import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { SimulationEvent } from '@chandelle/market/simulation/events';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
-import type { Simulation } from '@chandelle/market/simulation/simulation';
+import { endOf, type Simulation } from '@chandelle/market/simulation/simulation';
 import { submit } from '@chandelle/market/simulation/submit';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -61,16 +61,15 @@ export class MarketSession {
 
   /** Lets simulated seconds pass; a market that ends stops at its last one. */
   advance(seconds: number): void {
-    const { state, endsAt } = this.simulation;
-    const left = endsAt === null ? seconds : Math.min(seconds, endsAt - state.now);
+    const { state } = this.simulation;
+    const left = Math.min(seconds, (endOf(this.simulation) ?? Infinity) - state.now);
     if (left < 1) return;
     this.#tell(advance(this.simulation, state.now + left));
   }
 
   /** Tells whether the market has come to its end. */
   get ended(): boolean {
-    const { state, endsAt } = this.simulation;
-    return endsAt !== null && state.now >= endsAt;
+    return this.simulation.state.now >= (endOf(this.simulation) ?? Infinity);
   }
 
   #tell(events: readonly SimulationEvent[]): void {

@@ -1,10 +1,8 @@
 import { readMetrics } from '@chandelle/market/simulation/metrics';
-import { typeset } from '@chandelle/course/typography';
 import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
 import { lastTicks } from '@chandelle/market/simulation/simulation';
 import { priceText } from '@chandelle/market/simulation/units';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { OfflineNotice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { marketWords } from '../../../figures/trading/market-words.ts';
 import { takeProfitMessage, tellEvents } from '../../../figures/trading/tell-events.ts';
@@ -16,6 +14,7 @@ import { DeskTables } from '../tables/desk-tables.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { emptyTicket, type TicketFields } from '../ticket/ticket-fields.ts';
 import { ChartSection } from './chart-section.tsx';
+import { DeskNotices } from './desk-notices.tsx';
 import { DisciplineNotice } from './discipline-notice.tsx';
 import { MarketBar } from './market-bar.tsx';
 import { MarketDialog } from './market-dialog.tsx';
@@ -63,10 +62,9 @@ function MarketDesk({ simulator }: { simulator: Simulator }) {
   const [timeframe, setTimeframe] = useState<Timeframe>('15m');
   const [choosing, setChoosing] = useState(false);
   const [drawer, setDrawer] = useState(false);
-  const [stopped, setStopped] = useState(false);
   useMarket(session);
 
-  const over = shown === 'replay' && (session.ended || stopped);
+  const over = shown === 'replay' && session.ended;
   useEffect(() => {
     if (!running || over) return undefined;
     return runMarket(session, speed);
@@ -112,26 +110,15 @@ function MarketDesk({ simulator }: { simulator: Simulator }) {
         onChoose={() => setChoosing(true)}
         onStop={() => {
           setRunning(false);
-          setStopped(true);
+          session.send({ type: 'end' });
         }}
         over={over}
       />
-      <div className="px-4 empty:hidden lg:px-6">
-        <OfflineNotice
-          text={typeset(
-            'Le simulateur continue : vos ordres sont gardés ici et partiront au retour du réseau.',
-          )}
-        />
-      </div>
-      {simulator.note !== null && (
-        <p className="desk-warning" role="status">
-          {typeset(simulator.note)}
-        </p>
-      )}
+      <DeskNotices simulator={simulator} onChoose={() => setChoosing(true)} />
       {over && (
         <ReplayReport
           simulation={simulation}
-          early={!session.ended}
+          early={simulation.state.stoppedAt !== undefined}
           onAgain={() => setChoosing(true)}
           onLeave={simulator.leaveReplay}
         />

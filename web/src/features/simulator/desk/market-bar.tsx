@@ -126,7 +126,7 @@ const syncWords: Readonly<Record<SyncStatus, string>> = {
   kept: 'Enregistré',
   sending: 'Enregistrement…',
   offline: 'Gardé ici, pas encore envoyé',
-  full: 'Marché plein : la suite reste ici',
+  full: 'Marché plein : la suite reste dans ce navigateur',
   browser: 'Gardé dans ce navigateur',
 };
 

@@ -40,7 +40,12 @@ class FakeServer implements SimulatorServer {
         };
 
   desks: SimulatorServer['desks'] = async () => ({ market: this.desk(), replay: null });
-  leave: SimulatorServer['leave'] = () => Promise.resolve(null);
+  left: string[] = [];
+  leave: SimulatorServer['leave'] = async ({ id }) => {
+    if (this.down) throw new TypeError('Failed to fetch');
+    this.left.push(id);
+    return null;
+  };
 
   start: SimulatorServer['start'] = async ({ id, scenario, seed }) => {
     if (this.down) throw new TypeError('Failed to fetch');
@@ -134,6 +139,90 @@ describe('what is done in a market', () => {
     buy(session);
     await vi.advanceTimersByTimeAsync(1000);
     expect(moved.map(({ revision }) => revision)).toEqual([4]);
+  });
+});
+
+describe('a market that is left', () => {
+  /** A replay under way that the server knows, with a purchase and its end that it does not. */
+  function leave(server: FakeServer) {
+    const state = saveSimulation(
+      createSimulation({ scenario: 'range', seed: 3, preset: 'simulator' }),
+    );
+    const kept = { ...freshDesk(state, null), started: true };
+    server.market = { id: kept.id, revision: 0, last: '', simulation: resumeSimulation(state) };
+    const session = new MarketSession(resumeSimulation(state));
+    const before = new DeskSync(session, kept, server);
+    before.start({ status: () => {}, moved: () => {}, ended: () => {} });
+    session.advance(600);
+    expect(buy(session)).toBeNull();
+    before.stop();
+    const left = { ...kept, ...before.kept(), state: saveSimulation(session.simulation) };
+    const close = (record: typeof left) => {
+      const over: string[] = [];
+      const sync = new DeskSync(
+        new MarketSession(resumeSimulation(record.state)),
+        record,
+        server,
+        true,
+      );
+      sync.start({
+        status: () => {},
+        moved: () => over.push('moved'),
+        ended: () => over.push('ended'),
+      });
+      return { sync, over };
+    };
+    return { left, close, fills: left.state.fills };
+  }
+
+  it('is told the rest of when the network is back, and then that it is over', async () => {
+    const server = new FakeServer();
+    const { left, close, fills } = leave(server);
+    server.down = true;
+    const { over } = close(left);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(over).toEqual([]);
+    server.down = false;
+    server.loseAnswers = 1;
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(over).toEqual(['ended']);
+    expect(server.left).toEqual([left.id]);
+    expect(server.batches).toBe(1);
+    expect(server.desk()?.state.fills).toEqual(fills);
+  });
+
+  it('is left once, even when the page was closed before the answer came', async () => {
+    const server = new FakeServer();
+    const { left, close, fills } = leave(server);
+    server.loseAnswers = 1;
+    const { sync } = close(left);
+    await vi.advanceTimersByTimeAsync(100);
+    sync.stop();
+    const { over } = close(left);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(over).toEqual(['ended']);
+    expect(server.left).toEqual([left.id]);
+    expect(server.desk()?.state.fills).toEqual(fills);
+  });
+
+  it('stays another device’s when that one has gone on with it', async () => {
+    const server = new FakeServer();
+    const { left, close } = leave(server);
+    if (server.market !== null) server.market.revision = 4;
+    const { over } = close(left);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(over).toEqual(['moved']);
+    expect(server.left).toEqual([]);
+  });
+
+  it('that the server never knew is not begun there any more', async () => {
+    const server = new FakeServer();
+    const { left, close } = leave(server);
+    server.market = null;
+    const { over } = close({ ...left, started: false });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(over).toEqual(['ended']);
+    expect(server.market).toBeNull();
   });
 });
 

@@ -11,7 +11,7 @@ export interface SyncEvents {
   status: (status: SyncStatus) => void;
   /** Another device has gone on with this market, or the server reckons it otherwise: what it has is the truth. */
   moved: (desk: ServerDesk) => void;
-  /** The market was ended on another device. */
+  /** The market was ended on another device; of one that is being left: it is left. */
   ended: () => void;
 }
 
@@ -25,11 +25,13 @@ const LONGEST_LEAP = 30 * 24 * 3600;
 
 /**
  * Tells the server what is done in a market, in batches that it computes again: each has an id and the revision that it goes
- * on from, so that one sent twice counts once and two devices cannot overwrite one another.
+ * on from, so that one sent twice counts once and two devices cannot overwrite one another. Of a market that was left here
+ * it tells the rest, and then that it is over.
  */
 export class DeskSync {
   readonly #session: MarketSession;
   readonly #server: SimulatorServer;
+  readonly #leaving: boolean;
   #events: SyncEvents = { status: () => {}, moved: () => {}, ended: () => {} };
   readonly #ends: (() => void)[] = [];
   readonly #pending: DatedCommand[];
@@ -41,11 +43,13 @@ export class DeskSync {
   #batch: Batch | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
+  #held = false;
   #over = false;
 
-  constructor(session: MarketSession, kept: KeptDesk, server: SimulatorServer) {
+  constructor(session: MarketSession, kept: KeptDesk, server: SimulatorServer, leaving = false) {
     this.#session = session;
     this.#server = server;
+    this.#leaving = leaving;
     this.#id = kept.id;
     this.#started = kept.started;
     this.#revision = kept.revision;
@@ -65,11 +69,17 @@ export class DeskSync {
       }),
       this.#session.watch('changed', () => this.#plan(RUNNING_MS)),
     );
-    if (!this.#started || this.#dirty()) this.#plan(0);
+    if (this.#leaving || !this.#started || this.#dirty()) this.#plan(0);
     else this.#events.status('kept');
     const online = () => this.#plan(0);
     addEventListener('online', online);
     this.#ends.push(() => removeEventListener('online', online));
+  }
+
+  /** Waits with what there is to tell, or waits no more: another market has to be left first. */
+  hold(held: boolean): void {
+    this.#held = held;
+    if (!held && (!this.#started || this.#dirty())) this.#plan(0);
   }
 
   /** Stops telling it; what is not sent yet stays with what is kept. */
@@ -97,7 +107,7 @@ export class DeskSync {
   }
 
   #plan(delay: number): void {
-    if (this.#over || this.#busy) return;
+    if (this.#over || this.#busy || this.#held) return;
     // A command does not wait for what a running market waits for.
     if (this.#timer !== undefined && delay >= RUNNING_MS) return;
     clearTimeout(this.#timer);
@@ -112,8 +122,10 @@ export class DeskSync {
     this.#events.status('sending');
     let next: number | null = null;
     try {
-      if (!this.#started) await this.#begin();
-      while (!this.#over && this.#dirty()) await this.#sendBatch();
+      // One that is left and was never begun there is not begun any more: that would end the one under way.
+      if (!this.#started && !this.#leaving) await this.#begin();
+      while (!this.#over && this.#started && this.#dirty()) await this.#sendBatch();
+      if (this.#leaving) await this.#leave();
       if (!this.#over) this.#events.status('kept');
     } catch (error) {
       next = this.#over ? null : this.#fail(error);
@@ -129,6 +141,13 @@ export class DeskSync {
     const desk = preset === 'replay' ? 'replay' : 'market';
     await this.#server.start({ desk, id: this.#id, scenario, seed });
     this.#started = true;
+  }
+
+  async #leave(): Promise<void> {
+    await this.#server.leave({ id: this.#id });
+    if (this.#over) return;
+    this.stop();
+    this.#events.ended();
   }
 
   async #sendBatch(): Promise<void> {
@@ -148,7 +167,7 @@ export class DeskSync {
     const { state } = this.#session.simulation;
     const comparable = left.length === 0 && state.now === answer.now;
     const differs = comparable && !sameAccount(state.account, answer.account);
-    if (answer.refused.length > 0 || differs) await this.#takeServersWord();
+    if (!this.#leaving && (answer.refused.length > 0 || differs)) await this.#takeServersWord();
   }
 
   #nextBatch(): Batch {
@@ -175,25 +194,44 @@ export class DeskSync {
   /** Takes note of a failure; gives when to try again, or null when there is no use. */
   #fail(error: unknown): number | null {
     switch (errorCode(error)) {
-      case 'SIMULATION_MOVED':
+      case 'SIMULATION_MOVED': {
+        const desk = errorData(error) as unknown as ServerDesk;
+        // What was sent has arrived under another batch: the page was closed before the answer came.
+        if (this.#leaving && this.#isKnown(desk)) return this.#giveUpRest();
         this.stop();
-        this.#events.moved(errorData(error) as unknown as ServerDesk);
+        this.#events.moved(desk);
         return null;
+      }
       case 'SIMULATION_NOT_FOUND':
         this.stop();
         this.#events.ended();
         return null;
       case 'SIMULATION_FULL':
+        if (this.#leaving) return this.#giveUpRest();
         this.stop();
         this.#events.status('full');
         return null;
       case 'UNAUTHORIZED':
         this.stop();
         return null;
+      case 'INVALID_INPUT':
+        if (this.#leaving) return this.#giveUpRest();
+        this.#events.status('offline');
+        return RETRY_MS;
       default:
         this.#events.status('offline');
         return RETRY_MS;
     }
+  }
+
+  #isKnown({ state }: ServerDesk): boolean {
+    return this.#pending.every(({ command }) => state.commandIds.includes(command.id));
+  }
+
+  /** Leaves a market without the rest of it, which the server does not take. Gives when: at once. */
+  #giveUpRest(): number {
+    this.#started = false;
+    return 0;
   }
 }
 

@@ -33,6 +33,8 @@ export interface KeptSimulator {
   shown: DeskName;
   market: KeptDesk | null;
   replay: KeptDesk | null;
+  /** Markets left here whose end the server does not know yet, the first left first. */
+  closing?: KeptDesk[];
 }
 
 /** Where a learner's simulator is kept on this device. */

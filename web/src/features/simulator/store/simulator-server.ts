@@ -21,7 +21,7 @@ export interface SimulatorServer {
     scenario: ScenarioName;
     seed: number;
   }) => Promise<ServerDesk>;
-  leave: (given: { desk: DeskName }) => Promise<unknown>;
+  leave: (given: { id: string }) => Promise<unknown>;
   advance: (given: {
     id: string;
     batchId: string;

@@ -4,19 +4,27 @@ import {
   saveSimulation,
   type Simulation,
 } from '@chandelle/market/simulation/simulation';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { errorCode } from '../../../app/errors.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { MarketSession } from '../../../figures/trading/market-session.ts';
-import { chooseDesk, freshDesk, fromServer } from './choose-desk.ts';
+import { freshDesk, fromServer } from './choose-desk.ts';
 import { DeskSync, type SyncStatus } from './desk-sync.ts';
 import {
   browserKeeper,
   type DeskName,
   type KeptDesk,
   type KeptSimulator,
-  type SimulatorKeeper,
 } from './keep-simulator.ts';
-import { drawSeed, startMarket } from './replay.ts';
+import {
+  isUntold,
+  keptOf,
+  markOf,
+  newMarket,
+  openDesk,
+  openSimulator,
+  shownDesk,
+  type Desks,
+  type OpenDesk,
+} from './open-desks.ts';
 import { simulatorServer, type ServerDesk } from './simulator-server.ts';
 
 /** What the page shows: the markets, which of them is in view, and how they are kept. */
@@ -41,17 +49,10 @@ type Loaded =
   | { status: 'failed'; retry: () => void; startOver: () => void }
   | { status: 'ready'; simulator: Simulator };
 
-/** A market that is open on this page. */
-interface OpenDesk {
-  session: MarketSession;
-  /** What was kept of it when it was opened. */
-  kept: KeptDesk;
-}
-
-interface Desks {
-  shown: DeskName;
-  market: OpenDesk;
-  replay: OpenDesk | null;
+/** What is done when a market went on, or was ended, on another device. */
+interface TakeOver {
+  moved: (name: DeskName, desk: ServerDesk) => void;
+  ended: (name: DeskName) => Promise<void>;
 }
 
 /** Real time between two times that a running market is kept on this device, in milliseconds. */
@@ -59,7 +60,8 @@ const KEEP_MS = 5000;
 
 const movedNote =
   'Ce marché a avancé sur un autre appareil : voici où il en est. Ce qui venait d’être fait ici n’a pas été gardé.';
-const endedNote = 'Ce marché a été remplacé sur un autre appareil. Rechargez la page pour le voir.';
+const endedNote = 'Ce marché a été remplacé sur un autre appareil : voici le nouveau.';
+const endedReplayNote = 'Ce rejeu a été quitté sur un autre appareil : voici votre marché.';
 
 /** Loads a learner's simulator, keeps it here and on the server while it is used, and gives what the page needs. */
 export function useSimulator(learnerId: string): Loaded {
@@ -88,23 +90,52 @@ export function useSimulator(learnerId: string): Loaded {
     };
   }, [keeper, attempt]);
 
-  const replace = (name: DeskName, desk: ServerDesk) => {
+  const replace = (name: DeskName, desk: ServerDesk, told: string) => {
     const opened = openDesk(fromServer(desk));
     setDesks((before) => (before === null ? null : { ...before, [name]: opened }));
-    setNote(movedNote);
+    setNote(told);
   };
+  const takeOver: TakeOver = {
+    moved: (name, desk) => replace(name, desk, movedNote),
+    ended: async (name) => {
+      const desk = (await simulatorServer.desks())[name];
+      if (desk !== null) replace(name, desk, endedNote);
+      else if (name === 'replay') {
+        setDesks((before) =>
+          before === null ? null : { ...before, shown: 'market', replay: null },
+        );
+        setNote(endedReplayNote);
+      } else setNote('Ce marché a été remplacé sur un autre appareil. Rechargez la page.');
+    },
+  };
+  // What was left is told first: the start of another market would end it without the rest of it.
+  const held = desks !== null && desks.closing.length > 0;
   const syncs = {
-    market: useSync(desks?.market ?? null, 'market', setStatuses, replace, setNote),
-    replay: useSync(desks?.replay ?? null, 'replay', setStatuses, replace, setNote),
+    market: useSync(desks?.market ?? null, 'market', held, setStatuses, takeOver),
+    replay: useSync(desks?.replay ?? null, 'replay', held, setStatuses, takeOver),
   };
+  useClosing(desks?.closing[0] ?? null, (left) =>
+    setDesks((before) =>
+      before === null
+        ? null
+        : { ...before, closing: before.closing.filter((desk) => desk !== left) },
+    ),
+  );
 
+  const lastKept = useRef('');
   const keep = useEffectEvent(() => {
     if (desks === null) return;
+    // A page that stands still leaves alone what another one of the same browser has kept since.
+    const marks = [markOf(desks.market, syncs.market), markOf(desks.replay, syncs.replay)];
+    const mark = JSON.stringify([desks.shown, desks.closing.map(({ id }) => id), marks]);
+    if (mark === lastKept.current) return;
+    lastKept.current = mark;
     const kept: KeptSimulator = {
       version: 2,
       shown: desks.shown,
       market: keptOf(desks.market, syncs.market),
       replay: desks.replay === null ? null : keptOf(desks.replay, syncs.replay),
+      closing: desks.closing,
     };
     // What this browser cannot keep, the server does.
     keeper.save(kept).catch(() => undefined);
@@ -134,7 +165,7 @@ export function useSimulator(learnerId: string): Loaded {
       },
       startOver: () => {
         setFailed(false);
-        setDesks({ shown: 'market', market: newMarket(), replay: null });
+        setDesks({ shown: 'market', market: newMarket(), replay: null, closing: [] });
       },
     };
   }
@@ -152,12 +183,15 @@ export function useSimulator(learnerId: string): Loaded {
     start: (desk, simulation, series) => {
       setNote(null);
       const opened = openDesk(freshDesk(saveSimulation(simulation), series ?? null));
-      setDesks({ ...desks, shown: desk, [desk]: opened });
+      const before = desks[desk];
+      const left = before === null ? null : keptOf(before, syncs[desk]);
+      const untold = left !== null && left.series === null && isUntold(left);
+      const closing = untold ? [...desks.closing, left] : desks.closing;
+      setDesks({ ...desks, shown: desk, [desk]: opened, closing });
     },
     leaveReplay: () => {
-      setDesks({ ...desks, shown: 'market', replay: null });
-      // A replay that could not be ended now comes back at the next visit, and can be left then.
-      simulatorServer.leave({ desk: 'replay' }).catch(() => undefined);
+      const left = replay === null ? [] : [keptOf(replay, syncs.replay)];
+      setDesks({ ...desks, shown: 'market', replay: null, closing: [...desks.closing, ...left] });
     },
   };
   return { status: 'ready', simulator };
@@ -167,13 +201,14 @@ export function useSimulator(learnerId: string): Loaded {
 function useSync(
   desk: OpenDesk | null,
   name: DeskName,
+  held: boolean,
   setStatuses: (
     change: (before: Record<DeskName, SyncStatus>) => Record<DeskName, SyncStatus>,
   ) => void,
-  replace: (name: DeskName, desk: ServerDesk) => void,
-  setNote: (note: string) => void,
+  takeOver: TakeOver,
 ): DeskSync | null {
-  const moved = useEffectEvent(replace);
+  const moved = useEffectEvent(takeOver.moved);
+  const ended = useEffectEvent(takeOver.ended);
   const sync = useMemo(
     () =>
       desk === null || desk.kept.series !== null
@@ -185,54 +220,25 @@ function useSync(
     sync?.start({
       status: (status) => setStatuses((before) => ({ ...before, [name]: status })),
       moved: (found) => moved(name, found),
-      ended: () => setNote(endedNote),
+      // Without an answer the page stays as it is; the next visit shows what there is.
+      ended: () => void ended(name).catch(() => undefined),
     });
     return () => sync?.stop();
-  }, [sync, name, setStatuses, setNote]);
+  }, [sync, name, setStatuses]);
+  useEffect(() => sync?.hold(held), [sync, held]);
   return sync;
 }
 
-async function openSimulator(keeper: SimulatorKeeper): Promise<{ desks: Desks; lost: boolean }> {
-  const [local, server] = await Promise.all([
-    keeper.load().catch(() => null),
-    simulatorServer.desks().catch((error: unknown) => {
-      // Without a network this browser goes on from what it has kept itself.
-      if (errorCode(error) === 'NETWORK') return null;
-      throw error;
-    }),
-  ]);
-  const choose = (name: DeskName) =>
-    server === null
-      ? { kept: local?.[name] ?? null, lost: false }
-      : chooseDesk(local?.[name] ?? null, server[name]);
-  const market = choose('market');
-  const replay = choose('replay');
-  const shown = local?.shown === 'replay' && replay.kept !== null ? 'replay' : 'market';
-  return {
-    desks: {
-      shown,
-      market: market.kept === null ? newMarket() : openDesk(market.kept),
-      replay: replay.kept === null ? null : openDesk(replay.kept),
-    },
-    lost: market.lost || replay.lost,
-  };
-}
-
-function newMarket(): OpenDesk {
-  return openDesk(freshDesk(saveSimulation(startMarket('range', drawSeed())), null));
-}
-
-function openDesk(kept: KeptDesk): OpenDesk {
-  return {
-    session: new MarketSession(resumeSimulation(kept.state, kept.series ?? undefined)),
-    kept,
-  };
-}
-
-function shownDesk({ shown, market, replay }: Desks): OpenDesk {
-  return shown === 'replay' && replay !== null ? replay : market;
-}
-
-function keptOf({ session, kept }: OpenDesk, sync: DeskSync | null): KeptDesk {
-  return { ...kept, ...sync?.kept(), state: saveSimulation(session.simulation) };
+/** Tells the server the rest of a market that was left here, and then that it is over; across failures and visits. */
+function useClosing(desk: KeptDesk | null, onLeft: (desk: KeptDesk) => void): void {
+  const left = useEffectEvent(onLeft);
+  useEffect(() => {
+    if (desk === null) return undefined;
+    const session = new MarketSession(resumeSimulation(desk.state));
+    const sync = new DeskSync(session, desk, simulatorServer, true);
+    const done = () => left(desk);
+    // Where another device has gone on with it, it is that device's.
+    sync.start({ status: () => {}, moved: done, ended: done });
+    return () => sync.stop();
+  }, [desk]);
 }

@@ -1,0 +1,73 @@
+import { typeset } from '@chandelle/course/typography';
+import { mostCommands } from '@chandelle/contract/simulator';
+import { writeTradeCsv } from '@chandelle/market/csv/trade-csv';
+import { formatInteger } from '../../../app/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OfflineNotice } from '../../../ui/states.tsx';
+import type { Simulator } from '../store/use-simulator.ts';
+import { saveFile } from '../tables/save-file.ts';
+
+interface DeskNoticesProps {
+  simulator: Simulator;
+  onChoose: () => void;
+}
+
+/** What the learner should know about the market before going on: each thing with what to do about it. */
+export function DeskNotices({ simulator, onChoose }: DeskNoticesProps) {
+  const { session, shown, status, note, fromFile } = simulator;
+  return (
+    <>
+      <div className="px-4 empty:hidden lg:px-6">
+        <OfflineNotice
+          text={typeset(
+            'Le simulateur continue : vos ordres sont gardés ici et partiront au retour du réseau.',
+          )}
+        />
+      </div>
+      {note !== null && (
+        <p className="desk-warning" role="status">
+          {typeset(note)}
+        </p>
+      )}
+      {status === 'full' && (
+        <section className="desk-warning" role="status" aria-label="Marché plein">
+          <p>
+            {typeset(
+              `Ce marché est plein : votre compte a enregistré ${formatInteger(mostCommands)} actions, le plus qu’il garde pour un même marché. Ce que vous faites à présent reste dans ce navigateur et ne vous suivra pas sur un autre appareil. ${
+                shown === 'replay'
+                  ? 'Terminez ce rejeu pour lire son bilan, puis commencez-en un autre.'
+                  : 'Exportez vos trades si vous voulez les garder, puis commencez un nouveau marché.'
+              }`,
+            )}
+          </p>
+          <div className="desk-warning-actions">
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => saveFile('trades.csv', writeTradeCsv(session.simulation))}
+            >
+              Exporter mes trades
+            </Button>
+            <Button size="small" onClick={onChoose}>
+              Choisir un marché
+            </Button>
+          </div>
+        </section>
+      )}
+      {fromFile && shown === 'market' && session.ended && (
+        <section className="desk-warning" role="status" aria-label="Fin du fichier">
+          <p>
+            {typeset(
+              'Vos bougies sont finies : le marché s’arrête ici et ne prend plus d’ordre. Votre journal et vos mesures restent à lire dans les onglets.',
+            )}
+          </p>
+          <div className="desk-warning-actions">
+            <Button size="small" onClick={onChoose}>
+              Choisir un marché
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
