@@ -272,5 +272,84 @@ test('real candles come in as a file, and a bad row refuses it whole', async ({
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Vos bougies', { exact: true })).toBeVisible();
   // Two thirds are past: the market opens on the 61st candle.
-  await expect(page.locator('.market-price')).toHaveText(/40.600,00/);
+  await expect(page.locator('.market-price')).toHaveText(/40.600,0/);
+
+  // A coin worth a fraction of a cent has its own tick, lot and steps.
+  const cheap = Array.from({ length: 90 }, (_, index) => {
+    const open = 420 + index;
+    const row = [open, open + 3, open - 2, open + 1].map((price) => `0.00${price}`).join(',');
+    return `${1_704_067_200 + index * 3600},${row},90000`;
+  });
+  await page.getByRole('button', { name: 'Marché', exact: true }).click();
+  await dialog.getByRole('tab', { name: 'Mes bougies' }).click();
+  await dialog.getByLabel(/^Symbole/).fill('trop long!');
+  await expect(dialog.getByText(/de 2 à 10 lettres/)).toBeVisible();
+  await dialog.getByLabel(/^Symbole/).fill('');
+  await chooser.setInputFiles(write('DOGEUSDT-1h.csv', cheap));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^DOGE\/USDT/ })).toBeVisible();
+  await expect(page.locator('.market-price')).toHaveText(/0,00480000/);
+  const ticket = await openTicket(page, 'Acheter');
+  const limit = ticket.getByRole('textbox', { name: 'Prix limite' });
+  await limit.press('ArrowDown');
+  await expect(limit).toHaveValue('0,00479500');
+  await limit.fill('0,004123456');
+  await ticket.getByRole('button', { name: /^Acheter / }).click();
+  await expect(ticket.getByText(/par pas de 0,00000001/)).toBeVisible();
+  await ticket.getByRole('radio', { name: 'Marché', exact: true }).check();
+  const offered = readNumber(await ticket.getByRole('textbox', { name: 'Quantité' }).inputValue());
+  await ticket.getByRole('button', { name: /^Acheter / }).click();
+  await expect(message(page, 'Achat exécuté.')).toBeVisible();
+  const [bought] = await exportTrades(page);
+  expect(bought).toMatchObject({ sens: 'achat', quantite: String(offered) });
+  // The best offer is a few ticks above the last price.
+  expect(Number(bought?.['prix'])).toBeGreaterThan(0.0048);
+  expect(Number(bought?.['prix'])).toBeLessThan(0.00481);
+});
+
+test('a replay that is ended without a network stays ended, and is told of once', async ({
+  page,
+  learner,
+  context,
+  noise,
+}) => {
+  expect(learner.cookie).not.toBe('');
+  await page.goto('/simulateur');
+  await page.getByRole('button', { name: 'Marché', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choisir un marché' });
+  await dialog.getByRole('tab', { name: 'Rejeu à l’aveugle' }).click();
+  await dialog.getByRole('button', { name: 'Commencer le rejeu' }).click();
+  await expect(page.getByRole('img', { name: 'Enregistré' })).toBeVisible();
+  noise.provoke(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
+  await context.setOffline(true);
+  const ticket = await openTicket(page, 'Acheter');
+  await ticket.getByRole('radio', { name: 'Marché', exact: true }).check();
+  await ticket.getByRole('button', { name: /^Acheter / }).click();
+  await expect(message(page, 'Achat exécuté.')).toBeVisible();
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click();
+  const report = page.getByRole('region', { name: 'Bilan du rejeu' });
+  await expect(report.getByText(/avant la fin du marché/)).toBeVisible();
+
+  // Back on the network, and after a reload, the report is still there, and the purchase is in it.
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/batches') && answer.ok());
+  await context.setOffline(false);
+  await told;
+  await page.reload();
+  await expect(report).toBeVisible();
+  expect(await exportTrades(page)).not.toHaveLength(0);
+
+  // Left without a network, it does not come back.
+  await context.setOffline(true);
+  await report.getByRole('button', { name: 'Revenir à mon marché' }).click();
+  await expect(page.getByText('Marché simulé', { exact: true })).toBeVisible();
+  const left = page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.ok(),
+  );
+  await context.setOffline(false);
+  await left;
+  await page.reload();
+  await page.getByRole('button', { name: 'Marché', exact: true }).click();
+  await dialog.getByRole('tab', { name: 'Rejeu à l’aveugle' }).click();
+  await expect(dialog.getByRole('button', { name: 'Commencer le rejeu' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Reprendre le rejeu' })).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import { rounded, toNumber } from '../money/decimal.ts';
 import type { Refusal, RefusalCode, RefusedField } from './refusals.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -33,10 +34,10 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
   lot: (name, { lot, coin }) =>
     `${capitalised(name)} avance par pas de ${shown(lot)} ${coin ?? ''} (le «\u00a0lot\u00a0» de ce marché).`,
   'minimum-order': (_, { minimum, currency, value }) =>
-    `Un ordre vaut au moins ${shown(minimum)} ${currency ?? ''}\u00a0; celui-ci vaut ${shown(value)} ${currency ?? ''}.`,
+    `Un ordre vaut au moins ${shown(minimum)} ${currency ?? ''}\u00a0; celui-ci vaut ${cents(value, 'down')} ${currency ?? ''}.`,
   'too-large': (name, { most }) => `${capitalised(name)} ne peut pas dépasser ${shown(most)}.`,
   'insufficient-funds': (_, { needed, available, currency }) =>
-    `Il faudrait ${shown(needed)} ${currency ?? ''}, frais compris\u00a0; vous disposez de ${shown(available)} ${currency ?? ''}.`,
+    `Il faudrait ${cents(needed, 'up')} ${currency ?? ''}, frais compris\u00a0; vous disposez de ${cents(available, 'down')} ${currency ?? ''}.`,
   'beyond-holding': (_, { held, coin }) =>
     `Vous détenez ${shown(held)} ${coin ?? ''}\u00a0: c’est le plus que vous puissiez vendre.`,
   'coins-reserved': (_, { available, coin }) =>
@@ -80,4 +81,11 @@ function capitalised(name: string): string {
 
 function shown(amount: string | undefined): string {
   return amount === undefined ? '' : NUMBER.format(Number(amount));
+}
+
+/** Writes an amount of money to the cent, away from what would make the sentence untrue; tiny ones in full. */
+function cents(amount: string | undefined, towards: 'up' | 'down'): string {
+  if (amount === undefined) return '';
+  const whole = toNumber(rounded(amount, '0.01', towards));
+  return whole === 0 ? shown(amount) : NUMBER.format(whole);
 }

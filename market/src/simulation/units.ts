@@ -49,6 +49,8 @@ export function lotsIn(instrument: Instrument, coins: string | Decimal): number 
  */
 export function readAmount(text: string | undefined, field: RefusedField): Decimal {
   if (text === undefined || text === '') throw new RefusedCommand('missing', field);
+  if (typeof text === 'string' && text.startsWith('-') && PLAIN.test(text.slice(1)))
+    throw new RefusedCommand('not-above-zero', field);
   if (typeof text !== 'string' || !PLAIN.test(text))
     throw new RefusedCommand('not-a-number', field);
   const amount = decimal(text);

@@ -22,6 +22,12 @@ export interface MarketWords {
   bookQuantity: Written;
 }
 
+const compact = new Intl.NumberFormat('fr-FR', {
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
+const compactly: Written = (amount) => compact.format(Number(amount));
+
 /** Gives how a market's amounts are written. */
 export function marketWords(state: Pick<SimulationState, 'instrument' | 'rules'>): MarketWords {
   const steps = marketSteps(state);
@@ -41,6 +47,7 @@ export function marketWords(state: Pick<SimulationState, 'instrument' | 'rules'>
     difference: to(Math.min(steps.priceDigits, steps.axisDigits + 2)),
     quantity: to(steps.quantityDigits),
     shortQuantity: to(steps.shortDigits),
-    bookQuantity: to(steps.bookDigits),
+    // Coins that are bought by the thousand lie in the book by the million.
+    bookQuantity: Number(steps.quantity) >= 1000 ? compactly : to(steps.bookDigits),
   };
 }

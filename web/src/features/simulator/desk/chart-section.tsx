@@ -157,7 +157,7 @@ export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionPr
       </div>
       <p className="chart-note">
         {typeset(
-          'Données simulées. Le même graphique en mots et en tableau : onglet « En mots ». Tracé par ',
+          `${simulation.state.file === null ? 'Données simulées.' : 'Bougies de votre fichier ; ce qui se passe à l’intérieur de chacune est simulé.'} Le même graphique en mots et en tableau : onglet « En mots ». Tracé par `,
         )}
         <a
           className="underline decoration-line-strong underline-offset-2"

@@ -1,8 +1,6 @@
 import { typeset } from '@chandelle/course/typography';
 import { readAccount } from '@chandelle/market/simulation/read-account';
-import { readCandles } from '@chandelle/market/simulation/read-candles';
 import { readPrice } from '@chandelle/market/simulation/read-market';
-import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { Cloud, CloudOff, Pause, Play, SkipForward, SlidersHorizontal, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { signed } from '../../../figures/chart/numbers-text.ts';
@@ -10,6 +8,7 @@ import { marketWords } from '../../../figures/trading/market-words.ts';
 import { momentText, resultText, toneOf, usdtText } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SyncStatus } from '../store/desk-sync.ts';
+import { dayFigures } from './day-figures.ts';
 import { speeds, type Speed } from '../store/market-clock.ts';
 import type { Simulator } from '../store/use-simulator.ts';
 
@@ -32,8 +31,6 @@ interface MarketBarProps {
   /** The report is shown: the market stands still. */
   over: boolean;
 }
-
-const DAY = 86_400;
 
 /** The head of the desk: what is traded, the figures of the day and of the account, and the controls of time. */
 export function MarketBar(props: MarketBarProps) {
@@ -195,15 +192,4 @@ function Figure(props: {
       <dd className={props.tone === undefined ? undefined : `tone-${props.tone}`}>{props.value}</dd>
     </div>
   );
-}
-
-/** The last 24 hours: change in percent, highest and lowest price. */
-function dayFigures(simulation: Simulation): { change: number; high: number; low: number } {
-  const candles = readCandles(simulation, '15m', { from: simulation.state.now - DAY });
-  const first = candles[0]?.open ?? readPrice(simulation);
-  return {
-    change: 100 * (readPrice(simulation) / first - 1),
-    high: candles.reduce((most, { high }) => Math.max(most, high), 0),
-    low: candles.reduce((least, { low }) => Math.min(least, low), Infinity),
-  };
 }

@@ -2,6 +2,7 @@ import { sma } from '@chandelle/market/indicators/sma';
 import type { MarketCandle } from '@chandelle/market/prices/aggregate-candles';
 import type { AccountView, OrderView } from '@chandelle/market/simulation/read-account';
 import { signed } from '../../../figures/chart/numbers-text.ts';
+import type { DayFigures } from '../desk/day-figures.ts';
 import type { MarketWords } from '../../../figures/trading/market-words.ts';
 import { orderName, resultText, usdtText } from '../../../figures/trading/trading-text.ts';
 
@@ -16,16 +17,15 @@ export function describeMarket(
   candles: readonly MarketCandle[],
   account: AccountView,
   orders: readonly OrderView[],
+  { change }: DayFigures,
   words: MarketWords,
 ): string[] {
-  const first = candles[0];
   const last = candles.at(-1);
-  if (first === undefined || last === undefined) return ['Le marché n’a pas encore de bougie.'];
-  const change = 100 * (last.close / first.open - 1);
+  if (last === undefined) return ['Le marché n’a pas encore de bougie.'];
   const high = candles.reduce((best, candle) => (candle.high > best.high ? candle : best));
   const low = candles.reduce((best, candle) => (candle.low < best.low ? candle : best));
   return [
-    `Le cours est à ${words.priceWithUnit(last.close)}, soit ${signed(change, 2)} % en ${candles.length} ${candles.length < 2 ? 'heure' : 'heures'}.`,
+    `Le cours est à ${words.priceWithUnit(last.close)}, soit ${signed(change, 2)} % en 24 heures.`,
     `Plus haut ${words.price(high.high)}, ${ago(candles, high)} ; plus bas ${words.price(low.low)}, ${ago(candles, low)}.`,
     ...averageWords(candles, last.close, words),
     account.averageCost === null

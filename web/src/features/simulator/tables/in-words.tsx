@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { marketWords } from '../../../figures/trading/market-words.ts';
 import { momentText } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { dayFigures } from '../desk/day-figures.ts';
 import { describeMarket } from './describe-market.ts';
 import { TableScroll } from './table-scroll.tsx';
 
@@ -16,14 +17,14 @@ const HOURS = 24;
 /** The chart for those who do not see it: a summary, said when it is asked for, and the last candles as a table. */
 export function InWords({ simulation }: { simulation: Simulation }) {
   const [said, setSaid] = useState('');
-  const candles = readCandles(simulation, '1h', {
-    from: simulation.state.now - HOURS * 3600,
-  });
+  const from = simulation.state.now - HOURS * 3600;
+  const candles = readCandles(simulation, '1h', { from }).slice(-HOURS);
   const written = marketWords(simulation.state);
   const words = describeMarket(
     candles,
     readAccount(simulation),
     readOpenOrders(simulation),
+    dayFigures(simulation),
     written,
   ).map((sentence) => typeset(sentence));
   return (
