@@ -318,8 +318,11 @@ test('a replay that is ended without a network stays ended, and is told of once'
   await page.getByRole('button', { name: 'Marché', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Choisir un marché' });
   await dialog.getByRole('tab', { name: 'Rejeu à l’aveugle' }).click();
+  const begun = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/simulator/replay') && answer.ok(),
+  );
   await dialog.getByRole('button', { name: 'Commencer le rejeu' }).click();
-  await expect(page.getByRole('img', { name: 'Enregistré' })).toBeVisible();
+  await begun;
   noise.provoke(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
   await context.setOffline(true);
   const ticket = await openTicket(page, 'Acheter');

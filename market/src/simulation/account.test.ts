@@ -11,7 +11,7 @@ describe('bad input', () => {
 
   it.each([
     [{ ...order, quantity: '0' }, 'not-above-zero', 'quantity'],
-    [{ ...order, quantity: '-1' }, 'not-a-number', 'quantity'],
+    [{ ...order, quantity: '-1' }, 'not-above-zero', 'quantity'],
     [{ ...order, quantity: 'beaucoup' }, 'not-a-number', 'quantity'],
     [{ ...order, quantity: '1e3' }, 'not-a-number', 'quantity'],
     [{ ...order, quantity: '' }, 'missing', 'quantity'],

@@ -190,6 +190,7 @@ function takeAutomaticProfit(simulation: Simulation, price: number): void {
     kind: 'market',
     lots,
     fees: state.feesOn,
+    takes: step.gain,
   });
   const fills = execute(simulation, order);
   if (autoTakeProfit.stage > 0) autoTakeProfit.sold += order.filled;

@@ -27,6 +27,8 @@ export interface Order {
   ahead: number;
   timeInForce: TimeInForce;
   postOnly: boolean;
+  /** The gain, in percent, that a button or the rule takes with it; left out for all others. */
+  takes?: 50 | 100;
   /** Exits to place for what it buys, in ticks. */
   protect: { stop: number; target: number | null } | null;
 }

@@ -106,6 +106,7 @@ function takeProfit(simulation: Simulation, id: string, percent: 50 | 100): void
     kind: 'market',
     lots,
     fees: state.feesOn,
+    takes: percent,
   });
   const { quantity, price, profit } = summarizeFills(simulation, execute(simulation, order));
   happened.push({

@@ -44,8 +44,14 @@ export function PanelOrders({
   );
 }
 
-/** The last three executions, newest first. */
-export function PanelPositions({ executions }: { executions: readonly Execution[] }) {
+interface PanelPositionsProps {
+  executions: readonly Execution[];
+  /** What is written beside an order's execution. */
+  noteOf: (order: string) => string;
+}
+
+/** The last three executions, newest first, each with how it came about. */
+export function PanelPositions({ executions, noteOf }: PanelPositionsProps) {
   return (
     <section className="panel-list" aria-label="Dernières positions">
       <p className="panel-subtitle">Dernières positions</p>
@@ -69,6 +75,7 @@ export function PanelPositions({ executions }: { executions: readonly Execution[
               <tr key={order}>
                 <th scope="row" className={side === 'buy' ? 'panel-buy' : 'panel-sell'}>
                   {side === 'buy' ? 'Achat' : 'Vente'}
+                  <small>{noteOf(order)}</small>
                 </th>
                 <td>{formatDecimal(Number(quantity), side === 'buy' ? 6 : 4)}</td>
                 <td>{formatDecimal(Number(price), 2)}</td>

@@ -127,6 +127,7 @@ describe('the panel of the first section', () => {
     await click(/vendre 50/u);
     expect(numberOf(fact('BTC'))).toBeCloseTo(held - Math.floor(held * 5e5) / 1e6, 6);
     expect(await screen.findByText('Take Profit 50 Exécuté!')).toBeTruthy();
+    expect(screen.getByText(/^Take Profit \+50.%$/u)).toBeTruthy();
     await click(/vendre 100/u);
     expect(fact('BTC')).toBe('0,000000');
   });

@@ -30,7 +30,7 @@ import { PanelTicket } from './panel-ticket-form.tsx';
 import { presetSale } from './panel-ticket.ts';
 import { TakeProfit } from './take-profit.tsx';
 import { takeProfitMessage, tellEvents, type Told } from './tell-events.ts';
-import { orderName, resultText, toneOf, usdtText } from './trading-text.ts';
+import { executionNote, orderName, resultText, toneOf, usdtText } from './trading-text.ts';
 import { usePanel } from './use-panel.ts';
 import './trading-panel.css';
 
@@ -144,7 +144,10 @@ function LearnerPanel({
         </div>
         <Said {...told} />
         <PanelOrders session={session} orders={orders} />
-        <PanelPositions executions={executions.slice(-3).toReversed()} />
+        <PanelPositions
+          executions={executions.slice(-3).toReversed()}
+          noteOf={(order) => executionNote(state, order)}
+        />
         <div className="panel-options">
           <Switch
             label={typeset('Frais de 0,1 %')}

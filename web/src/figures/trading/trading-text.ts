@@ -1,4 +1,4 @@
-import type { Order } from '@chandelle/market/simulation/state';
+import type { Order, SimulationState } from '@chandelle/market/simulation/state';
 import { typeset } from '@chandelle/course/typography';
 import { formatDecimal } from '../../app/format.ts';
 import { signed } from '../chart/numbers-text.ts';
@@ -49,4 +49,13 @@ const kinds: Readonly<Record<Order['kind'], string>> = {
 /** Names an order: « Achat limite ». */
 export function orderName({ side, kind }: Pick<Order, 'side' | 'kind'>): string {
   return typeset(`${side === 'buy' ? 'Achat' : 'Vente'} ${kinds[kind]}`);
+}
+
+/** Says how an order came about: « Take Profit +50 % », « limite ». */
+export function executionNote({ orders, closedOrders }: SimulationState, id: string): string {
+  const order =
+    closedOrders.find((each) => each.id === id) ?? orders.find((each) => each.id === id);
+  if (order === undefined) return '';
+  if (order.takes === undefined) return typeset(kinds[order.kind]);
+  return typeset(`Take Profit +${order.takes} %${id.startsWith('auto:') ? ', automatique' : ''}`);
 }
