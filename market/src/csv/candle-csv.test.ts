@@ -163,7 +163,13 @@ describe('trades as CSV', () => {
     '＋1',
   ])('lets no spreadsheet run %j', (note) => {
     const series = accepted(file());
-    const simulation = createCandleSimulation({ series, begin: 60, seed: 1, preset: 'replay' });
+    const simulation = createCandleSimulation({
+      series,
+      begin: 60,
+      seed: 1,
+      preset: 'replay',
+      coin: 'SOL',
+    });
     place(simulation, { side: 'buy', kind: 'market', quantity: '1' });
     advance(simulation, 60);
     accept(simulation, { type: 'annotate-trade', trade: 1, note, tag: null });
