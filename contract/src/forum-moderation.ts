@@ -155,6 +155,13 @@ export const moderationContract = {
       }),
     )
     .output(z.object({ mutedUntil: z.iso.datetime().nullable() })),
+  muted: base
+    .route({
+      method: 'GET',
+      path: '/forum/moderation/muted',
+      summary: 'Members who may not write at the moment, the first to be free first; at most 100',
+    })
+    .output(z.array(z.object({ member: memberSchema, until: z.iso.datetime() }))),
   slowMode: base
     .errors(channelNotFound)
     .route({

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { findForeignLinks } from './find-links.ts';
+import { findForeignLinks } from '@chandelle/contract/find-links';
 import { linksTooEarly, muted } from './forum-errors.ts';
 import type { Member } from './forum-procedures.ts';
 import type { MemberRow } from './join-forum.ts';

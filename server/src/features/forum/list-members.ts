@@ -55,3 +55,17 @@ export async function listPresent({ database, clock }: Services, channelId: stri
     .limit(50);
   return rows.map(present);
 }
+
+/** Lists who may not write at the moment and until when, the first to be free first; at most 100. */
+export async function listMuted({ database, clock }: Services) {
+  const rows = await database
+    .select({ ...columns, until: forumMembers.mutedUntil })
+    .from(forumMembers)
+    .innerJoin(learners, eq(learners.userId, forumMembers.learnerId))
+    .where(gt(forumMembers.mutedUntil, clock()))
+    .orderBy(asc(forumMembers.mutedUntil))
+    .limit(100);
+  return rows.flatMap(({ until, ...member }) =>
+    until === null ? [] : [{ member: present(member), until: until.toISOString() }],
+  );
+}

@@ -10,7 +10,7 @@ import {
   sendLimit,
   watchLimit,
 } from './limits.ts';
-import { completeMention, listPresent } from './list-members.ts';
+import { completeMention, listMuted, listPresent } from './list-members.ts';
 import { markRead } from './mark-read.ts';
 import { decideCase } from './moderation/decide-case.ts';
 import { muteMember } from './moderation/mute-member.ts';
@@ -112,6 +112,7 @@ export const forumRoutes = {
     mute: moderatorProcedures.mute.handler(({ context, input }) =>
       muteMember(context.services, context.member.userId, input),
     ),
+    muted: moderatorProcedures.muted.handler(({ context }) => listMuted(context.services)),
     slowMode: moderatorProcedures.slowMode.handler(({ context, input }) =>
       setSlowMode(context.services, context.member.userId, input),
     ),

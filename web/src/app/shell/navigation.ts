@@ -12,5 +12,7 @@ export const navigationLinks = [
 
 /** Tells whether a link of the bar leads to the page shown, or to the part of the site it belongs to. */
 export function isCurrent(link: string, pathname: string): boolean {
+  // The forum is what the subscription opens; the bar has one entry for both.
+  if (link === paths.communityPayment && isCurrent(paths.communityForum, pathname)) return true;
   return pathname === link || pathname.startsWith(`${link}/`);
 }

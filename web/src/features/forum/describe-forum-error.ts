@@ -1,5 +1,6 @@
 import { describeError, errorCode, errorData } from '../../app/errors.ts';
 import { formatMoment } from '../../app/format.ts';
+import { formatWait } from './format-moment.ts';
 
 const texts: Record<string, string> = {
   FORUM_ACCESS_REQUIRED: 'Le forum est réservé aux abonnés.',
@@ -22,7 +23,7 @@ export function describeForumError(error: unknown): string {
     return `Les liens vous seront ouverts ${until}. Envoyez votre message sans lien.`;
   if (code === 'SLOW_MODE') {
     const seconds = Number(data?.['retryAfterSeconds']);
-    return `Ce canal est en mode lent. Réessayez dans ${seconds}\u00a0s.`;
+    return `Ce canal est en mode lent. Réessayez dans ${formatWait(seconds)}.`;
   }
   return texts[code] ?? describeError(error);
 }

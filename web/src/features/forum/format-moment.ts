@@ -1,3 +1,5 @@
+import { formatCount, formatMinutes } from '../../app/format.ts';
+
 const shortFormat = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',
   month: 'short',
@@ -34,4 +36,13 @@ export function formatDay(instant: string, now: Date): string {
 /** Tells whether two instants lie on different days of the reader's calendar. */
 export function onOtherDays(a: string, b: string): boolean {
   return new Date(a).toDateString() !== new Date(b).toDateString();
+}
+
+/** Writes how long to wait, rounded up: « 12 s », « 5 min », « 23 h 40 », « 3 jours ». */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) return `${seconds}\u00a0s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 48 * 60
+    ? formatMinutes(minutes)
+    : formatCount(Math.ceil(minutes / 1440), 'jour');
 }

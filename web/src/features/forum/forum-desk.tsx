@@ -113,6 +113,7 @@ export function ForumDesk({ overview, learner, onEnd }: ForumDeskProps) {
                 target={Number.isInteger(target) && target > 0 ? target : null}
                 onTargetReached={dropTarget}
                 onJump={jump}
+                onNotices={() => setOpen('notices')}
               />
             )}
           </section>

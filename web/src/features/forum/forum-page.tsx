@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { api } from '../../app/api.ts';
 import { errorCode } from '../../app/errors.ts';
 import { useSession } from '../../app/session.ts';
@@ -9,11 +9,12 @@ import { describeForumError } from './describe-forum-error.ts';
 import { ForumDesk } from './forum-desk.tsx';
 import type { StreamEnd } from './live/connect-stream.ts';
 import { Paywall } from './parts/paywall.tsx';
+import { overviewKey } from './state/overview-cache.ts';
 
 /** The forum, for subscribers and moderators; others learn how to get in. */
 export function Component() {
   const { learner } = useSession();
-  const [closed, setClosed] = useState(false);
+  const queryClient = useQueryClient();
   const overview = useQuery(
     api.forum.overview.queryOptions({ enabled: learner !== null, staleTime: 0 }),
   );
@@ -25,12 +26,16 @@ export function Component() {
     if (failed) toast.error('Erreur lors du chargement des canaux', describeForumError(error));
   }, [failed, error]);
 
-  const handleEnd = useCallback((end: StreamEnd) => {
-    if (end === 'access-ended') setClosed(true);
-  }, []);
+  // Asked anew, the server refuses with what the paywall needs; asked again at the next look, it may let in.
+  const handleEnd = useCallback(
+    (end: StreamEnd) => {
+      if (end === 'access-ended') void queryClient.resetQueries({ queryKey: overviewKey });
+    },
+    [queryClient],
+  );
 
   if (learner === null) return null;
-  if (closed || refused) return <Paywall />;
+  if (refused) return <Paywall />;
   if (failed)
     return (
       <div className="page max-w-2xl py-12">

@@ -1,41 +1,23 @@
-import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api, client } from '../../app/api.ts';
+import { useNavigate } from 'react-router';
+import { client } from '../../app/api.ts';
 import { errorCode } from '../../app/errors.ts';
 import { markSessionEnded } from '../../app/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { describeForumError } from './describe-forum-error.ts';
-import type { Forum, Overview } from './forum-context.tsx';
+import type { Forum } from './forum-context.tsx';
 import type { LiveEvent, StreamEnd } from './live/connect-stream.ts';
 import { joinSharedStream, type SharedStream } from './live/shared-stream.ts';
-import { notify } from './live/notify.ts';
-import {
-  countMessage,
-  makesCountsDoubtful,
-  markChannelRead,
-  type Channel,
-} from './state/count-unread.ts';
+import { takeOverviewEvent } from './live/take-overview-event.ts';
 import { ForumStore } from './state/forum-store.ts';
 import { readOutbox } from './state/outbox.ts';
+import { knownChannels } from './state/overview-cache.ts';
 import { PageLoader } from './state/page-loader.ts';
 import { Sender } from './state/sender.ts';
 
 /** Longest wait for the live stream before pages are read without it, in milliseconds. */
 const longestWaitMs = 1500;
-
-const overviewKey = api.forum.overview.queryKey();
-
-/** Changes the channels of the overview in place. */
-export function changeChannels(
-  queryClient: QueryClient,
-  change: (channels: readonly Channel[]) => Channel[],
-): void {
-  queryClient.setQueryData<Overview>(
-    overviewKey,
-    (known) => known && { ...known, channels: change(known.channels) },
-  );
-}
 
 interface SessionOptions {
   learnerId: string;
@@ -48,6 +30,7 @@ interface SessionOptions {
 /** Opens the forum: its store, its stream, what goes on while it is open. Everything is let go of on leaving. */
 export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionOptions): Forum {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const shown = useRef(shownId);
   const name = useRef(ownName);
   const stream = useRef<SharedStream | null>(null);
@@ -59,11 +42,9 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
 
   useEffect(() => {
     const { store, loader, sender } = forum;
-    const invalidate = () => void queryClient.invalidateQueries({ queryKey: overviewKey });
 
     /** Reads again what events may have been missed of. */
     function refresh(): void {
-      invalidate();
       for (const channelId of Object.keys(store.read().channels)) {
         if (channelId === shown.current) {
           if (store.channel(channelId).window !== null)
@@ -72,26 +53,22 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
       }
     }
 
-    function takeMessage(message: ForumMessage): void {
-      sender.acknowledge(message);
-      store.takeMessage(message);
-      const known = queryClient.getQueryData<Overview>(overviewKey)?.channels ?? [];
-      const channel = known.find(({ id }) => id === message.channelId);
-      const fresh = channel !== undefined && (message.number ?? 0) > channel.lastNumber;
-      if (makesCountsDoubtful(known, message)) invalidate();
-      changeChannels(queryClient, (channels) => countMessage(channels, message, learnerId));
-      if (fresh && stream.current?.mayNotify() === true)
-        notify(message, channel.name, { learnerId, name: name.current });
-    }
+    const reader = {
+      queryClient,
+      mayNotify: () => stream.current?.mayNotify() === true,
+      open: (path: string) => void navigate(path),
+    };
 
     function take(event: LiveEvent): void {
+      takeOverviewEvent(event, { ...reader, learner: { learnerId, name: name.current } });
       switch (event.name) {
         case 'hello':
           if (!event.data.resumed) refresh();
           setReady();
           return sender.retryUnanswered();
         case 'message':
-          return takeMessage(event.data);
+          sender.acknowledge(event.data);
+          return store.takeMessage(event.data);
         case 'reset':
           return refresh();
         case 'typing':
@@ -99,25 +76,8 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
           return;
         case 'presence':
           return store.setPresence(event.data.channels);
-        case 'read': {
-          const { channelId, number } = event.data;
-          return changeChannels(queryClient, (channels) =>
-            markChannelRead(channels, channelId, number),
-          );
-        }
         case 'own-reactions':
           return store.takeOwnReactions(event.data);
-        case 'overview':
-          return invalidate();
-        case 'notice':
-          invalidate();
-          return void queryClient.invalidateQueries({ queryKey: api.forum.notices.queryKey() });
-        case 'queue':
-          invalidate();
-          return void queryClient.invalidateQueries({
-            queryKey: api.forum.moderation.queue.queryKey(),
-          });
-        case 'end':
       }
     }
 
@@ -146,7 +106,7 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
       stream.current = null;
       joined.close();
     };
-  }, [forum, setReady, learnerId, queryClient]);
+  }, [forum, setReady, learnerId, queryClient, navigate]);
 
   useEffect(() => {
     shown.current = shownId;
@@ -179,8 +139,7 @@ function open(queryClient: QueryClient, learnerId: string): { forum: Forum; setR
     return true;
   };
   const latestOf = (channelId: string) =>
-    queryClient.getQueryData<Overview>(overviewKey)?.channels.find(({ id }) => id === channelId)
-      ?.lastNumber ?? 0;
+    knownChannels(queryClient).find(({ id }) => id === channelId)?.lastNumber ?? 0;
   const sender = new Sender(store, learnerId, (error) => {
     if (!noteEnd(error))
       toast.error("Erreur lors de l'envoi du message", describeForumError(error));

@@ -203,7 +203,14 @@ describe('a muted member', () => {
       me: { mutedUntil: expect.any(String) },
       unreadNotices: 1,
     });
+    const listed = async (by = lucie) => call('GET', '/forum/moderation/muted', by);
+    expect(await listed()).toMatchObject({
+      body: [{ member: { id: noisy.userId }, until: expect.any(String) }],
+    });
+    expect(await listed(reader)).toMatchObject({ status: 403, body: { code: 'MODERATORS_ONLY' } });
+    expect(await callApi(app, 'GET', '/forum/moderation/muted')).toMatchObject({ status: 401 });
     app.clock.advance({ hours: 2 });
+    expect(await listed()).toMatchObject({ body: [] });
     expect(await send(app, noisy, 'De retour')).toMatchObject({ status: 200 });
     await mute(1);
     await mute(0);

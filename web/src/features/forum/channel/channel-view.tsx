@@ -4,8 +4,9 @@ import type { SessionLearner } from '../../../app/session.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { useChannelState, useForum, type Overview } from '../forum-context.tsx';
-import { hasNewer, listMessages } from '../state/channel-state.ts';
+import { hasNewer, listMessages, type PendingMessage } from '../state/channel-state.ts';
 import type { Channel } from '../state/count-unread.ts';
+import { keepDraft, readDraft } from '../state/drafts.ts';
 import { Announcer } from './announcer.tsx';
 import { MessageList } from './message-list.tsx';
 import { useMessageActions } from './use-message-actions.tsx';
@@ -22,6 +23,8 @@ interface ChannelViewProps {
   onTargetReached: () => void;
   /** Asks to be led to a message of the channel. */
   onJump: (number: number) => void;
+  /** Opens what the moderation told the learner. */
+  onNotices: () => void;
 }
 
 /** Nearer than this to either end of what is loaded, in pixels, the next page is fetched. */
@@ -33,6 +36,7 @@ export function ChannelView(props: ChannelViewProps) {
   const { store, sender, anchorRef } = useForum();
   const state = useChannelState(channel.id);
   const [replyTo, setReplyTo] = useState<ForumMessage | null>(null);
+  const [recalls, setRecalls] = useState(0);
   const { load, failed, retry } = usePages(channel, target);
 
   const handleScroll = useCallback(
@@ -113,6 +117,16 @@ export function ChannelView(props: ChannelViewProps) {
     toEnd();
   }
 
+  /** Puts the text of a refused message back into the field, before what stands there. */
+  function recall(pending: PendingMessage) {
+    const draft = readDraft(learner.id, channel.id);
+    keepDraft(learner.id, channel.id, [pending.content, draft].filter(Boolean).join('\n'));
+    const answered = pending.replyTo?.number ?? null;
+    if (answered !== null) setReplyTo(state.messages.get(answered) ?? null);
+    sender.discard(pending);
+    setRecalls(recalls + 1);
+  }
+
   return (
     <>
       {failed && state.window === null ? (
@@ -129,13 +143,14 @@ export function ChannelView(props: ChannelViewProps) {
         </p>
       ) : (
         <MessageList
-          frame={scroll.frame}
+          attach={scroll.attach}
           channel={channel}
           state={state}
           learner={learner}
           ownName={me.name}
           actions={actions}
           sender={sender}
+          onRecall={recall}
           editingId={editingId}
           lineAt={lineAt}
           behind={!scroll.atEnd || gap}
@@ -144,6 +159,9 @@ export function ChannelView(props: ChannelViewProps) {
       )}
       <Announcer channel={channel} state={state} learnerId={learner.id} />
       <Composer
+        key={recalls}
+        focused={recalls > 0}
+        onNotices={props.onNotices}
         channel={channel}
         me={me}
         learnerId={learner.id}

@@ -6,26 +6,35 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
+  type RefCallback,
 } from 'react';
 import type { SessionLearner } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { formatDay, onOtherDays } from '../format-moment.ts';
 import type { Sender } from '../state/sender.ts';
-import { hasOlder, listMessages, type ChannelState } from '../state/channel-state.ts';
+import {
+  hasOlder,
+  listMessages,
+  type ChannelState,
+  type PendingMessage,
+} from '../state/channel-state.ts';
 import { formatUnread, type Channel } from '../state/count-unread.ts';
 import type { MessageActions } from './message-actions.ts';
 import { MessageRow } from './message-row.tsx';
 import { PendingRow } from './pending-row.tsx';
 
 interface MessageListProps {
-  frame: RefObject<HTMLDivElement | null>;
+  /** Takes the element that scrolls. */
+  attach: RefCallback<HTMLDivElement>;
   channel: Channel;
   state: ChannelState;
   learner: SessionLearner;
   ownName: string;
   actions: MessageActions;
   sender: Sender;
+  /** Asks to put a refused message back into the field. */
+  onRecall: (pending: PendingMessage) => void;
   editingId: string | null;
   /** The unread line stands after this number; null: none. */
   lineAt: number | null;
@@ -36,7 +45,7 @@ interface MessageListProps {
 
 /** The messages of a channel as a log: one stop of the Tab key, arrows go from message to message. */
 export function MessageList(props: MessageListProps) {
-  const { frame, channel, state, learner, actions, sender, behind } = props;
+  const { channel, state, learner, actions, sender, behind } = props;
   const [now] = useState(() => new Date());
   const messages = useMemo(() => listMessages(state), [state]);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -44,10 +53,12 @@ export function MessageList(props: MessageListProps) {
     ? chosenId
     : (messages.at(-1)?.id ?? null);
 
+  const empty = state.latest === 0 && state.pending.length === 0 && state.held.length === 0;
+
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const row = event.target;
     if (!(row instanceof HTMLElement) || row.dataset['row'] === undefined) return;
-    const rows = [...(frame.current?.querySelectorAll<HTMLElement>('article[tabindex]') ?? [])];
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('article[tabindex]')];
     const at = rows.indexOf(row);
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, End: rows.length - 1, Home: 0 }[event.key];
     const next = to === undefined ? undefined : rows[to];
@@ -72,7 +83,7 @@ export function MessageList(props: MessageListProps) {
   return (
     <div className="relative min-h-0 flex-1">
       <div
-        ref={frame}
+        ref={props.attach}
         // The list itself is no stop of the Tab key: its messages are.
         tabIndex={-1}
         className="absolute inset-0 overflow-x-clip overflow-y-auto overscroll-contain [overflow-anchor:none]"
@@ -89,7 +100,14 @@ export function MessageList(props: MessageListProps) {
             if (id !== undefined) setChosenId(id);
           }}
         >
-          {state.window !== null && (
+          {empty ? (
+            <div className="my-auto self-center">
+              <EmptyState
+                title={`${channel.name} attend son premier message`}
+                text={channel.description}
+              />
+            </div>
+          ) : (
             <p className="pb-4 text-center text-small text-ink-3">
               {hasOlder(state) ? 'Chargement...' : `C’est ici que commence ${channel.name}.`}
             </p>
@@ -118,6 +136,7 @@ export function MessageList(props: MessageListProps) {
               learner={learner}
               name={props.ownName}
               onRetry={(one) => sender.retry(one)}
+              onRecall={props.onRecall}
               onDiscard={(one) => sender.discard(one)}
             />
           ))}

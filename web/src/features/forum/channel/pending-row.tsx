@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCcw, Trash2 } from 'lucide-react';
+import { CircleAlert, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { SessionLearner } from '../../../app/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,14 +13,19 @@ interface PendingRowProps {
   learner: SessionLearner;
   name: string;
   onRetry: (pending: PendingMessage) => void;
+  /** Puts its text back into the field. */
+  onRecall: (pending: PendingMessage) => void;
   onDiscard: (pending: PendingMessage) => void;
 }
 
 const noMentions: never[] = [];
 
 /** A message of one's own that the server has not acknowledged. */
-export function PendingRow({ pending, learner, name, onRetry, onDiscard }: PendingRowProps) {
+export function PendingRow(props: PendingRowProps) {
+  const { pending, learner, name, onRetry, onRecall, onDiscard } = props;
   const failed = pending.state === 'failed';
+  // What had no answer may be stored already: changed and sent anew it would be there twice.
+  const changeable = !pending.unanswered && pending.chart === null;
   return (
     <article
       data-row={pending.clientId}
@@ -56,6 +61,16 @@ export function PendingRow({ pending, learner, name, onRetry, onDiscard }: Pendi
               >
                 Réessayer
               </Button>
+              {changeable && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
+                  onClick={() => onRecall(pending)}
+                >
+                  Modifier
+                </Button>
+              )}
               <Button
                 variant="quiet"
                 size="small"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefCallback } from 'react';
 
 /** Nearer than this to the end, in pixels, the list follows new messages. */
 const nearEnd = 48;
@@ -10,7 +10,8 @@ interface Anchor {
 }
 
 export interface MessageScroll {
-  frame: RefObject<HTMLDivElement | null>;
+  /** Give it to the element that scrolls; it may come later than the hook. */
+  attach: RefCallback<HTMLDivElement>;
   /** Whether the end of the list is in view, so that it follows. */
   atEnd: boolean;
   scrollToEnd: () => void;
@@ -28,6 +29,7 @@ export function useMessageScroll(
   onScroll: (frame: HTMLDivElement, atEnd: boolean) => void,
 ): MessageScroll {
   const frame = useRef<HTMLDivElement>(null);
+  const [attached, setAttached] = useState<HTMLDivElement | null>(null);
   const following = useRef(true);
   const anchor = useRef<Anchor | null>(null);
   const [atEnd, setAtEnd] = useState(true);
@@ -36,10 +38,15 @@ export function useMessageScroll(
     report.current = onScroll;
   }, [onScroll]);
 
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    frame.current = element;
+    setAttached(element);
+  }, []);
+
   const note = useCallback(() => {
     const element = frame.current;
     if (element === null) return;
-    following.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    following.current = distanceToEnd(element) < nearEnd;
     anchor.current = findAnchor(element);
     setAtEnd(following.current);
     report.current(element, following.current);
@@ -59,17 +66,16 @@ export function useMessageScroll(
   useLayoutEffect(restore, [content, restore]);
 
   useEffect(() => {
-    const element = frame.current;
-    if (element === null) return undefined;
-    element.addEventListener('scroll', note, { passive: true });
+    if (attached === null) return undefined;
+    attached.addEventListener('scroll', note, { passive: true });
     const observer = new ResizeObserver(restore);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
+    observer.observe(attached);
+    for (const child of attached.children) observer.observe(child);
     return () => {
-      element.removeEventListener('scroll', note);
+      attached.removeEventListener('scroll', note);
       observer.disconnect();
     };
-  }, [note, restore]);
+  }, [attached, note, restore]);
 
   const scrollToEnd = useCallback(() => {
     const element = frame.current;
@@ -85,14 +91,19 @@ export function useMessageScroll(
       if (!element || !row) return false;
       const room = block === 'center' ? (element.clientHeight - row.clientHeight) / 2 : 72;
       element.scrollTop += topOf(row, element) - Math.max(16, room);
+      // So near the end, the last message would stand there cut in half.
+      if (distanceToEnd(element) < nearEnd) element.scrollTop = element.scrollHeight;
       note();
       return true;
     },
     [note],
   );
 
-  return { frame, atEnd, scrollToEnd, scrollToRow };
+  return { attach, atEnd, scrollToEnd, scrollToRow };
 }
+
+const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight;
 
 const topOf = (row: Element, frame: Element) =>
   row.getBoundingClientRect().top - frame.getBoundingClientRect().top;

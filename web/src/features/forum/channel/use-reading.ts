@@ -4,8 +4,8 @@ import { client } from '../../../app/api.ts';
 import { useForum } from '../forum-context.tsx';
 import { hasNewer, type ChannelState } from '../state/channel-state.ts';
 import { markChannelRead, type Channel } from '../state/count-unread.ts';
+import { changeChannels } from '../state/overview-cache.ts';
 import { usePageVisible } from '../use-page-visible.ts';
-import { changeChannels } from '../use-forum-session.ts';
 
 /** Milliseconds that the end must be in view before it counts as read. */
 const readAfterMs = 400;

@@ -6,27 +6,31 @@ import {
 import { Lock, SendHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { client } from '../../../app/api.ts';
-import { formatMoment } from '../../../app/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Overview } from '../forum-context.tsx';
 import { isTouch } from '../is-touch.ts';
-import { useIsPast } from '../use-is-past.ts';
 import type { Channel } from '../state/count-unread.ts';
 import { keepDraft, readDraft } from '../state/drafts.ts';
 import { ChartAttachment } from './chart-attachment.tsx';
 import { Counter } from './counter.tsx';
 import { MemberList } from './member-list.tsx';
+import { MutedNote } from './muted-note.tsx';
 import { TypingNote } from './typing-note.tsx';
 import { completeName, findNameTyped, useCompletion, type NameTyped } from './use-completion.ts';
 import { useSharedChart } from './use-shared-chart.ts';
+import { useWritingLimits } from './use-writing-limits.tsx';
 
 interface ComposerProps {
   channel: Channel;
   me: Overview['me'];
   learnerId: string;
   replyTo: ForumMessage | null;
+  /** Begin with the focus in the field. */
+  focused: boolean;
   onCancelReply: () => void;
+  /** Opens what the moderation told the learner. */
+  onNotices: () => void;
   onSend: (content: string, chart: ForumMessage['chart']) => void;
 }
 
@@ -36,25 +40,24 @@ const typingEveryMs = 3000;
 /** The field below the messages, or why one cannot write here. */
 export function Composer(props: ComposerProps) {
   const { channel, me } = props;
-  const unmuted = useIsPast(me.mutedUntil);
-  const reason = !channel.mayWrite
-    ? 'Seule la modération écrit dans ce canal. Vous le lisez, et vous pouvez réagir.'
-    : me.mutedUntil !== null && !unmuted
-      ? `La modération a suspendu votre droit d’écrire jusqu’au ${formatMoment(me.mutedUntil)}. La raison est dans vos avis.`
-      : null;
   return (
     <div data-bottom-bar className="px-4 pb-3 sm:px-8 sm:pb-6">
       <TypingNote channelId={channel.id} />
-      {reason === null ? (
-        <Field {...props} />
+      {channel.mayWrite ? (
+        <MutedNote until={me.mutedUntil} onNotices={props.onNotices}>
+          <Field {...props} />
+        </MutedNote>
       ) : (
-        <Notice icon={<Lock size={20} strokeWidth={1.75} />}>{reason}</Notice>
+        <Notice icon={<Lock size={20} strokeWidth={1.75} />}>
+          Seule la modération écrit dans ce canal. Vous le lisez, et vous pouvez réagir.
+        </Notice>
       )}
     </div>
   );
 }
 
-function Field({ channel, me, learnerId, replyTo, onCancelReply, onSend }: ComposerProps) {
+function Field(props: ComposerProps) {
+  const { channel, me, learnerId, replyTo, onCancelReply, onSend } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => readDraft(learnerId, channel.id));
@@ -65,11 +68,12 @@ function Field({ channel, me, learnerId, replyTo, onCancelReply, onSend }: Compo
   const toldAt = useRef(0);
   const count = countCharacters(text);
   const tooLong = count > maxMessageCharacters;
-  const refused = count === 0 || tooLong;
+  const limits = useWritingLimits(channel, me, text);
+  const refused = count === 0 || tooLong || limits.blocked;
 
   useEffect(() => {
-    if (replyTo !== null) field.current?.focus();
-  }, [replyTo]);
+    if (replyTo !== null || props.focused) field.current?.focus();
+  }, [replyTo, props.focused]);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -176,7 +180,7 @@ function Field({ channel, me, learnerId, replyTo, onCancelReply, onSend }: Compo
         rows={1}
         placeholder={`Écrire dans ${channel.name}`}
         aria-label={`Message pour ${channel.name}`}
-        aria-invalid={tooLong || undefined}
+        aria-invalid={tooLong || limits.invalid || undefined}
         aria-describedby={`${id}-hint`}
         role="combobox"
         aria-expanded={listOpen}
@@ -187,7 +191,11 @@ function Field({ channel, me, learnerId, replyTo, onCancelReply, onSend }: Compo
       />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 px-2 pb-2">
         <p id={`${id}-hint`} className="mr-auto min-w-0 pl-2 text-micro text-ink-3">
-          <Hint channel={channel} me={me} tooLong={tooLong} />
+          {tooLong ? (
+            <span className="text-fall-ink">Un message ne peut pas dépasser 2000 caractères.</span>
+          ) : (
+            limits.hint
+          )}
         </p>
         <Counter count={count} />
         <Button
@@ -199,19 +207,5 @@ function Field({ channel, me, learnerId, replyTo, onCancelReply, onSend }: Compo
         </Button>
       </div>
     </form>
-  );
-}
-
-function Hint(props: { channel: Channel; me: Overview['me']; tooLong: boolean }) {
-  const { channel, me, tooLong } = props;
-  if (tooLong)
-    return <span className="text-fall-ink">Un message ne peut pas dépasser 2000 caractères.</span>;
-  if (channel.slowModeSeconds > 0 && !me.moderator)
-    return <>Mode lent&#x202f;: un message toutes les {channel.slowModeSeconds}&nbsp;s.</>;
-  if (me.linksFrom !== null) return <>Liens ouverts {formatMoment(me.linksFrom)}.</>;
-  return (
-    <span className="max-sm:hidden pointer-coarse:hidden">
-      Entrée envoie, Maj&nbsp;+&nbsp;Entrée va à la ligne. **gras**, *italique*, &gt;&nbsp;citation.
-    </span>
   );
 }

@@ -67,7 +67,7 @@ function Notices() {
               {notice.excerpt}
             </blockquote>
           )}
-          {notice.reason !== null && (
+          {notice.reason !== null && notice.kind !== 'unmuted' && (
             <p className="mt-2 text-small">Motif&nbsp;: {reasonTexts[notice.reason]}.</p>
           )}
           {notice.statement !== '' && <p className="mt-1 text-small">{notice.statement}</p>}

@@ -11,6 +11,7 @@ import { describeForumError } from '../describe-forum-error.ts';
 import { formatSent } from '../format-moment.ts';
 import { messagePath } from '../message-path.ts';
 import type { Channel } from '../state/count-unread.ts';
+import { bindMarks } from '../text/parse-markdown.ts';
 
 interface SearchDialogProps {
   open: boolean;
@@ -125,7 +126,7 @@ function Results({ query, channelId, channels, onFollow }: ResultsProps) {
                       {part.text}
                     </mark>
                   ) : (
-                    part.text
+                    bindMarks(part.text)
                   ),
                 )}
               </span>

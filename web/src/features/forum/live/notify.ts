@@ -3,7 +3,21 @@ import { messagePath } from '../message-path.ts';
 
 /** Tells whether this browser can show notifications, and whether the learner was asked. */
 export function notificationState(): NotificationPermission | 'unsupported' {
-  return 'Notification' in globalThis ? Notification.permission : 'unsupported';
+  if (!('Notification' in globalThis)) return 'unsupported';
+  return Notification.permission === 'default' && !mayConstruct()
+    ? 'unsupported'
+    : Notification.permission;
+}
+
+/** Tells whether a page may show notifications by itself: on Android only service workers may, and this throws. */
+function mayConstruct(): boolean {
+  try {
+    // Without permission nothing is shown.
+    new Notification('').close();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Tells whether a message speaks to somebody: it names them, or answers a message of theirs. */
@@ -17,22 +31,33 @@ export function speaksTo(
   return named || (message.replyTo?.authorName === name && name !== 'Utilisateur');
 }
 
-/** Shows a notification of the browser for a message that speaks to the learner, when they allowed it. */
+/**
+ * Shows a notification of the browser for a message that speaks to the learner, when they allowed it. A press on it
+ * leads to the message by `open`, which is given its address.
+ */
 export function notify(
   message: ForumMessage,
   channelName: string,
   learner: { learnerId: string; name: string },
+  open: (path: string) => void,
 ): void {
-  if (notificationState() !== 'granted' || !speaksTo(message, learner)) return;
+  const { number } = message;
+  if (notificationState() !== 'granted' || number === null || !speaksTo(message, learner)) return;
   const author = message.author?.name ?? 'Utilisateur';
-  const notification = new Notification(`${author} dans ${channelName}`, {
-    body: message.content.slice(0, 140),
-    tag: message.id,
-    lang: 'fr',
-  });
+  let notification: Notification;
+  try {
+    notification = new Notification(`${author} dans ${channelName}`, {
+      body: message.content.slice(0, 140),
+      tag: message.id,
+      lang: 'fr',
+    });
+  } catch {
+    // Allowed before this browser came to refuse them to pages.
+    return;
+  }
   notification.addEventListener('click', () => {
     focus();
-    if (message.number !== null) location.assign(messagePath(message.channelId, message.number));
+    open(messagePath(message.channelId, number));
     notification.close();
   });
 }

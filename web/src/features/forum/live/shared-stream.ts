@@ -30,11 +30,13 @@ interface SharedStreamOptions extends StreamListener {
 
 const repeatWatchMs = 20_000;
 const watchLastsMs = 70_000;
+/** A tab that holds the stream and does not answer for this long is frozen: a tab that is looked at takes over. */
+const answerWithinMs = 4000;
 
 /**
  * Joins the one stream that all tabs of this browser share. The tab that holds a Web Lock keeps the connection and
- * broadcasts what comes; when it goes, the next one goes on from the last event it has seen. Without Web Locks each
- * tab has a stream of its own.
+ * broadcasts what comes; when it goes, or is frozen while another tab is looked at, the next one goes on from the last
+ * event it has seen. Without Web Locks each tab has a stream of its own.
  */
 export function joinSharedStream(options: SharedStreamOptions): SharedStream {
   const name = `chandelle:forum:${options.learnerId}`;
@@ -46,6 +48,8 @@ export function joinSharedStream(options: SharedStreamOptions): SharedStream {
   };
 
   let leading = false;
+  let reign = new AbortController();
+  let asked: ReturnType<typeof setTimeout> | undefined;
   let connected = false;
   let position: string | null = null;
   let streamId: string | null = null;
@@ -65,6 +69,11 @@ export function joinSharedStream(options: SharedStreamOptions): SharedStream {
     if (next === told) return;
     told = next;
     options.watch(streamId, all);
+  }
+
+  function hearLeader(): void {
+    clearTimeout(asked);
+    asked = undefined;
   }
 
   function take(event: LiveEvent): void {
@@ -114,12 +123,14 @@ export function joinSharedStream(options: SharedStreamOptions): SharedStream {
         else if (shown !== null) say({ kind: 'watch', tab, channelId: shown });
         return;
       case 'state':
+        hearLeader();
         // Begun to listen in the middle of a leader's time: what came before is in the database by now.
         if (heard === null && data.connected)
           options.onEvent({ name: 'hello', data: { streamId: '', resumed: false }, id: null });
         if (heard?.leader !== data.leader) heard = { leader: data.leader, seq: data.seq };
         return setConnected(data.connected);
       case 'event':
+        hearLeader();
         return follow(data);
       case 'end':
         return options.onEnd(data.end);
@@ -133,30 +144,53 @@ export function joinSharedStream(options: SharedStreamOptions): SharedStream {
   const lead = async () => {
     if (leaving.signal.aborted) return;
     leading = true;
+    reign = new AbortController();
+    const signal = AbortSignal.any([leaving.signal, reign.signal]);
     say({ kind: 'who' });
-    await keepStream(position, listener, leaving.signal);
+    await keepStream(position, listener, signal);
     // An end is the same for all tabs; whoever holds the lock keeps the others from asking again.
-    if (!leaving.signal.aborted)
-      await new Promise<void>((resolve) =>
-        leaving.signal.addEventListener('abort', () => resolve()),
-      );
+    if (!signal.aborted)
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   };
-  if ('locks' in navigator) {
-    const { signal } = leaving;
-    // Leaving while still waiting for the lock rejects, and is no failure.
-    navigator.locks.request(name, { signal }, lead).catch((error: unknown) => {
-      if (!signal.aborted) throw error;
+
+  function seekLock(options: LockOptions): void {
+    navigator.locks.request(name, options, lead).catch((error: unknown) => {
+      // Leaving while still waiting for the lock rejects, and is no failure.
+      if (leaving.signal.aborted) return;
+      if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
+      // Another tab took the lock while this one was frozen.
+      leading = false;
+      reign.abort();
+      seekLock({ signal: leaving.signal });
     });
-  } else void lead();
-  say({ kind: 'who' });
+  }
+
+  /** Asks who holds the stream. Whoever is looked at and gets no answer takes it. */
+  function ask(): void {
+    say({ kind: 'who' });
+    if (leading || document.hidden || asked !== undefined || !('locks' in navigator)) return;
+    asked = setTimeout(() => {
+      asked = undefined;
+      if (!leading && !document.hidden && !leaving.signal.aborted) seekLock({ steal: true });
+    }, answerWithinMs);
+  }
+
+  if ('locks' in navigator) seekLock({ signal: leaving.signal });
+  else void lead();
+  ask();
 
   const repeat = setInterval(() => {
     if (shown !== null) say({ kind: 'watch', tab, channelId: shown });
     tellServer();
+    if (!document.hidden) ask();
   }, repeatWatchMs);
   // A page that was frozen may have lost what the others said.
-  const thaw = () => options.onEvent({ name: 'reset', data: {}, id: null });
+  const thaw = () => {
+    options.onEvent({ name: 'reset', data: {}, id: null });
+    ask();
+  };
   document.addEventListener('resume', thaw);
+  document.addEventListener('visibilitychange', ask);
 
   return {
     show: (channelId) => {
@@ -168,7 +202,9 @@ export function joinSharedStream(options: SharedStreamOptions): SharedStream {
     close: () => {
       say({ kind: 'watch', tab, channelId: null });
       clearInterval(repeat);
+      clearTimeout(asked);
       document.removeEventListener('resume', thaw);
+      document.removeEventListener('visibilitychange', ask);
       leaving.abort();
       channel.close();
     },

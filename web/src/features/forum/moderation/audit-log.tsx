@@ -6,6 +6,7 @@ import { formatMoment } from '../../../app/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { reasonTexts } from '../dialogs/reason-texts.ts';
+import { patternTexts } from './pattern-texts.ts';
 import type { Channel } from '../state/count-unread.ts';
 
 type Entry = z.output<typeof auditEntrySchema>;
@@ -52,7 +53,7 @@ export function AuditLog({ channels }: { channels: readonly Channel[] }) {
             <p className="text-micro text-ink-3">{formatMoment(entry.at)}</p>
             {(entry.reason !== null || entry.details !== '') && (
               <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">
-                {[reasonOf(entry), entry.details].filter(Boolean).join('. ')}
+                {[reasonOf(entry), detailsOf(entry)].filter(Boolean).join('. ')}
               </p>
             )}
           </li>
@@ -82,3 +83,10 @@ const reasonOf = ({ reason }: Entry): string =>
   reason !== null && reason in reasonTexts
     ? reasonTexts[reason as keyof typeof reasonTexts]
     : (reason ?? '');
+
+/** Rules that held a message are written by their names, as « guaranteed-gain, private-contact ». */
+function detailsOf({ action, details }: Entry): string {
+  if (action !== 'hold') return details;
+  const names = details.split(', ').map((name) => patternTexts[name as keyof typeof patternTexts]);
+  return names.every(Boolean) ? `Retenu pour\u00a0: ${names.join(', ')}` : details;
+}

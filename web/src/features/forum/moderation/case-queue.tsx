@@ -13,20 +13,24 @@ import { ChartSnapshot } from '../channel/chart-snapshot.tsx';
 import { describeForumError } from '../describe-forum-error.ts';
 import { reasonTexts } from '../dialogs/reason-texts.ts';
 import { MessageText } from '../text/message-text.tsx';
+import { MessageVersions } from './message-versions.tsx';
 import { MuteForm } from './mute-form.tsx';
 import { patternTexts } from './pattern-texts.ts';
 import { RemoveForm } from './remove-form.tsx';
 
 type Case = z.output<typeof moderationCaseSchema>;
 
-/** Milliseconds between two looks at the queue while it is open: this page has no live stream. */
+/** Milliseconds between two looks at the queue while no live events come. */
 const lookEvery = 15_000;
 
 /** Messages to be judged, each with who complained, which rule held it, and what its author had before. */
-export function CaseQueue() {
+export function CaseQueue({ live }: { live: boolean }) {
   const queryClient = useQueryClient();
   const queue = useQuery(
-    api.forum.moderation.queue.queryOptions({ staleTime: 0, refetchInterval: lookEvery }),
+    api.forum.moderation.queue.queryOptions({
+      staleTime: 0,
+      refetchInterval: live ? false : lookEvery,
+    }),
   );
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: api.forum.moderation.key() });
@@ -107,6 +111,7 @@ function CaseCard({ judged, onDone }: { judged: Case; onDone: () => void }) {
       <div className="mt-3 border-l-2 border-line-strong pl-4">
         <MessageText content={message.content} mentions={message.mentions} />
         {message.chart && <ChartSnapshot chart={message.chart} authorName={name} />}
+        {message.editedAt !== null && <MessageVersions messageId={message.id} />}
       </div>
       <ul className="mt-3 text-small">
         {patterns.map((pattern) => (
@@ -145,7 +150,9 @@ function CaseCard({ judged, onDone }: { judged: Case; onDone: () => void }) {
         title={dialog === 'mute' ? `Suspendre ${name}` : 'Retirer le message'}
         description="L’auteur reçoit vos raisons, et la décision est inscrite au journal."
       >
-        {dialog === 'remove' && <RemoveForm messageId={message.id} onDone={finish} />}
+        {dialog === 'remove' && (
+          <RemoveForm messageId={message.id} onDone={finish} onCancel={() => setDialog(null)} />
+        )}
         {dialog === 'mute' && message.author && (
           <MuteForm member={message.author} onDone={finish} />
         )}

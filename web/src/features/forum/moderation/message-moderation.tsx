@@ -2,6 +2,7 @@ import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { MessageVersions } from './message-versions.tsx';
 import { MuteForm } from './mute-form.tsx';
 import { RemoveForm } from './remove-form.tsx';
 
@@ -14,6 +15,7 @@ interface ModerationItemsProps {
 /** What a moderator can do about a message and its author, from the channel. */
 export function ModerationItems({ message, onClose }: ModerationItemsProps) {
   const [act, setAct] = useState<'remove' | 'mute'>('remove');
+  const mutable = message?.author?.moderator === false;
   return (
     <Dialog
       open={message !== null}
@@ -25,7 +27,14 @@ export function ModerationItems({ message, onClose }: ModerationItemsProps) {
     >
       {message && (
         <div className="grid gap-5">
-          {message.author && (
+          <div>
+            <blockquote className="line-clamp-4 border-l-2 border-line-strong pl-3 text-small text-ink-2 [overflow-wrap:anywhere]">
+              <span className="font-medium text-ink">{message.author?.name ?? 'Utilisateur'}</span>{' '}
+              {message.content}
+            </blockquote>
+            {message.editedAt !== null && <MessageVersions messageId={message.id} />}
+          </div>
+          {mutable && (
             <Segmented
               label="Mesure"
               name="moderation-act"
@@ -37,10 +46,10 @@ export function ModerationItems({ message, onClose }: ModerationItemsProps) {
               ]}
             />
           )}
-          {act === 'mute' && message.author ? (
+          {act === 'mute' && mutable && message.author ? (
             <MuteForm member={message.author} onDone={onClose} />
           ) : (
-            <RemoveForm messageId={message.id} onDone={onClose} />
+            <RemoveForm messageId={message.id} onDone={onClose} onCancel={onClose} />
           )}
         </div>
       )}

@@ -9,9 +9,13 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { describeForumError } from '../describe-forum-error.ts';
 import { AuditLog } from './audit-log.tsx';
 import { CaseQueue } from './case-queue.tsx';
+import { ConfirmLinkContext } from '../text/message-text.tsx';
+import { LinkDialog } from '../text/link-dialog.tsx';
+import { MutedMembers } from './muted-members.tsx';
 import { SlowModes } from './slow-modes.tsx';
+import { useModerationStream } from './use-moderation-stream.ts';
 
-type Part = 'queue' | 'slow' | 'audit';
+type Part = 'queue' | 'muted' | 'slow' | 'audit';
 
 /** What moderators judge, set and have done. */
 export function Component() {
@@ -19,54 +23,60 @@ export function Component() {
   const overview = useQuery(api.forum.overview.queryOptions({ staleTime: 0 }));
   const refused =
     errorCode(overview.error) === 'FORUM_ACCESS_REQUIRED' || overview.data?.me.moderator === false;
+  const live = useModerationStream(refused ? null : (overview.data?.me ?? null));
+  const [link, setLink] = useState<string | null>(null);
   return (
-    <div className="page max-w-4xl pt-8 sm:pt-12">
-      <h1 className="font-display text-h1">Modération du forum</h1>
-      <p className="mt-2 max-w-[60ch] text-lead text-ink-2">
-        Ce qui attend une décision, le plus ancien d’abord. Chaque retrait est motivé, et son auteur
-        reçoit vos raisons.
-      </p>
-      <div className="mt-8">
-        {refused ? (
-          <EmptyState
-            title="Cette page est réservée à la modération"
-            text={'Un message vous inquiète\u202f? Son menu permet de le signaler.'}
-            action={<ButtonLink to={paths.communityForum}>Aller au forum</ButtonLink>}
-          />
-        ) : overview.error !== null && overview.data === undefined ? (
-          <ErrorState
-            title="La modération n’est pas arrivée"
-            text={describeForumError(overview.error)}
-            onRetry={() => void overview.refetch()}
-          />
-        ) : overview.data === undefined ? (
-          <p role="status">Chargement...</p>
-        ) : (
-          <Tabs
-            label="Modération"
-            value={part}
-            onChange={setPart}
-            panelClassName="pt-6 outline-offset-4"
-            tabs={[
-              {
-                value: 'queue',
-                label: `À juger (${overview.data.openCases ?? 0})`,
-                content: <CaseQueue />,
-              },
-              {
-                value: 'slow',
-                label: 'Mode lent',
-                content: <SlowModes channels={overview.data.channels} />,
-              },
-              {
-                value: 'audit',
-                label: 'Journal',
-                content: <AuditLog channels={overview.data.channels} />,
-              },
-            ]}
-          />
-        )}
+    <ConfirmLinkContext value={setLink}>
+      <div className="page max-w-4xl pt-8 sm:pt-12">
+        <h1 className="font-display text-h1">Modération du forum</h1>
+        <p className="mt-2 max-w-[60ch] text-lead text-ink-2">
+          Ce qui attend une décision, le plus ancien d’abord. Chaque retrait est motivé, et son
+          auteur reçoit vos raisons.
+        </p>
+        <div className="mt-8">
+          {refused ? (
+            <EmptyState
+              title="Cette page est réservée à la modération"
+              text={'Un message vous inquiète\u202f? Son menu permet de le signaler.'}
+              action={<ButtonLink to={paths.communityForum}>Aller au forum</ButtonLink>}
+            />
+          ) : overview.error !== null && overview.data === undefined ? (
+            <ErrorState
+              title="La modération n’est pas arrivée"
+              text={describeForumError(overview.error)}
+              onRetry={() => void overview.refetch()}
+            />
+          ) : overview.data === undefined ? (
+            <p role="status">Chargement...</p>
+          ) : (
+            <Tabs
+              label="Modération"
+              value={part}
+              onChange={setPart}
+              panelClassName="pt-6 outline-offset-4"
+              tabs={[
+                {
+                  value: 'queue',
+                  label: `À juger (${overview.data.openCases ?? 0})`,
+                  content: <CaseQueue live={live} />,
+                },
+                { value: 'muted', label: 'Suspensions', content: <MutedMembers /> },
+                {
+                  value: 'slow',
+                  label: 'Mode lent',
+                  content: <SlowModes channels={overview.data.channels} />,
+                },
+                {
+                  value: 'audit',
+                  label: 'Journal',
+                  content: <AuditLog channels={overview.data.channels} />,
+                },
+              ]}
+            />
+          )}
+        </div>
       </div>
-    </div>
+      <LinkDialog href={link} onClose={() => setLink(null)} />
+    </ConfirmLinkContext>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { endSentence } from '../../../app/format.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { FormActions } from './form-actions.tsx';
 import { useStatement } from './statement-fields.tsx';
 
 /** How long a member may be kept from writing, in hours. */
@@ -13,19 +14,18 @@ const durations = [
   { value: '72', label: '3\u00a0jours' },
   { value: '168', label: '7\u00a0jours' },
   { value: '720', label: '30\u00a0jours' },
-  { value: '0', label: 'Lever la suspension' },
 ];
 
 interface MuteFormProps {
   member: { id: string; name: string };
+  /** Called when it is done, or given up. */
   onDone: () => void;
 }
 
-/** Keeps a member from writing for a while, or lets them write again. */
+/** Keeps a member from writing for a while; a new duration takes the place of one that runs. */
 export function MuteForm({ member, onDone }: MuteFormProps) {
-  const { values, fields, submit } = useStatement();
+  const { values, fields, submit } = useStatement('mute');
   const [hours, setHours] = useState('24');
-  const lifts = hours === '0';
   return (
     <form
       noValidate
@@ -38,10 +38,7 @@ export function MuteForm({ member, onDone }: MuteFormProps) {
             hours: Number(hours),
             ...reasons,
           });
-          toast.success(
-            lifts ? 'Suspension levée' : 'Membre suspendu',
-            `${member.name} est prévenu.`,
-          );
+          toast.success('Membre suspendu', endSentence(`Nous prévenons ${member.name}`));
           onDone();
         });
       }}
@@ -54,15 +51,7 @@ export function MuteForm({ member, onDone }: MuteFormProps) {
       />
       {fields}
       {values.errors['form'] !== undefined && <FieldError>{values.errors['form']}</FieldError>}
-      <Button
-        type="submit"
-        variant="danger"
-        className="justify-self-end"
-        busy={values.busy}
-        busyLabel="Envoi…"
-      >
-        {lifts ? 'Lever la suspension' : 'Suspendre'}
-      </Button>
+      <FormActions label="Suspendre" busyLabel="Envoi…" busy={values.busy} onCancel={onDone} />
     </form>
   );
 }

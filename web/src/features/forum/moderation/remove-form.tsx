@@ -1,17 +1,18 @@
 import { client } from '../../../app/api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { FormActions } from './form-actions.tsx';
 import { useStatement } from './statement-fields.tsx';
 
 interface RemoveFormProps {
   messageId: string;
   onDone: () => void;
+  onCancel: () => void;
 }
 
 /** Removes a message, with the reasons that its author is given. */
-export function RemoveForm({ messageId, onDone }: RemoveFormProps) {
-  const { values, fields, submit } = useStatement();
+export function RemoveForm({ messageId, onDone, onCancel }: RemoveFormProps) {
+  const { values, fields, submit } = useStatement('remove');
   return (
     <form
       noValidate
@@ -27,15 +28,12 @@ export function RemoveForm({ messageId, onDone }: RemoveFormProps) {
     >
       {fields}
       {values.errors['form'] !== undefined && <FieldError>{values.errors['form']}</FieldError>}
-      <Button
-        type="submit"
-        variant="danger"
-        className="justify-self-end"
-        busy={values.busy}
+      <FormActions
+        label="Retirer le message"
         busyLabel="Retrait…"
-      >
-        Retirer le message
-      </Button>
+        busy={values.busy}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

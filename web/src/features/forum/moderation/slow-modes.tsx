@@ -19,13 +19,19 @@ const choices = [
 /** How long members wait between two messages, channel by channel; takes effect at once. */
 export function SlowModes({ channels }: { channels: readonly Channel[] }) {
   return (
-    <ul className="grid max-w-md gap-5">
-      {channels.map((channel) => (
-        <li key={channel.id}>
-          <SlowMode channel={channel} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mb-5 max-w-[60ch] text-small text-ink-2">
+        Le temps qu’un membre attend entre deux messages d’un canal. Un choix vaut aussitôt pour
+        tous, sauf pour la modération, et il est inscrit au journal.
+      </p>
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {channels.map((channel) => (
+          <li key={channel.id}>
+            <SlowMode channel={channel} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -22,8 +22,17 @@ interface StatementForm {
   ) => Promise<void>;
 }
 
-/** Gives the fields for the reasons that are told to the author of a message, and what sends them. */
-export function useStatement(): StatementForm {
+/** What the reasons are for. */
+export type Measure = 'remove' | 'mute' | 'lift';
+
+const tooShort: Record<Measure, string> = {
+  remove: 'Dites ce qui est reproché au message, en 10\u00a0caractères au moins.',
+  mute: 'Dites ce qui est reproché au membre, en 10\u00a0caractères au moins.',
+  lift: 'Dites pourquoi la suspension est levée, en 10\u00a0caractères au moins.',
+};
+
+/** Gives the fields for the reasons that are told to the member concerned, and what sends them. */
+export function useStatement(measure: Measure): StatementForm {
   const [values, setValues] = useState<Statement>({
     reason: '',
     statement: '',
@@ -33,12 +42,12 @@ export function useStatement(): StatementForm {
   const patch = (part: Partial<Statement>) => setValues((known) => ({ ...known, ...part }));
 
   const submit: StatementForm['submit'] = async (act) => {
-    const { reason } = values;
+    // Giving the word back needs no ground.
+    const reason = measure === 'lift' ? 'autre' : values.reason;
     const statement = values.statement.trim();
     const errors: Record<string, string> = {};
     if (reason === '') errors['reason'] = 'Choisissez un motif.';
-    if (statement.length < 10)
-      errors['statement'] = 'Dites ce qui est reproché au message, en 10 caractères au moins.';
+    if (statement.length < 10) errors['statement'] = tooShort[measure];
     if (reason === '' || statement.length < 10) return patch({ errors });
     patch({ busy: true, errors: {} });
     try {
@@ -55,14 +64,24 @@ export function useStatement(): StatementForm {
 
   const fields = (
     <>
-      <ReasonField
-        value={values.reason}
-        onChange={(reason) => patch({ reason })}
-        error={values.errors['reason']}
-      />
+      {measure !== 'lift' && (
+        <ReasonField
+          value={values.reason}
+          onChange={(reason) => patch({ reason })}
+          error={values.errors['reason']}
+        />
+      )}
       <TextArea
-        label="Exposé des motifs, tel que l’auteur le lira"
-        hint="Ce qui est reproché, et la règle en cause."
+        label={
+          measure === 'remove'
+            ? 'Exposé des motifs, tel que l’auteur le lira'
+            : 'Votre mot, tel que le membre le lira'
+        }
+        hint={
+          measure === 'lift'
+            ? 'Ce qui a changé, ou l’erreur que vous réparez.'
+            : 'Ce qui est reproché, et la règle en cause.'
+        }
         value={values.statement}
         maxLength={1000}
         onChange={(event) => patch({ statement: event.target.value })}

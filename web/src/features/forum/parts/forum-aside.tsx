@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Bell, BellRing } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '../../../app/api.ts';
 import { formatCount } from '../../../app/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useForumState } from '../forum-context.tsx';
+import { describeForumError } from '../describe-forum-error.ts';
 import { notificationState } from '../live/notify.ts';
+import { Disclosure } from './disclosure.tsx';
+
+/** Milliseconds between two looks at who is there, while the list is open. */
+const presentEveryMs = 15_000;
 
 const rules = [
   'On explique sa lecture, on ne vend rien.',
@@ -50,7 +57,35 @@ function Readers({ channelId }: { channelId: string }) {
         <span className="h-3.5 w-1.5 rounded-candle bg-flame shadow-glow" aria-hidden />
         {formatCount(count, 'abonné')} {count > 1 ? 'lisent' : 'lit'} ce canal
       </p>
+      <Disclosure label="Voir qui">{() => <Present channelId={channelId} />}</Disclosure>
     </section>
+  );
+}
+
+/** Names are fetched only while somebody wants to see them: with each change of presence they would cost all a call. */
+function Present({ channelId }: { channelId: string }) {
+  const present = useQuery(
+    api.forum.present.queryOptions({
+      input: { channelId },
+      staleTime: 0,
+      refetchInterval: presentEveryMs,
+    }),
+  );
+  if (present.data === undefined)
+    return (
+      <p role="status" className="text-small text-ink-3">
+        {present.isError ? describeForumError(present.error) : 'Chargement...'}
+      </p>
+    );
+  return (
+    <ul aria-label="Qui lit ce canal" className="grid gap-1.5 text-small">
+      {present.data.map(({ id, name, moderator }) => (
+        <li key={id} className="truncate">
+          {name}
+          {moderator && <span className="text-ink-3"> (modération)</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

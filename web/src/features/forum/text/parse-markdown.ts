@@ -105,5 +105,5 @@ function splitMentions(value: string, mentions: readonly string[]): ElementConte
 }
 
 /** Keeps French punctuation on the line of its word, whatever space was typed before it. */
-const bindMarks = (text: string): string =>
+export const bindMarks = (text: string): string =>
   text.replace(/ (?=[:;!?»%€])/g, '\u00a0').replace(/« /g, '«\u00a0');

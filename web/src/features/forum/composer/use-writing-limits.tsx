@@ -1,0 +1,68 @@
+import { findForeignLinks } from '@chandelle/contract/find-links';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../../app/format.ts';
+import { formatWait } from '../format-moment.ts';
+import { useChannelState, type Overview } from '../forum-context.tsx';
+import type { Channel } from '../state/count-unread.ts';
+import { useSecondsLeft } from '../use-seconds-left.ts';
+import { useSlowMode } from './use-slow-mode.ts';
+
+/** What stands below the field about what may be written, and when. */
+export interface WritingLimits {
+  hint: ReactNode;
+  /** The text cannot be sent now. */
+  blocked: boolean;
+  /** Something in the text itself is refused. */
+  invalid: boolean;
+}
+
+/** Tells what keeps a text from being sent at the moment: a link on the first day, the channel's slow mode. */
+export function useWritingLimits(
+  channel: Channel,
+  me: Overview['me'],
+  text: string,
+): WritingLimits {
+  const state = useChannelState(channel.id);
+  const linksLeft = useSecondsLeft(me.linksFrom === null ? null : Date.parse(me.linksFrom));
+  const slowLeft = useSlowMode(channel, state, me.id);
+  const sending = state.pending.some((one) => one.state === 'sending');
+  const slow = channel.slowModeSeconds > 0 && !me.moderator;
+
+  if (me.linksFrom !== null && linksLeft > 0 && findForeignLinks(text, location.host).length > 0)
+    return {
+      hint: (
+        <span className="text-fall-ink">
+          Le premier jour, un message part sans lien vers un autre site. Retirez-le, ou attendez{' '}
+          {formatMoment(me.linksFrom)} (dans {formatWait(linksLeft)}).
+        </span>
+      ),
+      blocked: true,
+      invalid: true,
+    };
+  if (slow && slowLeft > 0)
+    return {
+      hint: (
+        <span className="text-flame-ink tabular">
+          Mode lent&nbsp;: message suivant dans {formatWait(slowLeft)}.
+        </span>
+      ),
+      blocked: true,
+      invalid: false,
+    };
+  return {
+    hint: <Hint channel={channel} me={me} slow={slow} />,
+    blocked: slow && sending,
+    invalid: false,
+  };
+}
+
+function Hint(props: { channel: Channel; me: Overview['me']; slow: boolean }) {
+  const { channel, me, slow } = props;
+  if (slow) return <>Mode lent&nbsp;: {formatWait(channel.slowModeSeconds)} entre deux messages.</>;
+  if (me.linksFrom !== null) return <>Liens ouverts {formatMoment(me.linksFrom)}.</>;
+  return (
+    <span className="max-sm:hidden pointer-coarse:hidden">
+      Entrée envoie, Maj&nbsp;+&nbsp;Entrée va à la ligne. **gras**, *italique*, &gt;&nbsp;citation.
+    </span>
+  );
+}

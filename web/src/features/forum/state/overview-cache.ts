@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../../app/api.ts';
+import type { Overview } from '../forum-context.tsx';
+import type { Channel } from './count-unread.ts';
+
+export const overviewKey = api.forum.overview.queryKey();
+
+/** Gives the channels as they are known; none before the overview came. */
+export function knownChannels(queryClient: QueryClient): readonly Channel[] {
+  return queryClient.getQueryData<Overview>(overviewKey)?.channels ?? [];
+}
+
+/** Changes the channels of the overview in place. */
+export function changeChannels(
+  queryClient: QueryClient,
+  change: (channels: readonly Channel[]) => Channel[],
+): void {
+  queryClient.setQueryData<Overview>(
+    overviewKey,
+    (known) => known && { ...known, channels: change(known.channels) },
+  );
+}
