@@ -185,7 +185,11 @@ test('an ended session or subscription closes the forum in every tab, and a new 
         await fetch('/api/account/password', {
           method: 'PUT',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ currentPassword, newPassword: 'quatre grandes bougies' }),
+          body: JSON.stringify({
+            currentPassword,
+            password: 'quatre grandes bougies',
+            confirmPassword: 'quatre grandes bougies',
+          }),
         })
       ).status,
     camille.password,

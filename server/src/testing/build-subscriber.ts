@@ -50,7 +50,7 @@ export async function endSubscription(
   await services.database.transaction(async (tx) => {
     await tx
       .update(subscriptions)
-      .set({ moneyReturned: true })
+      .set({ moneyReturned: true, closedAt: services.clock() })
       .where(eq(subscriptions.userId, userId));
     await announceForumAccess(tx, userId);
   });

@@ -78,6 +78,11 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
           return store.setPresence(event.data.channels);
         case 'own-reactions':
           return store.takeOwnReactions(event.data);
+        case 'read':
+        case 'overview':
+        case 'notice':
+        case 'queue':
+        case 'end':
       }
     }
 

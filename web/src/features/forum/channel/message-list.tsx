@@ -45,7 +45,8 @@ interface MessageListProps {
 
 /** The messages of a channel as a log: one stop of the Tab key, arrows go from message to message. */
 export function MessageList(props: MessageListProps) {
-  const { channel, state, learner, actions, sender, behind } = props;
+  const { attach, channel, state, learner, ownName, actions, sender, onRecall } = props;
+  const { editingId, lineAt, behind, onToEnd } = props;
   const [now] = useState(() => new Date());
   const messages = useMemo(() => listMessages(state), [state]);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -76,14 +77,14 @@ export function MessageList(props: MessageListProps) {
       mine={message.author?.id === learner.id}
       mayWrite={channel.mayWrite}
       active={message.id === activeId}
-      editing={message.id === props.editingId}
+      editing={message.id === editingId}
     />
   );
 
   return (
     <div className="relative min-h-0 flex-1">
       <div
-        ref={props.attach}
+        ref={attach}
         // The list itself is no stop of the Tab key: its messages are.
         tabIndex={-1}
         className="absolute inset-0 overflow-x-clip overflow-y-auto overscroll-contain [overflow-anchor:none]"
@@ -119,7 +120,7 @@ export function MessageList(props: MessageListProps) {
                 {(before === undefined || onOtherDays(before.sentAt, message.sentAt)) && (
                   <Line id={`day-${message.id}`}>{formatDay(message.sentAt, now)}</Line>
                 )}
-                {message.number === (props.lineAt ?? -1) + 1 && (
+                {message.number === (lineAt ?? -1) + 1 && (
                   <Line id="unread-line" unread>
                     Nouveaux messages
                   </Line>
@@ -134,9 +135,9 @@ export function MessageList(props: MessageListProps) {
               key={pending.clientId}
               pending={pending}
               learner={learner}
-              name={props.ownName}
+              name={ownName}
               onRetry={(one) => sender.retry(one)}
-              onRecall={props.onRecall}
+              onRecall={onRecall}
               onDiscard={(one) => sender.discard(one)}
             />
           ))}
@@ -149,7 +150,7 @@ export function MessageList(props: MessageListProps) {
             size="small"
             className="pointer-events-auto bg-surface shadow-float"
             icon={<ArrowDown size={16} strokeWidth={1.75} aria-hidden />}
-            onClick={props.onToEnd}
+            onClick={onToEnd}
           >
             Derniers messages
             {channel.unread > 0 && (

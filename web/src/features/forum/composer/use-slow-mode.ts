@@ -14,7 +14,10 @@ export function useSlowMode(channel: Channel, state: ChannelState, learnerId: st
   const [seen, setSeen] = useState<{ id: string; at: number } | null>(null);
   const lastId = last?.id;
   useEffect(() => {
-    if (lastId !== undefined) setSeen({ id: lastId, at: Date.now() });
+    if (lastId === undefined) return undefined;
+    const at = Date.now();
+    const timer = setTimeout(() => setSeen({ id: lastId, at }), 0);
+    return () => clearTimeout(timer);
   }, [lastId]);
   const slowMs = channel.slowModeSeconds * 1000;
   const from = last && seen?.id === last.id ? Math.min(Date.parse(last.sentAt), seen.at) : null;

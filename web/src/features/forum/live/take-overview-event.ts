@@ -41,6 +41,11 @@ export function takeOverviewEvent(event: LiveEvent, reader: OverviewReader): voi
     case 'queue':
       invalidate(overviewKey);
       return invalidate(api.forum.moderation.key());
+    // What concerns the channel shown alone, and what the stream itself handles.
+    case 'typing':
+    case 'presence':
+    case 'own-reactions':
+    case 'end':
   }
 }
 

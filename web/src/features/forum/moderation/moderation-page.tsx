@@ -53,6 +53,7 @@ export function Component() {
               label="Modération"
               value={part}
               onChange={setPart}
+              listClassName="max-sm:gap-3"
               panelClassName="pt-6 outline-offset-4"
               tabs={[
                 {
