@@ -49,8 +49,10 @@ export async function pressNotification(pages: readonly Page[]): Promise<Page> {
 /** Lets a page believe that its tab is in the background, or in front again: headless tabs always are in front. */
 export async function putInBackground(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((now) => {
+    const state = now ? 'hidden' : 'visible';
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
-    document.dispatchEvent(new Event('visibilitychange'));
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);
 }
 
