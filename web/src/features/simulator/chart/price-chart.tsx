@@ -137,9 +137,18 @@ function linesOf(
   return lines;
 }
 
-/** Puts each label at the height of its line; one that is out of view waits at the edge it lies beyond. */
+/** Height of a label with a gap below it, the gap beside one, and what the scale of prices takes at the right, in pixels. */
+const LABEL_HEIGHT = 27;
+const LABEL_GAP = 6;
+const SCALE_WIDTH = 60;
+
+/**
+ * Puts each label at the height of its line; one that is out of view waits at the edge it lies beyond. Labels of near lines
+ * stand beside one another, as long as there is room, so that each can be grabbed.
+ */
 function placeLabels(layer: HTMLElement, chart: MarketChart, lines: readonly ChartLine[]): void {
   const bottom = chart.paneHeight();
+  const placed: { top: number; left: number; right: number }[] = [];
   for (const { id, price } of lines) {
     const label = [...layer.children].find(
       (child) => child instanceof HTMLElement && child.dataset['line'] === id,
@@ -149,7 +158,14 @@ function placeLabels(layer: HTMLElement, chart: MarketChart, lines: readonly Cha
     label.style.visibility = height === null ? 'hidden' : 'visible';
     if (height === null) continue;
     const within = Math.min(Math.max(height, 14), Math.max(bottom - 14, 14));
-    label.style.transform = `translateY(${within}px) translateY(-50%)`;
+    const width = lines.length > 1 ? label.offsetWidth : 0;
+    const row = placed.filter(({ top }) => Math.abs(top - within) < LABEL_HEIGHT);
+    let left = 0;
+    for (const other of row.toSorted((one, next) => one.left - next.left))
+      if (left < other.right && left + width > other.left) left = other.right;
+    if (left + width > layer.clientWidth - SCALE_WIDTH) left = 0;
+    placed.push({ top: within, left, right: left + width + LABEL_GAP });
+    label.style.transform = `translate(${left}px, ${within}px) translateY(-50%)`;
     label.dataset['beyond'] = String(within !== height);
   }
 }
