@@ -202,7 +202,7 @@ describe('withdrawal', () => {
     expect(await allowed(learner)).toBe(false);
     const [mail] = mails.waiting;
     expect(mail?.subject).toBe('Accusé de réception de votre rétractation');
-    expect(mail?.text).toContain('5\u00a0mars\u00a02026');
+    expect(mail?.text).toContain('5\u00a0mars 2026');
     expect(mail?.text).toContain('27,00');
     expect((await withdraw(learner)).status).toBe(409);
     expect(stripe.refundedOf(id)).toBe(2700);
