@@ -132,6 +132,7 @@ test('moderators see how the sources are doing, learners do not', async ({
   const device = await openDevice(await control.buildLearner({ moderator: true }));
   await device.goto('/news');
   await device.getByRole('link', { name: 'Santé des sources' }).click();
+  await expect(device.getByRole('heading', { name: 'Santé des sources' })).toBeVisible();
   await expect(device.getByRole('listitem').filter({ hasText: 'Gazette' })).toContainText('Répond');
   await audit(device, 'health of the sources');
 });

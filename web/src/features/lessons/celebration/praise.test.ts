@@ -17,7 +17,7 @@ test('each tier greets in its own words', () => {
   expect([95, 80, 40].map((score) => greetResult(score, 'Camille'))).toEqual([
     'Exceptionnel, Camille.',
     'Très bien, Camille.',
-    'Leçon terminée, Camille.',
+    'C’est fait, Camille.',
   ]);
 });
 

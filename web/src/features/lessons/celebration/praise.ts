@@ -13,7 +13,7 @@ export function tierOf(score: number): Tier {
 const greetings: Record<Tier, string> = {
   exceptional: 'Exceptionnel',
   'very-good': 'Très bien',
-  encouraging: 'Leçon terminée',
+  encouraging: 'C’est fait',
 };
 
 const sentences: Record<Tier, string> = {
