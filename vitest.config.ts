@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { courseCatalogue } from './web/vite/course-catalogue.ts';
@@ -13,8 +12,6 @@ const pure = (name: string) => ({
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Vitest leaves one core free; much of these tests is waiting for PostgreSQL.
-    maxWorkers: availableParallelism(),
     // Hashing a password takes its time, and so may two cores.
     testTimeout: 20_000,
     hookTimeout: 60_000,

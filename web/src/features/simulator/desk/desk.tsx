@@ -10,7 +10,7 @@ import { ReplayReport } from '../report/replay-report.tsx';
 import type { Simulator } from '../store/use-simulator.ts';
 import { runMarket, type Speed } from '../store/market-clock.ts';
 import { useMarket } from '../store/use-market.ts';
-import { DeskTables } from '../tables/desk-tables.tsx';
+import { type DeskPart, DeskTables } from '../tables/desk-tables.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { emptyTicket, type TicketFields } from '../ticket/ticket-fields.ts';
 import { ChartSection } from './chart-section.tsx';
@@ -25,12 +25,15 @@ import { useWide } from './use-wide.ts';
 /** The desk of one market: bar, chart, book, ticket and tables; narrow windows have the ticket in a drawer. */
 export function Desk({ simulator }: { simulator: Simulator }) {
   const { session, shown } = simulator;
-  // A market has a desk of its own: its ticket and its report do not outlive it.
+  const [part, setPart] = useState<DeskPart>('position');
+  // A market has a desk of its own: its ticket and its report do not outlive it. The tab that is looked at does.
   const { seed, scenario } = session.simulation.state;
   return (
     <MarketDesk
       key={`${shown}${seed}${scenario ?? ''}${revisionOf(session)}`}
       simulator={simulator}
+      part={part}
+      onPart={setPart}
     />
   );
 }
@@ -47,7 +50,13 @@ function revisionOf(session: object): number {
   return last;
 }
 
-function MarketDesk({ simulator }: { simulator: Simulator }) {
+interface MarketDeskProps {
+  simulator: Simulator;
+  part: DeskPart;
+  onPart: (part: DeskPart) => void;
+}
+
+function MarketDesk({ simulator, part, onPart }: MarketDeskProps) {
   const { session, shown } = simulator;
   const { simulation } = session;
   const wide = useWide();
@@ -92,7 +101,7 @@ function MarketDesk({ simulator }: { simulator: Simulator }) {
   );
   const chart = <ChartSection session={session} timeframe={timeframe} onTimeframe={setTimeframe} />;
   const side = <MarketSide session={session} />;
-  const tables = <DeskTables session={session} />;
+  const tables = <DeskTables session={session} part={part} onPart={onPart} />;
   const transport = {
     running: running && !session.ended,
     speed,

@@ -1,6 +1,5 @@
 import { readJournal } from '@chandelle/market/simulation/journal';
 import { readOpenOrders } from '@chandelle/market/simulation/read-account';
-import { useState } from 'react';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { DisciplineFigures } from './discipline-figures.tsx';
@@ -11,11 +10,16 @@ import { OpenOrders } from './open-orders.tsx';
 import { PositionTable } from './position-table.tsx';
 import './desk-tables.css';
 
-type Part = 'position' | 'orders' | 'history' | 'journal' | 'discipline' | 'words';
+/** What of the account is shown. */
+export type DeskPart = 'position' | 'orders' | 'history' | 'journal' | 'discipline' | 'words';
 
 /** Everything about the account, and the chart in words, behind tabs. */
-export function DeskTables({ session }: { session: MarketSession }) {
-  const [part, setPart] = useState<Part>('position');
+export function DeskTables(props: {
+  session: MarketSession;
+  part: DeskPart;
+  onPart: (part: DeskPart) => void;
+}) {
+  const { session, part, onPart } = props;
   const { simulation } = session;
   const waiting = readOpenOrders(simulation).length;
   const trades = readJournal(simulation);
@@ -25,7 +29,7 @@ export function DeskTables({ session }: { session: MarketSession }) {
       panelClassName="desk-panel"
       label="Votre compte"
       value={part}
-      onChange={setPart}
+      onChange={onPart}
       tabs={[
         {
           value: 'position',
