@@ -22,10 +22,14 @@ export async function readToQuiz(page: Page, lesson: Lesson): Promise<void> {
   const { start } = quizOf(lesson).rules.labels;
   for (let step = 0; step < quizStep; step += 1) {
     await expectTitle(page, lesson, step);
+    await expectFigures(page);
     await press(page, step === quizStep - 1 && start !== null ? start : 'Suivant');
   }
   await expectTitle(page, lesson, quizStep);
 }
+
+/** Waits for what comes after the text: until then a press can miss a button that a figure pushes down. */
+const expectFigures = (page: Page) => page.waitForLoadState('networkidle');
 
 /** Reads the steps that follow the quiz, up to the last one. */
 export async function readToEnd(page: Page, lesson: Lesson): Promise<void> {
