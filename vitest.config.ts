@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { courseCatalogue } from './web/vite/course-catalogue.ts';
@@ -17,6 +18,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // As for the journeys: see e2e/playwright.config.ts.
     retry: process.env['CI'] ? 1 : 0,
+    // Two even where Vitest would take one of two cores: the files wait for the database more than they compute.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       pure('course'),
       pure('market'),
