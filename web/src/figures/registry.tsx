@@ -1,5 +1,5 @@
 import type { FigureName, FigureProps } from '@chandelle/course/figures';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 
 type Loaders = {
   [Name in FigureName]: () => Promise<{ default: ComponentType<FigureProps<Name>> }>;
@@ -74,27 +74,44 @@ const loaders: Loaders = {
   'partial-exits': () => import('./strategies/partial-exits.tsx'),
 };
 
-type AnyFigure = LazyExoticComponent<ComponentType<Record<string, unknown>>>;
+type AnyFigure = ComponentType<Record<string, unknown>>;
+type LoadFigure = () => Promise<{ default: AnyFigure }>;
 
-/**
- * Components of figures by their names. Their properties come from the API, where the course's schema has read
- * them: this is the one place that trusts it.
- */
-export const figureComponents: Readonly<Record<string, AnyFigure | undefined>> = Object.fromEntries(
-  Object.entries(loaders).map(([name, load]) => [
-    name,
-    lazy(load as unknown as () => Promise<{ default: ComponentType<Record<string, unknown>> }>),
-  ]),
+/** A figure whose code is fetched once, and its component when the code is there. */
+function makeFigure(fetchCode: LoadFigure) {
+  let loaded: AnyFigure | undefined;
+  async function load() {
+    const code = await fetchCode();
+    loaded = code.default;
+    return code;
+  }
+  const Late: AnyFigure = lazy(load);
+  /**
+   * Drawn with its text where its code has come before it: a figure that comes after pushes down what a finger is
+   * about to press. Chosen once, so that nobody loses what they have set in a figure.
+   */
+  function Figure(props: Record<string, unknown>) {
+    const [Drawing] = useState(() => loaded ?? Late);
+    return <Drawing {...props} />;
+  }
+  return { load, Figure };
+}
+
+const figures = Object.entries(loaders).map(
+  // Properties come from the API, where the course's schema has read them: this is the one place that trusts it.
+  ([name, fetchCode]) => [name, makeFigure(fetchCode as unknown as LoadFigure)] as const,
 );
+
+/** Components that draw figures, by the figures' names; to be put in a Suspense. */
+export const figureComponents: Readonly<Record<string, AnyFigure | undefined>> = Object.fromEntries(
+  figures.map(([name, { Figure }]) => [name, Figure]),
+);
+
+const loads = new Map(figures.map(([name, { load }]) => [name, load]));
 
 /** Fetches a figure ahead of its need, so that reading goes on without a network. Failing, it is fetched when drawn. */
 export function preloadFigure(name: string): void {
-  const load: (() => Promise<unknown>) | undefined = new Map(Object.entries(loaders)).get(name);
-  load?.().catch(() => {});
-}
-
-/** Fetches figures before they are shown, so that showing them needs no network. What fails is asked for again then. */
-export function fetchFigures(names: Iterable<string>): void {
-  const known: Readonly<Record<string, (() => Promise<unknown>) | undefined>> = loaders;
-  for (const name of names) known[name]?.().catch(() => undefined);
+  loads
+    .get(name)?.()
+    .catch(() => {});
 }

@@ -13,7 +13,6 @@ import { Celebration } from './celebration/celebration.tsx';
 import { LessonGate } from './player/lesson-gate.tsx';
 import { LessonPlayer } from './player/lesson-player.tsx';
 import { LessonSkeleton } from './player/lesson-skeleton.tsx';
-import { useFiguresAhead } from './player/use-figures-ahead.ts';
 import { quizTexts } from './quiz/quiz-texts.ts';
 import type { Attempt, Completion, LessonContent } from './types.ts';
 
@@ -54,7 +53,6 @@ function LessonUnderWay({ lessonId, learner }: { lessonId: string; learner: Sess
   const catalogue = useQuery(api.lessons.catalogue.queryOptions({ enabled: lesson.isError }));
   const told = useRef(false);
   usePageTitle(lesson.data?.summary.title);
-  useFiguresAhead(lesson.data);
 
   function takeAttempt(latest: Attempt) {
     queryClient.setQueryData(attemptOptions.queryKey, latest);
