@@ -18,6 +18,9 @@ export const deskNames = ['market', 'replay'] as const;
 export const mostCommandsAtOnce = 50;
 export const mostCommands = 2000;
 
+/** Markets that one start may name as known: the last one, and those begun here whose start was not acknowledged. */
+export const mostReplaced = 10;
+
 /** Simulated seconds that one batch may pass: thirty days. */
 export const longestLeap = 30 * 24 * 3600;
 
@@ -137,12 +140,22 @@ export const simulatorContract = oc
         }),
       ),
     start: oc
-      .errors({ ...unauthorized, ...invalidInput, ...tooManyRequests })
+      .errors({
+        ...unauthorized,
+        ...invalidInput,
+        ...tooManyRequests,
+        ...notFound,
+        DESK_TAKEN: {
+          status: 409,
+          message: 'Another market is under way there than those to be replaced.',
+          data: keptSimulationSchema,
+        },
+      })
       .route({
         method: 'PUT',
         path: '/simulator/{desk}',
         summary:
-          'Start a market in the place of the one under way; a repeated id is the same start',
+          'Start a market in the place of one that is named; a repeated id is the same start',
       })
       .input(
         z.object({
@@ -151,6 +164,8 @@ export const simulatorContract = oc
           id: z.uuid(),
           scenario: z.enum(scenarios),
           seed: second,
+          /** The markets there that the page knows of: one of them may be ended by this start, and no other. */
+          replaces: z.array(z.uuid()).max(mostReplaced),
         }),
       )
       .output(keptSimulationSchema),

@@ -243,6 +243,38 @@ test('orders wait, move by keys, are changed and refused, and go on on another d
   await expect(ticket.getByRole('button', { name: /^Vendre / })).toBeVisible();
 });
 
+test('a device that could not ask the server begins no market in the place of the one under way', async ({
+  page,
+  learner,
+  openDevice,
+  noise,
+}) => {
+  expect(learner.cookie).not.toBe('');
+  await page.goto('/simulateur');
+  const ticket = await openTicket(page, 'Acheter');
+  await ticket.getByRole('radio', { name: 'Marché', exact: true }).check();
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/batches') && answer.ok());
+  await ticket.getByRole('button', { name: /^Acheter / }).click();
+  await told;
+
+  noise.provoke(/ERR_FAILED|Failed to (fetch|load)|503/);
+  const other = await openDevice(learner);
+  await other.route('**/api/simulator', (route) => route.abort());
+  await other.goto('/simulateur');
+  await expect(other.getByText(/^Le serveur ne répond pas/)).toBeVisible();
+  await audit(other, 'simulator that could not be opened');
+  await other.unroute('**/api/simulator');
+  await other.route('**/api/simulator', (route) =>
+    route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE' } }),
+  );
+  await other.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(other.getByText(/^Le serveur n’a pas pu répondre/)).toBeVisible();
+  await other.unroute('**/api/simulator');
+  await other.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(other.getByText('Marché simulé', { exact: true })).toBeVisible();
+  expect(await exportTrades(other)).toHaveLength(1);
+});
+
 test('real candles come in as a file, and a bad row refuses it whole', async ({
   page,
   learner,

@@ -64,7 +64,7 @@ describe('what belongs to another', () => {
   test('is as if it were not there', async () => {
     const { id: message } = await say(app, ana, 'Bonjour');
     const attempt = await idOf(ana, 'POST', '/lessons/candlesticks/attempt');
-    const start = { id: randomUUID(), scenario: 'chop', seed: 3 };
+    const start = { id: randomUUID(), scenario: 'chop', seed: 3, replaces: [] };
     const market = await idOf(ana, 'PUT', '/simulator/market', start);
     const batch = { batchId: randomUUID(), revision: 0, commands: [], toSecond: 1 };
     const answer = { submissionId: randomUUID(), questionId: 'x', choice: ['a'] };
@@ -133,7 +133,7 @@ test('whatever a market earns, no point and no rank comes of it', async () => {
   const id = randomUUID();
   const call = (method: string, path: string, body: object) =>
     callApi(app, method, path, { cookie, body });
-  await call('PUT', '/simulator/market', { id, scenario: 'slow-bull', seed: 1 });
+  await call('PUT', '/simulator/market', { id, scenario: 'slow-bull', seed: 1, replaces: [] });
   const commands = [
     { at: 1, command: { id: 'a', type: 'deposit', amount: '100000000' } },
     {

@@ -10,7 +10,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { presentSimulation } from './kept-simulation.ts';
 import { batchLimit, leapLimit, shortLeap } from './limits.ts';
-import { invalidSimulation } from './simulator-errors.ts';
+import { invalidSimulation, simulationNotFound } from './simulator-errors.ts';
 import { simulationCommands, simulations } from './tables.ts';
 
 /** A page's next part of a market: what the learner did at which second, and how far time has gone. */
@@ -55,8 +55,7 @@ export async function advanceSimulation(
         ),
       )
       .for('update');
-    if (row === undefined)
-      throw new ORPCError('SIMULATION_NOT_FOUND', { defined: true, status: 404 });
+    if (row === undefined) throw simulationNotFound();
     if (row.lastBatchId === batch.batchId) return present(row.revision, row.state, []);
     if (row.revision !== batch.revision)
       throw new ORPCError('SIMULATION_MOVED', {

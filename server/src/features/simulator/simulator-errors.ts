@@ -8,3 +8,7 @@ export const invalidSimulation = (field: string, message: string) =>
     message: 'The input is not valid.',
     data: { fields: { [field]: message } },
   });
+
+/** Says that a market is over, or never was. */
+export const simulationNotFound = () =>
+  new ORPCError('SIMULATION_NOT_FOUND', { defined: true, status: 404 });

@@ -28,15 +28,20 @@ afterAll(() => app.close());
 const call = (method: string, path: string, body?: object, { cookie } = learner) =>
   callApi(app, method, path, { cookie, ...(body === undefined ? {} : { body }) });
 const market = { scenario: 'news-shock', seed: 7 } as const;
+/** The market that the learner's page has seen last. */
+let seen: string[] = [];
 const startMarket = async (given: object = {}): Promise<KeptSimulation> => {
   const { status, body } = await call('PUT', '/simulator/market', {
     id: randomUUID(),
     ...market,
+    replaces: seen,
     ...given,
   });
   expect(status).toBe(200);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own output
-  return body as KeptSimulation;
+  const started = body as KeptSimulation;
+  seen = [started.id];
+  return started;
 };
 const send = (id: string, batch: Partial<Batch>) =>
   call('POST', `/simulator/simulations/${id}/batches`, {
@@ -213,7 +218,7 @@ describe('going on with a market', () => {
   it('computes long parts of a market only so often', async () => {
     const eager = await buildLearner(app);
     const id = randomUUID();
-    await call('PUT', '/simulator/market', { id, ...market }, eager);
+    await call('PUT', '/simulator/market', { id, ...market, replaces: [] }, eager);
     const statuses: number[] = [];
     for (let revision = 0; revision < 21; revision += 1) {
       const batch = {
@@ -252,7 +257,7 @@ describe('the desks', () => {
     expect((await send(first.id, { toSecond: 1 })).body).toMatchObject({
       code: 'SIMULATION_NOT_FOUND',
     });
-    const replay = { id: randomUUID(), scenario: 'range', seed: 1 };
+    const replay = { id: randomUUID(), scenario: 'range', seed: 1, replaces: [] };
     expect((await call('PUT', '/simulator/replay', replay)).status).toBe(200);
     expect((await call('GET', '/simulator')).body).toMatchObject({
       market: { id: second.id },
@@ -268,7 +273,7 @@ describe('the desks', () => {
 
   it('keep the end of a replay, however late it is told', async () => {
     const id = randomUUID();
-    await call('PUT', '/simulator/replay', { id, scenario: 'range', seed: 1 });
+    await call('PUT', '/simulator/replay', { id, scenario: 'range', seed: 1, replaces: [] });
     const batch = {
       batchId: randomUUID(),
       commands: [
@@ -289,19 +294,48 @@ describe('the desks', () => {
     await startMarket({ id });
     await send(id, { toSecond: 30 });
     expect(await startMarket({ id })).toMatchObject({ revision: 1, state: { now: 30 } });
-    expect(
-      (await call('PUT', '/simulator/market', { id, scenario: 'range', seed: 7 })).status,
-    ).toBe(422);
+    const other = { id, scenario: 'range', seed: 7, replaces: [] };
+    expect((await call('PUT', '/simulator/market', other)).status).toBe(422);
   });
 
-  it('two starts at once leave one market', async () => {
+  it('a start that is repeated after its market is over does not bring it back', async () => {
+    const { id } = await startMarket();
+    const next = await startMarket();
+    const again = await call('PUT', '/simulator/market', { id, ...market, replaces: [] });
+    expect(again).toMatchObject({ status: 404, body: { code: 'SIMULATION_NOT_FOUND' } });
+    expect((await call('GET', '/simulator')).body).toMatchObject({ market: { id: next.id } });
+  });
+
+  it('a start ends no market that its page has not seen', async () => {
+    const elsewhere = await startMarket();
+    await send(elsewhere.id, { toSecond: 30 });
+    for (const replaces of [[], [randomUUID()]])
+      expect(
+        await call('PUT', '/simulator/market', { id: randomUUID(), ...market, replaces }),
+      ).toMatchObject({
+        status: 409,
+        body: { code: 'DESK_TAKEN', data: { id: elsewhere.id, revision: 1, state: { now: 30 } } },
+      });
+    expect((await send(elsewhere.id, { revision: 1, toSecond: 31 })).status).toBe(200);
+    // One that is over already hinders nobody.
+    await call('DELETE', `/simulator/simulations/${elsewhere.id}`);
+    await startMarket();
+  });
+
+  it('of two starts at once one counts', async () => {
+    const replaces = [(await startMarket()).id];
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        call('PUT', '/simulator/market', { id: randomUUID(), ...market }),
+        call('PUT', '/simulator/market', { id: randomUUID(), ...market, replaces }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const [started, ...others] = answers.filter(({ status }) => status === 200);
+    expect(others).toEqual([]);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own output
+    const { id } = (started as { body: KeptSimulation }).body;
+    expect((await call('GET', '/simulator')).body).toMatchObject({ market: { id } });
+    seen = [id];
   });
 
   it('are a learner’s own', async () => {
@@ -310,7 +344,8 @@ describe('the desks', () => {
     const body = { batchId: randomUUID(), revision: 0, commands: [], toSecond: 1 };
     const path = `/simulator/simulations/${id}/batches`;
     expect((await call('POST', path, body, other)).status).toBe(404);
-    expect((await call('PUT', '/simulator/market', { id, ...market }, other)).status).toBe(422);
+    const stolen = { id, ...market, replaces: [] };
+    expect((await call('PUT', '/simulator/market', stolen, other)).status).toBe(422);
     await call('DELETE', `/simulator/simulations/${id}`, undefined, other);
     expect((await call('GET', '/simulator')).body).toMatchObject({ market: { id } });
     expect((await call('GET', '/simulator', undefined, other)).body).toEqual({
@@ -328,8 +363,12 @@ describe('the desks', () => {
 
   it('keep the last 20 that are over', async () => {
     const eager = await buildLearner(app);
-    for (let seed = 0; seed < 24; seed += 1)
-      await call('PUT', '/simulator/market', { id: randomUUID(), scenario: 'chop', seed }, eager);
+    let replaces: string[] = [];
+    for (let seed = 0; seed < 24; seed += 1) {
+      const id = randomUUID();
+      await call('PUT', '/simulator/market', { id, scenario: 'chop', seed, replaces }, eager);
+      replaces = [id];
+    }
     const [stored] = await app.services.database
       .select({ markets: count() })
       .from(simulations)

@@ -1,9 +1,10 @@
 import { createSimulation, saveSimulation } from '@chandelle/market/simulation/simulation';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
+import { ORPCError } from '@orpc/server';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Services, Transaction } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
-import { invalidSimulation } from './simulator-errors.ts';
+import { invalidSimulation, simulationNotFound } from './simulator-errors.ts';
 import {
   type Desk,
   type KeptSimulation,
@@ -18,17 +19,28 @@ const keptWhenOver = 20;
 
 const presets = { market: 'simulator', replay: 'replay' } as const;
 
+export interface Start {
+  desk: Desk;
+  id: string;
+  scenario: ScenarioName;
+  seed: number;
+  /** The markets of that desk that the page knows of. */
+  replaces: readonly string[];
+}
+
 /**
- * Starts a market at a desk; the one under way there is over. The same id again gives the market as it is now.
- * Throws INVALID_INPUT (an id that belongs to something else), TOO_MANY_REQUESTS.
+ * Starts a market at a desk in the place of the one that the page knows there, which is over then. The same id again gives
+ * the market as it is now. Throws DESK_TAKEN with the market under way when the page does not know of that one,
+ * SIMULATION_NOT_FOUND (started before, and over since), INVALID_INPUT (an id that belongs to something else),
+ * TOO_MANY_REQUESTS.
  */
 export async function startSimulation(
   { database, limits, clock }: Services,
   userId: string,
-  given: { desk: Desk; id: string; scenario: ScenarioName; seed: number },
+  given: Start,
 ): Promise<KeptSimulation> {
   await limits.use(startLimit, userId);
-  const { desk, id, scenario, seed } = given;
+  const { desk, id, scenario, seed, replaces } = given;
   const now = clock();
   return database.transaction(async (tx) => {
     // One start of a learner after the other: a desk holds one market.
@@ -36,10 +48,18 @@ export async function startSimulation(
     const [known] = await tx.select().from(simulations).where(eq(simulations.id, id));
     if (known !== undefined) {
       const same = known.userId === userId && known.desk === desk && known.seed === seed;
-      if (!same || known.scenario !== scenario || known.endedAt !== null)
+      if (!same || known.scenario !== scenario)
         throw invalidSimulation('id', 'Cet identifiant est déjà pris.');
+      if (known.endedAt !== null) throw simulationNotFound();
       return presentSimulation(known);
     }
+    const [before] = await tx.select().from(simulations).where(underWayAt(userId, desk));
+    if (before !== undefined && !replaces.includes(before.id))
+      throw new ORPCError('DESK_TAKEN', {
+        defined: true,
+        status: 409,
+        data: presentSimulation(before),
+      });
     await tx.update(simulations).set({ endedAt: now }).where(underWayAt(userId, desk));
     const state = saveSimulation(createSimulation({ scenario, seed, preset: presets[desk] }));
     const [row] = await tx

@@ -1,3 +1,4 @@
+import { mostReplaced } from '@chandelle/contract/simulator';
 import type { KeptDesk } from './keep-simulator.ts';
 import type { ServerDesk } from './simulator-server.ts';
 
@@ -19,6 +20,8 @@ export function chooseDesk(local: KeptDesk | null, server: ServerDesk | null): C
     return { kept: alive ? local : null, lost: false };
   }
   if (local === null) return { kept: fromServer(server), lost: false };
+  // Begun here in its place, and not told yet: it still will be.
+  if (!local.started && local.replaces.includes(server.id)) return { kept: local, lost: false };
   const unsent = local.pending.length > 0 || local.batch !== null;
   if (local.id !== server.id) return { kept: fromServer(server), lost: !local.started && unsent };
   // A batch on its way may have arrived: sent again under its id, it counts once.
@@ -33,6 +36,7 @@ export function fromServer({ id, revision, state }: ServerDesk): KeptDesk {
   return {
     id,
     started: true,
+    replaces: [],
     revision,
     reached: state.now,
     state,
@@ -42,11 +46,19 @@ export function fromServer({ id, revision, state }: ServerDesk): KeptDesk {
   };
 }
 
-/** Makes the record of a market that has just been started here. */
-export function freshDesk(state: KeptDesk['state'], series: KeptDesk['series']): KeptDesk {
+/**
+ * Makes the record of a market that has just been started here.
+ * @param before The market whose place it takes.
+ */
+export function freshDesk(
+  state: KeptDesk['state'],
+  series: KeptDesk['series'],
+  before: KeptDesk | null = null,
+): KeptDesk {
   return {
     id: crypto.randomUUID(),
     started: false,
+    replaces: before === null ? [] : knownToServer(before),
     revision: 0,
     reached: state.now,
     state,
@@ -54,4 +66,9 @@ export function freshDesk(state: KeptDesk['state'], series: KeptDesk['series']):
     pending: [],
     batch: null,
   };
+}
+
+/** Names what the server may have under way where this browser had a market: a start whose answer was lost counts too. */
+function knownToServer({ id, started, replaces }: KeptDesk): string[] {
+  return started ? [id] : [id, ...replaces].slice(0, mostReplaced);
 }

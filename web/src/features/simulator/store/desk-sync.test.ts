@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarketSession } from '../../../figures/trading/market-session.ts';
 import { chooseDesk, freshDesk, fromServer } from './choose-desk.ts';
 import { DeskSync, type SyncStatus } from './desk-sync.ts';
+import type { KeptDesk } from './keep-simulator.ts';
 import type { ServerDesk, SimulatorServer } from './simulator-server.ts';
 
 beforeEach(() => {
@@ -47,10 +48,17 @@ class FakeServer implements SimulatorServer {
     return null;
   };
 
-  start: SimulatorServer['start'] = async ({ id, scenario, seed }) => {
+  /** What a start is refused with. */
+  refuse: Error | null = null;
+  starts = 0;
+  start: SimulatorServer['start'] = async ({ id, scenario, seed, replaces }) => {
+    this.starts += 1;
     if (this.down) throw new TypeError('Failed to fetch');
+    if (this.refuse !== null) throw this.refuse;
+    if (this.market !== null && this.market.id !== id && !replaces.includes(this.market.id))
+      throw new ORPCError('DESK_TAKEN', { status: 409, data: this.desk() });
     const simulation = createSimulation({ scenario, seed, preset: 'simulator' });
-    this.market ??= { id, revision: 0, last: '', simulation };
+    if (this.market?.id !== id) this.market = { id, revision: 0, last: '', simulation };
     return this.desk() as ServerDesk;
   };
 
@@ -78,10 +86,11 @@ class FakeServer implements SimulatorServer {
   };
 }
 
-function open(server: FakeServer) {
+function open(server: FakeServer, before: KeptDesk | null = null) {
   const kept = freshDesk(
     saveSimulation(createSimulation({ scenario: 'range', seed: 3, preset: 'simulator' })),
     null,
+    before,
   );
   const session = new MarketSession(resumeSimulation(kept.state));
   const sync = new DeskSync(session, kept, server);
@@ -139,6 +148,55 @@ describe('what is done in a market', () => {
     buy(session);
     await vi.advanceTimersByTimeAsync(1000);
     expect(moved.map(({ revision }) => revision)).toEqual([4]);
+  });
+});
+
+describe('a market begun here', () => {
+  const simulation = createSimulation({ scenario: 'chop', seed: 8, preset: 'simulator' });
+  const under = (server: FakeServer) => {
+    server.market = { id: 'elsewhere', revision: 3, last: '', simulation };
+    return server;
+  };
+
+  it('ends the one that it takes the place of', async () => {
+    const server = under(new FakeServer());
+    const { kept, statuses } = open(server, fromServer(server.desk() as ServerDesk));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(server.market?.id).toBe(kept.id);
+    expect(statuses.at(-1)).toBe('kept');
+  });
+
+  it('gives way to one that this device has never seen', async () => {
+    const server = under(new FakeServer());
+    const { moved } = open(server);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(moved).toMatchObject([{ id: 'elsewhere', revision: 3 }]);
+    expect(server.market?.id).toBe('elsewhere');
+    expect(server.starts).toBe(1);
+  });
+
+  it('gives way when the server does not take it, as soon as that can be asked', async () => {
+    const server = under(new FakeServer());
+    server.refuse = new ORPCError('INVALID_INPUT', { status: 422, data: { fields: {} } });
+    const { desks } = server;
+    server.desks = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { moved, statuses } = open(server);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(statuses.at(-1)).toBe('offline');
+    server.desks = desks;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(moved.map(({ id }) => id)).toEqual(['elsewhere']);
+    expect(server.starts).toBe(2);
+  });
+
+  it('is over when its repeated start comes after its end', async () => {
+    const server = new FakeServer();
+    server.refuse = new ORPCError('SIMULATION_NOT_FOUND', { status: 404 });
+    const { statuses, sync } = open(server);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(statuses.at(-1)).toBe('browser');
+    expect(server.starts).toBe(1);
+    expect(chooseDesk({ ...open(server).kept, ...sync.kept() }, null).kept).toBeNull();
   });
 });
 

@@ -36,6 +36,7 @@ export class DeskSync {
   readonly #ends: (() => void)[] = [];
   readonly #pending: DatedCommand[];
   readonly #id: string;
+  readonly #replaces: readonly string[];
   #started: boolean;
   #revision: number;
   /** Second that the server has reached. */
@@ -51,6 +52,7 @@ export class DeskSync {
     this.#server = server;
     this.#leaving = leaving;
     this.#id = kept.id;
+    this.#replaces = kept.replaces;
     this.#started = kept.started;
     this.#revision = kept.revision;
     this.#reached = kept.reached;
@@ -94,6 +96,7 @@ export class DeskSync {
     return {
       id: this.#id,
       started: this.#started,
+      replaces: this.#replaces,
       revision: this.#revision,
       reached: this.#reached,
       pending: [...this.#pending],
@@ -128,7 +131,7 @@ export class DeskSync {
       if (this.#leaving) await this.#leave();
       if (!this.#over) this.#events.status('kept');
     } catch (error) {
-      next = this.#over ? null : this.#fail(error);
+      next = this.#over ? null : await this.#fail(error);
     }
     this.#busy = false;
     if (next !== null) this.#plan(next);
@@ -139,7 +142,13 @@ export class DeskSync {
     const { scenario, seed, preset } = this.#session.simulation.state;
     if (scenario === null) throw new Error('A market from a file stays in the browser.');
     const desk = preset === 'replay' ? 'replay' : 'market';
-    await this.#server.start({ desk, id: this.#id, scenario, seed });
+    await this.#server.start({
+      desk,
+      id: this.#id,
+      scenario,
+      seed,
+      replaces: [...this.#replaces],
+    });
     this.#started = true;
   }
 
@@ -192,8 +201,12 @@ export class DeskSync {
   }
 
   /** Takes note of a failure; gives when to try again, or null when there is no use. */
-  #fail(error: unknown): number | null {
+  async #fail(error: unknown): Promise<number | null> {
     switch (errorCode(error)) {
+      case 'DESK_TAKEN':
+        this.stop();
+        this.#events.moved(errorData(error) as unknown as ServerDesk);
+        return null;
       case 'SIMULATION_MOVED': {
         const desk = errorData(error) as unknown as ServerDesk;
         // What was sent has arrived under another batch: the page was closed before the answer came.
@@ -203,6 +216,8 @@ export class DeskSync {
         return null;
       }
       case 'SIMULATION_NOT_FOUND':
+        // It was known there, if only by a start whose answer was lost.
+        this.#started = true;
         this.stop();
         this.#events.ended();
         return null;
@@ -215,13 +230,26 @@ export class DeskSync {
         this.stop();
         return null;
       case 'INVALID_INPUT':
-        if (this.#leaving) return this.#giveUpRest();
-        this.#events.status('offline');
-        return RETRY_MS;
+        // Sent again it would be refused again.
+        return this.#leaving ? this.#giveUpRest() : this.#trust();
       default:
-        this.#events.status('offline');
-        return RETRY_MS;
+        return this.#wait();
     }
+  }
+
+  /** Gives up what the server does not take; it will be heard later when it cannot be asked now. */
+  async #trust(): Promise<number | null> {
+    try {
+      await this.#takeServersWord();
+      return null;
+    } catch {
+      return this.#over ? null : this.#wait();
+    }
+  }
+
+  #wait(): number {
+    this.#events.status('offline');
+    return RETRY_MS;
   }
 
   #isKnown({ state }: ServerDesk): boolean {

@@ -17,6 +17,8 @@ export interface KeptDesk {
   id: string;
   /** The server knows of it. A market from a file never gets there. */
   started: boolean;
+  /** Markets of that desk that the server may have under way and that this one takes the place of: no other ends by it. */
+  replaces: readonly string[];
   /** The server's revision that this goes on from, and the second that it had reached. */
   revision: number;
   reached: number;
@@ -53,7 +55,7 @@ export function browserKeeper(learnerId: string): SimulatorKeeper {
   return {
     load: async () => {
       const kept: unknown = await inStore('readonly', (store) => store.get(learnerId));
-      return isKept(kept) ? kept : null;
+      return isKept(kept) ? completed(kept) : null;
     },
     save: async (kept) => {
       await inStore('readwrite', (store) => store.put(kept, learnerId));
@@ -86,4 +88,18 @@ function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
 
 function isKept(value: unknown): value is KeptSimulator {
   return (value as Partial<KeptSimulator> | undefined | null)?.version === 2;
+}
+
+/** A market as it was written, perhaps before it named what it replaces. */
+type StoredDesk = Omit<KeptDesk, 'replaces'> & Partial<Pick<KeptDesk, 'replaces'>>;
+
+const complete = (desk: StoredDesk): KeptDesk => ({ ...desk, replaces: desk.replaces ?? [] });
+
+function completed({ market, replay, closing = [], ...kept }: KeptSimulator): KeptSimulator {
+  return {
+    ...kept,
+    market: market && complete(market),
+    replay: replay && complete(replay),
+    closing: closing.map(complete),
+  };
 }

@@ -1,11 +1,11 @@
 import { resumeSimulation, saveSimulation } from '@chandelle/market/simulation/simulation';
 import { errorCode } from '../../../app/errors.ts';
 import { MarketSession } from '../../../figures/trading/market-session.ts';
-import { chooseDesk, freshDesk } from './choose-desk.ts';
+import { chooseDesk, freshDesk, type Choice } from './choose-desk.ts';
 import type { DeskSync } from './desk-sync.ts';
 import type { DeskName, KeptDesk, SimulatorKeeper } from './keep-simulator.ts';
 import { drawSeed, startMarket } from './replay.ts';
-import { simulatorServer } from './simulator-server.ts';
+import type { SimulatorServer } from './simulator-server.ts';
 
 /** A market that is open on this page. */
 export interface OpenDesk {
@@ -22,35 +22,59 @@ export interface Desks {
   closing: KeptDesk[];
 }
 
+/** A market whose record cannot be gone on with: it is damaged, or its candles are not there any more. */
+export class UnreadableMarket extends Error {
+  readonly desk: DeskName;
+
+  constructor(desk: DeskName, cause: unknown) {
+    super(`The ${desk} cannot be resumed.`, { cause });
+    this.name = 'UnreadableMarket';
+    this.desk = desk;
+  }
+}
+
 /**
  * Opens the markets that this browser and the server keep, and tells whether something done here was lost to another device.
- * Rejects when neither can be read.
+ * A market is begun only where the server has said that there is none: one that it could not say must not be ended by it.
+ * @param forgotten The desk whose record in this browser counts no more.
+ * @throws UnreadableMarket, or the server's error when it could not be asked and this browser keeps no market.
  */
 export async function openSimulator(
   keeper: SimulatorKeeper,
+  { desks }: Pick<SimulatorServer, 'desks'>,
+  forgotten: DeskName | null = null,
 ): Promise<{ desks: Desks; lost: boolean }> {
   const [local, server] = await Promise.all([
     keeper.load().catch(() => null),
-    simulatorServer.desks().catch((error: unknown) => {
-      // Without a network this browser goes on from what it has kept itself.
-      if (errorCode(error) === 'NETWORK') return null;
-      throw error;
-    }),
+    desks().catch((error: unknown) => ({ error })),
   ]);
+  const keptHere = (name: DeskName) => (name === forgotten ? null : (local?.[name] ?? null));
+  if ('error' in server) {
+    if (keptHere('market') === null || errorCode(server.error) === 'UNAUTHORIZED')
+      throw server.error;
+  }
   const closing = local?.closing ?? [];
   const choose = (name: DeskName) => {
-    if (server === null) return { kept: local?.[name] ?? null, lost: false };
+    // Without the server this browser goes on from what it has kept itself.
+    if ('error' in server) return { kept: keptHere(name), lost: false };
     const left = closing.some(({ id }) => id === server[name]?.id);
-    return chooseDesk(local?.[name] ?? null, left ? null : server[name]);
+    return chooseDesk(keptHere(name), left ? null : server[name]);
   };
   const market = choose('market');
   const replay = choose('replay');
+  const open = (name: DeskName, { kept }: Choice) => {
+    try {
+      return kept === null ? null : openDesk(kept);
+    } catch (error) {
+      throw new UnreadableMarket(name, error);
+    }
+  };
   const shown = local?.shown === 'replay' && replay.kept !== null ? 'replay' : 'market';
   return {
     desks: {
       shown,
-      market: market.kept === null ? newMarket() : openDesk(market.kept),
-      replay: replay.kept === null ? null : openDesk(replay.kept),
+      market: open('market', market) ?? newMarket(),
+      replay: open('replay', replay),
       closing,
     },
     lost: market.lost || replay.lost,

@@ -20,6 +20,7 @@ export interface SimulatorServer {
     id: string;
     scenario: ScenarioName;
     seed: number;
+    replaces: string[];
   }) => Promise<ServerDesk>;
   leave: (given: { id: string }) => Promise<unknown>;
   advance: (given: {

@@ -1,31 +1,22 @@
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
-import {
-  resumeSimulation,
-  saveSimulation,
-  type Simulation,
-} from '@chandelle/market/simulation/simulation';
+import { saveSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { MarketSession } from '../../../figures/trading/market-session.ts';
+import type { MarketSession } from '../../../figures/trading/market-session.ts';
 import { freshDesk, fromServer } from './choose-desk.ts';
-import { DeskSync, type SyncStatus } from './desk-sync.ts';
-import {
-  browserKeeper,
-  type DeskName,
-  type KeptDesk,
-  type KeptSimulator,
-} from './keep-simulator.ts';
+import type { SyncStatus } from './desk-sync.ts';
+import { browserKeeper, type DeskName, type KeptSimulator } from './keep-simulator.ts';
 import {
   isUntold,
   keptOf,
   markOf,
-  newMarket,
   openDesk,
   openSimulator,
   shownDesk,
+  UnreadableMarket,
   type Desks,
-  type OpenDesk,
 } from './open-desks.ts';
 import { simulatorServer, type ServerDesk } from './simulator-server.ts';
+import { useClosing, useSync, type Statuses, type TakeOver } from './use-sync.ts';
 
 /** What the page shows: the markets, which of them is in view, and how they are kept. */
 export interface Simulator {
@@ -44,22 +35,26 @@ export interface Simulator {
   leaveReplay: () => void;
 }
 
+/** Why the markets could not be opened, and what can be done about it. */
+export interface OpeningFailure {
+  error: unknown;
+  retry: () => void;
+  /** Opens without what this browser kept of the market that cannot be read; null when it is not that. */
+  forget: (() => void) | null;
+}
+
 type Loaded =
   | { status: 'loading' }
-  | { status: 'failed'; retry: () => void; startOver: () => void }
+  | { status: 'failed'; failure: OpeningFailure }
   | { status: 'ready'; simulator: Simulator };
-
-/** What is done when a market went on, or was ended, on another device. */
-interface TakeOver {
-  moved: (name: DeskName, desk: ServerDesk) => void;
-  ended: (name: DeskName) => Promise<void>;
-}
 
 /** Real time between two times that a running market is kept on this device, in milliseconds. */
 const KEEP_MS = 5000;
 
 const movedNote =
   'Ce marché a avancé sur un autre appareil : voici où il en est. Ce qui venait d’être fait ici n’a pas été gardé.';
+const takenNote =
+  'Un autre marché est en cours, ouvert sur un autre appareil : le voici. Celui qui venait d’être ouvert ici n’a pas été gardé.';
 const endedNote = 'Ce marché a été remplacé sur un autre appareil : voici le nouveau.';
 const endedReplayNote = 'Ce rejeu a été quitté sur un autre appareil : voici votre marché.';
 
@@ -67,23 +62,23 @@ const endedReplayNote = 'Ce rejeu a été quitté sur un autre appareil : voici 
 export function useSimulator(learnerId: string): Loaded {
   const keeper = useMemo(() => browserKeeper(learnerId), [learnerId]);
   const [desks, setDesks] = useState<Desks | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<{ error: unknown } | null>(null);
+  const [attempt, setAttempt] = useState<{ forgotten: DeskName | null }>({ forgotten: null });
   const [note, setNote] = useState<string | null>(null);
-  const [statuses, setStatuses] = useState<Record<DeskName, SyncStatus>>({
+  const [statuses, setStatuses] = useState<Statuses>({
     market: 'sending',
     replay: 'sending',
   });
 
   useEffect(() => {
     let left = false;
-    openSimulator(keeper).then(
+    openSimulator(keeper, simulatorServer, attempt.forgotten).then(
       (opened) => {
         if (left) return;
         setDesks(opened.desks);
         if (opened.lost) setNote(movedNote);
       },
-      () => left || setFailed(true),
+      (error: unknown) => left || setFailed({ error }),
     );
     return () => {
       left = true;
@@ -96,7 +91,8 @@ export function useSimulator(learnerId: string): Loaded {
     setNote(told);
   };
   const takeOver: TakeOver = {
-    moved: (name, desk) => replace(name, desk, movedNote),
+    moved: (name, desk) =>
+      replace(name, desk, desk.id === desks?.[name]?.kept.id ? movedNote : takenNote),
     ended: async (name) => {
       const desk = (await simulatorServer.desks())[name];
       if (desk !== null) replace(name, desk, endedNote);
@@ -156,16 +152,18 @@ export function useSimulator(learnerId: string): Loaded {
     };
   }, [desks]);
 
-  if (failed) {
+  if (failed !== null) {
+    const { error } = failed;
+    const open = (forgotten: DeskName | null) => {
+      setFailed(null);
+      setAttempt({ forgotten });
+    };
     return {
       status: 'failed',
-      retry: () => {
-        setFailed(false);
-        setAttempt((before) => before + 1);
-      },
-      startOver: () => {
-        setFailed(false);
-        setDesks({ shown: 'market', market: newMarket(), replay: null, closing: [] });
+      failure: {
+        error,
+        retry: () => open(null),
+        forget: error instanceof UnreadableMarket ? () => open(error.desk) : null,
       },
     };
   }
@@ -182,9 +180,9 @@ export function useSimulator(learnerId: string): Loaded {
     show: (desk) => setDesks({ ...desks, shown: desk }),
     start: (desk, simulation, series) => {
       setNote(null);
-      const opened = openDesk(freshDesk(saveSimulation(simulation), series ?? null));
       const before = desks[desk];
       const left = before === null ? null : keptOf(before, syncs[desk]);
+      const opened = openDesk(freshDesk(saveSimulation(simulation), series ?? null, left));
       const untold = left !== null && left.series === null && isUntold(left);
       const closing = untold ? [...desks.closing, left] : desks.closing;
       setDesks({ ...desks, shown: desk, [desk]: opened, closing });
@@ -195,50 +193,4 @@ export function useSimulator(learnerId: string): Loaded {
     },
   };
   return { status: 'ready', simulator };
-}
-
-/** Keeps a market on the server while it is open. A market from a file stays in this browser. */
-function useSync(
-  desk: OpenDesk | null,
-  name: DeskName,
-  held: boolean,
-  setStatuses: (
-    change: (before: Record<DeskName, SyncStatus>) => Record<DeskName, SyncStatus>,
-  ) => void,
-  takeOver: TakeOver,
-): DeskSync | null {
-  const moved = useEffectEvent(takeOver.moved);
-  const ended = useEffectEvent(takeOver.ended);
-  const sync = useMemo(
-    () =>
-      desk === null || desk.kept.series !== null
-        ? null
-        : new DeskSync(desk.session, desk.kept, simulatorServer),
-    [desk],
-  );
-  useEffect(() => {
-    sync?.start({
-      status: (status) => setStatuses((before) => ({ ...before, [name]: status })),
-      moved: (found) => moved(name, found),
-      // Without an answer the page stays as it is; the next visit shows what there is.
-      ended: () => void ended(name).catch(() => undefined),
-    });
-    return () => sync?.stop();
-  }, [sync, name, setStatuses]);
-  useEffect(() => sync?.hold(held), [sync, held]);
-  return sync;
-}
-
-/** Tells the server the rest of a market that was left here, and then that it is over; across failures and visits. */
-function useClosing(desk: KeptDesk | null, onLeft: (desk: KeptDesk) => void): void {
-  const left = useEffectEvent(onLeft);
-  useEffect(() => {
-    if (desk === null) return undefined;
-    const session = new MarketSession(resumeSimulation(desk.state));
-    const sync = new DeskSync(session, desk, simulatorServer, true);
-    const done = () => left(desk);
-    // Where another device has gone on with it, it is that device's.
-    sync.start({ status: () => {}, moved: done, ended: done });
-    return () => sync.stop();
-  }, [desk]);
 }
