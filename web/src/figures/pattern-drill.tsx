@@ -2,17 +2,17 @@ import type { FigureProps } from '@chandelle/course/figures';
 import { typeset } from '@chandelle/course/typography';
 import { drillRounds, type DrillRound } from '@chandelle/market/candles/drill';
 import type { PatternId } from '@chandelle/market/candles/patterns';
-import { ArrowRight, Check, RotateCcw, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { useState } from 'react';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid } from './chart/plot.tsx';
 import { candleTable } from './chart/price-text.ts';
 import { Said } from './chart/said.tsx';
 import { useWidth } from './chart/use-width.ts';
+import { DrillChoice } from './drill/drill-choice.tsx';
+import { DrillMoves } from './drill/drill-moves.tsx';
+import { useDrill } from './drill/use-drill.ts';
 import { FigureFrame } from './figure-frame.tsx';
 import { MarkedCandles } from './marked-candles.tsx';
 import { patternNamed, patternTexts } from './pattern-texts.ts';
-import './pattern-drill.css';
 
 const CHOICES = 4;
 
@@ -20,28 +20,11 @@ const CHOICES = 4;
 export default function PatternDrill(props: FigureProps<'pattern-drill'>) {
   const { title, pattern, rounds: count = 6, seed = 1 } = props;
   const [pass, setPass] = useState(0);
-  const [at, setAt] = useState(0);
-  const [picked, setPicked] = useState<readonly PatternId[]>([]);
-  const [firstTry, setFirstTry] = useState(0);
-  const choices = useRef<HTMLDivElement>(null);
   const rounds = drillRounds(pattern.map(patternNamed), count, CHOICES, seed + pass);
+  const { at, picked, found, firstTry, stateOf, pick, goTo, stage } = useDrill<PatternId>(
+    (place, choice) => choice === rounds[place]?.answer,
+  );
   const round = rounds[at];
-  const found = round !== undefined && picked.includes(round.answer);
-
-  function pick(choice: PatternId) {
-    if (found || picked.includes(choice)) return;
-    if (picked.length === 0 && choice === round?.answer) setFirstTry(firstTry + 1);
-    setPicked([...picked, choice]);
-  }
-
-  /** Shows a round, and leaves the keyboard where the next answer is given. */
-  function goTo(next: number, nextPass: number) {
-    setAt(next);
-    setPass(nextPass);
-    setPicked([]);
-    if (next === 0) setFirstTry(0);
-    choices.current?.focus();
-  }
 
   return (
     <FigureFrame
@@ -59,41 +42,31 @@ export default function PatternDrill(props: FigureProps<'pattern-drill'>) {
     >
       {round !== undefined && <DrillDrawing round={round} />}
       <div
-        ref={choices}
+        ref={stage}
         className="drill-choices"
         role="group"
         aria-label={`Nom de la figure A, ${at + 1} sur ${rounds.length}`}
         tabIndex={-1}
       >
         {round?.choices.map((choice) => (
-          <Choice
-            key={choice}
-            name={patternTexts[choice].name}
-            state={picked.includes(choice) ? (choice === round.answer ? 'right' : 'wrong') : 'open'}
-            onPick={() => pick(choice)}
-          />
+          <DrillChoice key={choice} state={stateOf(choice)} onPick={() => pick(choice)}>
+            {patternTexts[choice].name}
+          </DrillChoice>
         ))}
       </div>
       <DrillWords round={round} picked={picked} firstTry={firstTry} total={rounds.length} />
-      {found && (
-        <Button
-          className="drill-next"
-          iconAfter={<ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => goTo(at + 1, pass)}
-        >
-          {at + 1 < rounds.length ? 'Figure suivante' : 'Voir le bilan'}
-        </Button>
-      )}
-      {round === undefined && (
-        <Button
-          className="drill-next"
-          variant="secondary"
-          icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => goTo(0, pass + 1)}
-        >
-          {typeset("Reprendre avec d'autres dessins")}
-        </Button>
-      )}
+      <DrillMoves
+        at={at}
+        rounds={rounds.length}
+        found={found}
+        next="Figure suivante"
+        restart={typeset("Reprendre avec d'autres dessins")}
+        onNext={() => goTo(at + 1)}
+        onRestart={() => {
+          setPass(pass + 1);
+          goTo(0);
+        }}
+      />
     </FigureFrame>
   );
 }
@@ -109,25 +82,6 @@ function DrillDrawing({ round }: { round: DrillRound }) {
         <CandleRow plot={plot} candles={round.candles} />
       </PlotDrawing>
     </div>
-  );
-}
-
-function Choice(props: { name: string; state: 'open' | 'right' | 'wrong'; onPick: () => void }) {
-  const { name, state, onPick } = props;
-  const Icon = state === 'right' ? Check : X;
-  return (
-    <button
-      type="button"
-      className={`drill-choice drill-${state}`}
-      aria-pressed={state !== 'open'}
-      onClick={onPick}
-    >
-      {state !== 'open' && <Icon size={18} strokeWidth={2.4} aria-hidden="true" />}
-      {name}
-      {state !== 'open' && (
-        <span className="visually-hidden">{state === 'right' ? ' : juste' : ' : faux'}</span>
-      )}
-    </button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import '../../ui/slider.css';
 import { formatClock, sayClock } from './format-clock.ts';
 import { speech } from './speech.ts';
 import { heardSeconds, totalSeconds, type SpeechState } from './speech-state.ts';
@@ -45,7 +46,7 @@ export function SpeechSlider({ state }: { state: SpeechState }) {
     <>
       <input
         type="range"
-        className="speech-slider"
+        className="slider-input speech-slider"
         aria-label="Position dans la lecture"
         aria-valuetext={`${sayClock(value)} sur ${sayClock(total)}${place}`}
         min={0}

@@ -1,11 +1,10 @@
 import type { FigureProps } from '@chandelle/course/figures';
 import { typeset } from '@chandelle/course/typography';
-import { ArrowRight, Check, RotateCcw, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Said } from '../chart/said.tsx';
+import { DrillChoice } from '../drill/drill-choice.tsx';
+import { DrillMoves } from '../drill/drill-moves.tsx';
+import { useDrill } from '../drill/use-drill.ts';
 import { FigureFrame } from '../figure-frame.tsx';
-import '../pattern-drill.css';
 import { biasCases } from './bias-cases.ts';
 import './case-drill.css';
 import type { Case, CaseSet } from './case-set.ts';
@@ -23,26 +22,10 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
 /** Cases to judge one after the other, with an answer at once. Nothing here is graded or kept. */
 export default function CaseDrill({ title, set: name }: FigureProps<'case-drill'>) {
   const set = sets[name];
-  const [at, setAt] = useState(0);
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const [firstTry, setFirstTry] = useState(0);
-  const stage = useRef<HTMLDivElement>(null);
+  const { at, picked, found, firstTry, stateOf, pick, goTo, stage } = useDrill<string>(
+    (round, option) => option === set.cases[round]?.answer,
+  );
   const shown = set.cases[at];
-  const found = shown !== undefined && picked.includes(shown.answer);
-
-  function pick(option: string) {
-    if (found || picked.includes(option)) return;
-    if (picked.length === 0 && option === shown?.answer) setFirstTry(firstTry + 1);
-    setPicked([...picked, option]);
-  }
-
-  /** Shows a case, and leaves the keyboard where it is read. */
-  function goTo(next: number) {
-    setAt(next);
-    setPicked([]);
-    if (next === 0) setFirstTry(0);
-    stage.current?.focus();
-  }
 
   return (
     <FigureFrame
@@ -64,38 +47,22 @@ export default function CaseDrill({ title, set: name }: FigureProps<'case-drill'
           <p className="case-question">{typeset(set.question)}</p>
           <div className="case-choices">
             {(shown.options ?? set.options).map((option) => (
-              <Choice
-                key={option}
-                option={option}
-                state={
-                  picked.includes(option) ? (option === shown.answer ? 'right' : 'wrong') : 'open'
-                }
-                onPick={() => pick(option)}
-              />
+              <DrillChoice key={option} state={stateOf(option)} onPick={() => pick(option)}>
+                {typeset(option)}
+              </DrillChoice>
             ))}
           </div>
         </div>
       )}
       <CaseWords set={set} shown={shown} last={picked.at(-1)} firstTry={firstTry} />
-      {found && (
-        <Button
-          className="drill-next"
-          iconAfter={<ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => goTo(at + 1)}
-        >
-          {at + 1 < set.cases.length ? 'Cas suivant' : 'Voir le bilan'}
-        </Button>
-      )}
-      {shown === undefined && (
-        <Button
-          className="drill-next"
-          variant="secondary"
-          icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => goTo(0)}
-        >
-          Recommencer
-        </Button>
-      )}
+      <DrillMoves
+        at={at}
+        rounds={set.cases.length}
+        found={found}
+        next="Cas suivant"
+        onNext={() => goTo(at + 1)}
+        onRestart={() => goTo(0)}
+      />
     </FigureFrame>
   );
 }
@@ -115,27 +82,6 @@ function CaseText({ shown }: { shown: Case }) {
         </dl>
       )}
     </>
-  );
-}
-
-function Choice(props: { option: string; state: 'open' | 'right' | 'wrong'; onPick: () => void }) {
-  const { option, state, onPick } = props;
-  const Icon = state === 'right' ? Check : X;
-  return (
-    <button
-      type="button"
-      className={`drill-choice drill-${state}`}
-      aria-pressed={state !== 'open'}
-      onClick={onPick}
-    >
-      {state !== 'open' && <Icon size={18} strokeWidth={2.4} aria-hidden="true" />}
-      {typeset(option)}
-      {state !== 'open' && (
-        <span className="visually-hidden">
-          {typeset(state === 'right' ? ' : juste' : ' : faux')}
-        </span>
-      )}
-    </button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId, type CSSProperties } from 'react';
+import '../../ui/slider.css';
 import './number-slider.css';
 
 interface NumberSliderProps {

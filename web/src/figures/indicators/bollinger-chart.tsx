@@ -1,15 +1,16 @@
 import type { FigureProps } from '@chandelle/course/figures';
 import { typeset } from '@chandelle/course/typography';
 import { bollinger } from '@chandelle/market/indicators/bollinger';
-import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { formatCount, formatDecimal, formatInteger } from '../../app/format.ts';
 import { ChoiceChips } from '../chart/choice-chips.tsx';
 import { NumberSlider } from '../chart/number-slider.tsx';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
+import { CandleMark } from './candle-mark.tsx';
 import { IndicatorDrawing } from './indicator-drawing.tsx';
 import { indicatorTable } from './indicator-table.ts';
+import { useSampleMarket } from './use-sample-market.ts';
 
 const markets = {
   compression: ['news-shock', 11],
@@ -18,13 +19,9 @@ const markets = {
 
 /** Bollinger bands with period and width on sliders: closes outside them, and how wide they are. */
 export default function BollingerChart({ title }: FigureProps<'bollinger-chart'>) {
-  const [market, setMarket] = useState<keyof typeof markets>('compression');
+  const { market, setMarket, candles, closes, shownFrom } = useSampleMarket(markets, 'compression');
   const [period, setPeriod] = useState(20);
   const [multiple, setMultiple] = useState(2);
-  const { candles, closes, shownFrom } = useMemo(() => {
-    const [scenario, seed] = markets[market];
-    return sampleMarket(scenario, seed);
-  }, [market]);
   const columns = bollinger(closes, period, multiple);
   const shown = candles.slice(shownFrom);
   const middle = columns.middle.slice(shownFrom);
@@ -73,20 +70,15 @@ export default function BollingerChart({ title }: FigureProps<'bollinger-chart'>
         }}
       >
         {(plot) =>
-          outside.map((index) => {
-            const candle = shown[index];
-            if (candle === undefined) return null;
-            const high = candle.close > (middle[index] ?? 0);
-            return (
-              <circle
-                key={index}
-                className="ind-mark"
-                cx={plot.x(index)}
-                cy={high ? plot.y(candle.high) - 8 : plot.y(candle.low) + 8}
-                r={4}
-              />
-            );
-          })
+          outside.map((index) => (
+            <CandleMark
+              key={index}
+              plot={plot}
+              candle={shown[index]}
+              index={index}
+              side={(shown[index]?.close ?? 0) > (middle[index] ?? 0) ? 'above' : 'below'}
+            />
+          ))
         }
       </IndicatorDrawing>
       <div className="ind-choice">

@@ -1,11 +1,13 @@
 import type { FigureProps } from '@chandelle/course/figures';
 import { typeset } from '@chandelle/course/typography';
-import { ArrowRight, Eye, RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
 import { formatCount } from '../../app/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { candleTable } from '../chart/price-text.ts';
 import { Said } from '../chart/said.tsx';
+import { DrillMoves } from '../drill/drill-moves.tsx';
+import { useDrill } from '../drill/use-drill.ts';
 import { FigureFrame } from '../figure-frame.tsx';
 import { ReadingChart, roundCandles } from './reading-chart.tsx';
 import { ReadingChoices } from './reading-choices.tsx';
@@ -14,28 +16,15 @@ import { signedPercent } from './signed-text.ts';
 
 /** Charts whose future is hidden: a reading to choose, judged before the future is shown. Nothing is graded. */
 export default function IndicatorReading({ title }: FigureProps<'indicator-reading'>) {
-  const [at, setAt] = useState(0);
-  const [picked, setPicked] = useState<readonly number[]>([]);
+  const { at, picked, found, firstTry, stateOf, pick, goTo, stage } = useDrill<number>(
+    (place, reading) => readingRounds[place]?.readings[reading]?.right === true,
+  );
   const [revealed, setRevealed] = useState(false);
-  const [firstTry, setFirstTry] = useState(0);
-  const choices = useRef<HTMLDivElement>(null);
   const round = readingRounds[at];
-  const found =
-    round !== undefined && picked.some((index) => round.readings[index]?.right === true);
 
-  function pick(index: number) {
-    if (found || picked.includes(index)) return;
-    if (picked.length === 0 && round?.readings[index]?.right === true) setFirstTry(firstTry + 1);
-    setPicked([...picked, index]);
-  }
-
-  /** Shows a round, and leaves the keyboard where the next answer is given. */
-  function goTo(next: number) {
-    setAt(next);
-    setPicked([]);
+  function turnTo(next: number) {
     setRevealed(false);
-    if (next === 0) setFirstTry(0);
-    choices.current?.focus();
+    goTo(next);
   }
 
   return (
@@ -56,41 +45,30 @@ export default function IndicatorReading({ title }: FigureProps<'indicator-readi
     >
       {round !== undefined && <ReadingChart round={round} revealed={revealed} />}
       <ReadingChoices
-        ref={choices}
+        ref={stage}
         label={`Lecture du graphique ${at + 1} sur ${readingRounds.length}`}
         readings={round?.readings ?? []}
-        picked={picked}
+        stateOf={stateOf}
         onPick={pick}
       />
       <Said {...wordsOf(round, picked, revealed, firstTry)} />
       {found && !revealed && (
         <Button
-          className="ind-actions"
+          className="drill-move"
           icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setRevealed(true)}
         >
           Voir la suite
         </Button>
       )}
-      {found && revealed && (
-        <Button
-          className="ind-actions"
-          iconAfter={<ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => goTo(at + 1)}
-        >
-          {at + 1 < readingRounds.length ? 'Graphique suivant' : 'Voir le bilan'}
-        </Button>
-      )}
-      {round === undefined && (
-        <Button
-          className="ind-actions"
-          variant="secondary"
-          icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => goTo(0)}
-        >
-          Recommencer
-        </Button>
-      )}
+      <DrillMoves
+        at={at}
+        rounds={readingRounds.length}
+        found={revealed}
+        next="Graphique suivant"
+        onNext={() => turnTo(at + 1)}
+        onRestart={() => turnTo(0)}
+      />
     </FigureFrame>
   );
 }

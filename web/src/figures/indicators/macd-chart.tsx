@@ -2,16 +2,17 @@ import type { FigureProps } from '@chandelle/course/figures';
 import { typeset } from '@chandelle/course/typography';
 import { crossings, tradeCrossings } from '@chandelle/market/indicators/crossings';
 import { macd } from '@chandelle/market/indicators/macd';
-import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { formatCount, formatInteger } from '../../app/format.ts';
 import { ChoiceChips } from '../chart/choice-chips.tsx';
 import { NumberSlider } from '../chart/number-slider.tsx';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
+import { CandleMark } from './candle-mark.tsx';
 import { IndicatorDrawing } from './indicator-drawing.tsx';
 import { indicatorTable } from './indicator-table.ts';
 import { signedPercent } from './signed-text.ts';
+import { useSampleMarket } from './use-sample-market.ts';
 
 const markets = {
   tendance: ['slow-bull', 2],
@@ -20,14 +21,10 @@ const markets = {
 
 /** The MACD under two markets with its three periods on sliders, and what its crossings would have brought. */
 export default function MacdChart({ title }: FigureProps<'macd-chart'>) {
-  const [market, setMarket] = useState<keyof typeof markets>('tendance');
+  const { market, setMarket, candles, closes, shownFrom } = useSampleMarket(markets, 'tendance');
   const [fast, setFast] = useState(12);
   const [slow, setSlow] = useState(26);
   const [signal, setSignal] = useState(9);
-  const { candles, closes, shownFrom } = useMemo(() => {
-    const [scenario, seed] = markets[market];
-    return sampleMarket(scenario, seed);
-  }, [market]);
   const columns = macd(closes, { fast, slow, signal });
   const shown = candles.slice(shownFrom);
   const line = columns.line.slice(shownFrom);
@@ -66,19 +63,16 @@ export default function MacdChart({ title }: FigureProps<'macd-chart'>) {
         }}
       >
         {(plot) =>
-          crossed.map(({ index, up }) => {
-            const candle = shown[index];
-            if (candle === undefined) return null;
-            return (
-              <circle
-                key={index}
-                className={up ? 'ind-mark ind-mark-held' : 'ind-mark'}
-                cx={plot.x(index)}
-                cy={up ? plot.y(candle.low) + 9 : plot.y(candle.high) - 9}
-                r={5}
-              />
-            );
-          })
+          crossed.map(({ index, up }) => (
+            <CandleMark
+              key={index}
+              plot={plot}
+              candle={shown[index]}
+              index={index}
+              side={up ? 'below' : 'above'}
+              filled={up}
+            />
+          ))
         }
       </IndicatorDrawing>
       <div className="ind-choice">

@@ -1,37 +1,25 @@
 import { typeset } from '@chandelle/course/typography';
-import { Check, X } from 'lucide-react';
 import type { Ref } from 'react';
+import { DrillChoice, type ChoiceState } from '../drill/drill-choice.tsx';
 import type { Reading } from './reading-rounds.ts';
 
 interface ReadingChoicesProps {
   ref: Ref<HTMLDivElement>;
   label: string;
   readings: readonly Reading[];
-  picked: readonly number[];
+  stateOf: (index: number) => ChoiceState;
   onPick: (index: number) => void;
 }
 
-/** The readings to choose from; those picked say whether they are right, by sign and by word. */
-export function ReadingChoices({ ref, label, readings, picked, onPick }: ReadingChoicesProps) {
+/** The readings to choose from, one under the other. */
+export function ReadingChoices({ ref, label, readings, stateOf, onPick }: ReadingChoicesProps) {
   return (
     <div ref={ref} className="ind-readings" role="group" aria-label={label} tabIndex={-1}>
-      {readings.map(({ text, right = false }, index) => {
-        const chosen = picked.includes(index);
-        const Icon = right ? Check : X;
-        return (
-          <button
-            key={text}
-            type="button"
-            className={`ind-reading ${chosen ? (right ? 'ind-right' : 'ind-wrong') : ''}`}
-            aria-pressed={chosen}
-            onClick={() => onPick(index)}
-          >
-            {chosen && <Icon size={18} strokeWidth={2.4} aria-hidden="true" />}
-            {typeset(text)}
-            {chosen && <span className="visually-hidden">{right ? ' : juste' : ' : faux'}</span>}
-          </button>
-        );
-      })}
+      {readings.map(({ text }, index) => (
+        <DrillChoice key={text} state={stateOf(index)} onPick={() => onPick(index)}>
+          {typeset(text)}
+        </DrillChoice>
+      ))}
     </div>
   );
 }

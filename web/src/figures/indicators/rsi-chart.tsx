@@ -1,16 +1,17 @@
 import type { FigureProps } from '@chandelle/course/figures';
 import { typeset } from '@chandelle/course/typography';
 import { rsi } from '@chandelle/market/indicators/rsi';
-import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
 import { exitHeld, findZoneExits } from '@chandelle/market/indicators/zone-exits';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { formatCount, formatDecimal, formatInteger } from '../../app/format.ts';
 import { ChoiceChips } from '../chart/choice-chips.tsx';
 import { NumberSlider } from '../chart/number-slider.tsx';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
+import { CandleMark } from './candle-mark.tsx';
 import { IndicatorDrawing } from './indicator-drawing.tsx';
 import { indicatorTable } from './indicator-table.ts';
+import { useSampleMarket } from './use-sample-market.ts';
 
 const markets = {
   tendance: ['blow-off-and-crash', 13],
@@ -22,13 +23,9 @@ const HORIZON = 10;
 
 /** The RSI under two markets, its period and its thresholds on sliders; exits of the zones are judged. */
 export default function RsiChart({ title }: FigureProps<'rsi-chart'>) {
-  const [market, setMarket] = useState<keyof typeof markets>('couloir');
+  const { market, setMarket, candles, closes, shownFrom } = useSampleMarket(markets, 'couloir');
   const [period, setPeriod] = useState(14);
   const [high, setHigh] = useState(70);
-  const { candles, closes, shownFrom } = useMemo(() => {
-    const [scenario, seed] = markets[market];
-    return sampleMarket(scenario, seed);
-  }, [market]);
   const values = rsi(closes, period);
   const thresholds = { low: 100 - high, high };
   const exits = findZoneExits(values, thresholds, shownFrom).map((exit) => ({
@@ -64,20 +61,16 @@ export default function RsiChart({ title }: FigureProps<'rsi-chart'>) {
         }}
       >
         {(plot) =>
-          exits.map(({ index, from, held }) => {
-            const candle = candles[index];
-            if (candle === undefined) return null;
-            const y = from === 'high' ? plot.y(candle.high) - 9 : plot.y(candle.low) + 9;
-            return (
-              <circle
-                key={index}
-                className={held === true ? 'ind-mark ind-mark-held' : 'ind-mark'}
-                cx={plot.x(index - shownFrom)}
-                cy={y}
-                r={5}
-              />
-            );
-          })
+          exits.map(({ index, from, held }) => (
+            <CandleMark
+              key={index}
+              plot={plot}
+              candle={candles[index]}
+              index={index - shownFrom}
+              side={from === 'high' ? 'above' : 'below'}
+              filled={held === true}
+            />
+          ))
         }
       </IndicatorDrawing>
       <div className="ind-choice">

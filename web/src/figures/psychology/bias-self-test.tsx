@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Said } from '../chart/said.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
 import '../cases/case-drill.css';
-import '../pattern-drill.css';
+import '../drill/drill.css';
 import './psychology.css';
 import { answers, HIGHEST, scoreTendencies, statements, type TendencyScore } from './tendencies.ts';
 

@@ -1,13 +1,12 @@
 import type { FigureProps } from '@chandelle/course/figures';
 import { typeset } from '@chandelle/course/typography';
-import { ArrowRight, Check, RotateCcw, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatInteger } from '../../app/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Said } from '../chart/said.tsx';
+import { DrillChoice } from '../drill/drill-choice.tsx';
+import { DrillMoves } from '../drill/drill-moves.tsx';
 import { FigureFrame } from '../figure-frame.tsx';
 import '../cases/case-drill.css';
-import '../pattern-drill.css';
 import { journal, sumOf, type JournalEntry } from './journal-entries.ts';
 import './psychology.css';
 
@@ -50,36 +49,26 @@ export default function DecisionJournal({ title }: FigureProps<'decision-journal
       {entry !== undefined && (
         <div className="drill-choices" role="group" aria-label="La décision était">
           {[true, false].map((good) => (
-            <Verdict
+            <DrillChoice
               key={String(good)}
-              good={good}
               state={picked !== good ? 'open' : good === entry.good ? 'right' : 'wrong'}
               onPick={() => picked === null && setPicked(good)}
-            />
+            >
+              {good ? 'Bonne décision' : 'Mauvaise décision'}
+            </DrillChoice>
           ))}
         </div>
       )}
       <Words entry={entry} picked={picked} />
       <Matrix judged={judged} />
-      {picked !== null && (
-        <Button
-          className="drill-next"
-          iconAfter={<ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => goTo(at + 1)}
-        >
-          {at + 1 < journal.length ? 'Opération suivante' : 'Voir le bilan'}
-        </Button>
-      )}
-      {entry === undefined && (
-        <Button
-          className="drill-next"
-          variant="secondary"
-          icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => goTo(0)}
-        >
-          Recommencer
-        </Button>
-      )}
+      <DrillMoves
+        at={at}
+        rounds={journal.length}
+        found={picked !== null}
+        next="Opération suivante"
+        onNext={() => goTo(at + 1)}
+        onRestart={() => goTo(0)}
+      />
     </FigureFrame>
   );
 }
@@ -98,22 +87,6 @@ function Entry({ entry }: { entry: JournalEntry }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Verdict(props: { good: boolean; state: 'open' | 'right' | 'wrong'; onPick: () => void }) {
-  const { good, state, onPick } = props;
-  const Icon = state === 'right' ? Check : X;
-  return (
-    <button
-      type="button"
-      className={`drill-choice drill-${state}`}
-      aria-pressed={state !== 'open'}
-      onClick={onPick}
-    >
-      {state !== 'open' && <Icon size={18} strokeWidth={2.4} aria-hidden="true" />}
-      {good ? 'Bonne décision' : 'Mauvaise décision'}
-    </button>
   );
 }
 

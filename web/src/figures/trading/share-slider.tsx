@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import '../chart/number-slider.css';
+import '../../ui/slider.css';
 
 interface ShareSliderProps {
   label: string;
