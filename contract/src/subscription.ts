@@ -33,6 +33,8 @@ export const subscriptionSchema = z.object({
   /** End of the present or last period. */
   periodEnd: instant.nullable(),
   nextPayment: z.object({ at: instant, amountCents: cents }).nullable(),
+  /** Whether the present period has begun and is still being charged for: paid neither nor refused yet. */
+  paymentUnderWay: z.boolean(),
   /** While the contract can be withdrawn from: until when, and what would be paid back now. */
   withdrawal: z
     .object({ until: instant, refundCents: cents, immediateAccess: z.boolean() })

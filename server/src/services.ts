@@ -6,11 +6,13 @@ import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import { type SpeechService, makeSpeechService } from './features/speech/speech-service.ts';
 import { makePayments } from './features/subscription/make-payments.ts';
+import { handleNewEvents } from './features/subscription/payment-events.ts';
 import type { PaymentProvider } from './features/subscription/payment-provider.ts';
 import { connect } from './platform/database/connect.ts';
 import { type FeedParser, makeFeedParser } from './features/news/feed-parser.ts';
 import { type FileStore, makeFileStore } from './platform/files/file-store.ts';
 import { type RateLimits, makeRateLimits } from './platform/limits/rate-limits.ts';
+import { makeWokenWork, type WokenWork } from './platform/jobs/woken-work.ts';
 import { makeNotifications, type Notifications } from './platform/live/notifications.ts';
 import type { Log } from './platform/log.ts';
 import { type Mailer, makeOutboxMailer, makeSmtpMailer } from './platform/mail/mailer.ts';
@@ -46,6 +48,8 @@ export interface Services {
   feedParser: FeedParser;
   /** Who takes payments. */
   payments: PaymentProvider;
+  /** Handles the words from the provider that were kept, when it is woken. */
+  paymentEvents: WokenWork;
 }
 
 /** Makes the services over a running, migrated database. End them with `closeServices`. */
@@ -60,7 +64,7 @@ export function makeServices(given: {
   const { pool, database } = connect(databaseUrl, log);
   const outbox =
     config.smtpUrl === null ? makeOutbox(path.join(config.dataDir, 'outbox'), clock) : null;
-  return {
+  const services: Services = {
     ...given,
     pool,
     database,
@@ -76,14 +80,20 @@ export function makeServices(given: {
     outside: makeFetchOutside({ allowPrivate: config.news.privateAddresses }),
     feedParser: makeFeedParser(log),
     payments: makePayments({ config, database, clock, log }),
+    paymentEvents: makeWokenWork(
+      () => handleNewEvents(services),
+      (error) => log.error('payment-events.failed', error),
+    ),
   };
+  return services;
 }
 
 /** Ends what the services keep open: processes first, then the database's connections. */
 export async function closeServices(services: Services): Promise<void> {
-  const { notifications, speech, feedParser, pool } = services;
+  const { notifications, speech, feedParser, paymentEvents, pool } = services;
   await notifications.close();
   await speech.close();
   await feedParser.close();
+  await paymentEvents.stop();
   await pool.end();
 }

@@ -1,19 +1,28 @@
 import { sql } from 'drizzle-orm';
+import { makeGate } from '../../platform/jobs/gate.ts';
 import type { Services, Transaction } from '../../services.ts';
 
 /**
+ * How many learners of this process are locked or waited for at a time. Each holds a connection while the provider is asked,
+ * which may take seconds: the greater part of the pool stays with everything else.
+ */
+const gate = makeGate(6);
+
+/**
  * Runs work in a transaction that holds the learner's subscription alone, over all server processes: who asks the provider
- * last also writes last, so that an older word never covers a newer one.
+ * last also writes last, so that an older word never covers a newer one. Not to be called within itself.
  */
 export function withLearnerLocked<Result>(
   { database }: Services,
   userId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction(async (tx) => {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${userId}`}, 0))`,
-    );
-    return work(tx);
-  });
+  return gate(() =>
+    database.transaction(async (tx) => {
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${userId}`}, 0))`,
+      );
+      return work(tx);
+    }),
+  );
 }

@@ -22,6 +22,8 @@ export interface ProviderSubscription {
   startedAt: Date;
   periodStart: Date;
   periodEnd: Date;
+  /** Whether the present period's invoice is written and being charged: neither paid nor refused yet. */
+  paymentUnderWay: boolean;
   /** Whether the latest paid invoice was refunded or disputed, in full or in part. */
   moneyReturned: boolean;
   /** Newest first. */

@@ -1,5 +1,5 @@
-import { type Subscription, subscriptionPriceCents } from '@chandelle/contract/subscription';
-import { and, desc, eq } from 'drizzle-orm';
+import type { Subscription } from '@chandelle/contract/subscription';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { learners } from '../accounts/tables.ts';
 import { computeDeclaredAge } from './declared-age.ts';
@@ -18,7 +18,8 @@ export function presentSubscription(services: Services, userId: string): Promise
         .select()
         .from(subscriptions)
         .where(eq(subscriptions.userId, userId))
-        .orderBy(desc(subscriptions.startedAt))
+        // One that was given back beside the present one must not hide it.
+        .orderBy(sql`${subscriptions.closedAt} desc nulls first`, desc(subscriptions.startedAt))
         .limit(1);
       const [checkout] = await tx
         .select({ id: checkouts.id, expiresAt: checkouts.expiresAt })
@@ -48,8 +49,9 @@ export function presentSubscription(services: Services, userId: string): Promise
         startedAt: latest?.startedAt.toISOString() ?? null,
         periodEnd: latest?.periodEnd.toISOString() ?? null,
         nextPayment: paying
-          ? { at: latest.periodEnd.toISOString(), amountCents: subscriptionPriceCents }
+          ? { at: latest.periodEnd.toISOString(), amountCents: latest.priceCents }
           : null,
+        paymentUnderWay: latest !== undefined && latest.paymentUnderWay && latest.closedAt === null,
         withdrawal:
           right === null || latest === undefined
             ? null

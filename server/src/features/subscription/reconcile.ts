@@ -1,82 +1,99 @@
-import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Job } from '../../platform/jobs/recurring-jobs.ts';
 import type { Services } from '../../services.ts';
-import { handleEvent } from './receive-event.ts';
+import { handleEvents, takeEvents } from './payment-events.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 import { sendNotices } from './notices/send-notices.ts';
 import { settleCheckout } from './settle-checkout.ts';
-import { checkouts, paymentEvents, subscriptions, withdrawals } from './tables.ts';
+import { checkouts, subscriptions, withdrawals } from './tables.ts';
 import { settleWithdrawal } from './withdraw.ts';
 
 const minuteMs = 60_000;
 
-/** How many of each kind one run looks at, so that it ends soon; the others are first in the next. */
+/** How many of each kind one run looks at, so that it ends soon. Those it leaves are the first of the next. */
 const batch = 200;
 
 /**
- * Repairs what a lost word from the provider missed: words kept but not handled, payment pages still open, subscriptions
- * whose period is over or that nobody has asked about for a day, withdrawals to carry out, mails to send.
+ * Repairs what a lost word from the provider missed: words kept but not handled, payment pages still open, withdrawals to
+ * carry out, subscriptions that wait for something or that nobody has asked about for a day, mails to send.
  */
 export async function reconcileSubscriptions(
   services: Services,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, payments, clock, log } = services;
-  const now = clock();
-  const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
-  const attempt = async (what: string, id: string, work: () => Promise<void>) => {
-    if (signal.aborted) return;
-    await work().catch((error: unknown) => log.error('reconciliation.failed', error, { what, id }));
+  const { database, payments, log } = services;
+  const each = async (what: string, ids: string[], work: (id: string) => Promise<unknown>) => {
+    for (const id of ids) {
+      if (signal.aborted) return;
+      await work(id).catch((error: unknown) =>
+        log.error('reconciliation.failed', error, { what, id }),
+      );
+    }
   };
 
-  const events = await database
-    .select()
-    .from(paymentEvents)
-    .where(and(isNull(paymentEvents.handledAt), eq(paymentEvents.provider, payments.name)))
-    .orderBy(paymentEvents.receivedAt)
-    .limit(batch);
-  for (const event of events) await attempt('event', event.id, () => handleEvent(services, event));
+  await handleEvents(services, await takeEvents(services, { onlyNew: false, limit: batch }));
 
-  const open = await database
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.state, 'open'), eq(checkouts.provider, payments.name)))
-    .orderBy(checkouts.createdAt)
-    .limit(batch);
-  for (const checkout of open)
-    await attempt('checkout', checkout.id, () => settleCheckout(services, checkout));
+  const openPages = and(eq(checkouts.state, 'open'), eq(checkouts.provider, payments.name));
+  const pages = await take(services, checkouts.id, checkouts.checkedAt, openPages);
+  await each('checkout', pages, async (id) => {
+    const [checkout] = await database.select().from(checkouts).where(eq(checkouts.id, id));
+    if (checkout !== undefined) await settleCheckout(services, checkout);
+  });
 
-  const unsettled = await database
-    .select({ id: withdrawals.subscriptionId })
-    .from(withdrawals)
-    .where(isNull(withdrawals.settledAt))
-    .limit(batch);
-  for (const { id } of unsettled)
-    await attempt('withdrawal', id, () => settleWithdrawal(services, id));
+  const { subscriptionId, settledAt, checkedAt } = withdrawals;
+  const unsettled = await take(services, subscriptionId, checkedAt, isNull(settledAt));
+  await each('withdrawal', unsettled, (id) => settleWithdrawal(services, id));
 
-  const stale = await database
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.provider, payments.name),
-        or(
-          and(isNull(subscriptions.closedAt), lt(subscriptions.readAt, before(24 * 60))),
-          and(
-            isNull(subscriptions.closedAt),
-            lt(subscriptions.periodEnd, now),
-            lt(subscriptions.readAt, before(5)),
-          ),
-          and(isNotNull(subscriptions.closedAt), ne(subscriptions.status, 'ended')),
-        ),
-      ),
-    )
-    .orderBy(subscriptions.readAt)
-    .limit(batch);
-  for (const { id } of stale)
-    await attempt('subscription', id, () => refreshSubscription(services, id));
+  const stale = await take(services, subscriptions.id, subscriptions.checkedAt, isStale(services));
+  await each('subscription', stale, (id) => refreshSubscription(services, id));
 
   await sendNotices(services);
+}
+
+/** Tells which subscriptions to ask about, although no word came. */
+function isStale({ payments, clock }: Services): SQL | undefined {
+  const now = clock();
+  const notReadFor = (minutes: number) =>
+    lt(subscriptions.readAt, new Date(now.getTime() - minutes * minuteMs));
+  const waiting = or(
+    // Renewed, refused or ended by now.
+    lt(subscriptions.periodEnd, now),
+    // Somebody may have paid, and must not stay shut out for want of a word.
+    inArray(subscriptions.status, ['past-due', 'incomplete']),
+    subscriptions.paymentUnderWay,
+  );
+  return and(
+    eq(subscriptions.provider, payments.name),
+    or(
+      and(isNull(subscriptions.closedAt), notReadFor(24 * 60)),
+      and(isNull(subscriptions.closedAt), notReadFor(5), waiting),
+      and(isNotNull(subscriptions.closedAt), ne(subscriptions.status, 'ended')),
+    ),
+  );
+}
+
+/**
+ * Takes the rows of a kind that have waited longest for a look, and puts them behind all others: one that fails every time,
+ * or stays as it is for long, keeps none from its turn.
+ */
+async function take(
+  { database, clock }: Services,
+  id: PgColumn,
+  checkedAt: PgColumn,
+  which: SQL | undefined,
+): Promise<string[]> {
+  const { table } = id;
+  const waiting = await database
+    .select({ id: sql<string>`${id}` })
+    .from(table)
+    .where(which)
+    .orderBy(sql`${checkedAt} asc nulls first`)
+    .limit(batch);
+  const ids = waiting.map((row) => row.id);
+  if (ids.length > 0)
+    await database.update(table).set({ checkedAt: clock() }).where(inArray(id, ids));
+  return ids;
 }
 
 /** Reconciles with the payment provider every five minutes. */

@@ -16,14 +16,11 @@ export async function refreshSubscription(services: Services, id: string): Promi
   const userId = await findOwner(services, id);
   if (userId === null) return;
   const closedHere = await withLearnerLocked(services, userId, async (tx) => {
-    const truth = await services.payments.readSubscription(id);
-    if (truth.status !== 'ended') await giveBackSecond(services, tx, userId, truth);
-    const stored = await storeTruth(
-      services,
-      tx,
-      userId,
-      await services.payments.readSubscription(id),
-    );
+    const found = await services.payments.readSubscription(id);
+    const truth = (await giveBackSecond(services, tx, userId, found))
+      ? await services.payments.readSubscription(id)
+      : found;
+    const stored = await storeTruth(services, tx, userId, truth);
     return stored.closedAt !== null && stored.status !== 'ended';
   });
   if (closedHere) {
@@ -53,25 +50,26 @@ async function findOwner({ database, payments }: Services, id: string): Promise<
   return learner?.userId ?? null;
 }
 
-/** Where the learner pays for another subscription already, ends this one and pays everything back. */
+/**
+ * Where the learner pays for another subscription already, ends this one and pays everything back. Resolves to whether it
+ * did.
+ */
 async function giveBackSecond(
   services: Services,
   tx: Transaction,
   userId: string,
   truth: ProviderSubscription,
-): Promise<void> {
+): Promise<boolean> {
   const { payments } = services;
+  if (truth.status === 'ended') return false;
   const other = await findOpenSubscription(tx, userId, truth.id);
-  if (other === null) return;
-  const otherNow = await storeTruth(
-    services,
-    tx,
-    userId,
-    await payments.readSubscription(other.id),
-  );
-  if (otherNow.closedAt !== null) return;
+  if (other === null) return false;
+  const otherTruth = await payments.readSubscription(other.id);
+  const otherNow = await storeTruth(services, tx, userId, otherTruth);
+  if (otherNow.closedAt !== null) return false;
   const paid = truth.invoices.find(({ status }) => status === 'paid');
   if (paid !== undefined && paid.refundedCents < paid.amountCents)
     await payments.refund(truth.id, paid.amountCents - paid.refundedCents, `second-${truth.id}`);
   await payments.endNow(truth.id);
+  return true;
 }

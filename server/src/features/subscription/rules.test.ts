@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeDeclaredAge } from './declared-age.ts';
 import { deriveStanding, renewalGraceMs, type SubscriptionFacts } from './derive-state.ts';
-import { listNotices } from './notices/list-notices.ts';
+import { listNotices, type Noticed } from './notices/list-notices.ts';
 import { computeRefund, findWithdrawalEnd } from './withdrawal-period.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
@@ -117,11 +117,37 @@ test('a declared age grows with the years that have surely passed', () => {
   expect(computeDeclaredAge(17, declared, new Date('2023-01-01'))).toBe(17);
 });
 
-test('a change that is none calls for no mail', () => {
-  const kept = { ...paid, periodStart: now, closedAt: null };
-  expect(listNotices(kept, kept, now)).toEqual([]);
-  expect(listNotices(null, { ...kept, status: 'incomplete' }, now)).toEqual([]);
-  expect(listNotices({ ...kept, status: 'past-due' }, { ...kept, closedAt: now }, now)).toEqual([
-    { kind: 'ended', key: 'once' },
-  ]);
+describe('mails', () => {
+  const kept: Noticed = { ...paid, periodStart: now, closedAt: null, paidInvoiceId: 'first' };
+  const plainly = { now, beside: false, cancelled: false };
+  const kinds = (before: Noticed | null, after: Partial<Noticed>, circumstances = {}) =>
+    listNotices(before, { ...kept, ...after }, { ...plainly, ...circumstances }).map(
+      ({ kind }) => kind,
+    );
+  const unpaid: Noticed = { ...kept, status: 'past-due' };
+
+  test('none for a change that is none', () => {
+    expect(kinds(kept, kept)).toEqual([]);
+    expect(kinds(null, { status: 'incomplete' })).toEqual([]);
+    expect(kinds(unpaid, unpaid)).toEqual([]);
+  });
+
+  test('money is written about when it came, not when a period begins', () => {
+    expect(kinds(kept, { periodStart: later(1) })).toEqual([]);
+    expect(kinds(kept, { paidInvoiceId: 'second' })).toEqual(['renewed']);
+    expect(kinds(unpaid, { paidInvoiceId: 'second' })).toEqual(['payment-recovered']);
+    // The operator let it go: nothing was paid.
+    expect(kinds(unpaid, kept)).toEqual([]);
+  });
+
+  test('an end is written about by what ended it', () => {
+    const closed = { status: 'ended', closedAt: now } as const;
+    expect(kinds(unpaid, closed)).toEqual(['ended']);
+    expect(kinds(unpaid, closed, { cancelled: true })).toEqual(['cancelled']);
+    expect(kinds(kept, { moneyReturned: true, closedAt: now })).toEqual(['refunded']);
+    const second = { beside: true };
+    expect(kinds(null, { ...closed, moneyReturned: true }, second)).toEqual(['second-returned']);
+    expect(kinds(null, closed, second)).toEqual([]);
+    expect(kinds({ ...kept, closedAt: now }, closed)).toEqual([]);
+  });
 });

@@ -7,28 +7,32 @@ type Checkout = typeof checkouts.$inferSelect;
 
 /**
  * Asks the provider what became of an open payment page: paid, its subscription is stored; expired, it is set aside.
- * Throws a PaymentUnavailableError.
+ * Resolves to the subscription that was asked about for it, if any. Throws a PaymentUnavailableError.
  */
-export async function settleCheckout(services: Services, checkout: Checkout): Promise<void> {
-  if (checkout.state !== 'open') return;
+export async function settleCheckout(
+  services: Services,
+  checkout: Checkout,
+): Promise<string | null> {
+  if (checkout.state !== 'open') return null;
   const { state, subscriptionId } = await services.payments.readCheckout(checkout.providerId);
-  if (state === 'open') return;
+  if (state === 'open') return null;
   // First the subscription: a page that is marked complete is not asked about again.
   if (subscriptionId !== null) await refreshSubscription(services, subscriptionId);
   await services.database
     .update(checkouts)
     .set({ state })
     .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, 'open')));
+  return subscriptionId;
 }
 
-/** Settles the payment page that the provider names. */
+/** Settles the payment page that the provider names, as {@link settleCheckout} does. */
 export async function settleProviderCheckout(
   services: Services,
   providerId: string,
-): Promise<void> {
+): Promise<string | null> {
   const [checkout] = await services.database
     .select()
     .from(checkouts)
     .where(eq(checkouts.providerId, providerId));
-  if (checkout !== undefined) await settleCheckout(services, checkout);
+  return checkout === undefined ? null : settleCheckout(services, checkout);
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Services, Transaction } from '../../services.ts';
 import { announceForumAccess } from './forum-access.ts';
 import { listNotices } from './notices/list-notices.ts';
+import type { NoticeFacts } from './notices/notice-facts.ts';
 import type { ProviderSubscription } from './payment-provider.ts';
 import { checkouts, invoices, notices, subscriptions } from './tables.ts';
 import { findWithdrawalEnd } from './withdrawal-period.ts';
@@ -10,13 +11,15 @@ export type StoredSubscription = typeof subscriptions.$inferSelect;
 
 /**
  * Stores what the provider just said of a learner's subscription, the mails that the change calls for, and says it to open
- * streams. To be called with the learner locked and the truth asked for under that lock.
+ * streams. To be called with the learner locked and the truth asked for under that lock. `cancelled`: the learner has just
+ * asked for the end.
  */
 export async function storeTruth(
   { clock, payments }: Services,
   tx: Transaction,
   userId: string,
   truth: ProviderSubscription,
+  { cancelled = false } = {},
 ): Promise<StoredSubscription> {
   const now = clock();
   const [before] = await tx.select().from(subscriptions).where(eq(subscriptions.id, truth.id));
@@ -26,7 +29,8 @@ export async function storeTruth(
       : await tx.select().from(checkouts).where(eq(checkouts.id, truth.checkoutId));
   const over = truth.status === 'ended' || truth.moneyReturned;
   const { id, customerId, checkoutId, status, cancelAtPeriodEnd, priceCents, startedAt } = truth;
-  const { periodStart, periodEnd, moneyReturned } = truth;
+  const { periodStart, periodEnd, paymentUnderWay, moneyReturned } = truth;
+  const paidInvoice = truth.invoices.find((invoice) => invoice.status === 'paid');
   const told = {
     customerId,
     checkoutId,
@@ -36,6 +40,9 @@ export async function storeTruth(
     startedAt,
     periodStart,
     periodEnd,
+    paymentUnderWay,
+    // Together with the state that it brings about, which the provider may have told a moment later.
+    paidInvoiceId: (status === 'active' ? paidInvoice?.id : before?.paidInvoiceId) ?? null,
     moneyReturned,
     readAt: now,
     closedAt: before?.closedAt ?? (over ? now : null),
@@ -55,7 +62,7 @@ export async function storeTruth(
     .returning();
   if (after === undefined) throw new Error('A subscription was not stored.');
   await storeInvoices(tx, truth);
-  await noteChanges(tx, before ?? null, after, now);
+  await noteChanges(tx, { before: before ?? null, after, truth, now, cancelled });
   await announceForumAccess(tx, userId);
   return after;
 }
@@ -80,22 +87,41 @@ async function storeInvoices(tx: Transaction, truth: ProviderSubscription): Prom
 
 async function noteChanges(
   tx: Transaction,
-  before: StoredSubscription | null,
-  after: StoredSubscription,
-  now: Date,
+  given: {
+    before: StoredSubscription | null;
+    after: StoredSubscription;
+    truth: ProviderSubscription;
+    now: Date;
+    cancelled: boolean;
+  },
 ): Promise<void> {
-  const list = listNotices(before, after, now);
+  const { before, after, truth, now, cancelled } = given;
+  const beside = (await findOpenSubscription(tx, after.userId, after.id)) !== null;
+  const list = listNotices(before, after, { now, beside, cancelled });
   if (list.length === 0) return;
-  const facts = {
+  const facts: NoticeFacts = {
     at: now.toISOString(),
     periodEnd: after.periodEnd.toISOString(),
     amountCents: after.priceCents,
+    refundCents: truth.invoices.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
     immediateAccess: after.immediateAccess,
     withdrawUntil: findWithdrawalEnd(after.startedAt).toISOString(),
+    cancelled: after.cancelAtPeriodEnd,
+    endsAtOnce: after.closedAt !== null,
+    paymentUnderWay: after.paymentUnderWay,
   };
   await tx
     .insert(notices)
-    .values(list.map((notice) => ({ ...notice, subscriptionId: after.id, facts, createdAt: now })))
+    .values(
+      list.map(({ kind, key }) => ({
+        kind,
+        key,
+        subscriptionId: after.id,
+        // The contract dates from its conclusion, however late that was heard of.
+        facts: kind === 'started' ? { ...facts, at: after.startedAt.toISOString() } : facts,
+        createdAt: now,
+      })),
+    )
     .onConflictDoNothing();
 }
 

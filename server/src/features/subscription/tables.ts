@@ -15,6 +15,8 @@ import type { NoticeFacts, NoticeKind } from './notices/notice-facts.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const provider = () => text('provider', { enum: ['stripe', 'demonstration'] }).notNull();
+/** When the reconciliation last set about a row: those that have waited longest come first. */
+const checked = () => instant('checked_at');
 const learner = () =>
   text('user_id')
     .notNull()
@@ -52,6 +54,7 @@ export const checkouts = pgTable(
     declaredAge: integer('declared_age').notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
+    checkedAt: checked(),
   },
   (table) => [
     uniqueIndex('subscription_checkouts_provider_key').on(table.providerId),
@@ -79,6 +82,10 @@ export const subscriptions = pgTable(
     startedAt: instant('started_at').notNull(),
     periodStart: instant('period_start').notNull(),
     periodEnd: instant('period_end').notNull(),
+    /** Whether the present period has begun and the provider is still charging for it. */
+    paymentUnderWay: boolean('payment_under_way').notNull().default(false),
+    /** The latest invoice that was paid, as it was when the subscription was last active. */
+    paidInvoiceId: text('paid_invoice_id'),
     /** Whether the present period's payment went back to the learner: refunded or disputed. */
     moneyReturned: boolean('money_returned').notNull(),
     immediateAccess: boolean('immediate_access').notNull(),
@@ -86,8 +93,9 @@ export const subscriptions = pgTable(
     withdrawnAt: instant('withdrawn_at'),
     /** When it gave access for the last time; null while it may give some. */
     closedAt: instant('closed_at'),
-    /** When the provider was last asked. */
+    /** When the provider last answered. */
     readAt: instant('read_at').notNull(),
+    checkedAt: checked(),
   },
   (table) => [
     uniqueIndex('subscriptions_open_key')
@@ -128,6 +136,7 @@ export const withdrawals = pgTable(
     declaredAt: instant('declared_at').notNull(),
     refundCents: integer('refund_cents').notNull(),
     settledAt: instant('settled_at'),
+    checkedAt: checked(),
   },
   (table) => [
     index('subscription_withdrawals_unsettled_idx')
@@ -150,6 +159,9 @@ export const notices = pgTable(
     facts: jsonb('facts').$type<NoticeFacts>().notNull(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
+    /** How often it was tried, and when it is tried again if it was not sent. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at'),
   },
   (table) => [
     uniqueIndex('subscription_notices_key').on(table.subscriptionId, table.kind, table.key),
@@ -172,6 +184,8 @@ export const paymentEvents = pgTable(
     happenedAt: instant('happened_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     handledAt: instant('handled_at'),
+    /** When somebody last set about it: not handled since, it is the reconciliation's. */
+    checkedAt: checked(),
   },
   (table) => [
     index('payment_events_unhandled_idx')

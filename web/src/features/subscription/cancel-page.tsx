@@ -4,23 +4,28 @@ import { client } from '../../app/api.ts';
 import { formatDate } from '../../app/format.ts';
 import { EndingFrame } from './ending-frame.tsx';
 
-function explainCancellation({ state, periodEnd }: Subscription): ReactNode {
+function explainCancellation({ state, periodEnd, paymentUnderWay }: Subscription): ReactNode {
   if (state === 'active' && periodEnd !== null)
     return (
       <>
         <p>
           Contrat{'\u00a0'}: abonnement au forum Chandelle. Il prendra fin le{' '}
           <strong className="font-medium text-ink">{formatDate(periodEnd)}</strong>, à la fin de la
-          période payée. D’ici là, le forum vous reste ouvert.
+          période {paymentUnderWay ? 'commencée' : 'payée'}. D’ici là, le forum vous reste ouvert.
         </p>
-        <p>Plus rien ne sera prélevé. Une confirmation datée part aussitôt par email.</p>
+        <p>
+          {paymentUnderWay
+            ? 'Le paiement de cette période est encore en cours\u00a0; ensuite, plus rien ne sera prélevé.'
+            : 'Plus rien ne sera prélevé.'}{' '}
+          Une confirmation datée part aussitôt par email.
+        </p>
       </>
     );
   if (state === 'past-due')
     return (
       <p>
         Contrat{'\u00a0'}: abonnement au forum Chandelle. Votre dernier paiement n’ayant pas abouti,
-        il prendra fin aussitôt. Une confirmation part par email.
+        il prendra fin aussitôt. Une confirmation datée part par email.
       </p>
     );
   return null;

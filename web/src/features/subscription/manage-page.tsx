@@ -40,7 +40,7 @@ export function Component() {
 }
 
 function Details({ subscription }: { subscription: Subscription }) {
-  const { state, nextPayment, withdrawal, withdrawn, invoices } = subscription;
+  const { state, nextPayment, paymentUnderWay, withdrawal, withdrawn, invoices } = subscription;
   const running = state === 'active' || state === 'cancelled' || state === 'past-due';
   if (state === 'none')
     return (
@@ -65,6 +65,7 @@ function Details({ subscription }: { subscription: Subscription }) {
           <p className="mt-3 text-small text-ink-2">
             Prochain paiement{'\u00a0'}: {formatEuros(nextPayment.amountCents)} TTC le{' '}
             {formatDate(nextPayment.at)}.
+            {paymentUnderWay && ' Celui de la période commencée est encore en cours.'}
           </p>
         )}
         {withdrawn !== null && withdrawn.refundCents > 0 && (

@@ -9,9 +9,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { describeState } from './state-words.ts';
 import { useNoteSubscription } from './use-subscription.ts';
 
-/** Milliseconds between two questions to the provider, and how many are asked before the page only waits. */
-const askEveryMs = 2000;
-const questions = 30;
+/**
+ * Milliseconds between two questions to the provider: most words come within a minute, so the first thirty follow closely;
+ * after them the page goes on asking, at leisure, for as long as it is in view.
+ */
+const soonMs = 2000;
+const soonQuestions = 30;
+const laterMs = 15_000;
 
 /** Where the payment page leads back to: waits for the provider's word, and asks nobody to pay again. */
 export function Component() {
@@ -24,12 +28,10 @@ export function Component() {
     enabled: id !== '',
     retry: false,
     gcTime: 0,
-    refetchInterval: ({ state }) =>
-      isSettled(state.data?.state) ||
-      errorCode(state.error) === 'NOT_FOUND' ||
-      state.dataUpdateCount + state.errorUpdateCount >= questions
-        ? false
-        : askEveryMs,
+    refetchInterval: ({ state }) => {
+      if (isSettled(state.data?.state) || errorCode(state.error) === 'NOT_FOUND') return false;
+      return state.dataUpdateCount + state.errorUpdateCount < soonQuestions ? soonMs : laterMs;
+    },
   });
   const { data } = answer;
   useEffect(() => {

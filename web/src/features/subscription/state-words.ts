@@ -12,7 +12,8 @@ export const stateTitles: Record<Subscription['state'], string> = {
 };
 
 /** Says in a sentence where the learner stands, and until when. */
-export function describeState({ state, periodEnd, withdrawn, moderator }: Subscription): string {
+export function describeState(subscription: Subscription): string {
+  const { state, periodEnd, paymentUnderWay, withdrawn, moderator } = subscription;
   const until = periodEnd === null ? '' : formatDate(periodEnd);
   if (moderator && state !== 'active' && state !== 'cancelled')
     return 'La modération vous ouvre le forum sans abonnement.';
@@ -20,7 +21,9 @@ export function describeState({ state, periodEnd, withdrawn, moderator }: Subscr
     case 'active':
       return 'Le forum vous est ouvert, en lecture et en écriture.';
     case 'cancelled':
-      return `Votre contrat est résilié. Le forum vous reste ouvert jusqu’au ${until}, et plus rien ne sera prélevé.`;
+      return paymentUnderWay
+        ? `Votre contrat est résilié. Le forum vous reste ouvert jusqu’au ${until}. Le paiement de cette période est encore en cours\u00a0; ensuite, plus rien ne sera prélevé.`
+        : `Votre contrat est résilié. Le forum vous reste ouvert jusqu’au ${until}, et plus rien ne sera prélevé.`;
     case 'past-due':
       return 'Votre dernier paiement n’a pas abouti, et le forum vous est fermé. Il rouvre dès que le paiement passe.';
     case 'pending':

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Services } from '../../../services.ts';
-import { receiveEvent } from '../receive-event.ts';
+import { handleEvents, keepEvent } from '../payment-events.ts';
 import { demoCheckouts, demoInvoices, demoSubscriptions } from '../tables.ts';
 import { periodMs, renew, rollForward, writeInvoice } from './roll-forward.ts';
 
@@ -11,14 +11,15 @@ async function tell(
   type: string,
   where: { subscriptionId: string; checkoutId?: string },
 ): Promise<void> {
-  await receiveEvent(services, {
+  const event = {
     id: `demo_evt_${randomUUID()}`,
     type,
     happenedAt: services.clock(),
     subscriptionId: where.subscriptionId,
     checkoutId: where.checkoutId ?? null,
     paymentId: null,
-  });
+  };
+  if (await keepEvent(services, event)) await handleEvents(services, [event]);
 }
 
 /** Pays an open page: one subscription, however often it is asked. False when the page is no longer open. */

@@ -72,6 +72,8 @@ export function makeDemonstrationProvider(given: {
         ...rest,
         learnerId: userId,
         priceCents: subscriptionPriceCents,
+        // A period that begins here is paid or refused in the same moment.
+        paymentUnderWay: false,
         moneyReturned: (paid?.refundedCents ?? 0) > 0,
         invoices: invoices.map(({ subscriptionId: _owner, number, ...invoice }) => ({
           ...invoice,

@@ -8,6 +8,7 @@ export type NoticeKind =
   | 'resumed'
   | 'withdrawn'
   | 'refunded'
+  | 'second-returned'
   | 'ended';
 
 /** What a mail tells beyond its kind; instants in ISO 8601, amounts in euro cents. */
@@ -18,4 +19,10 @@ export interface NoticeFacts {
   refundCents?: number;
   immediateAccess?: boolean;
   withdrawUntil?: string;
+  /** The contract ends with the period. */
+  cancelled?: boolean;
+  /** The contract ended at `at`, without what is paid being used up. */
+  endsAtOnce?: boolean;
+  /** The present period is still being charged for. */
+  paymentUnderWay?: boolean;
 }

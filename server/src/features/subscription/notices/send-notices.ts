@@ -1,36 +1,76 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { isErrorWithCode } from '../../../platform/error-code.ts';
 import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/tables.ts';
 import { notices, subscriptions } from '../tables.ts';
 import { writeNotice } from './write-notice.ts';
 
+/** Seconds from the first try to the second, doubled with each, and the longest wait. */
+const firstWait = 5 * 60;
+const longestWait = 24 * 60 * 60;
+
+/** What the mail server says of one mail, by nodemailer's codes: its address or its content is refused. */
+const refusals = ['EENVELOPE', 'EMESSAGE'];
+
 /**
- * Sends the mails that wait, each by one process. What the mail server refuses waits for the next time: a mail may come
- * twice if the process is killed while it leaves, but none is lost. Never throws.
+ * Sends the mails that are due, each by one process. One that cannot be sent is tried again after ever longer waits. One that
+ * is refused holds back no other; any other failure is taken to be the mail server's, and the rest waits for the next time. A mail may come twice if the process is killed while it leaves, but none is lost. Never throws.
  */
 export async function sendNotices(services: Services): Promise<void> {
+  const { log } = services;
   try {
-    while (await sendNext(services));
+    for (;;) {
+      const id = await takeNext(services);
+      if (id === null) return;
+      try {
+        await send(services, id);
+      } catch (error) {
+        log.error('subscription-mail.failed', error, { notice: id });
+        if (!refusals.some((code) => isErrorWithCode(error, code))) return;
+      }
+    }
   } catch (error) {
-    services.log.error('subscription-mail.failed', error);
+    log.error('subscription-mails.failed', error);
   }
 }
 
-function sendNext({ database, mailer, config, clock }: Services): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    const [next] = await tx
-      .select({ notice: notices, email: users.email, pseudo: users.name })
-      .from(notices)
-      .innerJoin(subscriptions, eq(subscriptions.id, notices.subscriptionId))
-      .innerJoin(users, eq(users.id, subscriptions.userId))
-      .where(isNull(notices.sentAt))
-      .orderBy(asc(notices.id))
-      .limit(1)
-      .for('update', { of: notices, skipLocked: true });
-    if (next === undefined) return false;
-    const { notice, email, pseudo } = next;
-    await mailer.send(writeNotice(config, { email, pseudo }, notice.kind, notice.facts));
-    await tx.update(notices).set({ sentAt: clock() }).where(eq(notices.id, notice.id));
-    return true;
-  });
+/** Takes the oldest mail that is due. Its next try is set before this one, so no connection is held while it leaves. */
+async function takeNext({ database, clock }: Services): Promise<number | null> {
+  const now = clock();
+  const due = database
+    .select({ id: notices.id })
+    .from(notices)
+    .where(
+      and(
+        isNull(notices.sentAt),
+        or(isNull(notices.nextAttemptAt), lte(notices.nextAttemptAt, now)),
+      ),
+    )
+    .orderBy(asc(notices.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const wait = sql`least(${firstWait} * 2 ^ ${notices.attempts}, ${longestWait})`;
+  const [taken] = await database
+    .update(notices)
+    .set({
+      attempts: sql`${notices.attempts} + 1`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${wait} * interval '1 second'`,
+    })
+    .where(sql`${notices.id} = (${due})`)
+    .returning({ id: notices.id });
+  return taken?.id ?? null;
+}
+
+async function send({ database, mailer, config, clock }: Services, id: number): Promise<void> {
+  const [found] = await database
+    .select({ notice: notices, email: users.email, pseudo: users.name })
+    .from(notices)
+    .innerJoin(subscriptions, eq(subscriptions.id, notices.subscriptionId))
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(eq(notices.id, id));
+  // The account went meanwhile, and its mails with it.
+  if (found === undefined) return;
+  const { notice, email, pseudo } = found;
+  await mailer.send(writeNotice(config, { email, pseudo }, notice.kind, notice.facts));
+  await database.update(notices).set({ sentAt: clock() }).where(eq(notices.id, id));
 }

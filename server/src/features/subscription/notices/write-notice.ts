@@ -46,9 +46,14 @@ const texts: Record<NoticeKind, (facts: NoticeFacts) => NoticeText> = {
     link: { label: 'Accéder au forum', path: '/community-forum' },
   }),
   renewed: (facts) => ({
-    subject: 'Votre abonnement est renouvelé',
+    subject:
+      facts.cancelled === true
+        ? 'Votre dernier paiement est reçu'
+        : 'Votre abonnement est renouvelé',
     paragraphs: [
-      `Le paiement de ${euros(facts.amountCents)} est reçu. Votre accès au forum court jusqu’au ${on(facts.periodEnd)}.`,
+      facts.cancelled === true
+        ? `Le paiement de ${euros(facts.amountCents)} est reçu, pour la période qui était commencée quand vous avez résilié. Votre accès au forum court jusqu’au ${on(facts.periodEnd)}, fin de votre contrat. Aucun autre paiement ne sera prélevé.`
+        : `Le paiement de ${euros(facts.amountCents)} est reçu. Votre accès au forum court jusqu’au ${on(facts.periodEnd)}.`,
     ],
     link: manage,
   }),
@@ -71,7 +76,11 @@ const texts: Record<NoticeKind, (facts: NoticeFacts) => NoticeText> = {
     subject: 'Votre contrat est résilié',
     paragraphs: [
       `Nous confirmons la résiliation de votre abonnement au forum, notifiée le ${at(facts.at)}.`,
-      `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, ce que vous avez payé reste ouvert. Aucun autre paiement ne sera prélevé.`,
+      facts.endsAtOnce === true
+        ? `Le contrat prend fin à cette date, le ${at(facts.at)}, puisque le dernier paiement n’avait pas abouti. Aucun autre paiement ne sera prélevé.`
+        : facts.paymentUnderWay === true
+          ? `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, le forum vous reste ouvert. Le paiement de ${euros(facts.amountCents)} pour la période déjà commencée est encore en cours${nbsp}; aucun autre ne sera prélevé.`
+          : `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, ce que vous avez payé reste ouvert. Aucun autre paiement ne sera prélevé.`,
     ],
     link: manage,
   }),
@@ -102,6 +111,14 @@ const texts: Record<NoticeKind, (facts: NoticeFacts) => NoticeText> = {
       'Vous pouvez vous abonner de nouveau quand vous voulez.',
     ],
     link: again,
+  }),
+  'second-returned': (facts) => ({
+    subject: 'Un second paiement vous est remboursé',
+    paragraphs: [
+      `Un second abonnement au forum a été payé alors que le vôtre était en cours. Nous y avons mis fin aussitôt, et ${euros(facts.refundCents)} vous sont remboursés par le moyen de paiement employé.`,
+      'Votre abonnement, lui, ne change pas, et le forum vous reste ouvert.',
+    ],
+    link: manage,
   }),
   ended: () => ({
     subject: 'Votre abonnement a pris fin',

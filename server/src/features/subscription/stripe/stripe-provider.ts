@@ -5,9 +5,8 @@ import {
   type CheckoutRequest,
   type PaymentProvider,
   PaymentUnavailableError,
-  type ProviderInvoice,
 } from '../payment-provider.ts';
-import { idOf, readInvoice, readStripeSubscription } from './read-stripe.ts';
+import { idOf, readStripeSubscription } from './read-stripe.ts';
 import type { StripeConfig } from './stripe-config.ts';
 
 /** Invoices that are kept up to date; older ones stay as they were. */
@@ -119,16 +118,13 @@ export function makeStripeProvider(config: StripeConfig, log: Log): PaymentProvi
   }
 
   async function readSubscription(id: string) {
-    const subscription = await stripe.subscriptions.retrieve(id);
+    // First what was paid, then what it brought about: the other way round, a payment in between would be seen alone.
     const { data } = await stripe.invoices.list({ subscription: id, limit: invoicesRead });
-    const latestPaid = data.find(({ status, total }) => status === 'paid' && total > 0)?.id;
-    const payment = latestPaid === undefined ? null : await findPayment(latestPaid);
-    const refunded = payment?.refundedCents ?? 0;
-    const invoices = data
-      .map((invoice) => readInvoice(invoice, invoice.id === latestPaid ? refunded : 0))
-      .filter((invoice): invoice is ProviderInvoice => invoice !== null);
-    const returned = refunded > 0 || payment?.disputed === true;
-    return readStripeSubscription(subscription, invoices, returned);
+    const invoiceId = data.find(({ status, total }) => status === 'paid' && total > 0)?.id;
+    const payment = invoiceId === undefined ? null : await findPayment(invoiceId);
+    const subscription = await stripe.subscriptions.retrieve(id);
+    const returned = payment === null || invoiceId === undefined ? null : { ...payment, invoiceId };
+    return readStripeSubscription(subscription, data, returned);
   }
 
   async function refund(id: string, cents: number, key: string): Promise<void> {
@@ -137,10 +133,14 @@ export function makeStripeProvider(config: StripeConfig, log: Log): PaymentProvi
     if (payment === null) throw new PaymentUnavailableError(new Error(`${id} was never paid.`));
     // Stripe forgets idempotency keys after a day; a mark on the refund itself stays.
     const { data } = await stripe.refunds.list({ payment_intent: payment.id, limit: 100 });
-    if (data.some(({ metadata }) => metadata?.['key'] === key)) return;
+    const own = data.filter(({ metadata }) => metadata?.['key'] === key);
+    const failed = own.filter(({ status }) => status === 'failed' || status === 'canceled');
+    if (own.length > failed.length) return;
+    // One that the bank sent back pays nothing: the next is another one, under a key of its own.
+    const attempt = failed.length === 0 ? '' : `-${failed.length}`;
     await stripe.refunds.create(
       { payment_intent: payment.id, amount: cents, metadata: { key } },
-      { idempotencyKey: `refund-${key}` },
+      { idempotencyKey: `refund-${key}${attempt}` },
     );
   }
 
@@ -167,10 +167,12 @@ export function makeStripeProvider(config: StripeConfig, log: Log): PaymentProvi
       }),
     setCancelAtPeriodEnd: (id, cancel) =>
       ask(async () => {
-        const { cancel_at: date } = await stripe.subscriptions.retrieve(id);
-        const change =
-          !cancel && date !== null ? { cancel_at: '' as const } : { cancel_at_period_end: cancel };
-        await stripe.subscriptions.update(id, change);
+        const { cancel_at_period_end: marked, cancel_at: date } =
+          await stripe.subscriptions.retrieve(id);
+        // With the mark Stripe fills the date as well. A date alone was set in the portal, and is taken back as a date.
+        if (cancel || marked)
+          await stripe.subscriptions.update(id, { cancel_at_period_end: cancel });
+        else if (date !== null) await stripe.subscriptions.update(id, { cancel_at: '' });
       }),
     endNow: (id) =>
       ask(async () => {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Services } from '../../../services.ts';
-import { receiveEvent } from '../receive-event.ts';
+import { keepEvent } from '../payment-events.ts';
 import { readStripeEvent } from './read-event.ts';
 
 /**
- * Answers Stripe's webhook under /api/stripe/events: 200 once the word is kept, 400 for one that is not signed by Stripe
- * within the last minutes, of which nothing is kept.
+ * Answers Stripe's webhook under /api/stripe/events: 200 once the word is kept, before it is handled; 400 for one that is
+ * not signed by Stripe within the last minutes, of which nothing is kept.
  */
 export function makeStripeWebhook(services: Services): Hono {
   return new Hono().post('/api/stripe/events', async (context) => {
@@ -17,7 +17,7 @@ export function makeStripeWebhook(services: Services): Hono {
     const event = readStripeEvent(stripe, body, signature, services.clock());
     if (event === null)
       return refuse(400, 'WRONG_SIGNATURE', 'The signature is wrong, missing, or too old.');
-    await receiveEvent(services, event);
+    if (await keepEvent(services, event)) services.paymentEvents.wake();
     return context.json({ received: true });
   });
 }

@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest';
+import { makeGate } from './gate.ts';
+import { makeWokenWork } from './woken-work.ts';
+
+/** Work whose pieces end when they are told to. */
+function makeSteps() {
+  const ends: ((error?: Error) => void)[] = [];
+  const work = vi.fn<() => Promise<void>>(
+    () =>
+      new Promise((resolve, reject) => {
+        ends.push((error) => (error === undefined ? resolve() : reject(error)));
+      }),
+  );
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const end = async (error?: Error) => {
+    ends.shift()?.(error);
+    await turn();
+  };
+  return { work, end };
+}
+
+test('woken often while it works, it works once more, and never twice at a time', async () => {
+  const { work, end } = makeSteps();
+  const woken = makeWokenWork(work, () => {});
+  for (let times = 0; times < 5; times += 1) woken.wake();
+  expect(work).toHaveBeenCalledTimes(1);
+  woken.wake();
+  await end();
+  expect(work).toHaveBeenCalledTimes(2);
+  await end();
+  expect(work).toHaveBeenCalledTimes(2);
+  await woken.settled();
+  woken.wake();
+  expect(work).toHaveBeenCalledTimes(3);
+  await end();
+});
+
+test('a failure is told, and ends nothing', async () => {
+  const { work, end } = makeSteps();
+  const onError = vi.fn<(error: unknown) => void>();
+  const woken = makeWokenWork(work, onError);
+  woken.wake();
+  woken.wake();
+  await end(new Error('once'));
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('once'));
+  await end();
+  woken.wake();
+  expect(work).toHaveBeenCalledTimes(3);
+  await end();
+});
+
+test('stopped, it ends what is under way and begins nothing', async () => {
+  const { work, end } = makeSteps();
+  const woken = makeWokenWork(work, () => {});
+  woken.wake();
+  woken.wake();
+  const stopped = woken.stop();
+  await end();
+  await stopped;
+  woken.wake();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a gate lets so many through, in order, and a failure gives its place on', async () => {
+  const { work, end } = makeSteps();
+  const gate = makeGate(2);
+  const done: number[] = [];
+  const all = [1, 2, 3, 4].map((each) =>
+    gate(work).then(
+      () => done.push(each),
+      () => done.push(-each),
+    ),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(work).toHaveBeenCalledTimes(2);
+  await end(new Error('the first'));
+  expect(work).toHaveBeenCalledTimes(3);
+  await end();
+  expect(work).toHaveBeenCalledTimes(4);
+  await end();
+  await end();
+  await Promise.all(all);
+  expect(done).toEqual([-1, 2, 3, 4]);
+});

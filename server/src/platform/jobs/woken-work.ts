@@ -1,0 +1,39 @@
+/** Work that is done when it is woken, once at a time. */
+export interface WokenWork {
+  /** Begins the work; while it is under way, has it done once more afterwards. */
+  wake: () => void;
+  /** Resolves when nothing is under way. */
+  settled: () => Promise<void>;
+  /** Begins nothing any more, and resolves when what is under way has ended. */
+  stop: () => Promise<void>;
+}
+
+/** Makes work that is done when it is woken. What it throws is given to `onError`. */
+export function makeWokenWork(
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): WokenWork {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      await work().catch(onError);
+    } while (again && !stopped);
+    // In the same turn as the question above: nothing that wakes in between is missed.
+    running = null;
+  }
+  const settled = () => running ?? Promise.resolve();
+  return {
+    wake() {
+      again = true;
+      if (!stopped) running ??= run();
+    },
+    settled,
+    stop() {
+      stopped = true;
+      return settled();
+    },
+  };
+}
