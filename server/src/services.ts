@@ -81,7 +81,7 @@ export function makeServices(given: {
     feedParser: makeFeedParser(log),
     payments: makePayments({ config, database, clock, log }),
     paymentEvents: makeWokenWork(
-      () => handleNewEvents(services),
+      (signal) => handleNewEvents(services, signal),
       (error) => log.error('payment-events.failed', error),
     ),
   };

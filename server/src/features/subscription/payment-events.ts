@@ -27,8 +27,8 @@ export async function keepEvent(services: Services, event: ProviderEvent): Promi
  * Handles the words that nobody has set about yet, whichever process kept them. What fails, and what a killed process had
  * taken, is left to the reconciliation.
  */
-export async function handleNewEvents(services: Services): Promise<void> {
-  for (;;) {
+export async function handleNewEvents(services: Services, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
     const taken = await takeEvents(services, { onlyNew: true, limit: batch });
     if (taken.length === 0) return;
     await handleEvents(services, taken);

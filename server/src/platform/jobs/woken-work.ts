@@ -8,19 +8,19 @@ export interface WokenWork {
   stop: () => Promise<void>;
 }
 
-/** Makes work that is done when it is woken. What it throws is given to `onError`. */
+/** Makes work that is done when it is woken; it is told when it shall end soon. What it throws is given to `onError`. */
 export function makeWokenWork(
-  work: () => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
 ): WokenWork {
   let running: Promise<void> | null = null;
   let again = false;
-  let stopped = false;
+  const stopping = new AbortController();
   async function run(): Promise<void> {
     do {
       again = false;
-      await work().catch(onError);
-    } while (again && !stopped);
+      await work(stopping.signal).catch(onError);
+    } while (again && !stopping.signal.aborted);
     // In the same turn as the question above: nothing that wakes in between is missed.
     running = null;
   }
@@ -28,11 +28,11 @@ export function makeWokenWork(
   return {
     wake() {
       again = true;
-      if (!stopped) running ??= run();
+      if (!stopping.signal.aborted) running ??= run();
     },
     settled,
     stop() {
-      stopped = true;
+      stopping.abort();
       return settled();
     },
   };
