@@ -4,7 +4,7 @@ import type { SimulationEvent } from './events.ts';
 import { execute } from './execute.ts';
 import { availableLots, holdingOf } from './funds.ts';
 import { meetResting } from './match.ts';
-import { endOrder, openOrder, rests, wakesBelow } from './order-list.ts';
+import { endOrder, openOrder, otherLegs, rests, wakesBelow } from './order-list.ts';
 import { settleFill, summarizeFills } from './settle-fill.ts';
 import type { Simulation } from './simulation.ts';
 import { endOf } from './simulation.ts';
@@ -147,11 +147,7 @@ function wake(simulation: Simulation, order: Order): void {
   const { state, happened } = simulation;
   order.trigger = null;
   happened.push({ at: state.now, type: 'order-triggered', order: order.id });
-  for (const other of state.orders.filter(
-    (each) => each !== order && order.group !== null && each.group === order.group,
-  )) {
-    endOrder(simulation, other, 'other-leg');
-  }
+  for (const other of otherLegs(state, order)) endOrder(simulation, other, 'other-leg');
   execute(simulation, order);
 }
 

@@ -5,7 +5,8 @@ import { requireAsleep } from './draft-order.ts';
 import { execute } from './execute.ts';
 import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
 import { quotesAgainst, reaches, standingAt } from './match.ts';
-import { noteProtection, wakesBelow } from './order-list.ts';
+import { noteProtection, otherLegs, wakesBelow } from './order-list.ts';
+import type { RefusedField } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
@@ -16,7 +17,8 @@ type Amendment = Extract<Command, { type: 'amend-order' }>;
 
 /**
  * Changes the price, the trigger or the quantity of an open order: a line dragged on the chart. An
- * order that gets another price or more lots stands last at its price.
+ * order that gets another price or more lots stands last at its price. The legs of a group go on
+ * having the same quantity left, whatever each has filled.
  * @throws RefusedCommand when the order is no longer open or the change is not possible; nothing
  * has changed then.
  */
@@ -24,11 +26,14 @@ export function amendOrder(simulation: Simulation, amendment: Amendment): void {
   const { state, happened } = simulation;
   const order = findOrder(simulation, amendment.order);
   const changed = { ...order, ...readChanges(simulation, order, amendment) };
-  requirePossible(simulation, order, changed);
+  const others = otherLegs(state, order);
+  // What the amended leg has left, the other has left too; a leg that only moves leaves it alone.
+  const lotsOf = (other: Order): number =>
+    changed.lots === order.lots ? other.lots : other.filled + changed.lots - changed.filled;
+  const legs = [changed, ...others.map((other) => ({ ...other, lots: lotsOf(other) }))];
+  requirePossible(simulation, order, changed, legs);
   const moved = changed.price !== order.price || changed.lots > order.lots;
-  for (const other of state.orders) {
-    if (order.group !== null && other.group === order.group) other.lots = changed.lots;
-  }
+  for (const other of others) other.lots = lotsOf(other);
   Object.assign(order, changed);
   happened.push({ at: state.now, type: 'order-amended', order: order.id });
   noteProtection(state, order);
@@ -73,7 +78,13 @@ function readChanges(
   return changes;
 }
 
-function requirePossible(simulation: Simulation, order: Order, changed: Order): void {
+/** @param legs The changed order, and the other legs of its group as they would be. */
+function requirePossible(
+  simulation: Simulation,
+  order: Order,
+  changed: Order,
+  legs: readonly Order[],
+): void {
   const { state } = simulation;
   const { instrument } = state;
   const last = lastTicks(simulation);
@@ -81,10 +92,10 @@ function requirePossible(simulation: Simulation, order: Order, changed: Order): 
     requireAsleep(simulation, wakesBelow(changed), changed.trigger, 'trigger');
   }
   if (changed.side === 'buy') {
-    const needed = reservation(state, changed);
-    if (compared(needed, availableCash(state, order)) > 0) {
-      const field = changed.lots === order.lots ? 'price' : 'quantity';
-      throw notEnough(simulation, needed, field, order);
+    // Both legs hold the cash back together: as much as the dearer one.
+    for (const needed of legs.map((leg) => reservation(state, leg))) {
+      if (compared(needed, availableCash(state, order)) <= 0) continue;
+      throw notEnough(simulation, needed, changedField(order, changed), order);
     }
   } else if (changed.lots - changed.filled > availableLots(state, order)) {
     throw new RefusedCommand('coins-reserved', 'quantity', {
@@ -101,4 +112,10 @@ function requirePossible(simulation: Simulation, order: Order, changed: Order): 
   if (crosses && changed.postOnly) {
     throw new RefusedCommand('post-only-crosses', 'price', { best: priceText(instrument, best) });
   }
+}
+
+/** Names the field that makes the order dearer. */
+function changedField(order: Order, changed: Order): RefusedField {
+  if (changed.lots !== order.lots) return 'quantity';
+  return changed.price === order.price ? 'trigger' : 'price';
 }

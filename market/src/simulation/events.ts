@@ -7,7 +7,7 @@ export type CancelReason =
   | 'other-leg'
   /** IOC, FOK or market: nobody was left in the book at its price. */
   | 'empty-book'
-  /** A triggered purchase that the cash no longer paid for. */
+  /** A triggered order that the cash no longer paid for, or the coins no longer sufficed for. */
   | 'funds'
   | 'reset';
 

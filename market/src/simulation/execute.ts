@@ -1,6 +1,6 @@
 import { compared, divided, plus, times } from '../money/decimal.ts';
 import type { Decimal } from '../money/decimal.ts';
-import { availableCash, feeOn, feePercent, valueOf } from './funds.ts';
+import { availableCash, availableLots, feeOn, feePercent, valueOf } from './funds.ts';
 import type { Match } from './match.ts';
 import { quotesAgainst, reaches, takeFromBook } from './match.ts';
 import { endOrder } from './order-list.ts';
@@ -74,7 +74,7 @@ export function costOf(
  */
 export function execute(simulation: Simulation, order: Order): Fill[] {
   const wanted = order.lots - order.filled;
-  const lots = Math.min(wanted, payableLots(simulation, order, wanted));
+  const lots = Math.min(wanted, coveredLots(simulation, order, wanted));
   const fills = takeFromBook(simulation, order.side, order.price, lots).map((met) =>
     settleFill(simulation, order, met, 'taker'),
   );
@@ -84,8 +84,11 @@ export function execute(simulation: Simulation, order: Order): Fill[] {
   return fills;
 }
 
-function payableLots(simulation: Simulation, order: Order, wanted: number): number {
-  if (order.side === 'sell') return wanted;
+/** Counts the lots that the cash pays for, or that the coins suffice for. */
+function coveredLots(simulation: Simulation, order: Order, wanted: number): number {
+  if (order.side === 'sell') {
+    return Math.min(wanted, Math.max(0, availableLots(simulation.state, order)));
+  }
   const cash = availableCash(simulation.state, order);
   const cost = costOf(simulation, order, foresee(simulation, 'buy', order.price, wanted));
   if (compared(cost, cash) <= 0) return wanted;

@@ -45,6 +45,13 @@ export function endOrder(
   }
 }
 
+/** Gives the other open orders of an order's group. */
+export function otherLegs({ orders }: SimulationState, order: Order): Order[] {
+  return orders.filter(
+    (other) => other !== order && order.group !== null && other.group === order.group,
+  );
+}
+
 /** Notes at which prices a sale would end a position, for the judgement of discipline later. */
 export function noteProtection(state: SimulationState, order: Order): void {
   if (order.side !== 'sell') return;

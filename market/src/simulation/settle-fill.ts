@@ -8,7 +8,7 @@ import {
   toNumber,
 } from '../money/decimal.ts';
 import { addPurchase, addSale } from '../spot/average-cost.ts';
-import { endOrder, openOrder } from './order-list.ts';
+import { endOrder, openOrder, otherLegs } from './order-list.ts';
 import { feeOn, feePercent, holdingOf, keepHolding, valueOf } from './funds.ts';
 import type { Simulation } from './simulation.ts';
 import type { Fill, Order } from './state.ts';
@@ -80,11 +80,7 @@ export function summarizeFills(
 
 /** What one leg of an OCO has done, the other can do no more. */
 function shrinkGroup(simulation: Simulation, order: Order, lots: number): void {
-  if (order.group === null) return;
-  const others = simulation.state.orders.filter(
-    (other) => other !== order && other.group === order.group,
-  );
-  for (const other of others) {
+  for (const other of otherLegs(simulation.state, order)) {
     other.lots -= lots;
     if (other.lots <= other.filled) endOrder(simulation, other, 'other-leg');
   }

@@ -1,12 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance } from './advance.ts';
+import type { Deed } from './deeds-arbitrary.ts';
+import { anyDeeds, anyOptions } from './deeds-arbitrary.ts';
 import { readPrice } from './read-market.ts';
 import type { Simulation } from './simulation.ts';
 import { createSimulation, resumeSimulation, saveSimulation } from './simulation.ts';
 import { submit } from './submit.ts';
-import type { Deed } from './testing.ts';
-import { accept, anyDeeds, anyOptions, place, refuse, startSimulation } from './testing.ts';
+import { accept, place, refuse, startSimulation } from './testing.ts';
+
+const deedsOfHours = anyDeeds({ deeds: 30, wait: 5_000 });
 
 /** Does the deeds one after the other, going on in steps of at most `step` seconds. */
 function live(current: Simulation, deeds: readonly Deed[], step: number): Simulation {
@@ -31,7 +34,7 @@ describe('a simulation', () => {
 
   it('comes to the same state second by second as in one go', () => {
     fc.assert(
-      fc.property(anyOptions, anyDeeds, (options, deeds) => {
+      fc.property(anyOptions, deedsOfHours, (options, deeds) => {
         const leaping = live(createSimulation(options), deeds, Infinity);
         const creeping = live(createSimulation(options), deeds, 1);
         expect(saveSimulation(creeping)).toEqual(saveSimulation(leaping));
@@ -42,7 +45,7 @@ describe('a simulation', () => {
 
   it('goes on from JSON as if nothing had been', () => {
     fc.assert(
-      fc.property(anyOptions, anyDeeds, anyDeeds, (options, before, after) => {
+      fc.property(anyOptions, deedsOfHours, deedsOfHours, (options, before, after) => {
         const one = live(createSimulation(options), before, Infinity);
         const kept = JSON.parse(JSON.stringify(saveSimulation(one))) as typeof one.state;
         const other = resumeSimulation(kept);
@@ -57,7 +60,7 @@ describe('a simulation', () => {
 
   it('changes nothing when it refuses', () => {
     fc.assert(
-      fc.property(anyOptions, anyDeeds, (options, deeds) => {
+      fc.property(anyOptions, deedsOfHours, (options, deeds) => {
         const simulation = createSimulation(options);
         deeds.forEach(({ wait, command }, index) => {
           advance(simulation, simulation.state.now + wait);

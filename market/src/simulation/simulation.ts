@@ -131,6 +131,8 @@ export function saveSimulation({ state }: Simulation): SimulationState {
  */
 export function resumeSimulation(saved: SimulationState, series?: CandleSeries): Simulation {
   const state = structuredClone(saved);
+  // An earlier engine could leave a leg behind that had filled more than it was still to fill.
+  state.orders = state.orders.filter(({ lots, filled }) => lots > filled);
   const source = sourceOf(state, series);
   const endsAt = source.endBar === null ? null : source.endBar * source.barSeconds - 1;
   return { state, source, endsAt, happened: [] };

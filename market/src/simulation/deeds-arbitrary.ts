@@ -1,0 +1,167 @@
+import * as fc from 'fast-check';
+import { toNumber } from '../money/decimal.ts';
+import { scenarioNames } from '../prices/scenarios.ts';
+import type { Command, OrderRequest } from './commands.ts';
+import { orderKinds } from './commands.ts';
+import { availableCash, availableLots } from './funds.ts';
+import { presetNames } from './presets.ts';
+import type { Simulation, SimulationOptions } from './simulation.ts';
+import type { Order } from './state.ts';
+import { priceAway } from './testing.ts';
+import { lotsPerCoin, quantityText } from './units.ts';
+
+/** Something that a learner does after a while; prices are chances, made real by the last price. */
+export interface Deed {
+  wait: number;
+  command: (simulation: Simulation, id: string) => Command;
+}
+
+/** How far from the last price, in percent: near enough to be met soon, or farther. */
+const anyDistance = fc.oneof(
+  fc.double({ min: 0.001, max: 0.1, noNaN: true }),
+  fc.double({ min: 0.1, max: 1.5, noNaN: true }),
+);
+
+/** Mostly little; at times more than the book holds at a price, which is filled in parts. */
+const anyQuantity = fc
+  .oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 100, max: 60_000 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 60_000, max: 9_000_000 }) },
+  )
+  .map((lots) => (lots / 1_000_000).toFixed(6));
+
+/** Percentage of what the free cash pays for, or of the free coins; null for a quantity that knows nothing of them. */
+const anyPart = fc.option(fc.integer({ min: 1, max: 100 }));
+
+const anyOrder: fc.Arbitrary<(simulation: Simulation) => OrderRequest> = fc
+  .record({
+    side: fc.constantFrom('buy' as const, 'buy' as const, 'sell' as const),
+    kind: fc.constantFrom(...orderKinds, 'market' as const, 'limit' as const),
+    quantity: anyQuantity,
+    part: anyPart,
+    near: anyDistance,
+    far: anyDistance,
+    // Now and then on the wrong side of the price, which is refused or carried out at once.
+    wrong: fc.constantFrom(false, false, false, true),
+    timeInForce: fc.constantFrom('gtc' as const, 'ioc' as const, 'fok' as const, undefined),
+    protect: fc.boolean(),
+  })
+  .map((drawn) => (simulation) => {
+    const { side, kind, near, far, wrong, timeInForce, protect } = drawn;
+    const order: OrderRequest = { side, kind, quantity: quantityOf(simulation, drawn) };
+    /** Above the price for a sale's limit and a purchase's stop. */
+    const away = (distance: number, above: boolean): string =>
+      priceAway(simulation, above === wrong ? -distance : distance);
+    if (kind === 'limit' && timeInForce !== undefined) order.timeInForce = timeInForce;
+    if (['limit', 'stop-limit', 'oco'].includes(kind)) order.price = away(near, side === 'sell');
+    if (['stop', 'stop-limit', 'oco'].includes(kind)) order.trigger = away(far, side === 'buy');
+    if (kind === 'take-profit') order.trigger = away(far, side === 'sell');
+    if (kind === 'trailing-stop') order.trailPercent = Math.max(0.05, near).toFixed(2);
+    if (protect && side === 'buy' && (kind === 'market' || kind === 'limit')) {
+      order.protect = { stop: priceAway(simulation, -3), target: priceAway(simulation, far) };
+    }
+    return order;
+  });
+
+function quantityOf(
+  simulation: Simulation,
+  { side, quantity, part }: { side: Order['side']; quantity: string; part: number | null },
+): string {
+  const { state } = simulation;
+  if (part === null) return quantity;
+  const { instrument } = state;
+  const price = Number(priceAway(simulation, 0.2));
+  const payable = (toNumber(availableCash(state)) / price) * lotsPerCoin(instrument);
+  const most = side === 'sell' ? availableLots(state) : payable;
+  return quantityText(instrument, Math.floor((most * part) / 100));
+}
+
+const anyAmendment: fc.Arbitrary<Deed['command']> = fc
+  .record({
+    place: fc.nat(5),
+    distance: anyDistance,
+    above: fc.boolean(),
+    /** Change of the quantity in percent. */
+    by: fc.option(fc.integer({ min: -90, max: 90 })),
+    moves: fc.boolean(),
+  })
+  .map(({ place, distance, above, by, moves }): Deed['command'] => {
+    return (simulation, id) => {
+      const order = orderAt(simulation, place);
+      const price = priceAway(simulation, above ? distance : -distance);
+      const lots = Math.round(((order?.lots ?? 0) * (100 + (by ?? 0))) / 100);
+      return {
+        id,
+        type: 'amend-order',
+        order: order?.id ?? 'none',
+        ...(moves && ((order?.trigger ?? null) === null ? { price } : { trigger: price })),
+        ...(by !== null && { quantity: quantityText(simulation.state.instrument, lots) }),
+      };
+    };
+  });
+
+/** Finds an open order, whatever the number; none when none is open. */
+function orderAt({ state: { orders } }: Simulation, index: number): Order | undefined {
+  return orders[index % orders.length];
+}
+
+const anyCommand: fc.Arbitrary<Deed['command']> = fc.oneof(
+  {
+    weight: 24,
+    arbitrary: anyOrder.map((order): Deed['command'] => (simulation, id) => ({
+      id,
+      type: 'place-order',
+      order: order(simulation),
+    })),
+  },
+  { weight: 12, arbitrary: anyAmendment },
+  fc.nat(5).map((index): Deed['command'] => (simulation, id) => ({
+    id,
+    type: 'cancel-order',
+    order: orderAt(simulation, index)?.id ?? 'none',
+  })),
+  fc.constantFrom(50 as const, 100 as const).map((percent): Deed['command'] => (_, id) => ({
+    id,
+    type: 'take-profit',
+    percent,
+  })),
+  fc.boolean().map((on): Deed['command'] => (_, id) => ({ id, type: 'set-fees', on })),
+  fc.boolean().map((on): Deed['command'] => (_, id) => ({ id, type: 'set-auto-take-profit', on })),
+  fc.integer({ min: 1, max: 100_000_000 }).map((cents): Deed['command'] => (_, id) => ({
+    id,
+    type: 'deposit',
+    amount: (cents / 100).toFixed(2),
+  })),
+  fc.constant<Deed['command']>((_, id) => ({ id, type: 'cancel-all-orders' })),
+  fc.constant<Deed['command']>((_, id) => ({ id, type: 'reset' })),
+);
+
+/** So much money that orders are greater than what others bring in a second: they are filled in parts. */
+const riches: Deed = {
+  wait: 0,
+  command: (_, id) => ({ id, type: 'deposit', amount: '2000000' }),
+};
+
+/**
+ * What a learner may do in a while: commands of all kinds, some of which are refused.
+ * @param longest Most deeds, and most seconds between two of them.
+ */
+export const anyDeeds = (longest: { deeds: number; wait: number }): fc.Arbitrary<Deed[]> =>
+  fc
+    .record({
+      rich: fc.boolean(),
+      deeds: fc.array(
+        fc.record({
+          wait: fc.oneof(fc.nat(3), fc.nat(Math.min(300, longest.wait)), fc.nat(longest.wait)),
+          command: anyCommand,
+        }),
+        { minLength: 3, maxLength: longest.deeds },
+      ),
+    })
+    .map(({ rich, deeds }) => (rich ? [riches, ...deeds] : deeds));
+
+export const anyOptions: fc.Arbitrary<SimulationOptions> = fc.record({
+  scenario: fc.constantFrom(...scenarioNames),
+  seed: fc.nat(50),
+  preset: fc.constantFrom(...presetNames),
+});
