@@ -70,8 +70,12 @@ export function describeError(error: unknown, fallback = 'Une erreur est survenu
 
 function describeWait(seconds: unknown): string {
   if (typeof seconds !== 'number') return 'Trop de tentatives. Réessayez plus tard.';
-  if (seconds < 60) return `Trop de tentatives. Réessayez dans ${seconds}\u00a0s.`;
+  return `Trop de tentatives. Réessayez dans ${formatWait(seconds)}.`;
+}
+
+/** Writes how long one has to wait, rounded up: « 40 s », « 9 min », « 2 h ». */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) return `${seconds}\u00a0s`;
   const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return `Trop de tentatives. Réessayez dans ${minutes}\u00a0min.`;
-  return `Trop de tentatives. Réessayez dans ${Math.ceil(minutes / 60)}\u00a0h.`;
+  return minutes < 60 ? `${minutes}\u00a0min` : `${Math.ceil(minutes / 60)}\u00a0h`;
 }

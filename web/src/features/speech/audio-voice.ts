@@ -15,6 +15,10 @@ export function createAudioVoice(events: VoiceEvents): Voice {
   element.preload = 'auto';
   let current: SpokenSegment | null = null;
   let startAt = 0;
+  /** Counts what was loaded, so that an answer about something before it is dropped. */
+  let turn = 0;
+  /** False when it was told to be silent, or silenced from elsewhere. */
+  let wanted = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   /** Files that were fetched ahead, as addresses in memory, oldest first. */
   const held = new Map<string, string>();
@@ -44,29 +48,49 @@ export function createAudioVoice(events: VoiceEvents): Voice {
   on('ended', () => events.finish());
   on('pause', () => {
     // Our own pauses are known; this one came from elsewhere: a call, headphones pulled out.
-    if (element.paused && !element.ended) events.pause();
+    if (element.paused && !element.ended) pauseFromElsewhere();
   });
-  on('error', () => void tellError());
+  on('error', () => void tryAgain());
 
-  async function tellError(): Promise<void> {
-    const segment = current;
-    if (segment?.url === null || segment?.url === undefined) return;
-    clearTimeout(waiting);
-    const failure = await diagnose(segment.url);
-    if (segment === current) events.fail(failure);
+  function pauseFromElsewhere(): void {
+    beSilent();
+    events.pause();
   }
 
-  /** The element does not say why it has no sound: the same request does. */
-  async function diagnose(url: string): Promise<SpeechFailure> {
-    if (held.has(url)) return unplayable;
-    return fetchAudio(url).then(
-      () => unplayable,
-      (failure: SpeechFailure) => failure,
-    );
+  function beSilent(): void {
+    clearTimeout(waiting);
+    wanted = false;
+  }
+
+  /** The element does not say why it has no sound: the same request does. What comes of it now is played, once. */
+  async function tryAgain(): Promise<void> {
+    const segment = current;
+    if (segment === null || segment.url === null) return;
+    clearTimeout(waiting);
+    const mine = turn;
+    const offset = startAt > 0 ? startAt : element.currentTime;
+    const failure = await fetchAgain(segment.url);
+    if (mine !== turn) return;
+    if (failure !== null) return events.fail(failure);
+    // Paused meanwhile, it is in memory for when the reader goes on.
+    if (wanted) play(segment, offset);
+  }
+
+  async function fetchAgain(url: string): Promise<SpeechFailure | null> {
+    // It was whole, and cannot be played.
+    if (element.src === held.get(url)) return unplayable;
+    events.wait();
+    try {
+      keep(url, await fetchAudio(url));
+      return null;
+    } catch (failure) {
+      return failure as SpeechFailure;
+    }
   }
 
   function expectSound(): void {
     clearTimeout(waiting);
+    if (!wanted) return;
     waiting = setTimeout(() => events.fail(unreachable), patience);
   }
 
@@ -74,8 +98,7 @@ export function createAudioVoice(events: VoiceEvents): Voice {
     if (held.has(url) || underWay.has(url)) return;
     underWay.add(url);
     try {
-      held.set(url, URL.createObjectURL(await fetchAudio(url)));
-      forget();
+      keep(url, await fetchAudio(url));
     } catch {
       // It is asked for again when its turn comes, and then says why it fails.
     } finally {
@@ -83,24 +106,43 @@ export function createAudioVoice(events: VoiceEvents): Voice {
     }
   }
 
-  function forget(): void {
-    for (const [url, address] of held) {
+  /** Keeps a file in memory, and forgets the oldest when there are too many. */
+  function keep(url: string, file: Blob): void {
+    if (held.has(url)) return;
+    held.set(url, URL.createObjectURL(file));
+    for (const [known, address] of held) {
       if (held.size <= mostHeld) return;
-      if (url === current?.url) continue;
-      held.delete(url);
+      if (known === current?.url) continue;
+      held.delete(known);
       URL.revokeObjectURL(address);
     }
   }
 
   function load(segment: SpokenSegment, url: string, offset: number): void {
+    turn += 1;
     current = null;
     element.src = held.get(url) ?? url;
     current = segment;
     startAt = offset;
   }
 
+  function play(segment: SpokenSegment, offset: number): void {
+    if (segment.url === null) return events.fail(unplayable);
+    const loaded = current?.id === segment.id && element.error === null && element.src !== '';
+    if (!loaded) load(segment, segment.url, offset);
+    else if (element.readyState === 0) startAt = offset;
+    else if (Math.abs(element.currentTime - offset) > 0.3) element.currentTime = offset;
+    wanted = true;
+    expectSound();
+    element.play().catch((error: unknown) => {
+      // Without a gesture a browser may refuse; a source that fails tells so by its own event.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') pauseFromElsewhere();
+    });
+  }
+
   function release(): void {
-    clearTimeout(waiting);
+    beSilent();
+    turn += 1;
     current = null;
     element.pause();
     element.removeAttribute('src');
@@ -109,20 +151,11 @@ export function createAudioVoice(events: VoiceEvents): Voice {
 
   return {
     play(segment, offset, rate) {
-      if (segment.url === null) return events.fail(unplayable);
-      const loaded = current?.id === segment.id && element.error === null && element.src !== '';
-      if (!loaded) load(segment, segment.url, offset);
-      else if (element.readyState === 0) startAt = offset;
-      else if (Math.abs(element.currentTime - offset) > 0.3) element.currentTime = offset;
+      play(segment, offset);
       setRate(rate);
-      expectSound();
-      element.play().catch((error: unknown) => {
-        // Without a gesture a browser may refuse; a source that fails tells so by its own event.
-        if (error instanceof DOMException && error.name === 'NotAllowedError') events.pause();
-      });
     },
     pause() {
-      clearTimeout(waiting);
+      beSilent();
       element.pause();
     },
     setRate,

@@ -2,10 +2,13 @@ import { segmentText } from './segment-text.ts';
 import { unplayable } from './speech-failure.ts';
 import type { Voice, VoiceEvents } from './speech-player.ts';
 
+/** « fr », « fr-FR », and « fr_FR » as Android has it. */
+const french = /^fr(?:[-_]|$)/i;
+
 /** Finds a French voice of the browser, one that needs no network first. */
 function findVoice(): SpeechSynthesisVoice | undefined {
-  const french = speechSynthesis.getVoices().filter(({ lang }) => /^fr\b/i.test(lang));
-  return french.find(({ localService }) => localService) ?? french[0];
+  const voices = speechSynthesis.getVoices().filter(({ lang }) => french.test(lang));
+  return voices.find(({ localService }) => localService) ?? voices[0];
 }
 
 /** Asks for the browser's voices ahead: the first answer is often empty. */
@@ -35,7 +38,7 @@ export function createBrowserVoice(events: VoiceEvents): Voice | null {
     const utterance = new SpeechSynthesisUtterance(sentence.text);
     const voice = findVoice();
     if (voice !== undefined) utterance.voice = voice;
-    utterance.lang = voice?.lang ?? 'fr-FR';
+    utterance.lang = voice?.lang.replaceAll('_', '-') ?? 'fr-FR';
     utterance.rate = rate;
     const current = (act: () => void) => () => {
       if (mine === turn) act();

@@ -13,9 +13,30 @@ export function segmentText(id: string): string | null {
   const element = findSegment(id);
   if (element === null) return null;
   const options = element.closest('[data-question]')?.querySelectorAll('[data-option]') ?? [];
-  const parts = [element, ...options].map((part) => part.textContent.trim());
   // Each part is a sentence of its own, whatever sign it ends with.
-  return parts.map((part) => (/[.!?…:]$/u.test(part) ? part : `${part}.`)).join(' ');
+  return [element, ...options]
+    .flatMap(readBlocks)
+    .map((part) => (/[.!?…:](?:[\s»)]*)$/u.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
+/** Elements that stand apart from the text beside them: a title and what is under it, the cells of a row. */
+const blocks = new Set(
+  'ADDRESS BLOCKQUOTE BR DIV DL DT DD H1 H2 H3 H4 H5 H6 LI OL P PRE TD TH TR UL'.split(' '),
+);
+
+/** Reads what an element holds, block by block; empty ones are left out. */
+function readBlocks(element: Element): string[] {
+  const parts = [''];
+  const collect = (node: Node) => {
+    if (node.nodeType === Node.TEXT_NODE) parts[parts.length - 1] += node.textContent ?? '';
+    const block = blocks.has(node.nodeName);
+    if (block) parts.push('');
+    for (const child of node.childNodes) collect(child);
+    if (block) parts.push('');
+  };
+  collect(element);
+  return parts.map((part) => part.replace(/\s+/gu, ' ').trim()).filter((part) => part !== '');
 }
 
 /** Finds what could be said of what is in view, with lengths estimated from the words. */

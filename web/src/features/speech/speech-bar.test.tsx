@@ -1,91 +1,21 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { codedError, fakeApi } from '../../testing/fake-api.ts';
-import { renderPart } from '../../testing/render-page.tsx';
-import { FakeAudio, stubAudio } from './testing/fake-audio.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FakeAudio } from './testing/fake-audio.ts';
+import {
+  audio,
+  button,
+  openReading,
+  playing,
+  separateReadings,
+  version,
+} from './testing/open-reading.tsx';
 
-const version = '0123456789abcdef';
-const segments = (stepId: string, count: number) => ({
-  stepId,
-  segments: Array.from({ length: count }, (_, n) => ({
-    id: `${stepId}-${n}`,
-    version,
-    estimatedSeconds: 10,
-  })),
-});
-const script = {
-  steps: [
-    segments('corps', 3),
-    segments('meches', 1),
-    { stepId: 'quiz', segments: [{ id: 'question-un', version, estimatedSeconds: 8 }] },
-  ],
-};
-const audioAt = (id: string) => `GET /api/lessons/bougies/speech/${id}`;
-const scriptAt = 'GET /api/lessons/bougies/speech';
+separateReadings();
 
-/** A page of two steps and a question, as a lesson has them. Each test has a player of its own. */
-async function open(answers: Parameters<typeof fakeApi>[0] = {}) {
-  vi.resetModules();
-  stubAudio();
-  const { SpeechLesson } = await import('./speech-lesson.ts');
-  const { ListenButton } = await import('./listen-button.tsx');
-  const { SpeechBar } = await import('./speech-bar.tsx');
-  const { StopButton } = await import('./stop-button.tsx');
-  const { speech } = await import('./speech.ts');
-  const api = fakeApi({ [scriptAt]: () => ({ body: script }), ...answers });
-
-  function Page() {
-    const [step, setStep] = useState('corps');
-    const next = step === 'corps' ? { key: 'meches', go: () => setStep('meches') } : null;
-    return (
-      <SpeechLesson value={{ id: 'bougies', title: 'Les bougies' }}>
-        <StopButton />
-        <section key={step}>
-          <ListenButton readingKey={step} title={step} label="Écouter cette étape" />
-          <p data-segment={`${step}-0`}>Le premier paragraphe.</p>
-          <p data-segment={`${step}-1`}>Le deuxième.</p>
-        </section>
-        <ListenButton readingKey="question-un" title="Question" label="Écouter la question" />
-        <button type="button" onClick={() => setStep('meches')}>
-          Suivant
-        </button>
-        <SpeechBar next={next} className="" />
-      </SpeechLesson>
-    );
-  }
-  renderPart(<Page />);
-  // The list of segments is asked for when the page opens.
-  await waitFor(() => expect(api.sent).toContainEqual({ operation: scriptAt, body: null }));
-  await act(async () => {});
-  return { user: userEvent.setup(), speech, api };
-}
-
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const audio = () => {
-  const element = FakeAudio.made[0];
-  if (element === undefined) throw new Error('Nothing was played.');
-  return element;
-};
-const playing = () => waitFor(() => button('Mettre en pause'));
 const speaking = () => document.querySelector('[data-speaking]')?.textContent ?? null;
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('speechSynthesis', undefined);
-  Reflect.deleteProperty(globalThis, 'speechSynthesis');
-  Element.prototype.scrollIntoView = vi.fn();
-});
-afterEach(() => {
-  act(() => void toast.dismiss());
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 test('a press listens, marks the paragraph, pauses, goes on and stops with the focus kept', async () => {
-  const { user } = await open();
+  const { user } = await openReading();
   expect(screen.queryByRole('region', { name: 'Lecture audio' })).toBeNull();
   await user.click(button('Écouter cette étape'));
   await playing();
@@ -105,7 +35,7 @@ test('a press listens, marks the paragraph, pauses, goes on and stops with the f
 });
 
 test('a second press on the same text stops it; another text takes its place in the same voice', async () => {
-  const { user } = await open();
+  const { user } = await openReading();
   await user.click(button('Écouter cette étape'));
   await playing();
   await user.click(button('Écouter la question'));
@@ -118,7 +48,7 @@ test('a second press on the same text stops it; another text takes its place in 
 });
 
 test('leaving the step stops it', async () => {
-  const { user } = await open();
+  const { user } = await openReading();
   await user.click(button('Écouter cette étape'));
   await playing();
   await user.click(button('Suivant'));
@@ -127,7 +57,7 @@ test('leaving the step stops it', async () => {
 });
 
 test('at the end of a step the next one can be listened to, or follows by itself', async () => {
-  const { user } = await open();
+  const { user } = await openReading();
   await user.click(button('Écouter cette étape'));
   for (const paragraph of [0, 1, 2]) {
     await playing();
@@ -142,7 +72,7 @@ test('at the end of a step the next one can be listened to, or follows by itself
 
 test('who asked for it hears step after step', async () => {
   localStorage.setItem('chandelle:speech', JSON.stringify({ rate: 1.25, continues: true }));
-  const { user } = await open();
+  const { user } = await openReading();
   await user.click(button('Écouter cette étape'));
   for (let paragraph = 0; paragraph < 3; paragraph += 1) {
     await playing();
@@ -156,7 +86,7 @@ test('who asked for it hears step after step', async () => {
 });
 
 test('speed is applied at once and remembered', async () => {
-  const { user } = await open();
+  const { user } = await openReading();
   await user.click(button('Écouter cette étape'));
   await playing();
   await user.click(button(/réglages de la lecture/));
@@ -166,7 +96,7 @@ test('speed is applied at once and remembered', async () => {
 });
 
 test('the slider goes over all paragraphs, and says where it is', async () => {
-  const { user } = await open();
+  const { user } = await openReading();
   await user.click(button('Écouter cette étape'));
   await playing();
   act(() => audio().reach(4));
@@ -180,7 +110,7 @@ test('the slider goes over all paragraphs, and says where it is', async () => {
 });
 
 test('keys with Alt listen, pause, change paragraph and stop', async () => {
-  await open();
+  await openReading();
   const press = (code: string) =>
     act(() => {
       fireEvent.keyDown(document.body, { code, altKey: true });
@@ -200,73 +130,54 @@ test('keys with Alt listen, pause, change paragraph and stop', async () => {
   expect(screen.queryByRole('region', { name: 'Lecture audio' })).toBeNull();
 });
 
-test.each([
-  ['SPEECH_EMPTY', 502, 'Erreur', 'Réponse audio vide'],
-  ['SPEECH_MISSING', 502, 'Erreur', 'Audio manquant dans la réponse'],
-  ['SPEECH_CREDIT_EXHAUSTED', 503, "Impossible de lire l'audio", /crédit .* est épuisé/],
-  ['SPEECH_UNAVAILABLE', 503, "Impossible de lire l'audio", /indisponible pour le moment/],
-  ['LESSON_LOCKED', 403, "Impossible de lire l'audio", 'Cette leçon n’est pas encore ouverte.'],
-])('%s is told in its words, and can be tried again', async (code, status, title, text) => {
-  const { user } = await open({ [audioAt('corps-0')]: () => codedError(code, status) });
-  FakeAudio.canPlay = () => false;
+test('what it does is said once, and not again at each paragraph', async () => {
+  const { user } = await openReading();
+  const said: (string | null)[] = [];
+  const [region] = [...document.querySelectorAll('p[aria-live]')].slice(-1);
+  if (region === undefined) throw new Error('Nothing is said to who does not see.');
+  const observer = new MutationObserver(() => said.push(region.textContent));
+  observer.observe(region, { childList: true, characterData: true, subtree: true });
   await user.click(button('Écouter cette étape'));
-  expect(await screen.findByText(title)).toBeDefined();
-  expect(screen.getByText(text)).toBeDefined();
-  // The playing state is reset: the text can be asked for anew, or taken up from the bar.
-  expect(button('Écouter cette étape')).toBeDefined();
-  FakeAudio.canPlay = () => true;
-  await user.click(button('Reprendre la lecture'));
-  await playing();
-});
-
-test('a limit says when to go on', async () => {
-  const limit = () => codedError('TOO_MANY_REQUESTS', 429, { retryAfterSeconds: 40 });
-  const { user } = await open({ [audioAt('corps-0')]: limit });
-  FakeAudio.canPlay = () => false;
-  await user.click(button('Écouter cette étape'));
-  expect(await screen.findByText(/Reprenez la lecture dans 40 s\./)).toBeDefined();
-});
-
-test('without network it says what to do', async () => {
-  const { user } = await open({ [scriptAt]: () => new TypeError('Failed to fetch') });
-  await user.click(button('Écouter cette étape'));
-  expect(
-    await screen.findByText(/Vérifiez votre connexion, puis reprenez la lecture/),
-  ).toBeDefined();
-});
-
-test('something else than a sound, or a sound of no length, is named as such', async () => {
-  const { user } = await open({ [audioAt('corps-0')]: () => ({ body: { html: true } }) });
-  FakeAudio.canPlay = () => false;
-  await user.click(button('Écouter cette étape'));
-  expect(await screen.findByText('Audio manquant dans la réponse')).toBeDefined();
-});
-
-test('the browser’s own voice takes over, reads what is in view, and says so', async () => {
-  const said: string[] = [];
-  class Utterance extends EventTarget {
-    readonly text: string;
-    constructor(text: string) {
-      super();
-      this.text = text;
-    }
+  for (let paragraph = 0; paragraph < 3; paragraph += 1) {
+    await playing();
+    act(() => audio().end());
   }
-  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
-  vi.stubGlobal('speechSynthesis', {
-    speaking: false,
-    getVoices: () => [{ lang: 'fr-FR', localService: true }],
-    cancel: vi.fn(),
-    speak: (utterance: Utterance) => {
-      said.push(utterance.text);
-      utterance.dispatchEvent(new Event('start'));
-    },
-  });
-  const { user } = await open({
-    [audioAt('corps-0')]: () => codedError('SPEECH_UNAVAILABLE', 503),
-  });
-  FakeAudio.canPlay = () => false;
+  await waitFor(() => expect(said.at(-1)).toBe('Fin de la lecture.'));
+  observer.disconnect();
+  expect(said).toEqual(['Lecture\u00a0: corps', 'Fin de la lecture.']);
+});
+
+test('who goes from paragraph to paragraph keeps the focus, at the last one and after it', async () => {
+  const { user } = await openReading();
   await user.click(button('Écouter cette étape'));
-  expect(await screen.findByText(/la voix de votre navigateur prend le relais/)).toBeDefined();
-  expect(said).toEqual(['Le premier paragraphe.']);
-  expect(screen.queryByText("Impossible de lire l'audio")).toBeNull();
+  await playing();
+  const next = button('Paragraphe suivant');
+  expect(next.getAttribute('aria-disabled')).toBeNull();
+  for (let press = 0; press < 4; press += 1) {
+    await user.click(next);
+    await playing();
+  }
+  expect(audio().src).toContain('corps-2');
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(next);
+  act(() => audio().end());
+  expect(button('Écouter de nouveau')).toBeDefined();
+  expect(document.activeElement).toBe(next);
+});
+
+test('a text that was to follow and was left before it sounded does not begin by itself', async () => {
+  const { user } = await openReading();
+  await user.click(button('Écouter cette étape'));
+  for (let paragraph = 0; paragraph < 3; paragraph += 1) {
+    await playing();
+    act(() => audio().end());
+  }
+  FakeAudio.outcome = () => 'wait';
+  await user.click(button('Écouter la suite'));
+  await waitFor(() => expect(audio().src).toContain('meches-0'));
+  await user.click(button('Précédent'));
+  FakeAudio.outcome = () => 'sound';
+  await user.click(button('Suivant'));
+  await act(async () => {});
+  expect(screen.queryByRole('region', { name: 'Lecture audio' })).toBeNull();
 });

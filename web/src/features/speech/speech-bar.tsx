@@ -52,7 +52,9 @@ export function SpeechBar({ next, className }: SpeechBarProps) {
   }
 
   const open = phase !== 'idle';
-  const many = state.segments.length > 1 && isUnderWay(state);
+  const many = state.segments.length > 1;
+  // They stay when the reading ends, so that the focus is not lost; narrow screens need their place for what is to do then.
+  const aside = isUnderWay(state) ? '' : 'max-sm:not-focus-visible:sr-only';
   return (
     <>
       {/* There before it speaks, so that what it says is noticed. */}
@@ -64,13 +66,18 @@ export function SpeechBar({ next, className }: SpeechBarProps) {
           {follow.away && <ComeBack segment={segment} onPress={follow.comeBack} />}
           {state.voice === 'browser' && phase !== 'failed' && (
             <p className="px-2 pb-1 text-micro text-ink-2">
-              Le serveur ne peut pas lire ce passage&#x202f;: la voix de votre navigateur prend le
+              Le serveur ne peut pas lire ce passage&nbsp;: la voix de votre navigateur prend le
               relais.
             </p>
           )}
           <div className="flex items-center gap-1">
             {many && (
-              <IconButton label="Paragraphe précédent" keys="Alt+J" onClick={() => speech.skip(-1)}>
+              <IconButton
+                label="Paragraphe précédent"
+                keys="Alt+J"
+                onClick={() => speech.skip(-1)}
+                className={aside}
+              >
                 <SkipBack {...icon} />
               </IconButton>
             )}
@@ -81,6 +88,7 @@ export function SpeechBar({ next, className }: SpeechBarProps) {
                 keys="Alt+L"
                 disabled={neighbour(state, 1) === null}
                 onClick={() => speech.skip(1)}
+                className={aside}
               >
                 <SkipForward {...icon} />
               </IconButton>
@@ -145,6 +153,7 @@ function IconButton(props: {
   label: string;
   keys: string;
   onClick: () => void;
+  /** Does nothing now. It keeps the focus all the same. */
   disabled?: boolean;
   className?: string;
   children: ReactNode;
@@ -154,10 +163,12 @@ function IconButton(props: {
       type="button"
       aria-label={props.label}
       aria-keyshortcuts={props.keys}
-      disabled={props.disabled}
-      onClick={props.onClick}
-      className={`grid size-11 shrink-0 place-items-center rounded-control text-ink-2 enabled:hover:bg-sunk
-        enabled:hover:text-ink disabled:text-line-strong ${props.className ?? ''}`}
+      aria-disabled={props.disabled || undefined}
+      onClick={() => {
+        if (props.disabled !== true) props.onClick();
+      }}
+      className={`grid size-11 shrink-0 place-items-center rounded-control text-ink-2 not-aria-disabled:hover:bg-sunk
+        not-aria-disabled:hover:text-ink aria-disabled:text-line-strong ${props.className ?? ''}`}
     >
       {props.children}
     </button>
@@ -183,8 +194,10 @@ function ComeBack({ segment, onPress }: { segment: string | null; onPress: () =>
   );
 }
 
-function announce({ phase, voice, reading }: SpeechState): string {
-  if (phase === 'playing')
+/** The same for as long as it sounds: said anew at every paragraph, it would drown the voice. */
+function announce(state: SpeechState): string {
+  const { phase, voice, reading } = state;
+  if (isSounding(state))
     return voice === 'browser'
       ? 'Lecture par la voix de votre navigateur.'
       : `Lecture\u00a0: ${reading?.title ?? ''}`;

@@ -1,4 +1,4 @@
-import { describeError, errorCode, errorData } from '../../app/errors.ts';
+import { describeError, errorCode, errorData, formatWait } from '../../app/errors.ts';
 
 /** Texts of the specification are kept to the letter, straight apostrophes included. */
 const texts = {
@@ -44,7 +44,7 @@ const coded: Record<string, SpeechFailure> = {
   SPEECH_MISSING: missingAudio,
   SPEECH_UNAVAILABLE: new SpeechFailure(
     texts.unplayable,
-    'La voix est indisponible pour le moment. Le texte reste lisible\u00a0; réessayez dans quelques minutes.',
+    'La voix est indisponible pour le moment. Le texte reste lisible\u202f; réessayez dans quelques minutes.',
   ),
   SPEECH_CREDIT_EXHAUSTED: new SpeechFailure(
     texts.unplayable,
@@ -68,7 +68,7 @@ export function describeFailure(error: unknown): SpeechFailure {
 }
 
 function describeLimit(seconds: unknown): SpeechFailure {
-  const wait = typeof seconds === 'number' ? `dans ${seconds}\u00a0s` : 'dans un instant';
+  const wait = typeof seconds === 'number' ? `dans ${formatWait(seconds)}` : 'dans un instant';
   const text = `Beaucoup de passages viennent d’être demandés. Reprenez la lecture ${wait}.`;
   return new SpeechFailure(texts.unplayable, text, false);
 }

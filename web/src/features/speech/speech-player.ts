@@ -117,6 +117,8 @@ export function createSpeechPlayer(options: SpeechPlayerOptions) {
   }
 
   function handleFailure(failure: SpeechFailure): void {
+    if (!isUnderWay(state)) return;
+    expected = null;
     if (failure.lendable && state.voice === 'server' && lendVoice(failure)) return;
     silenceVoices();
     change({ type: 'fail' });
@@ -135,7 +137,7 @@ export function createSpeechPlayer(options: SpeechPlayerOptions) {
     lastFailure = failure;
     server?.stop();
     change({ type: 'lend' });
-    speak();
+    if (isSounding(state)) speak();
     return true;
   }
 
@@ -164,6 +166,7 @@ export function createSpeechPlayer(options: SpeechPlayerOptions) {
     silenceVoices();
     lastFailure = null;
     started = reading;
+    if (expected !== reading.key) expected = null;
     const { key, title, lesson } = reading;
     change({ type: 'start', reading: { key, title, lesson } });
     void load(reading);
@@ -176,10 +179,22 @@ export function createSpeechPlayer(options: SpeechPlayerOptions) {
     change({ type: 'stop' });
   }
 
+  /** Asks the server again, after its voice and the browser's own have failed: it may be there by now. */
+  function askAgain(at: number): boolean {
+    if (state.phase !== 'failed' || state.voice !== 'browser' || started === null) return false;
+    start({ ...started, from: state.segments[at]?.id });
+    return true;
+  }
+
   function move(place: Place | null): void {
-    if (place === null || state.segments.length === 0) return;
+    if (place === null || state.segments.length === 0 || askAgain(place.at)) return;
     change({ type: 'move', place });
     if (isSounding(state)) speak();
+  }
+
+  /** Nothing is begun unasked when the reader comes back. In development React takes a text away and puts it back at once. */
+  function forget(key: string): void {
+    if (expected === key && state.reading?.key !== key) expected = null;
   }
 
   const player = {
@@ -203,16 +218,17 @@ export function createSpeechPlayer(options: SpeechPlayerOptions) {
     resume(): void {
       if (state.phase === 'idle' || isSounding(state)) return;
       if (state.segments.length === 0 && started !== null) return start(started);
+      if (askAgain(state.at)) return;
       change({ type: 'resume' });
       speak();
     },
     stop,
     /** Stops when this is what is read: its text leaves the page. */
     leave(key: string): void {
-      if (state.reading?.key !== key) return;
       const kept = expected;
-      stop();
+      if (state.reading?.key === key) stop();
       expected = kept;
+      if (kept === key) queueMicrotask(() => forget(key));
     },
     /** Goes to a moment, in seconds from the beginning at normal speed. */
     seek: (seconds: number) => move(placeAt(state, seconds)),

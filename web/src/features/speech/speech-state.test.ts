@@ -88,6 +88,8 @@ test('after a failure it can be taken up where it broke off', () => {
 test('the browser’s voice takes over at the same place', () => {
   const state = after(...begun, { type: 'finish' }, { type: 'lend' });
   expect(state).toMatchObject({ voice: 'browser', phase: 'loading', at: 1 });
+  const paused = after(...begun, { type: 'pause' }, { type: 'lend' });
+  expect(paused).toMatchObject({ voice: 'browser', phase: 'paused' });
 });
 
 test('the true length of a segment replaces the estimate', () => {

@@ -93,9 +93,9 @@ export function changeSpeech(state: SpeechState, event: SpeechEvent): SpeechStat
     case 'resume':
       return resume(state);
     case 'move':
-      return { ...state, ...event.place, phase: state.phase === 'paused' ? 'paused' : 'loading' };
+      return { ...state, ...event.place, phase: keepPause(state) };
     case 'lend':
-      return { ...state, voice: 'browser', phase: 'loading' };
+      return { ...state, voice: 'browser', phase: keepPause(state) };
     case 'fail':
       return { ...state, phase: 'failed' };
   }
@@ -109,6 +109,11 @@ export function isSounding({ phase }: SpeechState): boolean {
 /** Tells whether something is under way: heard, on its way, or paused. */
 export function isUnderWay(state: SpeechState): boolean {
   return isSounding(state) || state.phase === 'paused';
+}
+
+/** What is paused stays so until the reader goes on, whatever happens to it meanwhile. */
+function keepPause({ phase }: SpeechState): SpeechPhase {
+  return phase === 'paused' ? 'paused' : 'loading';
 }
 
 function measure({ segments, at }: SpeechState, seconds: number): SpokenSegment[] {

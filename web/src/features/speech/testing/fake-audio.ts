@@ -1,11 +1,14 @@
 import { vi } from 'vitest';
 
+/** What becomes of a file: a sound, a failure, a wait without end, or the browser's wish for a gesture first. */
+type Outcome = 'sound' | 'failure' | 'wait' | 'refusal';
+
 /** An audio element without sound: it plays as soon as it is asked to, and ends when the test says so. */
 export class FakeAudio extends EventTarget {
   /** Every element that was made, oldest first. */
   static made: FakeAudio[] = [];
-  /** What `play` does with an address: sound, or fail as a file that cannot be played. */
-  static canPlay: (url: string) => boolean = () => true;
+  /** What `play` does with an address. */
+  static outcome: (url: string) => Outcome = () => 'sound';
 
   preload = '';
   currentTime = 0;
@@ -40,17 +43,25 @@ export class FakeAudio extends EventTarget {
     const url = this.src;
     await Promise.resolve();
     if (this.paused || url !== this.src) return;
-    if (!FakeAudio.canPlay(url)) {
-      this.error = { code: 4 };
-      this.dispatchEvent(new Event('error'));
-      return;
+    const outcome = FakeAudio.outcome(url);
+    if (outcome === 'wait') return;
+    if (outcome === 'refusal') {
+      this.paused = true;
+      throw new DOMException('A gesture first.', 'NotAllowedError');
     }
+    if (outcome === 'failure') return this.break();
     this.error = null;
     if (this.readyState === 0) {
       this.readyState = 4;
       this.dispatchEvent(new Event('loadedmetadata'));
     }
     this.dispatchEvent(new Event('playing'));
+  }
+
+  /** Lets the file fail, at its beginning or in its middle. */
+  break(): void {
+    this.error = { code: 4 };
+    this.dispatchEvent(new Event('error'));
   }
 
   pause(): void {
@@ -87,6 +98,6 @@ export class FakeAudio extends EventTarget {
 /** Puts silent audio elements in the place of the browser's. Undone by `vi.unstubAllGlobals()`. */
 export function stubAudio(): void {
   FakeAudio.made = [];
-  FakeAudio.canPlay = () => true;
+  FakeAudio.outcome = () => 'sound';
   vi.stubGlobal('Audio', FakeAudio);
 }
