@@ -1,7 +1,7 @@
 import type { Lesson } from '../lesson.ts';
 import { makeRespell, type Pronunciation, spellAcronyms } from './pronunciation.ts';
 import { respellPlus } from './respell-plus.ts';
-import { say } from './say.ts';
+import { findUnsaid, say } from './say.ts';
 import { writeSegments } from './write-segments.ts';
 
 /** A segment of a lesson as a voice gets it. */
@@ -50,6 +50,32 @@ export function writeLessonSpeech(
       };
     }),
   }));
+}
+
+/** A sign of a lesson that no voice says, because it has no words. */
+export interface UnsaidSign {
+  segmentId: string;
+  /** As the lesson has it. */
+  sentence: string;
+  sign: string;
+}
+
+/** Finds what of a lesson a reader sees and a listener would not hear of. */
+export function findUnsaidSigns(
+  lesson: Lesson,
+  lexicon: readonly Pronunciation[] = [],
+): UnsaidSign[] {
+  const everyVoice = makeRespell(lexicon.filter(({ everywhere }) => everywhere));
+  return writeSegments(lesson).flatMap(({ segments }) =>
+    segments.flatMap(({ id, text }) => {
+      const sentences = text.normalize('NFC').split(/(?<=[.!?…])\s+/u);
+      return findUnsaid(everyVoice(text)).map((sign) => ({
+        segmentId: id,
+        sentence: sentences.find((sentence) => sentence.includes(sign)) ?? text,
+        sign,
+      }));
+    }),
+  );
 }
 
 /** Words that the embedded voice says in a minute, measured over the course. */

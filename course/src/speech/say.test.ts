@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typeset } from '../typography.ts';
-import { say, speakable } from './say.ts';
+import { findUnsaid, say, speakable } from './say.ts';
 
 const sayWritten = (text: string) => say(typeset(text), { plus: 'plus' });
 
@@ -101,6 +101,30 @@ test('leaves nothing that a voice would spell, whatever it is given', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('tells of each sign that it leaves out, wherever it stands', () => {
+  const part = fc.constantFrom(
+    'une bougie',
+    '1:3',
+    '≈ 3 €',
+    '(1 + 2)',
+    '« si… »',
+    '5 % – 6 %',
+    'σ²',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(part),
+      fc.constantFrom('✓', '★', '🙂', '漢', '⁇', '*', '#', '•', '|'),
+      fc.array(part),
+      (before, sign, after) => {
+        expect(findUnsaid([...before, sign, ...after].join(' '))).toEqual([sign]);
+        expect(findUnsaid([...before, ...after].join(' '))).toEqual([]);
+      },
+    ),
+  );
+  expect(findUnsaid('Un ✓ et un ★, puis un ✓.')).toEqual(['✓', '★']);
 });
 
 test.each([

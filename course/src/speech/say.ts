@@ -7,14 +7,26 @@ export const speakable = /^[\p{Script=Latin}\p{M} .,;:?!’-]*$/u;
 /** A quotation that is a sentence, or long: without pauses around it nobody hears where it ends. */
 const quotation = /«\s*((?=\p{Lu}(?:[^\s«»]*\s+){3}|(?:[^\s«»]+\s+){5})[^«»]*)»/gu;
 
+/** Signs that have no name and are no pause either. */
+const nameless = /[^\p{Script=Latin}\p{M}\s.,;:?!’-]+/gu;
+
 /**
  * Writes a French text as a teacher would read it out: numbers, percentages, ratios, currencies, formulas and signs in
- * words. The result is `speakable`, whatever the text is; what has no name is left out.
+ * words. The result is `speakable`, whatever the text is; what has no name is left out, see `findUnsaid`.
  */
 export function say(text: string, words: SignWords): string {
-  const said = sayNumbers(saySigns(text, words));
-  return tidy(
-    said
+  return tidy(write(text, words).replace(nameless, ' '));
+}
+
+/** Finds the signs of a text that `say` leaves out because it has no words for them, each once. */
+export function findUnsaid(text: string): string[] {
+  return [...new Set(write(text, { plus: 'plus' }).match(nameless))];
+}
+
+/** Puts into words and pauses whatever has some. */
+function write(text: string, words: SignWords): string {
+  return (
+    sayNumbers(saySigns(text, words))
       .replace(/[’'ʼ]/gu, '’')
       .replace(quotation, ', $1, ')
       // Remarks in brackets are read between two pauses.
@@ -23,8 +35,7 @@ export function say(text: string, words: SignWords): string {
       // « si… alors » goes on; at the end of a sentence it ends.
       .replace(/…(?=[\s\u00A0\u202F»]*\p{Ll})/gu, ',')
       .replace(/…/gu, '.')
-      .replace(/[«»“”"|•·]/gu, ' ')
-      .replace(/[^\p{Script=Latin}\p{M}\s.,;:?!’-]/gu, ' '),
+      .replace(/[«»“”"]/gu, ' ')
   );
 }
 

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../lesson.ts';
 import { formatProblems, parseCourse } from '../parse-course.ts';
-import { estimateSeconds, writeLessonSpeech } from './lesson-speech.ts';
+import { estimateSeconds, findUnsaidSigns, writeLessonSpeech } from './lesson-speech.ts';
 
 const folder = path.join(import.meta.dirname, '../../lessons');
 
@@ -23,20 +23,33 @@ function readCourse() {
 
 const course = readCourse();
 const read = course.lessons.filter(({ summary }) => summary.available);
-/** A sign that no text for the ear may hold. */
-const unspeakable = /[^\p{Script=Latin}\p{M} .,;:?!’-]/u;
+/** What a teacher is told of each sign that no voice would say. */
+const complain = (lesson: Lesson) =>
+  findUnsaidSigns(lesson, course.pronunciations).map(
+    ({ segmentId, sentence, sign }) =>
+      `${lesson.summary.id}, ${segmentId} : la voix tairait « ${sign} » (${codeOf(sign)}) dans « ${sentence} ». ` +
+      'Écrivez-le en mots, ou ajoutez-le à prononciation.yaml avec everywhere: true.',
+  );
+const codeOf = (sign: string) =>
+  [...sign]
+    .map(
+      (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+    )
+    .join(' ');
 const speechOf = (lesson: Lesson) => writeLessonSpeech(lesson, course.pronunciations);
 
 describe.each(read.map((lesson) => [lesson.summary.id, lesson] as const))('%s', (_, lesson) => {
   const steps = speechOf(lesson);
   const segments = steps.flatMap((step) => step.segments);
 
-  it('leaves no symbol that a voice would spell', () => {
-    const spelt = segments.flatMap(({ id, text, respelled }) => {
+  it('has words for every sign: none is left out', () => {
+    expect(complain(lesson).join('\n')).toBe('');
+  });
+
+  it('leaves no capitals that a voice would spell in its own way', () => {
+    const spelt = segments.flatMap(({ id, respelled }) => {
       // Neither acronyms nor lone capitals: « À » and « Y » are words.
-      const letters = /(?<![\p{L}’])(?:\p{Lu}{2,}|[B-XZ])(?![\p{L}’])/u.exec(respelled);
-      const sign = [text, respelled].map((said) => unspeakable.exec(said)).find(Boolean);
-      const found = letters?.[0] ?? sign?.[0];
+      const found = /(?<![\p{L}’])(?:\p{Lu}{2,}|[B-XZ])(?![\p{L}’])/u.exec(respelled)?.[0];
       return found === undefined
         ? []
         : `${lesson.summary.id}, ${id} : la voix épellerait « ${found} ». Ajoutez le mot à prononciation.yaml.`;
@@ -117,12 +130,24 @@ it.each([
   expect(sayTitle(title)).toBe(said);
 });
 
+it('names the lesson, the sentence and the sign that would be left out', () => {
+  expect(complain(lessonOf('Un premier pas. Le plan ✓ tient ! Et 5 % ⚑, soit 1 → 2.'))).toEqual([
+    'candlesticks, fin-0 : la voix tairait « ✓ » (U+2713) dans « Le plan ✓ tient ! ». ' +
+      'Écrivez-le en mots, ou ajoutez-le à prononciation.yaml avec everywhere: true.',
+    'candlesticks, fin-0 : la voix tairait « ⚑ » (U+2691) dans « Et 5 % ⚑, soit 1 → 2. ». ' +
+      'Écrivez-le en mots, ou ajoutez-le à prononciation.yaml avec everywhere: true.',
+  ]);
+});
+
 /** Gives what the embedded voice gets of a title. */
-function sayTitle(title: string): string | undefined {
+const sayTitle = (title: string) => speechOf(lessonOf(title))[0]?.segments[0]?.respelled;
+
+/** Makes a lesson of a title alone. */
+function lessonOf(title: string): Lesson {
   const [lesson] = read;
   if (lesson === undefined) throw new Error('The course is empty.');
-  const steps: Lesson['steps'] = [
-    { kind: 'closing', id: 'fin', title, body: { type: 'root', children: [] }, words: 1 },
-  ];
-  return speechOf({ ...lesson, steps })[0]?.segments[0]?.respelled;
+  return {
+    ...lesson,
+    steps: [{ kind: 'closing', id: 'fin', title, body: { type: 'root', children: [] }, words: 1 }],
+  };
 }

@@ -51,7 +51,7 @@ function writeStep(step: Exclude<Step, { kind: 'quiz' }>): WrittenSegment[] {
 /** Reads out the question and its options under the numbers and in the order of the page, the same for everybody. */
 function writeQuestion({ id, text, figure, multiple, options }: QuizQuestion): WrittenSegment {
   const answers = options.map((option, index) => `Réponse ${index + 1} : ${option.text}`);
-  const several = multiple ? 'Plusieurs réponses sont possibles' : '';
+  const several = multiple ? 'Plusieurs réponses sont justes' : '';
   const parts = [text, figureTitle(figure?.props), several, ...answers];
   return { id: `question-${id}`, text: sentences(...parts), heading: false };
 }
