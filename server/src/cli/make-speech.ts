@@ -21,20 +21,22 @@ async function makeSpeech(): Promise<void> {
   const speech = makeSpeechService({ config, course, clock: systemClock, log });
   const started = performance.now();
   let said = started;
-  let last = { done: 0, total: 0, made: 0, seconds: 0 };
   try {
-    const failures = await speakAhead(speech, course, (progress) => {
-      last = progress;
-      if (performance.now() - said < sayEvery) return;
-      said = performance.now();
-      const percent = Math.floor((progress.done / progress.total) * 100);
-      say(`${percent} %  ${progress.done} of ${progress.total} segments  ${progress.lessonId}`);
+    const { done, total, kept, made, seconds, failures } = await speakAhead(speech, course, {
+      onProgress(progress) {
+        if (performance.now() - said < sayEvery) return;
+        said = performance.now();
+        const percent = Math.floor((progress.done / progress.total) * 100);
+        say(`${percent} %  ${progress.done} of ${progress.total} segments  ${progress.lessonId}`);
+      },
+      onWait: (wait, why) => say(`${why}\nAsking again in ${wait} s.`),
     });
-    const seconds = (performance.now() - started) / 1000;
+    const lasted = Math.ceil((performance.now() - started) / 1000);
     say(
-      `${last.made} segments spoken, about ${minutes(last.seconds)} of audio, in ${Math.ceil(seconds)} s; ` +
-        `${last.done - last.made - failures.length} were there already.`,
+      `${made} segments spoken, about ${minutes(seconds)} of audio, in ${lasted} s; ${kept} were there already.`,
     );
+    if (failures.length > 0)
+      say(`${failures.length} failed, ${total - done} are still to come: mend it and start again.`);
     for (const { lessonId, segmentId, message } of failures)
       process.stderr.write(`${lessonId}/${segmentId}: ${message}\n`);
     if (failures.length > 0) process.exitCode = 1;

@@ -47,13 +47,24 @@ test('keeps no failure: the next one tries again', async () => {
   expect(await cache.getOrMake(key, async () => bytes)).toBe(bytes);
 });
 
-test('gives the audio where it cannot be written, and leaves no part of it', async () => {
+test('gives the audio where no folder can be made', async () => {
   // A file where the folder should be: nothing can be written, as on a full disk.
   const full = path.join(directory, 'full');
   writeFileSync(full, '');
   expect(await makeAudioCache(full, log).getOrMake(key, async () => bytes)).toBe(bytes);
   expect(errors).toEqual(['speech.not-kept']);
   expect(filesThere()).toEqual(['full']);
+});
+
+test('gives the audio where its file cannot be put in place, and leaves no part of it', async () => {
+  const there = path.join(directory, key.slice(0, 2), `${key}.mp3`, 'in-its-place');
+  const given = await makeAudioCache(directory, log).getOrMake(key, async () => {
+    mkdirSync(there, { recursive: true });
+    return bytes;
+  });
+  expect(given).toBe(bytes);
+  expect(errors).toEqual(['speech.not-kept']);
+  expect(filesThere()).toEqual([]);
 });
 
 const hour = 3_600_000;

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type BuiltLearner, buildLearner } from '../../testing/build-learner.ts';
 import { startSecondProcess } from '../../testing/start-second-process.ts';
 import { type TestApp, startTestApp } from '../../testing/start-test-app.ts';
 import { tinyCourse } from '../../testing/tiny-course.ts';
-import { speakAhead } from './speak-ahead.ts';
+import { synthesisLimit } from './limits.ts';
 import type { SpeechConfig } from './speech-config.ts';
 import { measureMp3 } from './testing/measure-mp3.ts';
 import {
@@ -73,7 +73,11 @@ test('asks the provider once, however many listen at once, and never again', asy
 });
 
 test('sends the text with its key and its pause, and none of it anywhere else', async () => {
-  await listen('lecture-1');
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const response = await listen('lecture-1');
+  expect(fetched.mock.calls.map(([url]) => String(url).startsWith(provider.url))).toEqual([true]);
+  fetched.mockRestore();
+  expect(JSON.stringify([...response.headers])).not.toContain('a-key');
   expect(provider.asked).toMatchObject([
     {
       path: '/v1/text-to-speech/une%2Fvoix?output_format=mp3_44100_64',
@@ -102,6 +106,29 @@ test('the embedded voice takes the place of a hung provider, and its audio is no
   provider.answer(respondWithMp3);
   const later = await listen('question-bougies-q1');
   expect(Buffer.from(await later.arrayBuffer()).equals(someMp3)).toBe(true);
+});
+
+test('only what is made counts towards the limit, not a substitute that is there', async () => {
+  const eager = await buildLearner(app);
+  const ask = (segment: string) => listen(segment, app, eager.cookie);
+  provider.answer((response) => response.writeHead(500).end());
+  expect((await ask('question-bougies-q3')).status).toBe(200);
+  for (let use = 1; use < synthesisLimit.points; use += 1)
+    await app.services.limits.use(synthesisLimit, eager.userId);
+
+  // The provider rests: what its substitute has said is there, the rest would be made.
+  expect((await ask('question-bougies-q3')).status).toBe(200);
+  expect((await ask('question-bougies-q4')).status).toBe(429);
+  expect(provider.asked).toHaveLength(1);
+  // Somebody else has it made; then it is there for all.
+  expect((await listen('question-bougies-q4')).status).toBe(200);
+  expect((await ask('question-bougies-q4')).status).toBe(200);
+
+  app.clock.advance({ hours: 1 });
+  provider.answer(respondWithMp3);
+  expect((await ask('question-bougies-q3')).status).toBe(429);
+  expect((await listen('question-bougies-q3')).status).toBe(200);
+  expect((await ask('question-bougies-q3')).status).toBe(200);
 });
 
 test.each([
@@ -143,25 +170,4 @@ test.each([
   const response = await listen('fin-1', mute, muteLearner.cookie);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ defined: true, code });
-});
-
-test('makes the audio of all lessons ahead, and goes on where it was cut short', async () => {
-  const { speech, course } = app.services;
-  const before = provider.asked.length;
-  const seen: { done: number; total: number; made: number }[] = [];
-  expect(await speakAhead(speech, course, (progress) => seen.push(progress))).toEqual([]);
-  const last = seen.at(-1);
-  expect(last?.done).toBe(last?.total);
-  expect(provider.asked.length - before).toBe(last?.made);
-  expect(last?.made).toBeGreaterThan(20);
-  let made = 0;
-  await speakAhead(speech, course, (progress) => (made = progress.made));
-  expect(made).toBe(0);
-});
-
-test('gives up making audio ahead when the voice is down, and names what failed', async () => {
-  provider.answer((response) => response.writeHead(500).end());
-  const failures = await speakAhead(mute.services.speech, mute.services.course, () => {});
-  expect(failures).toHaveLength(5);
-  expect(failures[0]).toMatchObject({ lessonId: 'bougies', segmentId: 'lecture-0' });
 });

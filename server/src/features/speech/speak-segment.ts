@@ -27,7 +27,7 @@ export async function speakSegment(
   const { limits, speech } = services;
   await limits.use(listenLimit, userId);
   const segment = await openSegment(services, userId, wanted);
-  if (!(await speech.isKept(segment))) await limits.use(synthesisLimit, userId);
+  if (await speech.wouldMake(segment)) await limits.use(synthesisLimit, userId);
   try {
     const { bytes, version, byFirstVoice } = await speech.speak(segment);
     const forEver = byFirstVoice && wanted.v === version;

@@ -57,7 +57,8 @@ describe('a gap', () => {
       ['SPEECH_BASE_URL must be the address of the provider and begin with https:'],
     ],
     [{ SPEECH_SPEED: '3' }, ['SPEECH_SPEED must be from 0.7 to 1.2']],
-    [{ SPEECH_TIMEOUT: '0' }, ['SPEECH_TIMEOUT must be from 1 to 60']],
+    [{ SPEECH_TIMEOUT: '0' }, ['SPEECH_TIMEOUT must be from 1 to 20']],
+    [{ SPEECH_TIMEOUT: '21' }, ['SPEECH_TIMEOUT must be from 1 to 20']],
   ])('%j is named', (environment, gaps) => {
     expect(gapsOf(environment)).toEqual(gaps);
   });

@@ -60,7 +60,8 @@ export const speechVariables = {
       )
       .transform((url) => url.replace(/\/+$/, '')),
   ),
-  SPEECH_TIMEOUT: number('SPEECH_TIMEOUT', 1, 60),
+  // The page gives up a little later, and the embedded voice has to speak before that.
+  SPEECH_TIMEOUT: number('SPEECH_TIMEOUT', 1, 20),
 };
 
 type SpeechValues = {

@@ -31,14 +31,22 @@ export interface SpeechService {
   listSteps: (lesson: Lesson) => StepSpeech[];
   /** Names the audio of a segment: another text, voice or speed is another version. */
   versionOf: (segment: SpeechSegment) => string;
-  /** Tells whether the audio is there, or being made. */
+  /** Tells whether the configured voice's audio is there, or being made. */
   isKept: (segment: SpeechSegment) => Promise<boolean>;
+  /** Tells whether `speak` would ask a voice for it now. */
+  wouldMake: (segment: SpeechSegment) => Promise<boolean>;
   /**
    * Speaks a segment, once: from then on it is on disk.
    *
    * @throws {VoiceError} when the configured voice and the embedded one fail, with the problem of the first.
    */
   speak: (segment: SpeechSegment) => Promise<SpokenSegment>;
+  /**
+   * Speaks a segment by the configured voice alone, and asks it even when it failed a moment ago: for work that can wait.
+   *
+   * @throws {VoiceError} when it fails.
+   */
+  speakByFirstVoice: (segment: SpeechSegment) => Promise<void>;
   /** Removes audio that the course as it is now, with its voices as they are now, can no longer ask for. */
   sweep: (signal: AbortSignal) => Promise<void>;
   /** Process id of the embedded voice; null while it is not running. */
@@ -70,10 +78,13 @@ export function makeSpeechService(given: {
   const written = new WeakMap<Lesson, StepSpeech[]>();
   let resting: { until: number; error: VoiceError } | null = null;
 
-  /** Asks the configured provider; gives null and notes why where it fails. */
+  const restingNow = () =>
+    resting !== null && clock().getTime() < resting.until ? resting.error : null;
+
+  /** Asks the configured provider; gives the error and notes it where it fails, or has failed a moment ago. */
   const tryRemote = async (voice: Voice, segment: SpeechSegment) => {
-    const kept = await cache.has(keyOf(voice, segment));
-    if (!kept && resting !== null && clock().getTime() < resting.until) return resting.error;
+    const failed = restingNow();
+    if (failed !== null && !(await cache.has(keyOf(voice, segment)))) return failed;
     try {
       return await speakOnce(cache, voice, segment);
     } catch (error) {
@@ -97,6 +108,10 @@ export function makeSpeechService(given: {
     listSteps,
     versionOf: (segment) => keyOf(first, segment).slice(0, 16),
     isKept: (segment) => cache.has(keyOf(first, segment)),
+    async wouldMake(segment) {
+      if (await cache.has(keyOf(first, segment))) return false;
+      return restingNow() === null || !(await cache.has(keyOf(embedded, segment)));
+    },
     async speak(segment) {
       const version = keyOf(first, segment).slice(0, 16);
       if (remote === null)
@@ -112,6 +127,9 @@ export function makeSpeechService(given: {
         // What the operator can mend is the provider.
         throw spoken;
       }
+    },
+    async speakByFirstVoice(segment) {
+      await speakOnce(cache, first, segment);
     },
     async sweep(signal) {
       const voices = remote === null ? [embedded] : [remote, embedded];

@@ -8,7 +8,8 @@ export interface AskedOfProvider {
   body: Record<string, unknown>;
 }
 
-type Respond = (response: ServerResponse, asked: AskedOfProvider) => void;
+/** Answers a request. */
+export type Respond = (response: ServerResponse, asked: AskedOfProvider) => void;
 
 /** A speech provider on this machine, which answers as a test tells it to. */
 export interface StandInProvider {

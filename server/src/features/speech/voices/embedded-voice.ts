@@ -7,6 +7,8 @@ import { type Voice, VoiceError } from './voice.ts';
 const wordsPerMinute = 145;
 /** The process is worth some 150 MB: it ends when nobody listened for this many seconds. */
 const idleSeconds = 60;
+/** It runs on this machine: what it fails at, it fails at again. */
+const remedy = 'other-text';
 /** Audio made by another program of ours is another audio. */
 const format = 'mp3-48-1';
 
@@ -35,10 +37,13 @@ export function makeEmbeddedVoice(
         answer = await helper.ask(request);
       } catch (error) {
         if (!(error instanceof HelperError)) throw error;
-        throw new VoiceError('SPEECH_UNAVAILABLE', 'The embedded voice failed.', { cause: error });
+        throw new VoiceError('SPEECH_UNAVAILABLE', 'The embedded voice failed.', {
+          cause: error,
+          remedy,
+        });
       }
-      if ('failed' in answer) throw new VoiceError('SPEECH_UNAVAILABLE', answer.failed);
-      if (answer.mp3.length === 0) throw new VoiceError('SPEECH_EMPTY', 'Nothing was said.');
+      if ('failed' in answer) throw new VoiceError('SPEECH_UNAVAILABLE', answer.failed, { remedy });
+      if ('silent' in answer) throw new VoiceError('SPEECH_EMPTY', 'Nothing was said.', { remedy });
       return answer.mp3;
     },
     pid: helper.pid,

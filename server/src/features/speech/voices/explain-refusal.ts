@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type VoiceProblem, VoiceError } from './voice.ts';
+import { type Remedy, type VoiceProblem, VoiceError } from './voice.ts';
 
 const word = z.string().nullish().catch(null);
 
@@ -23,11 +23,37 @@ const creditCodes = /quota|credit|(spend|usage)_limit|billing|payment/;
  * requests a minute advises to add a payment method.
  *
  * @param body As it was sent, perhaps no JSON at all.
+ * @param retryAfter The header of that name (RFC 9110, 10.2.3).
  */
-export function explainRefusal(status: number, body: string): VoiceError {
+export function explainRefusal(
+  status: number,
+  body: string,
+  retryAfter: string | null = null,
+): VoiceError {
   const exhausted = status === 402 || (status < 500 && readCodes(body).some(isAboutCredit));
   const problem: VoiceProblem = exhausted ? 'SPEECH_CREDIT_EXHAUSTED' : 'SPEECH_UNAVAILABLE';
-  return new VoiceError(problem, `The provider answered ${status}: ${body.slice(0, 300)}`);
+  return new VoiceError(problem, `The provider answered ${status}: ${body.slice(0, 300)}`, {
+    remedy: exhausted ? 'operator' : remedyOf(status),
+    retryAfterSeconds: readRetryAfter(retryAfter),
+  });
+}
+
+/** Statuses of a request that may succeed later as it is; every 5xx too. */
+const passing = new Set([408, 425, 429]);
+/** Statuses of a wrong key, or of an address, model or voice that is not there. */
+const lasting = new Set([401, 403, 404]);
+
+function remedyOf(status: number): Remedy {
+  if (status >= 500 || passing.has(status)) return 'time';
+  return lasting.has(status) ? 'operator' : 'other-text';
+}
+
+/** Reads seconds, or a date as seconds from now; null where it is neither. */
+function readRetryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  if (/^\d+$/.test(header)) return Number(header);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }
 
 const isAboutCredit = (code: string) => creditCodes.test(code);

@@ -29,7 +29,8 @@ export async function askForAudio(
     });
     if (!response.ok) {
       const refusal = await readBytes(response, mostErrorBytes);
-      throw explainRefusal(response.status, new TextDecoder().decode(refusal));
+      const words = new TextDecoder().decode(refusal);
+      throw explainRefusal(response.status, words, response.headers.get('retry-after'));
     }
     const audio = await readBytes(response, mostBytes);
     if (audio.length > mostBytes)

@@ -10,7 +10,7 @@ export interface SpeakRequest extends Utterance {
 }
 
 /** What it answers. */
-export type SpeakAnswer = { mp3: Uint8Array } | { failed: string };
+export type SpeakAnswer = { mp3: Uint8Array } | { silent: true } | { failed: string };
 
 /** Constant, so that seeking is exact; a speaking voice needs no more. */
 const kilobits = 48;
@@ -24,7 +24,7 @@ process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 process.on('message', (request: SpeakRequest) => {
   speak(request).then(
-    (mp3) => process.send?.({ mp3 } satisfies SpeakAnswer),
+    (answer) => process.send?.(answer),
     (error: unknown) => process.send?.({ failed: String(error) } satisfies SpeakAnswer),
   );
 });
@@ -33,10 +33,13 @@ let loaded: Promise<Espeak> | undefined;
 let encoder: ReturnType<typeof createMp3Encoder> | undefined;
 
 /** Throws where npm left the optional package out, and where espeak-ng makes no audio. */
-async function speak(request: SpeakRequest): Promise<Uint8Array> {
+async function speak(request: SpeakRequest): Promise<SpeakAnswer> {
   const espeak = await (loaded ??= loadEspeak());
   try {
-    return await encode(espeak(request), request.pause);
+    const waves = espeak(request);
+    // The pause after it is no word.
+    if (waves.every((wave) => wave === 0)) return { silent: true };
+    return { mp3: await encode(waves, request.pause) };
   } catch (error) {
     loaded = undefined;
     throw error;

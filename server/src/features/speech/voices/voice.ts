@@ -7,14 +7,27 @@ export type VoiceProblem =
   | 'SPEECH_EMPTY'
   | 'SPEECH_MISSING';
 
+/** What may mend a failure: asking again later, asking for another text, or the operator alone (the key, its credit). */
+export type Remedy = 'time' | 'other-text' | 'operator';
+
 /** A voice gave no audio. The message is for the log. */
 export class VoiceError extends Error {
   override name = 'VoiceError';
   readonly problem: VoiceProblem;
+  /** Time, unless told otherwise. */
+  readonly remedy: Remedy;
+  /** Seconds after which the voice wants to be asked again; null where it did not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(problem: VoiceProblem, message: string, options?: ErrorOptions) {
+  constructor(
+    problem: VoiceProblem,
+    message: string,
+    options: ErrorOptions & { remedy?: Remedy; retryAfterSeconds?: number | null } = {},
+  ) {
     super(message, options);
     this.problem = problem;
+    this.remedy = options.remedy ?? 'time';
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
 
