@@ -27,7 +27,8 @@ const sharedWebModules = [
 ];
 
 /** What the web may use of the course: types, rules and typography. None of it holds a right answer. */
-const courseForWeb = 'lesson|typography|figures|scoring|rest|unlock|badges|elite|duration';
+const courseForWeb =
+  'lesson|typography|figures|figure-properties|scoring|rest|unlock|badges|elite|duration';
 
 module.exports = {
   forbidden: [

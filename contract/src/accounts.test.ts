@@ -4,7 +4,7 @@ import {
   maxPhotoBytes,
   registrationSchema,
   signInSchema,
-} from './accounts.ts';
+} from './account-forms.ts';
 
 const form = {
   pseudo: 'Élodie',

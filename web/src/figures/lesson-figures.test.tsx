@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { patternNames } from '@chandelle/course/figures';
+import { patternNames } from '@chandelle/course/figure-properties';
 import { exampleOf } from '@chandelle/market/candles/pattern-examples';
 import { patterns } from '@chandelle/market/candles/patterns';
 import { cleanup, render, screen } from '@testing-library/react';

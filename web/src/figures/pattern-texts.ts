@@ -1,4 +1,4 @@
-import type { PatternName } from '@chandelle/course/figures';
+import type { PatternName } from '@chandelle/course/figure-properties';
 import type { PatternId } from '@chandelle/market/candles/patterns';
 
 /** What is said of a pattern, in French. Sentences without their typography: `typeset` sets it where shown. */

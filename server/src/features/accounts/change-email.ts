@@ -1,4 +1,4 @@
-import type { changeEmailSchema } from '@chandelle/contract/accounts';
+import type { changeEmailSchema } from '@chandelle/contract/account-forms';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { isErrorWithCode } from '../../platform/error-code.ts';

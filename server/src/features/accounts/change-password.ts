@@ -1,4 +1,4 @@
-import type { changePasswordSchema } from '@chandelle/contract/accounts';
+import type { changePasswordSchema } from '@chandelle/contract/account-forms';
 import { hashPassword } from 'better-auth/crypto';
 import type * as z from 'zod';
 import type { Services } from '../../services.ts';

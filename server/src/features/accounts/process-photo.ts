@@ -1,4 +1,4 @@
-import { photoFormatMessage } from '@chandelle/contract/accounts';
+import { photoFormatMessage } from '@chandelle/contract/account-forms';
 import { sharp } from '../../platform/images.ts';
 import { invalidField } from './account-errors.ts';
 

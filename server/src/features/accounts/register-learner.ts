@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { registrationSchema } from '@chandelle/contract/accounts';
+import type { registrationSchema } from '@chandelle/contract/account-forms';
 import { generateRandomString, hashPassword } from 'better-auth/crypto';
 import type * as z from 'zod';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { resetSchema } from '@chandelle/contract/accounts';
+import type { resetSchema } from '@chandelle/contract/account-forms';
 import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';

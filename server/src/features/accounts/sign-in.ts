@@ -1,4 +1,4 @@
-import type { signInSchema } from '@chandelle/contract/accounts';
+import type { signInSchema } from '@chandelle/contract/account-forms';
 import { isAPIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';

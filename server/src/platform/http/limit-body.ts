@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { maxPhotoBytes } from '@chandelle/contract/accounts';
+import { maxPhotoBytes } from '@chandelle/contract/account-forms';
 import { refuse } from './refuse.ts';
 
 const largestJsonBytes = 64 * 1024;

@@ -1,4 +1,4 @@
-import { resetRequestSchema } from '@chandelle/contract/accounts';
+import { resetRequestSchema } from '@chandelle/contract/account-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';

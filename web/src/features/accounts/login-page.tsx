@@ -1,4 +1,4 @@
-import { signInSchema } from '@chandelle/contract/accounts';
+import { signInSchema } from '@chandelle/contract/account-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Info } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '@chandelle/contract/accounts';
+import { maxPhotoBytes } from '@chandelle/contract/account-forms';
 import { Camera } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../../ui/button.tsx';

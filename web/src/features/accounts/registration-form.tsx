@@ -1,4 +1,4 @@
-import { genders, registrationSchema } from '@chandelle/contract/accounts';
+import { genders, registrationSchema } from '@chandelle/contract/account-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Users } from 'lucide-react';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';

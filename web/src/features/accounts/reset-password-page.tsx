@@ -1,4 +1,4 @@
-import { resetSchema } from '@chandelle/contract/accounts';
+import { resetSchema } from '@chandelle/contract/account-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { pseudoSchema } from '@chandelle/contract/accounts';
+import { pseudoSchema } from '@chandelle/contract/account-forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../app/api.ts';

@@ -1,4 +1,4 @@
-import { deleteAccountSchema } from '@chandelle/contract/accounts';
+import { deleteAccountSchema } from '@chandelle/contract/account-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { changePasswordSchema } from '@chandelle/contract/accounts';
+import { changePasswordSchema } from '@chandelle/contract/account-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '@chandelle/contract/accounts';
+import { maxPhotoBytes } from '@chandelle/contract/account-forms';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
