@@ -179,6 +179,11 @@ export const moderationContract = {
       path: '/forum/moderation/audit',
       summary: 'What moderators and rules did, newest first, 50 a page',
     })
-    .input(z.object({ before: z.iso.datetime().optional() }))
-    .output(z.object({ entries: z.array(auditEntrySchema), hasBefore: z.boolean() })),
+    .input(
+      z.object({
+        /** `next` of the page before. */
+        cursor: z.string().max(100).optional(),
+      }),
+    )
+    .output(z.object({ entries: z.array(auditEntrySchema), next: z.string().nullable() })),
 };

@@ -120,7 +120,7 @@ export const forumContract = oc.tag('Forum').router({
     .input(z.object({ messageId }))
     .output(messageSchema),
   edit: oc
-    .errors({ ...contentErrors, ...messageNotFound })
+    .errors({ ...contentErrors, ...messageNotFound, ...moderatorsOnly })
     .route({ method: 'PATCH', path: '/forum/messages/{messageId}', summary: 'Edit an own message' })
     .input(z.object({ messageId, content: messageContentSchema }))
     .output(messageSchema),
@@ -234,7 +234,7 @@ export const forumContract = oc.tag('Forum').router({
     .route({
       method: 'POST',
       path: '/forum/messages/{messageId}/reports',
-      summary: 'Report a message to the moderators; one report a member and message',
+      summary: 'Report a message to the moderators; twice is once until it is decided',
     })
     .input(
       z.object({

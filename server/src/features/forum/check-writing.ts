@@ -1,8 +1,33 @@
-import type { Services } from '../../services.ts';
 import { findForeignLinks } from '@chandelle/contract/find-links';
-import { linksTooEarly, muted } from './forum-errors.ts';
+import type { PoolClient } from 'pg';
+import { nameStatement } from '../../platform/database/named-statement.ts';
+import type { Services } from '../../services.ts';
+import { channelNotFound, linksTooEarly, moderatorsOnly, muted } from './forum-errors.ts';
 import type { Member } from './forum-procedures.ts';
 import type { MemberRow } from './join-forum.ts';
+
+interface ChannelRules {
+  moderatorsWrite: boolean;
+  slowModeSeconds: number;
+}
+
+const selectChannel = nameStatement<ChannelRules & Record<string, unknown>>(
+  'forum-channel-rules',
+  `select moderators_write as "moderatorsWrite", slow_mode_seconds as "slowModeSeconds"
+   from forum_channels where id = $1`,
+);
+
+/** Reads the rules of a channel for a member who wants to write there. Throws CHANNEL_NOT_FOUND, MODERATORS_ONLY. */
+export async function readRulesToWrite(
+  client: PoolClient,
+  member: Member,
+  channelId: string,
+): Promise<ChannelRules> {
+  const [channel] = await selectChannel(client, [channelId]);
+  if (channel === undefined) throw channelNotFound();
+  if (channel.moderatorsWrite && !member.moderator) throw moderatorsOnly();
+  return channel;
+}
 
 /** For how long after coming in a member writes no links, in milliseconds. */
 const firstDayMs = 24 * 60 * 60 * 1000;

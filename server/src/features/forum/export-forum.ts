@@ -1,13 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
+import { forumNotices, forumReports } from './moderation/tables.ts';
 import {
   forumCharts,
   forumMembers,
   forumMessages,
-  forumNotices,
   forumReactions,
   forumReadMarkers,
-  forumReports,
   forumVersions,
 } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { tell } from './stream/tell.ts';
 
 /**
  * Takes a learner out of the forum, in the transaction that deletes the account: the texts of their messages and what
- * those were before, their charts, reactions, mentions and markers go; places stay, without author, so that answers
+ * those were before, also in the notices of others, their charts, reactions, mentions and markers go; places stay, without author, so that answers
  * keep their order. Resolves to the keys of files to remove once it is committed. What moderators decided stays in the
  * log without their name.
  */
@@ -21,6 +21,10 @@ export async function forgetLearner(tx: Transaction, learnerId: string): Promise
     where v.message_id = m.id and m.author_id = ${learnerId}`);
   await tx.execute(sql`
     delete from forum_mentions n using forum_messages m
+    where n.message_id = m.id and m.author_id = ${learnerId}`);
+  // Those who reported them keep the notice, without what the message said.
+  await tx.execute(sql`
+    update forum_notices n set excerpt = '' from forum_messages m
     where n.message_id = m.id and m.author_id = ${learnerId}`);
   // Nobody else ever saw these, so they leave no place.
   await tx.execute(

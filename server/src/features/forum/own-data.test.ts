@@ -127,6 +127,44 @@ describe('charts', () => {
   });
 });
 
+describe('charts of messages that are gone', () => {
+  const run = () => purgeForum.run(app.services, new AbortController().signal);
+
+  test.each(['deleted', 'removed'] as const)(
+    'are shown to moderators alone, and go after a year: %s',
+    async (how) => {
+      const own = await buildSubscriber(app);
+      const moderator = await buildModerator(app);
+      const chart = (await upload(own, await png())).body as { id: string; url: string };
+      const { id } = await say(app, own, 'Mon graphique', { chartId: chart.id });
+      if (how === 'deleted')
+        await callApi(app, 'DELETE', `/forum/messages/${id}`, { cookie: own.cookie });
+      else
+        await callApi(app, 'POST', `/forum/moderation/messages/${id}/decision`, {
+          cookie: moderator.cookie,
+          body: { decision: 'remove', reason: 'arnaque', statement: 'Une image trompeuse.' },
+        });
+      const seen = async () =>
+        Promise.all(
+          [own, reader, moderator].map(async (by) => (await picture(chart.url, by)).status),
+        );
+      expect(await seen()).toEqual([404, 404, 200]);
+      const kept = (await upload(own, await png())).body as { id: string; url: string };
+      await say(app, own, 'Un autre', { chartId: kept.id });
+      await run();
+      const before = await files();
+      await app.services.pool.query(
+        `update forum_versions set replaced_at = replaced_at - interval '366 days' where message_id = $1`,
+        [id],
+      );
+      await run();
+      expect(await files()).toBe(before - 1);
+      expect(await seen()).toEqual([404, 404, 404]);
+      expect((await picture(kept.url, reader)).status).toBe(200);
+    },
+  );
+});
+
 test('the export holds messages, what they were, charts and reactions', async () => {
   const { id } = await say(app, reader, 'À exporter');
   await callApi(app, 'PATCH', `/forum/messages/${id}`, {
@@ -165,6 +203,16 @@ test('deleting the account takes texts, charts and reactions, and leaves the pla
     cookie: leaver.cookie,
     body: { reason: 'autre' },
   });
+  // Reported, judged, and told: the reporter's notice quotes it.
+  const judged = await say(app, leaver, 'Secret jugé');
+  await callApi(app, 'POST', `/forum/messages/${judged.id}/reports`, {
+    cookie: reader.cookie,
+    body: { reason: 'autre' },
+  });
+  await callApi(app, 'POST', `/forum/moderation/messages/${judged.id}/decision`, {
+    cookie: moderator.cookie,
+    body: { decision: 'dismiss' },
+  });
   const before = await files();
   const gone = await callApi(app, 'POST', '/account/deletion', {
     cookie: leaver.cookie,
@@ -195,7 +243,11 @@ test('deleting the account takes texts, charts and reactions, and leaves the pla
   });
   const { rows } = await app.services.pool.query(
     `select count(*)::int as n from forum_messages where content ilike '%secret%'
-     union all select count(*)::int from forum_versions where content ilike '%secret%'`,
+     union all select count(*)::int from forum_versions where content ilike '%secret%'
+     union all select count(*)::int from forum_notices where excerpt ilike '%secret%'`,
   );
-  expect(rows).toEqual([{ n: 0 }, { n: 0 }]);
+  expect(rows).toEqual([{ n: 0 }, { n: 0 }, { n: 0 }]);
+  expect(
+    (await callApi(app, 'GET', '/forum/notices', { cookie: reader.cookie })).body,
+  ).toMatchObject([{ kind: 'report-decided', removed: false, excerpt: '' }]);
 });

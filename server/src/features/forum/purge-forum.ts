@@ -1,26 +1,52 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, exists, inArray, lt, notExists, or } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/recurring-jobs.ts';
 import { streamGoneMs } from './stream/presence.ts';
-import { forumCharts, forumStreams, forumVersions } from './tables.ts';
+import { forumCharts, forumMessages, forumStreams, forumVersions } from './tables.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** For how long moderators can see what a message said before. */
+/** For how long moderators can see what a message said and showed before. */
 const keepVersionsMs = 365 * dayMs;
 
-/** Removes charts that were never posted, old versions of messages, and streams of processes that died. */
+/**
+ * Removes old versions of messages, charts that were never posted or whose deleted message has no version left, and
+ * streams of processes that died.
+ */
 export const purgeForum: Job = {
   name: 'purge-forum',
   everySeconds: 3600,
   run: async ({ database, files, clock }) => {
     const now = clock().getTime();
-    const charts = await database
-      .delete(forumCharts)
-      .where(and(eq(forumCharts.posted, false), lt(forumCharts.uploadedAt, new Date(now - dayMs))))
-      .returning({ fileKey: forumCharts.fileKey });
-    for (const { fileKey } of charts) await files.remove(fileKey);
     await database
       .delete(forumVersions)
       .where(lt(forumVersions.replacedAt, new Date(now - keepVersionsMs)));
+    const unposted = and(
+      eq(forumCharts.posted, false),
+      lt(forumCharts.uploadedAt, new Date(now - dayMs)),
+    );
+    const versions = database
+      .select({ id: forumVersions.id })
+      .from(forumVersions)
+      .where(eq(forumVersions.messageId, forumMessages.id));
+    const forgotten = exists(
+      database
+        .select({ id: forumMessages.id })
+        .from(forumMessages)
+        .where(
+          and(
+            eq(forumMessages.chartId, forumCharts.id),
+            inArray(forumMessages.status, ['deleted', 'removed']),
+            notExists(versions),
+          ),
+        ),
+    );
+    await database.transaction(async (tx) => {
+      const charts = await tx
+        .delete(forumCharts)
+        .where(or(unposted, forgotten))
+        .returning({ fileKey: forumCharts.fileKey });
+      // Before the commit: a file that stays because of a failure is still named by its row, and goes next time.
+      for (const { fileKey } of charts) await files.remove(fileKey);
+    });
     await database
       .delete(forumStreams)
       .where(lt(forumStreams.seenAt, new Date(now - streamGoneMs)));

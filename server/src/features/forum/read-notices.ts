@@ -2,7 +2,8 @@ import type { noticeSchema, reportReasons } from '@chandelle/contract/forum-mode
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../services.ts';
-import { forumChannels, forumNotices } from './tables.ts';
+import { forumNotices } from './moderation/tables.ts';
+import { forumChannels } from './tables.ts';
 
 /** Reads what the moderation told a member, newest first; at most 100. */
 export async function readNotices(

@@ -5,7 +5,7 @@ import type { Member } from './forum-procedures.ts';
 import { joinForum } from './join-forum.ts';
 import { displayName } from './message-rows.ts';
 import { beginReading, readChannels } from './read-channels.ts';
-import { forumCases, forumNotices } from './tables.ts';
+import { forumCases, forumNotices } from './moderation/tables.ts';
 
 /** Reads the forum as the member enters it: channels, own standing, what the moderation has to say. */
 export async function readOverview(services: Services, member: Member) {

@@ -11,24 +11,21 @@ const selectReportable = nameStatement<{ id: string }>(
   `select id from forum_messages where id = $1 and number is not null and status in ('published', 'held')
    for update`,
 );
-const selectReport = nameStatement(
-  'forum-report-known',
-  'select 1 from forum_reports where message_id = $1 and reporter_id = $2',
-);
 const openCase = nameStatement<{ id: string }>(
   'forum-case-open',
   `insert into forum_cases (message_id, opened_at) values ($1, $2)
    on conflict (message_id) where closed_at is null do update set opened_at = forum_cases.opened_at
    returning id`,
 );
-const insertReport = nameStatement(
+const insertReport = nameStatement<{ id: string }>(
   'forum-report-insert',
   `insert into forum_reports (case_id, message_id, reporter_id, reason, details, reported_at)
-   values ($1, $2, $3, $4, $5, $6)`,
+   values ($1, $2, $3, $4, $5, $6) on conflict (case_id, reporter_id) do nothing returning id`,
 );
 
 /**
- * Puts a message before the moderators, with a reason. A second report by the same member changes nothing.
+ * Puts a message before the moderators, with a reason. A second report by the same member changes nothing while the
+ * first one waits; after a decision it opens a new case, for the message may have been edited since.
  * Throws MESSAGE_NOT_FOUND (deleted and removed ones too), TOO_MANY_REQUESTS.
  */
 export async function reportMessage(
@@ -43,9 +40,8 @@ export async function reportMessage(
     // The row is locked, so that a decision and another report come before or after.
     const [message] = await selectReportable(client, [messageId]);
     if (message === undefined) throw messageNotFound();
-    if ((await selectReport(client, [messageId, learnerId])).length > 0) return;
     const [opened] = await openCase(client, [messageId, now]);
-    await insertReport(client, [opened?.id, messageId, learnerId, reason, details, now]);
-    await tell(client, { kind: 'queue' });
+    const made = [opened?.id, messageId, learnerId, reason, details, now];
+    if ((await insertReport(client, made)).length > 0) await tell(client, { kind: 'queue' });
   });
 }

@@ -117,7 +117,7 @@ export const forumRoutes = {
       setSlowMode(context.services, context.member.userId, input),
     ),
     audit: moderatorProcedures.audit.handler(({ context, input }) =>
-      readAudit(context.services, input.before),
+      readAudit(context.services, input.cursor),
     ),
   },
 };

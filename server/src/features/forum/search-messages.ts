@@ -2,9 +2,9 @@ import type { searchHitSchema } from '@chandelle/contract/forum-messages';
 import type * as z from 'zod';
 import { nameStatement } from '../../platform/database/named-statement.ts';
 import type { Services } from '../../services.ts';
-import { invalidField } from './forum-errors.ts';
 import { searchLimit } from './limits.ts';
 import { messageColumns, messageJoins, type MessageRow, presentMessage } from './message-rows.ts';
+import { formatCursor, readCursor } from './page-cursor.ts';
 
 const pageSize = 20;
 /** Marks of a hit inside an excerpt: characters for private use, which are taken out of the text before. */
@@ -41,14 +41,6 @@ function cutExcerpt(marked: string): { text: string; hit: boolean }[] {
     .filter(({ text }) => text !== '');
 }
 
-function readCursor(cursor: string | undefined): [Date, string] | [null, null] {
-  if (cursor === undefined) return [null, null];
-  const [, instant, id] =
-    /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  if (instant === undefined || id === undefined) throw invalidField('cursor', 'Page inconnue.');
-  return [new Date(Number(instant)), id];
-}
-
 /**
  * Finds published messages with all the words of a query in any form, with or without accents; newest first.
  * Throws TOO_MANY_REQUESTS, INVALID_INPUT for a cursor that is not ours.
@@ -58,7 +50,7 @@ export async function searchMessages(
   learnerId: string,
   wanted: { query: string; channelId?: string | undefined; cursor?: string | undefined },
 ): Promise<{ hits: z.input<typeof searchHitSchema>[]; next: string | null }> {
-  const [before, beforeId] = readCursor(wanted.cursor);
+  const [before, beforeId] = readCursor('cursor', wanted.cursor);
   await limits.use(searchLimit, learnerId);
   const { query, channelId = null } = wanted;
   const rows = await select(pool, [query, channelId, before, beforeId, learnerId, pageSize + 1]);
@@ -68,5 +60,5 @@ export async function searchMessages(
   }));
   const last = hits.at(-1)?.message;
   const more = rows.length > pageSize && last !== undefined;
-  return { hits, next: more ? `${new Date(last.sentAt).getTime()}_${last.id}` : null };
+  return { hits, next: more ? formatCursor(new Date(last.sentAt), last.id) : null };
 }

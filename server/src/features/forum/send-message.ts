@@ -2,19 +2,12 @@ import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { nameStatement } from '../../platform/database/named-statement.ts';
-import { isErrorWithCode } from '../../platform/error-code.ts';
 import type { Services } from '../../services.ts';
-import { checkLinks, checkUnmuted } from './check-writing.ts';
+import { checkLinks, checkUnmuted, readRulesToWrite } from './check-writing.ts';
 import { findMentions } from './find-mentions.ts';
-import {
-  channelNotFound,
-  chartNotFound,
-  messageNotFound,
-  moderatorsOnly,
-  slowMode,
-} from './forum-errors.ts';
+import { channelNotFound, chartNotFound, messageNotFound, slowMode } from './forum-errors.ts';
 import type { Member } from './forum-procedures.ts';
-import { lockMember } from './join-forum.ts';
+import { lockMember, type MemberRow } from './join-forum.ts';
 import { floodLimit } from './limits.ts';
 import { findScamPatterns, type ScamPattern } from './moderation/find-scam-patterns.ts';
 import { holdMessage } from './moderation/hold-message.ts';
@@ -34,11 +27,6 @@ export interface Draft {
 const selectSent = nameStatement<{ id: string }>(
   'forum-sent',
   'select id from forum_messages where author_id = $1 and client_id = $2',
-);
-const selectChannel = nameStatement<{ moderatorsWrite: boolean; slowModeSeconds: number }>(
-  'forum-channel-rules',
-  `select moderators_write as "moderatorsWrite", slow_mode_seconds as "slowModeSeconds"
-   from forum_channels where id = $1`,
 );
 const selectLastSent = nameStatement<{ sentAt: Date }>(
   'forum-last-sent',
@@ -91,35 +79,27 @@ export async function sendMessage(
   await limits.use(floodLimit, userId);
   const mentions = await findMentions(database, userId, draft.content);
   const patterns = member.moderator ? [] : findScamPatterns(draft.content);
-  try {
-    return await inTransaction(pool, async (client) => {
-      const now = services.clock();
-      await checkMayWrite(services, client, member, draft, now);
-      const id = await store(client, member, draft, { mentions, patterns, now });
-      await tell(client, { kind: 'change', channelId: draft.channelId });
-      return readMessage(client, id, viewer);
-    });
-  } catch (error) {
-    // The same message was sent twice at once, and the other one came first.
-    const [twin] = isErrorWithCode(error, '23505')
-      ? await selectSent(pool, [userId, draft.clientId])
-      : [];
-    if (twin === undefined) throw error;
-    return readMessage(pool, twin.id, viewer);
-  }
+  return inTransaction(pool, async (client) => {
+    const now = services.clock();
+    const row = await lockMember(client, userId, now);
+    // Sent twice at once, the other one is stored by now: what it used up must not refuse its twin.
+    const [twin] = await selectSent(client, [userId, draft.clientId]);
+    if (twin) return readMessage(client, twin.id, viewer);
+    await checkMayWrite(services, client, { member, row, draft, now });
+    const id = await store(client, member, draft, { mentions, patterns, now });
+    await tell(client, { kind: 'change', channelId: draft.channelId });
+    return readMessage(client, id, viewer);
+  });
 }
 
 async function checkMayWrite(
   services: Services,
   client: PoolClient,
-  member: Member,
-  { channelId, content, replyTo }: Draft,
-  now: Date,
+  given: { member: Member; row: MemberRow; draft: Draft; now: Date },
 ): Promise<void> {
-  const [channel] = await selectChannel(client, [channelId]);
-  if (channel === undefined) throw channelNotFound();
-  if (channel.moderatorsWrite && !member.moderator) throw moderatorsOnly();
-  const row = await lockMember(client, member.userId, now);
+  const { member, row, now } = given;
+  const { channelId, content, replyTo } = given.draft;
+  const channel = await readRulesToWrite(client, member, channelId);
   checkUnmuted(row, now);
   checkLinks(services, member, row, content, now);
   if (replyTo && (await selectRepliable(client, [replyTo, channelId])).length === 0)

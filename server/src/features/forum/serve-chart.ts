@@ -5,12 +5,16 @@ import { nameStatement } from '../../platform/database/named-statement.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { pictureLimit } from './limits.ts';
 
-/** A chart is shown to its owner, to moderators, and once its message is published to all who have access. */
+/**
+ * A chart is shown with its message: to its author from the beginning, to all who have access once it is published, and
+ * to nobody when it is deleted or removed. Moderators see it as long as it is kept.
+ */
 const select = nameStatement<{ fileKey: string }>(
   'forum-chart-file',
   `select c.file_key as "fileKey" from forum_charts c
-   where c.id = $1 and (c.learner_id = $2 or $3 or exists (
-     select 1 from forum_messages m where m.chart_id = c.id and m.status = 'published'))`,
+   where c.id = $1 and ($3 or (c.learner_id = $2 and not c.posted) or exists (
+     select 1 from forum_messages m where m.chart_id = c.id
+       and (m.status = 'published' or (m.status = 'held' and m.author_id = $2))))`,
 );
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -9,21 +9,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables.ts';
+import { instant, owner, person } from './columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const count = (name: string) => bigint(name, { mode: 'number' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const owner = (name: string) =>
-  text(name)
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-/** Somebody whose account may go while the row stays. */
-const person = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' });
 
 /**
  * Channels. Whoever writes in one raises its counters in the same statement, and with that holds the row until the
@@ -177,101 +170,6 @@ export const forumReadMarkers = pgTable(
     number: count('number').notNull(),
   },
   (table) => [primaryKey({ columns: [table.learnerId, table.channelId] })],
-);
-
-/** Messages to be judged by a moderator, and those that were: at most one open case a message. */
-export const forumCases = pgTable(
-  'forum_cases',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => forumMessages.id, { onDelete: 'cascade' }),
-    /** Rules that held the message. */
-    patterns: text('patterns')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    openedAt: instant('opened_at').notNull(),
-    closedAt: instant('closed_at'),
-  },
-  (table) => [
-    uniqueIndex('forum_cases_open_key')
-      .on(table.messageId)
-      .where(sql`closed_at is null`),
-    index('forum_cases_queue_idx')
-      .on(table.openedAt)
-      .where(sql`closed_at is null`),
-    index('forum_cases_message_idx').on(table.messageId),
-  ],
-);
-
-/** Reports by members: one a member and message. */
-export const forumReports = pgTable(
-  'forum_reports',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    caseId: uuid('case_id')
-      .notNull()
-      .references(() => forumCases.id, { onDelete: 'cascade' }),
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => forumMessages.id, { onDelete: 'cascade' }),
-    reporterId: person('reporter_id'),
-    reason: text('reason').notNull(),
-    details: text('details').notNull(),
-    reportedAt: instant('reported_at').notNull(),
-  },
-  (table) => [
-    uniqueIndex('forum_reports_reporter_key').on(table.messageId, table.reporterId),
-    index('forum_reports_case_idx').on(table.caseId),
-    index('forum_reports_reporter_idx').on(table.reporterId),
-  ],
-);
-
-/** What the moderation tells a member. */
-export const forumNotices = pgTable(
-  'forum_notices',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    learnerId: owner('learner_id'),
-    kind: text('kind', {
-      enum: ['message-removed', 'message-approved', 'muted', 'unmuted', 'report-decided'],
-    }).notNull(),
-    excerpt: text('excerpt').notNull().default(''),
-    channelId: text('channel_id').references(() => forumChannels.id),
-    reason: text('reason'),
-    statement: text('statement').notNull().default(''),
-    automated: boolean('automated').notNull().default(false),
-    until: instant('until'),
-    removed: boolean('removed'),
-    createdAt: instant('created_at').notNull(),
-    readAt: instant('read_at'),
-  },
-  (table) => [index('forum_notices_learner_idx').on(table.learnerId, table.createdAt)],
-);
-
-/** Every act of moderation, for ever. */
-export const forumAudit = pgTable(
-  'forum_audit',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    action: text('action', {
-      enum: ['approve', 'dismiss', 'remove', 'mute', 'unmute', 'slow-mode', 'hold'],
-    }).notNull(),
-    moderatorId: person('moderator_id'),
-    targetId: person('target_id'),
-    channelId: text('channel_id'),
-    messageId: uuid('message_id'),
-    reason: text('reason'),
-    details: text('details').notNull().default(''),
-    at: instant('at').notNull(),
-  },
-  (table) => [
-    index('forum_audit_at_idx').on(table.at),
-    index('forum_audit_moderator_idx').on(table.moderatorId),
-    index('forum_audit_target_idx').on(table.targetId),
-  ],
 );
 
 /** Live streams that are open, over all processes. Rows of a process that died are told by their age. */

@@ -1,5 +1,6 @@
 export * from '../../features/accounts/tables.ts';
 export * from '../../features/forum/tables.ts';
+export * from '../../features/forum/moderation/tables.ts';
 export * from '../../features/leaderboard/tables.ts';
 export * from '../../features/lessons/tables.ts';
 export * from '../../features/progress/tables.ts';

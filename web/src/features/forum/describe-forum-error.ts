@@ -10,7 +10,8 @@ const texts: Record<string, string> = {
   MODERATORS_ONLY: 'Seule la modération peut le faire.',
   MEMBER_NOT_FOUND: 'Ce membre n’existe plus, ou fait partie de la modération.',
   ALREADY_DECIDED: 'Ce message a déjà été jugé.',
-  CHART_NOT_FOUND: 'Ce graphique a expiré. Partagez-le de nouveau depuis le simulateur.',
+  CHART_NOT_FOUND:
+    'Son graphique a expiré. Partagez-le de nouveau depuis le simulateur, ou envoyez le texte seul.',
 };
 
 /** Turns an error of the forum into a French sentence. */

@@ -8,10 +8,11 @@ import { toast } from '../../ui/toast.tsx';
 import { describeForumError } from './describe-forum-error.ts';
 import type { Forum } from './forum-context.tsx';
 import type { LiveEvent, StreamEnd } from './live/connect-stream.ts';
+import { FreshMessages } from './live/fresh-messages.ts';
 import { joinSharedStream, type SharedStream } from './live/shared-stream.ts';
 import { takeOverviewEvent } from './live/take-overview-event.ts';
 import { ForumStore } from './state/forum-store.ts';
-import { readOutbox } from './state/outbox.ts';
+import { readOutbox, watchOutbox } from './state/outbox.ts';
 import { knownChannels } from './state/overview-cache.ts';
 import { PageLoader } from './state/page-loader.ts';
 import { Sender } from './state/sender.ts';
@@ -55,6 +56,7 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
 
     const reader = {
       queryClient,
+      fresh: new FreshMessages(),
       mayNotify: () => stream.current?.mayNotify() === true,
       open: (path: string) => void navigate(path),
     };
@@ -104,8 +106,10 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
     function retry() {
       sender.retryUnanswered();
     }
+    const unwatch = watchOutbox(learnerId, () => sender.forgetDropped());
     sender.retryUnanswered();
     return () => {
+      unwatch();
       clearTimeout(wait);
       removeEventListener('online', retry);
       stream.current = null;

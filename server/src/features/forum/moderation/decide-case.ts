@@ -22,6 +22,10 @@ const selectReporters = nameStatement<{ reporterId: string }>(
   'forum-case-reporters',
   `select reporter_id as "reporterId" from forum_reports where case_id = $1 and reporter_id is not null`,
 );
+const selectLastText = nameStatement<{ content: string }>(
+  'forum-message-last-text',
+  `select content from forum_versions where message_id = $1 order by replaced_at desc, id limit 1`,
+);
 /** A held message that nobody saw yet gets its place at the end now: no reader's past changes. */
 const publish = nameStatement(
   'forum-message-publish',
@@ -51,17 +55,16 @@ export async function decideCase(
   decision: Decision,
 ): Promise<ForumMessage> {
   const viewer = { learnerId: moderatorId, judging: true };
-  let removed: LockedMessage | null = null;
-  const result = await changeMessage(services, messageId, viewer, async (client, message) => {
+  let removed: { message: LockedMessage; automated: boolean } | null = null;
+  const result = await changeMessage(services, messageId, viewer, async (client, found) => {
     const now = services.clock();
+    const message = await withJudgedText(client, found);
     const [closed] = await closeCase(client, [messageId, now]);
     if (closed === undefined && decision.decision !== 'remove') throw alreadyDecided();
     if (decision.decision === 'remove') {
-      await removeMessage(client, message, decision, {
-        now,
-        automated: (closed?.patterns ?? []).length > 0,
-      });
-      removed = message;
+      const automated = (closed?.patterns ?? []).length > 0;
+      await removeMessage(client, message, decision, { now, automated });
+      removed = { message, automated };
     } else if (message.status === 'held' && decision.decision === 'approve')
       await publishMessage(client, message, now);
     else if (message.status === 'held') throw alreadyDecided();
@@ -84,6 +87,13 @@ export async function decideCase(
   return result;
 }
 
+/** Gives a message with what it said last: its author may have taken it back before it was judged. */
+async function withJudgedText(client: PoolClient, message: LockedMessage): Promise<LockedMessage> {
+  if (message.status !== 'deleted') return message;
+  const [last] = await selectLastText(client, [message.id]);
+  return { ...message, content: last?.content ?? '' };
+}
+
 async function removeMessage(
   client: PoolClient,
   message: LockedMessage,
@@ -91,11 +101,13 @@ async function removeMessage(
   { now, automated }: { now: Date; automated: boolean },
 ): Promise<void> {
   if (message.status === 'removed') throw alreadyDecided();
-  await keepVersion(client, message, now);
+  // What its author deleted is a version already.
+  if (message.status !== 'deleted') await keepVersion(client, message, now);
   await remove(client, [message.id]);
   await insertNotice(client, {
     learnerId: message.authorId,
     kind: 'message-removed',
+    messageId: message.id,
     excerpt: message.content,
     channelId: message.channelId,
     reason,
@@ -114,6 +126,7 @@ async function publishMessage(
   await insertNotice(client, {
     learnerId: message.authorId,
     kind: 'message-approved',
+    messageId: message.id,
     excerpt: message.content,
     channelId: message.channelId,
     automated: true,
@@ -132,6 +145,7 @@ async function tellReporters(
     await insertNotice(client, {
       learnerId: reporterId,
       kind: 'report-decided',
+      messageId: message.id,
       excerpt: message.content,
       channelId: message.channelId,
       removed: decision.decision === 'remove',

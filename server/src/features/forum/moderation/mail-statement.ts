@@ -16,12 +16,19 @@ const grounds: Record<string, string> = {
 };
 
 /**
- * Sends the author of a removed message the statement of reasons: what was removed, on which ground, the facts, and
- * how to contest it. The same stands among their notices, so a mail that fails is logged and no more.
+ * Sends the author of a removed message the statement of reasons: what was removed, on which ground, the facts, whether
+ * a rule found it, and how to contest it. The same stands among their notices, so a mail that fails is logged and no more.
  */
 export async function mailStatement(
   { config, database, mailer, log }: Services,
-  message: { authorId: string | null; content: string },
+  {
+    message,
+    automated,
+  }: {
+    message: { authorId: string | null; content: string };
+    /** A rule had found it, before a person judged it. */
+    automated: boolean;
+  },
   { reason, statement }: { reason: string; statement: string },
 ): Promise<void> {
   if (message.authorId === null) return;
@@ -39,7 +46,7 @@ export async function mailStatement(
       `La modération a retiré ce message que vous aviez écrit\u00a0: «\u00a0${message.content.slice(0, 280)}\u00a0»`,
       `Motif, au regard des règles du forum et de nos conditions\u00a0: ${grounds[reason] ?? grounds['autre']}.`,
       `Les faits\u00a0: ${statement}`,
-      'La décision a été prise par une personne. Vous pouvez la contester en répondant à la modération par l’adresse de contact des mentions légales\u00a0; vous gardez aussi les voies de recours prévues par la loi (règlement européen sur les services numériques, articles 20 et 21, et juge).',
+      `${automated ? 'Le message a été repéré automatiquement, puis jugé par une personne.' : 'La décision a été prise par une personne, sans outil automatique.'} Vous pouvez la contester en répondant à la modération par l’adresse de contact des mentions légales\u00a0; vous gardez aussi les voies de recours prévues par la loi (règlement européen sur les services numériques, articles 20 et 21, et juge).`,
     ],
     link: { label: 'Ouvrir le forum', url: `${config.baseUrl}/community-forum` },
     smallPrint: 'Vous recevez ce message parce que la loi nous demande de motiver tout retrait.',

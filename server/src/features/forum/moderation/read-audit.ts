@@ -1,12 +1,14 @@
 import type { auditEntrySchema } from '@chandelle/contract/forum-moderation';
-import { aliasedTable, desc, eq, lt } from 'drizzle-orm';
+import { aliasedTable, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../../services.ts';
 import { avatarUrl } from '../../accounts/avatar-url.ts';
 import { learners } from '../../accounts/tables.ts';
 import { displayName } from '../message-rows.ts';
 import { messageNotFound } from '../forum-errors.ts';
-import { forumAudit, forumMessages, forumVersions } from '../tables.ts';
+import { formatCursor, readCursor } from '../page-cursor.ts';
+import { forumMessages, forumVersions } from '../tables.ts';
+import { forumAudit } from './tables.ts';
 
 const pageSize = 50;
 
@@ -20,22 +22,31 @@ const present = (row: typeof learners.$inferSelect | null) =>
         moderator: row.moderator,
       };
 
-/** Reads the log of moderation, newest first, 50 at a time, from before an instant. */
+/**
+ * Reads the log of moderation, newest first, 50 at a time; `cursor` is where the page before ended. Throws
+ * INVALID_INPUT for a cursor that is not ours.
+ */
 export async function readAudit(
   { database }: Services,
-  before: string | undefined,
-): Promise<{ entries: z.input<typeof auditEntrySchema>[]; hasBefore: boolean }> {
+  cursor: string | undefined,
+): Promise<{ entries: z.input<typeof auditEntrySchema>[]; next: string | null }> {
+  const [before, beforeId] = readCursor('cursor', cursor);
   const targets = aliasedTable(learners, 'targets');
   const rows = await database
     .select({ act: forumAudit, moderator: learners, target: targets })
     .from(forumAudit)
     .leftJoin(learners, eq(learners.userId, forumAudit.moderatorId))
     .leftJoin(targets, eq(targets.userId, forumAudit.targetId))
-    .where(before === undefined ? undefined : lt(forumAudit.at, new Date(before)))
+    .where(
+      before === null
+        ? undefined
+        : sql`(${forumAudit.at}, ${forumAudit.id}) < (${before.toISOString()}::timestamptz, ${beforeId}::uuid)`,
+    )
     .orderBy(desc(forumAudit.at), desc(forumAudit.id))
     .limit(pageSize + 1);
+  const last = rows[pageSize - 1]?.act;
   return {
-    hasBefore: rows.length > pageSize,
+    next: last && rows.length > pageSize ? formatCursor(last.at, last.id) : null,
     entries: rows.slice(0, pageSize).map(({ act, moderator, target }) => ({
       id: act.id,
       action: act.action,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { nameStatement } from '../../../platform/database/named-statement.ts';
 import { tell } from '../stream/tell.ts';
-import type { forumAudit, forumNotices } from '../tables.ts';
+import type { forumAudit, forumNotices } from './tables.ts';
 
 type Act = typeof forumAudit.$inferInsert;
 type Notice = Omit<typeof forumNotices.$inferInsert, 'learnerId'> & { learnerId: string | null };
@@ -16,8 +16,8 @@ const insertAct = nameStatement(
 const insert = nameStatement(
   'forum-notice-insert',
   `insert into forum_notices
-     (learner_id, kind, excerpt, channel_id, reason, statement, automated, until, removed, created_at)
-   values ($1, $2, left($3, 280), $4, $5, $6, $7, $8, $9, $10)`,
+     (learner_id, kind, excerpt, channel_id, reason, statement, automated, until, removed, created_at, message_id)
+   values ($1, $2, left($3, 280), $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
 /** Writes an act of moderation into the audit log, in the transaction of the act. */
@@ -50,6 +50,7 @@ export async function insertNotice(client: PoolClient, notice: Notice): Promise<
     notice.until,
     notice.removed,
     notice.createdAt,
+    notice.messageId,
   ]);
   await tell(client, { kind: 'notice', learnerId });
 }

@@ -95,11 +95,12 @@ export class ForumHub {
     for (const stream of own.slice(0, Math.max(0, own.length - maxStreams))) stream.end('too-many');
   }
 
-  /** Sends a change to whom it concerns. A message on hold shows its text to its author alone. */
+  /** Sends a change to whom it concerns. One on hold shows its text, and one without a place is told, to its author alone. */
   #deliver(row: MessageRow): void {
     if (this.#live.size === 0) return;
     const id = formatPositions(this.#follower.positions);
-    if (row.status === 'held') {
+    const authorFirst = row.status === 'held' || row.number === null;
+    if (authorFirst) {
       const own = encodeEvent(
         'message',
         presentMessage(row, { learnerId: row.authorId ?? '' }),
@@ -111,7 +112,7 @@ export class ForumHub {
     if (row.number === null) return;
     const bytes = encodeEvent('message', presentMessage(row, null), id);
     for (const stream of this.#live)
-      if (row.status !== 'held' || stream.reader.learnerId !== row.authorId) stream.write(bytes);
+      if (!authorFirst || stream.reader.learnerId !== row.authorId) stream.write(bytes);
   }
 
   /** Begins to listen with the first stream, and to sweep whenever there are streams again. */

@@ -3,7 +3,7 @@ import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { closeServices, makeServices, type Services } from '../../../services.ts';
 import { buildLearner, buildSession, type BuiltLearner } from '../../../testing/build-learner.ts';
-import { buildModerator, buildSubscriber } from '../../../testing/build-subscriber.ts';
+import { buildSubscriber } from '../../../testing/build-subscriber.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { announceForumAccess } from '../../subscription/forum-access.ts';
@@ -19,7 +19,6 @@ let one: { url: string; close: () => Promise<void> };
 let other: typeof one;
 let ana: BuiltLearner;
 let ben: BuiltLearner;
-let lucie: BuiltLearner;
 let followers: Follower[] = [];
 
 const waiting = { timeout: 10_000, interval: 10 };
@@ -32,7 +31,6 @@ beforeAll(async () => {
   other = await listen(second);
   ana = await buildSubscriber(app, { pseudo: 'Ana' });
   ben = await buildSubscriber(app, { pseudo: 'Ben' });
-  lucie = await buildModerator(app, { pseudo: 'Lucie' });
 });
 afterEach(() => {
   for (const follower of followers) follower.disconnect();
@@ -268,29 +266,6 @@ test('says who types to those who read the channel, who reads it, and where the 
   await expect
     .poll(() => mine.named('presence').at(-1)?.data, waiting)
     .toEqual({ channels: { debutants: 1 } });
-});
-
-test('a held message is told to its author alone, until a moderator publishes it at the end', async () => {
-  const [mine, others, moderators] = [
-    await follow(one.url, ana),
-    await follow(other.url, ben),
-    await follow(one.url, lucie),
-  ];
-  const held = await say(app, ana, 'Gains garantis, DM me');
-  expect(held).toMatchObject({ status: 'held', number: null, content: 'Gains garantis, DM me' });
-  const later = await say(app, ben, 'Autre chose');
-  await expect.poll(() => mine.messages.get(held.id)?.status, waiting).toBe('held');
-  await expect.poll(() => others.messages.has(later.id), waiting).toBe(true);
-  expect(others.messages.has(held.id)).toBe(false);
-  await expect.poll(() => moderators.named('queue').length, waiting).toBeGreaterThan(0);
-  expect(others.named('queue')).toEqual([]);
-  expect((await call('GET', `/forum/messages/${held.id}`, ben)).status).toBe(404);
-  await call('POST', `/forum/moderation/messages/${held.id}/decision`, lucie, {
-    decision: 'approve',
-  });
-  await expect.poll(() => others.messages.get(held.id)?.content, waiting).toBe(held.content);
-  expect(others.messages.get(held.id)?.number).toBe((later.number ?? 0) + 1);
-  expect(mine.named('notice')).toHaveLength(1);
 });
 
 test('a lost listening connection comes back and catches up', async () => {

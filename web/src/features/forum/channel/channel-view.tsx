@@ -7,6 +7,8 @@ import { useChannelState, useForum, type Overview } from '../forum-context.tsx';
 import { hasNewer, listMessages, type PendingMessage } from '../state/channel-state.ts';
 import type { Channel } from '../state/count-unread.ts';
 import { keepDraft, readDraft } from '../state/drafts.ts';
+import { quoteOf } from '../state/refresh-quotes.ts';
+import { keepSharedChart } from '../share-chart.ts';
 import { Announcer } from './announcer.tsx';
 import { MessageList } from './message-list.tsx';
 import { useMessageActions } from './use-message-actions.tsx';
@@ -106,21 +108,17 @@ export function ChannelView(props: ChannelViewProps) {
       channelId: channel.id,
       content: text,
       chart,
-      replyTo: replyTo && {
-        id: replyTo.id,
-        number: replyTo.number,
-        authorName: replyTo.author?.name ?? 'Utilisateur',
-        excerpt: replyTo.content.slice(0, 140),
-      },
+      replyTo: replyTo && quoteOf(replyTo),
     });
     setReplyTo(null);
     toEnd();
   }
 
-  /** Puts the text of a refused message back into the field, before what stands there. */
+  /** Puts the text of a refused message back into the field, before what stands there, and its chart beside it. */
   function recall(pending: PendingMessage) {
     const draft = readDraft(learner.id, channel.id);
     keepDraft(learner.id, channel.id, [pending.content, draft].filter(Boolean).join('\n'));
+    if (pending.chart !== null) keepSharedChart(learner.id, pending.chart);
     const answered = pending.replyTo?.number ?? null;
     if (answered !== null) setReplyTo(state.messages.get(answered) ?? null);
     sender.discard(pending);

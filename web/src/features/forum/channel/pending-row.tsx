@@ -13,7 +13,7 @@ interface PendingRowProps {
   learner: SessionLearner;
   name: string;
   onRetry: (pending: PendingMessage) => void;
-  /** Puts its text back into the field. */
+  /** Puts its text, and its chart, back into the field. */
   onRecall: (pending: PendingMessage) => void;
   onDiscard: (pending: PendingMessage) => void;
 }
@@ -25,7 +25,7 @@ export function PendingRow(props: PendingRowProps) {
   const { pending, learner, name, onRetry, onRecall, onDiscard } = props;
   const failed = pending.state === 'failed';
   // What had no answer may be stored already: changed and sent anew it would be there twice.
-  const changeable = !pending.unanswered && pending.chart === null;
+  const changeable = !pending.unanswered;
   return (
     <article
       data-row={pending.clientId}

@@ -80,7 +80,7 @@ export function useMessageActions(options: ActionOptions): {
       ...(published && mayWrite
         ? [{ label: 'Répondre', icon: <Reply {...icon} />, onSelect: () => onReply(message) }]
         : []),
-      ...(mine
+      ...(mine && mayWrite
         ? [
             {
               label: 'Modifier',

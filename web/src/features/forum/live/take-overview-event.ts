@@ -4,11 +4,14 @@ import { api } from '../../../app/api.ts';
 import { countMessage, makesCountsDoubtful, markChannelRead } from '../state/count-unread.ts';
 import { changeChannels, knownChannels, overviewKey } from '../state/overview-cache.ts';
 import type { LiveEvent } from './connect-stream.ts';
+import type { FreshMessages } from './fresh-messages.ts';
 import { notify } from './notify.ts';
 
 export interface OverviewReader {
   queryClient: QueryClient;
   learner: { learnerId: string; name: string };
+  /** What the page has been told of; the same for all events of a stream. */
+  fresh: FreshMessages;
   /** Whether this tab is the one to show notifications, and nobody looks at the forum. */
   mayNotify: () => boolean;
   /** Leads to an address of the site. */
@@ -17,13 +20,15 @@ export interface OverviewReader {
 
 /** Takes what an event says to every page that lives with the stream: counts, standing, notices, queue, notifications. */
 export function takeOverviewEvent(event: LiveEvent, reader: OverviewReader): void {
-  const { queryClient } = reader;
+  const { queryClient, fresh } = reader;
   const invalidate = (queryKey: readonly unknown[]) =>
     void queryClient.invalidateQueries({ queryKey });
   switch (event.name) {
     case 'hello':
-      if (!event.data.resumed) invalidate(overviewKey);
-      return;
+      if (!event.data.resumed) fresh.reset();
+      else beginWhereSettled(reader);
+      // What a resumed stream brings are states of messages; counts, rules and standing may have changed besides.
+      return invalidate(overviewKey);
     case 'message':
       return takeMessage(event.data, reader);
     case 'read': {
@@ -33,6 +38,8 @@ export function takeOverviewEvent(event: LiveEvent, reader: OverviewReader): voi
       );
     }
     case 'reset':
+      fresh.reset();
+      return invalidate(overviewKey);
     case 'overview':
       return invalidate(overviewKey);
     case 'notice':
@@ -49,13 +56,24 @@ export function takeOverviewEvent(event: LiveEvent, reader: OverviewReader): voi
   }
 }
 
+/** Begins to tell new messages by their numbers, unless the channels are just being read anew. */
+function beginWhereSettled({ queryClient, fresh }: OverviewReader): void {
+  if (queryClient.isFetching({ queryKey: overviewKey }) === 0)
+    fresh.begin(knownChannels(queryClient));
+}
+
 function takeMessage(message: ForumMessage, reader: OverviewReader): void {
-  const { queryClient, learner } = reader;
+  const { queryClient, learner, fresh } = reader;
   const known = knownChannels(queryClient);
   const channel = known.find(({ id }) => id === message.channelId);
-  const fresh = channel !== undefined && (message.number ?? 0) > channel.lastNumber;
-  if (makesCountsDoubtful(known, message))
-    void queryClient.invalidateQueries({ queryKey: overviewKey });
+  if (channel === undefined) return;
+  beginWhereSettled(reader);
+  const isNew = fresh.take(message, channel.lastNumber);
+  // One that comes after later ones is not counted by its number.
+  const late = isNew && (message.number ?? 0) <= channel.lastNumber;
+  // Of many such at once, one reading is enough.
+  if (late || makesCountsDoubtful(known, message))
+    void queryClient.invalidateQueries({ queryKey: overviewKey }, { cancelRefetch: false });
   changeChannels(queryClient, (channels) => countMessage(channels, message, learner.learnerId));
-  if (fresh && reader.mayNotify()) notify(message, channel.name, learner, reader.open);
+  if (isNew && reader.mayNotify()) notify(message, channel.name, learner, reader.open);
 }

@@ -25,9 +25,9 @@ const actions: Record<Entry['action'], string> = {
 export function AuditLog({ channels }: { channels: readonly Channel[] }) {
   const log = useInfiniteQuery(
     api.forum.moderation.audit.infiniteOptions({
-      input: (before: string | undefined) => (before === undefined ? {} : { before }),
+      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
       initialPageParam: undefined,
-      getNextPageParam: (page) => (page.hasBefore ? page.entries.at(-1)?.at : undefined),
+      getNextPageParam: (page) => page.next ?? undefined,
       staleTime: 0,
     }),
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, client } from '../../../app/api.ts';
 import { markSessionEnded } from '../../../app/session.ts';
+import { FreshMessages } from '../live/fresh-messages.ts';
 import { joinSharedStream, type SharedStream } from '../live/shared-stream.ts';
 import { takeOverviewEvent } from '../live/take-overview-event.ts';
 import { overviewKey } from '../state/overview-cache.ts';
@@ -25,11 +26,13 @@ export function useModerationStream(me: { id: string; name: string } | null): bo
   useEffect(() => {
     if (learnerId === null) return undefined;
     const stream: { joined: SharedStream | null } = { joined: null };
+    const fresh = new FreshMessages();
     stream.joined = joinSharedStream({
       learnerId,
       onEvent: (event) => {
         takeOverviewEvent(event, {
           queryClient,
+          fresh,
           learner: { learnerId, name: name.current },
           mayNotify: () => stream.joined?.mayNotify() === true,
           open: (path) => void navigate(path),

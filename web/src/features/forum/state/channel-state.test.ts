@@ -112,7 +112,11 @@ describe('the messages of a channel', () => {
     const clientId = 'c';
     const failed = run(
       { type: 'send', pending: pending(clientId) },
-      { type: 'failed', clientId, problem: 'Non', unanswered: false },
+      {
+        type: 'failed',
+        clientId,
+        failure: { problem: 'Non', unanswered: false, chartGone: false },
+      },
     );
     expect(failed.pending).toMatchObject([{ state: 'failed', problem: 'Non', unanswered: false }]);
     expect(
@@ -131,6 +135,55 @@ describe('the messages of a channel', () => {
     expect(reduceChannel(published, { type: 'message', message: held }).held).toEqual([]);
     const removed = message({ id: 'h', number: null, change: 5, status: 'removed' });
     expect(reduceChannel(state, removed).held).toEqual([]);
+  });
+
+  it('lets quotes follow what they quote: edits, deletions, removals, a name that goes', () => {
+    const quote = { id: buildMessage({ number: 1 }).id, number: 1, authorName: 'Amadou' };
+    const answer = message({ number: 2, replyTo: { ...quote, excerpt: 'Message 1' } });
+    const held = buildMessage({
+      number: null,
+      id: 'h',
+      replyTo: { ...quote, excerpt: 'Message 1' },
+    });
+    const quotes = (...actions: ChannelAction[]) => {
+      const state = run(page(span(1, 1), 1, [held]), answer, ...actions);
+      return [listMessages(state)[1]?.replyTo, state.held[0]?.replyTo];
+    };
+    const say = (change: number, excerpt: string) => [
+      message({ number: 1, change, content: excerpt }),
+      { ...quote, excerpt },
+    ];
+    expect(quotes()).toEqual([
+      { ...quote, excerpt: 'Message 1' },
+      { ...quote, excerpt: 'Message 1' },
+    ]);
+    const [edit, edited] = say(5, 'Corrigé') as [ChannelAction, object];
+    expect(quotes(edit)).toEqual([edited, edited]);
+    // An answer that was read before the edit comes after it.
+    expect(quotes(edit, message({ number: 2, change: 6 }))[0]).toBeNull();
+    expect(quotes(edit, answer)).toEqual([edited, edited]);
+    for (const status of ['deleted', 'removed', 'held'] as const)
+      expect(quotes(edit, message({ number: 1, change: 7, status, content: '' }))[0]).toEqual({
+        ...quote,
+        excerpt: '',
+      });
+    expect(
+      quotes(message({ number: 1, change: 7, status: 'deleted', content: '', author: null }))[0],
+    ).toEqual({ ...quote, authorName: 'Utilisateur', excerpt: '' });
+    const long = quotes(message({ number: 1, change: 8, content: '🕯'.repeat(200) }))[0];
+    expect([...(long?.excerpt ?? '')]).toHaveLength(140);
+  });
+
+  it('keeps the same objects where nothing changes', () => {
+    const replyTo = {
+      id: buildMessage({ number: 1 }).id,
+      number: 1,
+      authorName: 'Amadou',
+      excerpt: 'Message 1',
+    };
+    const before = run(page(span(1, 1)), message({ number: 2, replyTo }));
+    const after = reduceChannel(before, message({ number: 3 }));
+    expect(listMessages(after)[1]).toBe(listMessages(before)[1]);
   });
 
   it('comes to the same end in whatever order events come, and however often', () => {

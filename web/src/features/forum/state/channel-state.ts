@@ -1,5 +1,6 @@
 import type { ForumMessage, pageSchema } from '@chandelle/contract/forum-messages';
 import type * as z from 'zod';
+import { refreshQuote, refreshQuotes } from './refresh-quotes.ts';
 
 export type Page = z.output<typeof pageSchema>;
 
@@ -36,12 +37,20 @@ export interface ChannelState {
   pending: readonly PendingMessage[];
 }
 
+/** Why a message was not taken. */
+export interface SendFailure {
+  problem: string;
+  unanswered: boolean;
+  /** Its chart is gone for good: what is left is the text. */
+  chartGone: boolean;
+}
+
 export type ChannelAction =
   | { type: 'page'; page: Page; latest: number }
   | { type: 'message'; message: ForumMessage }
   | { type: 'own-reactions'; messageId: string; reactions: string[] }
   | { type: 'send'; pending: PendingMessage }
-  | { type: 'failed'; clientId: string; problem: string; unanswered: boolean }
+  | { type: 'failed'; clientId: string; failure: SendFailure }
   | { type: 'discard'; clientId: string }
   | { type: 'reset' };
 
@@ -74,9 +83,7 @@ export function reduceChannel(state: ChannelState, action: ChannelAction): Chann
       return {
         ...state,
         pending: state.pending.map((one) =>
-          one.clientId === action.clientId
-            ? { ...one, state: 'failed', problem: action.problem, unanswered: action.unanswered }
-            : one,
+          one.clientId === action.clientId ? withFailure(one, action.failure) : one,
         ),
       };
     case 'discard':
@@ -95,6 +102,13 @@ export function listMessages({ messages, window }: ChannelState): ForumMessage[]
     if (message) list.push(message);
   }
   return list;
+}
+
+/** Marks a message as failed. */
+export function withFailure(pending: PendingMessage, failure: SendFailure): PendingMessage {
+  const { problem, unanswered, chartGone } = failure;
+  const chart = chartGone ? null : pending.chart;
+  return { ...pending, state: 'failed', problem, unanswered, chart };
 }
 
 /** Tells whether newer messages exist than those shown. */
@@ -134,6 +148,12 @@ function takeMessages(state: ChannelState, incoming: readonly ForumMessage[]): C
     messages.set(number, newerOf(messages.get(number), message));
     latest = Math.max(latest, number);
   }
+  for (const [number, message] of messages) {
+    const quoting = refreshQuote(message, messages);
+    if (quoting !== message) messages.set(number, quoting);
+  }
+  held = refreshQuotes(held, messages);
+  pending = refreshQuotes(pending, messages);
   return settle({ ...state, messages, held, pending, latest });
 }
 

@@ -13,42 +13,70 @@ const entrySchema = z.object({
   unanswered: z.boolean(),
 });
 
-const keyOf = (learnerId: string) => `chandelle:forum:outbox:${learnerId}`;
+const prefixOf = (learnerId: string) => `chandelle:forum:outbox:${learnerId}:`;
 
-/** Reads the messages that no server has acknowledged, as failed ones; those that had no answer may be sent again. */
+/**
+ * Reads the messages that no server has acknowledged, oldest first, as failed ones; those that had no answer may be sent
+ * again. Each has a key of its own, so that two tabs that write at once lose nothing of each other's.
+ */
 export function readOutbox(learnerId: string): PendingMessage[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(learnerId)) ?? '[]');
-    return z
-      .array(z.unknown())
-      .parse(stored)
-      .flatMap((entry) => {
-        const read = entrySchema.safeParse(entry);
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefixOf(learnerId)))
+      .flatMap((key) => {
+        const read = entrySchema.safeParse(parse(localStorage.getItem(key)));
         return read.success ? [{ ...read.data, state: 'failed' as const }] : [];
-      });
+      })
+      .toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt));
   } catch {
     return [];
   }
 }
 
-/** Keeps a message until it is acknowledged or discarded: through a reload, a lost network, a new sign-in. */
-export function keepInOutbox(learnerId: string, pending: PendingMessage): void {
-  write(learnerId, [...others(learnerId, pending.clientId), pending]);
+/**
+ * Keeps a message until it is acknowledged or discarded: through a reload, a lost network, a new sign-in. Returns whether
+ * it is kept; without storage it lives in this page only.
+ */
+export function keepInOutbox(learnerId: string, pending: PendingMessage): boolean {
+  try {
+    localStorage.setItem(prefixOf(learnerId) + pending.clientId, JSON.stringify(pending));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Tells whether a message that was kept still is: another tab may have discarded it, or have learnt that it is stored. */
+export function isInOutbox(learnerId: string, clientId: string): boolean {
+  try {
+    return localStorage.getItem(prefixOf(learnerId) + clientId) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls back when another tab has kept or dropped a message. Returns how to stop it. */
+export function watchOutbox(learnerId: string, listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(prefixOf(learnerId))) listener();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
 }
 
 /** Forgets a message that the server has, or that its author gave up. */
 export function dropFromOutbox(learnerId: string, clientId: string): void {
-  write(learnerId, others(learnerId, clientId));
+  try {
+    localStorage.removeItem(prefixOf(learnerId) + clientId);
+  } catch {
+    // Without storage nothing was kept.
+  }
 }
 
-const others = (learnerId: string, clientId: string) =>
-  readOutbox(learnerId).filter((one) => one.clientId !== clientId);
-
-function write(learnerId: string, entries: PendingMessage[]): void {
+function parse(text: string | null): unknown {
   try {
-    if (entries.length === 0) localStorage.removeItem(keyOf(learnerId));
-    else localStorage.setItem(keyOf(learnerId), JSON.stringify(entries));
+    return JSON.parse(text ?? 'null');
   } catch {
-    // Without storage the message lives in this page only.
+    return null;
   }
 }

@@ -1,9 +1,10 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { client } from '../../../app/api.ts';
+import { errorCode } from '../../../app/errors.ts';
 import { describeForumError, isUnanswered } from '../describe-forum-error.ts';
-import type { PendingMessage } from './channel-state.ts';
+import { withFailure, type PendingMessage } from './channel-state.ts';
 import type { ForumStore } from './forum-store.ts';
-import { dropFromOutbox, keepInOutbox } from './outbox.ts';
+import { dropFromOutbox, isInOutbox, keepInOutbox } from './outbox.ts';
 
 /** Milliseconds after which a send without an answer is given up; it may be repeated with the same client id. */
 const patience = 15_000;
@@ -23,12 +24,16 @@ export class Sender {
   readonly #store: ForumStore;
   readonly #learnerId: string;
   readonly #onFailure: (error: unknown) => void;
+  /** Messages that were written to the outbox, by client id: one that is no longer there was dropped by another tab. */
+  readonly #kept = new Set<string>();
   #queue: Promise<void> = Promise.resolve();
 
+  /** Takes up the messages that the store holds from the outbox. */
   constructor(store: ForumStore, learnerId: string, onFailure: (error: unknown) => void) {
     this.#store = store;
     this.#learnerId = learnerId;
     this.#onFailure = onFailure;
+    for (const { clientId } of this.#allPending()) this.#kept.add(clientId);
   }
 
   /** Shows a message at once and sends it. Kept in the browser until the server has it. */
@@ -48,17 +53,24 @@ export class Sender {
     this.#start({ ...pending, state: 'sending', problem: null });
   }
 
-  /** Sends again what had no answer, now that there is a connection. */
+  /** Sends again what had no answer, now that there is a connection; not what was given up in another tab. */
   retryUnanswered(): void {
+    this.forgetDropped();
     const now = Date.now();
-    for (const { pending } of Object.values(this.#store.read().channels))
-      for (const one of pending)
-        if (
-          one.state === 'failed' &&
-          one.unanswered &&
-          now - Date.parse(one.writtenAt) < staleAfterMs
-        )
-          this.retry(one);
+    for (const one of this.#allPending())
+      if (
+        one.state === 'failed' &&
+        one.unanswered &&
+        now - Date.parse(one.writtenAt) < staleAfterMs
+      )
+        this.retry(one);
+  }
+
+  /** Takes away failed messages that another tab has discarded or sent. */
+  forgetDropped(): void {
+    for (const { state, channelId, clientId } of this.#allPending())
+      if (state === 'failed' && this.#kept.has(clientId) && !isInOutbox(this.#learnerId, clientId))
+        this.#store.dispatch(channelId, { type: 'discard', clientId });
   }
 
   /** Gives a failed message up. */
@@ -74,8 +86,16 @@ export class Sender {
     if (pending.some((one) => one.clientId === clientId)) dropFromOutbox(this.#learnerId, clientId);
   }
 
+  #allPending(): PendingMessage[] {
+    return Object.values(this.#store.read().channels).flatMap(({ pending }) => pending);
+  }
+
+  #keep(pending: PendingMessage): void {
+    if (keepInOutbox(this.#learnerId, pending)) this.#kept.add(pending.clientId);
+  }
+
   #start(pending: PendingMessage): void {
-    keepInOutbox(this.#learnerId, pending);
+    this.#keep(pending);
     this.#store.dispatch(pending.channelId, { type: 'send', pending });
     this.#queue = this.#queue.then(() => this.#send(pending));
   }
@@ -92,11 +112,15 @@ export class Sender {
       this.acknowledge(message);
       this.#store.takeMessage(message);
     } catch (error) {
-      const failed = { problem: describeForumError(error), unanswered: isUnanswered(error) };
+      const failure = {
+        problem: describeForumError(error),
+        unanswered: isUnanswered(error),
+        chartGone: errorCode(error) === 'CHART_NOT_FOUND',
+      };
       const known = this.#store.channel(channelId).pending.find((one) => one.clientId === clientId);
       if (known === undefined) return;
-      keepInOutbox(this.#learnerId, { ...known, ...failed, state: 'failed' });
-      this.#store.dispatch(channelId, { type: 'failed', clientId, ...failed });
+      this.#keep(withFailure(known, failure));
+      this.#store.dispatch(channelId, { type: 'failed', clientId, failure });
       this.#onFailure(error);
     }
   }

@@ -1,0 +1,15 @@
+import { text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables.ts';
+
+/** Makes a column that holds an instant. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Makes a column for the learner to whom a row belongs, and with whose account it goes. */
+export const owner = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Makes a column for somebody whose account may go while the row stays. */
+export const person = (name: string) =>
+  text(name).references(() => users.id, { onDelete: 'set null' });

@@ -1,0 +1,16 @@
+import { invalidField } from './forum-errors.ts';
+
+/** Where a page that goes back in time ended: rows of one instant are told apart by their ids. */
+export type PageEnd = [at: Date, id: string];
+
+/** Writes where a page ended, for the call that reads the next one. */
+export const formatCursor = (at: Date, id: string): string => `${at.getTime()}_${id}`;
+
+/** Reads a cursor back; nulls without one. Throws INVALID_INPUT for one that is not ours. */
+export function readCursor(field: string, cursor: string | undefined): PageEnd | [null, null] {
+  if (cursor === undefined) return [null, null];
+  const [, instant, id] =
+    /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
+  if (instant === undefined || id === undefined) throw invalidField(field, 'Page inconnue.');
+  return [new Date(Number(instant)), id];
+}

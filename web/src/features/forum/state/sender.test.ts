@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codedError, fakeApi } from '../../../testing/fake-api.ts';
+import { buildMessage } from '../testing/build-message.ts';
+import { ForumStore } from './forum-store.ts';
+import { keepInOutbox, readOutbox } from './outbox.ts';
+import { Sender } from './sender.ts';
+
+const learnerId = 'camille';
+const author = { id: learnerId, name: 'Camille', avatarUrl: null, moderator: false };
+const chart = {
+  id: '22222222-0000-4000-8000-000000000000',
+  url: '/api/forum/charts/2',
+  width: 800,
+  height: 400,
+  numbers: {
+    scenario: 'Cassure',
+    pair: 'BTC/USDT',
+    timeframe: '4h' as const,
+    price: '42150.50',
+    position: null,
+    result: null,
+  },
+};
+const draft = { channelId: 'general', content: 'Bonjour', replyTo: null, chart: null };
+const sendOperation = 'POST /api/forum/channels/general/messages';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens the forum in a tab of its own: tabs share the browser's storage. */
+function openTab() {
+  const store = new ForumStore(readOutbox(learnerId));
+  const failures: unknown[] = [];
+  const sender = new Sender(store, learnerId, (error) => failures.push(error));
+  return { sender, failures, pending: () => store.channel('general').pending };
+}
+
+/** Answers a send as the server does; the network is away while `online` says so. */
+function serve(online: { now: boolean }) {
+  return fakeApi({
+    [sendOperation]: async (request) => {
+      if (!online.now) return new TypeError('No network.');
+      const { clientId, content } = (await request.json()) as { clientId: string; content: string };
+      return { body: buildMessage({ clientId, content, author }) };
+    },
+  });
+}
+
+describe('a message without an answer', () => {
+  it('is sent again once when the network is back, and leaves the browser with its answer', async () => {
+    const online = { now: false };
+    const api = serve(online);
+    const { sender, pending } = openTab();
+    sender.send(draft);
+    await vi.waitFor(() =>
+      expect(pending()).toMatchObject([{ state: 'failed', unanswered: true }]),
+    );
+    expect(readOutbox(learnerId)).toHaveLength(1);
+    online.now = true;
+    sender.retryUnanswered();
+    sender.retryUnanswered();
+    await vi.waitFor(() => expect(pending()).toEqual([]));
+    expect(readOutbox(learnerId)).toEqual([]);
+    expect(api.sent).toHaveLength(2);
+  });
+
+  it('is not sent by another tab when it was discarded in the first', async () => {
+    const online = { now: false };
+    const api = serve(online);
+    const first = openTab();
+    first.sender.send(draft);
+    await vi.waitFor(() => expect(first.pending()).toMatchObject([{ state: 'failed' }]));
+    const second = openTab();
+    expect(second.pending()).toMatchObject([{ content: 'Bonjour', state: 'failed' }]);
+    const [failed] = first.pending();
+    if (failed) first.sender.discard(failed);
+    online.now = true;
+    second.sender.retryUnanswered();
+    expect(second.pending()).toEqual([]);
+    expect(api.sent).toHaveLength(1);
+  });
+
+  it('is sent again also where nothing can be kept', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    const online = { now: false };
+    serve(online);
+    const { sender, pending } = openTab();
+    sender.send(draft);
+    await vi.waitFor(() => expect(pending()).toMatchObject([{ state: 'failed' }]));
+    vi.restoreAllMocks();
+    online.now = true;
+    sender.retryUnanswered();
+    await vi.waitFor(() => expect(pending()).toEqual([]));
+  });
+});
+
+it('keeps what two tabs write at once, oldest first', () => {
+  const kept = (clientId: string, writtenAt: string) =>
+    keepInOutbox(learnerId, {
+      ...draft,
+      clientId,
+      writtenAt,
+      state: 'sending',
+      problem: null,
+      unanswered: true,
+    });
+  const [late, early] = [crypto.randomUUID(), crypto.randomUUID()];
+  kept(late, '2026-11-21T10:00:01.000Z');
+  kept(early, '2026-11-21T10:00:00.000Z');
+  localStorage.setItem(`chandelle:forum:outbox:${learnerId}:broken`, '{');
+  expect(readOutbox(learnerId).map(({ clientId }) => clientId)).toEqual([early, late]);
+  expect(readOutbox('amadou')).toEqual([]);
+});
+
+it('lets go of a chart that is gone, so that the text can still be sent', async () => {
+  const api = fakeApi({ [sendOperation]: () => codedError('CHART_NOT_FOUND', 404) });
+  const { sender, pending, failures } = openTab();
+  sender.send({ ...draft, chart });
+  await vi.waitFor(() =>
+    expect(pending()).toMatchObject([{ state: 'failed', unanswered: false, chart: null }]),
+  );
+  expect(failures).toHaveLength(1);
+  expect(readOutbox(learnerId)).toMatchObject([{ content: 'Bonjour', chart: null }]);
+  const [failed] = pending();
+  if (failed) sender.retry(failed);
+  await vi.waitFor(() => expect(api.sent).toHaveLength(2));
+  expect(api.sent[1]?.body).toMatchObject({ chartId: null, clientId: failed?.clientId });
+});
