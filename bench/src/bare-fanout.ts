@@ -3,25 +3,24 @@ import { Client } from 'pg';
 
 /**
  * The reference of `fanout`: node:http and pg and nothing else. Every GET of a stream gets a response that stays open;
- * each word of a change makes it write one event of the usual length to all of them.
+ * each word of a change makes it write one event of EVENT_BYTES bytes to all of them.
  */
 const responses: ServerResponse[] = [];
+const eventBytes = Number(process.env['EVENT_BYTES']);
 
-/** An event as long as the product's for the benchmark's message. */
-function writeEvent(): string {
-  const data = {
-    id: crypto.randomUUID(),
-    clientId: crypto.randomUUID(),
-    rest: 'x'.repeat(Number(process.env['EVENT_BYTES'] ?? 640)),
-  };
+function writeEvent(rest: string): string {
+  const data = { id: crypto.randomUUID(), rest };
   return `id: general.1_debutants.0\nevent: message\ndata: ${JSON.stringify(data)}\n\n`;
 }
+
+/** What fills an event up to its length. */
+const filling = 'x'.repeat(eventBytes - writeEvent('').length);
 
 const listener = new Client({ connectionString: process.env['DATABASE_URL'] });
 await listener.connect();
 listener.on('notification', ({ payload = '' }) => {
   if (!payload.includes('"change"')) return;
-  const event = Buffer.from(writeEvent());
+  const event = Buffer.from(writeEvent(filling));
   for (const response of responses) response.write(event);
 });
 await listener.query('listen forum');

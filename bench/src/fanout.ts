@@ -16,9 +16,11 @@ const measured = 200;
 const warming = 20;
 const perLearner = 5;
 
-/** One open stream, as thin as a client can be: it counts events. */
+/** One open stream, as thin as a client can be: it notes the ids and lengths of events. */
 class Ear {
   readonly ids: string[] = [];
+  /** Bytes of an event, from its first field to the empty line. */
+  readonly lengths = new Set<number>();
   #tail = '';
   #socket: Socket;
 
@@ -38,6 +40,7 @@ class Ear {
         const id = /event: message\ndata: \{"id":"([^"]+)"/.exec(event)?.[1];
         if (id === undefined) continue;
         this.ids.push(id);
+        this.lengths.add(event.length - event.indexOf('id: ') + '\n\n'.length);
         onEvent();
       }
     });
@@ -101,11 +104,42 @@ async function deliver(
   const message = await sendMessage(side.world.services, member, {
     channelId: 'general',
     clientId: randomUUID(),
-    content: `Je bloque sur la mèche basse du 17 en 4 h : vous la lisez comme un rejet ? (${turn})`,
+    content: `Je bloque sur la mèche basse du 17 en 4 h : vous la lisez comme un rejet ? (${String(turn).padStart(3, '0')})`,
   });
   const stored = performance.now();
   const delivered = await last;
   return { ms: Math.max(0, delivered - stored), id: message.id };
+}
+
+/**
+ * Lets every message of a world have the same length: authors' names and the numbers in an event have the same number of
+ * characters from the first message to the last.
+ */
+async function buildAuthors(world: World): Promise<{ userId: string; pseudo: string }[]> {
+  await world.services.pool.query(
+    `update forum_channels set last_number = 1000, last_change = 1000 where id = 'general'`,
+  );
+  return Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      buildLearner(world, { pseudo: `Membre ${10 + index}` }),
+    ),
+  );
+}
+
+/** Tells how many bytes the product writes to a stream for one message of the benchmark. */
+async function measureEvent(side: Side, authors: readonly { userId: string; pseudo: string }[]) {
+  await openEars(side, 1);
+  await deliver(side, authors, 0);
+  for (const ear of side.ears) ear.close();
+  return readLength(side.ears.splice(0));
+}
+
+/** Gives the length that all events had which streams heard. Throws when they differ. */
+function readLength(ears: readonly Ear[]): number {
+  const [length, ...others] = new Set(ears.flatMap(({ lengths }) => [...lengths]));
+  if (length === undefined || others.length > 0)
+    throw new Error(`Events of ${[length, ...others].join(', ')} bytes: they must all be alike.`);
+  return length;
 }
 
 const residentKb = (pid: number | undefined) =>
@@ -123,35 +157,37 @@ async function readMemory(pid: number | undefined): Promise<number> {
 
 /**
  * Measures a stored message on its way to 200 and to 1,000 streams of one process, from the acknowledged commit to the
- * last delivery, against a bare server that hears of the same commit by LISTEN and writes bytes of the same length to as
- * many responses. Each side has a database of its own, so that neither hears of the other's messages. Then memory: what
+ * last delivery, against a bare server that hears of the same commit by LISTEN and writes as many bytes to as many
+ * responses: the product's events are measured first, and a difference of one byte fails the benchmark. Each side has a database of its own, so that neither hears of the other's messages. Then memory: what
  * the process grows by from 200 to 1,000 streams. A message that a stream misses or hears twice fails the benchmark.
  */
 export const fanout: Benchmark = async () => {
   const worlds = [await openWorld(), await openWorld()] as const;
   const learners = crowds.at(-1) ?? 0;
-  const authors = await Promise.all(
-    worlds.map((world) => Promise.all(Array.from({ length: 40 }, () => buildLearner(world)))),
-  );
+  const authors = await Promise.all(worlds.map(buildAuthors));
   const [ourWorld, bareWorld] = worlds;
   const cookies: string[] = [];
   for (let index = 0; index < learners / perLearner; index += 1)
     cookies.push((await buildSubscriber(ourWorld)).cookie);
   const product = await ourWorld.startProduct();
-  const bare = await startServer({
-    command: process.execPath,
-    arguments: ['--import', 'tsx', 'bench/src/bare-fanout.ts'],
-    directory: repositoryRoot,
-    environment: { DATABASE_URL: bareWorld.services.databaseUrl },
-    path: '/',
-    seconds: 60,
-  });
   const sideOf = (world: World, url: string): Side => ({
     world,
     url,
     cookies,
     ears: [],
     waiting: { missing: -1, done: () => {} },
+  });
+  const eventBytes = await measureEvent(sideOf(ourWorld, product.url), authors[0] ?? []);
+  const bare = await startServer({
+    command: process.execPath,
+    arguments: ['--import', 'tsx', 'bench/src/bare-fanout.ts'],
+    directory: repositoryRoot,
+    environment: {
+      DATABASE_URL: bareWorld.services.databaseUrl,
+      EVENT_BYTES: String(eventBytes),
+    },
+    path: '/',
+    seconds: 60,
   });
   const sides = [sideOf(ourWorld, product.url), sideOf(bareWorld, bare.url)] as const;
   const results: BenchResult[] = [];
@@ -175,6 +211,9 @@ export const fanout: Benchmark = async () => {
       for (const ear of sides[0].ears)
         if (ear.ids.join() !== sent[0]?.join())
           throw new Error(`A stream heard ${ear.ids.length} messages of ${sent[0]?.length}.`);
+      for (const { ears } of sides)
+        if (readLength(ears) !== eventBytes)
+          throw new Error(`The two sides write ${readLength(ears)} and ${eventBytes} bytes.`);
       const [ours = [], reference = []] = times;
       for (const [name, part, atMost] of [
         ['p50', 0.5, 1.4],

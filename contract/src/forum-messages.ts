@@ -137,6 +137,9 @@ export const messageSchema = z.object({
 });
 export type ForumMessage = z.output<typeof messageSchema>;
 
+/** Id of a channel as it is asked for. */
+export const channelIdSchema = z.string().max(60);
+
 export const channelSchema = z.object({
   id: z.string(),
   name: z.string(),

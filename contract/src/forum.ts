@@ -9,6 +9,7 @@ import {
   writeErrors,
 } from './forum-errors.ts';
 import {
+  channelIdSchema as channelId,
   channelSchema,
   chartSchema,
   maxPageSize,
@@ -20,12 +21,12 @@ import {
   searchHitSchema,
 } from './forum-messages.ts';
 import { moderationContract, noticeSchema, reportReasons } from './forum-moderation.ts';
+import { presenceContract } from './forum-presence.ts';
 
 /** Largest picture of a chart, in bytes (2 MB). */
 export const maxChartBytes = 2 * 1024 * 1024;
 
 const number = z.coerce.number<number | string>().int().min(1);
-const channelId = z.string().max(60);
 const messageId = z.uuid();
 const done = z.object({ done: z.literal(true) });
 const reading = oc.errors(forumErrors);
@@ -176,40 +177,7 @@ export const forumContract = oc.tag('Forum').router({
       }),
     )
     .output(z.object({ hits: z.array(searchHitSchema), next: z.string().nullable() })),
-  members: reading
-    .route({
-      method: 'GET',
-      path: '/forum/members',
-      summary: 'Members whose pseudo begins like this, at most 8: to complete a mention',
-    })
-    .input(z.object({ query: z.string().trim().min(1).max(20) }))
-    .output(z.array(memberSchema)),
-  present: reading
-    .errors(channelNotFound)
-    .route({
-      method: 'GET',
-      path: '/forum/channels/{channelId}/present',
-      summary: 'Who reads the channel now, at most 50',
-    })
-    .input(z.object({ channelId }))
-    .output(z.array(memberSchema)),
-  watch: reading
-    .route({
-      method: 'PUT',
-      path: '/forum/streams/{streamId}/channels',
-      summary: 'Say which channels the pages behind a live stream show, for presence and typing',
-    })
-    .input(z.object({ streamId: z.uuid(), channelIds: z.array(channelId).max(10) }))
-    .output(done),
-  typing: writing
-    .errors({ ...channelNotFound, ...moderatorsOnly })
-    .route({
-      method: 'POST',
-      path: '/forum/channels/{channelId}/typing',
-      summary: 'Say that one types; again every 3 seconds',
-    })
-    .input(z.object({ channelId }))
-    .output(done),
+  ...presenceContract,
   uploadChart: oc
     .errors(writeErrors)
     .route({

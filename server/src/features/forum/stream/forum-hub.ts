@@ -1,19 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { heartbeatSeconds, type StreamEvent } from '@chandelle/contract/forum-stream';
+import { heartbeatSeconds } from '@chandelle/contract/forum-stream';
 import type { Services } from '../../../services.ts';
-import { type MessageRow, presentMessage } from '../message-rows.ts';
 import { forumAccessChannel } from '../../subscription/forum-access.ts';
 import { catchUp } from './catch-up.ts';
 import { nextCheck } from './check-stream.ts';
 import { encodeEvent } from './encode-event.ts';
 import { ChannelFollower } from './follow-channels.ts';
 import type { LiveStream } from './live-stream.ts';
+import { LiveStreams } from './live-streams.ts';
 import { formatPositions, parsePositions } from './positions.ts';
 import { countReaders, enter, leave, stay } from './presence.ts';
 import { forumWords, type Word } from './tell.ts';
 
-/** Streams of one learner on one process; the oldest gives way to one more. */
-const maxStreams = 6;
 const sweepEveryMs = 1_000;
 /** Changes of presence are counted together, so that a crowd coming in costs one count a second. */
 const presenceDelayMs = 1_000;
@@ -23,10 +21,7 @@ const heartbeat = Buffer.from(':\n\n');
 export class ForumHub {
   readonly #services: Services;
   readonly #follower: ChannelFollower;
-  /** Open streams by id: those that catch up, too. */
-  readonly #streams = new Map<string, LiveStream>();
-  /** Those that are up to date and get what comes. */
-  readonly #live = new Set<LiveStream>();
+  readonly #streams = new LiveStreams();
   #awake: Promise<void> | null = null;
   #sweeping: NodeJS.Timeout | undefined;
   #lastBeat = 0;
@@ -35,7 +30,9 @@ export class ForumHub {
 
   constructor(services: Services) {
     this.#services = services;
-    this.#follower = new ChannelFollower(services, (row) => this.#deliver(row));
+    this.#follower = new ChannelFollower(services, (row) =>
+      this.#streams.deliver(row, formatPositions(this.#follower.positions)),
+    );
     services.notifications.onClose(() => this.#close());
   }
 
@@ -47,16 +44,13 @@ export class ForumHub {
     await this.#wake();
     // The reader may have left in the meantime; then nobody would take the stream out again.
     if (!stream.open) return;
-    this.#streams.set(stream.id, stream);
-    this.#limit(stream.reader.learnerId);
+    this.#streams.add(stream);
     this.#background(enter(this.#services, stream.id, stream.reader.learnerId));
     const from = await this.#begin(stream, lastEventId);
     await catchUp(this.#services, stream, {
       from,
       present: this.#follower.positions,
-      join: () => {
-        if (stream.open && this.#streams.has(stream.id)) this.#live.add(stream);
-      },
+      join: () => this.#streams.join(stream),
     });
     stream.write(this.#presence);
     this.#background(this.#count());
@@ -64,8 +58,7 @@ export class ForumHub {
 
   /** Forgets a stream whose connection is closed. */
   remove(stream: LiveStream): void {
-    this.#live.delete(stream);
-    if (this.#streams.delete(stream.id)) this.#background(leave(this.#services, stream.id));
+    if (this.#streams.remove(stream)) this.#background(leave(this.#services, stream.id));
     if (this.#streams.size > 0) return;
     clearInterval(this.#sweeping);
     this.#sweeping = undefined;
@@ -90,31 +83,6 @@ export class ForumHub {
     return from;
   }
 
-  #limit(learnerId: string): void {
-    const own = [...this.#streams.values()].filter(({ reader }) => reader.learnerId === learnerId);
-    for (const stream of own.slice(0, Math.max(0, own.length - maxStreams))) stream.end('too-many');
-  }
-
-  /** Sends a change to whom it concerns. One on hold shows its text, and one without a place is told, to its author alone. */
-  #deliver(row: MessageRow): void {
-    if (this.#live.size === 0) return;
-    const id = formatPositions(this.#follower.positions);
-    const authorFirst = row.status === 'held' || row.number === null;
-    if (authorFirst) {
-      const own = encodeEvent(
-        'message',
-        presentMessage(row, { learnerId: row.authorId ?? '' }),
-        id,
-      );
-      for (const stream of this.#live)
-        if (stream.reader.learnerId === row.authorId) stream.write(own);
-    }
-    if (row.number === null) return;
-    const bytes = encodeEvent('message', presentMessage(row, null), id);
-    for (const stream of this.#live)
-      if (!authorFirst || stream.reader.learnerId !== row.authorId) stream.write(bytes);
-  }
-
   /** Begins to listen with the first stream, and to sweep whenever there are streams again. */
   async #wake(): Promise<void> {
     this.#awake ??= this.#listen().catch((error: unknown) => {
@@ -131,18 +99,17 @@ export class ForumHub {
     const missed = () => {
       if (!begun.done) return;
       this.#background(this.#followAll());
-      this.#check([...this.#streams.values()]);
+      this.#check(this.#streams.list());
     };
-    const byReader = (matches: (stream: LiveStream) => boolean) =>
-      this.#check([...this.#streams.values()].filter(matches));
     await notifications.listen(forumWords, { heard: (text) => this.#hear(text), missed });
     await notifications.listen(forumAccessChannel, {
-      heard: (learnerId) => byReader(({ reader }) => reader.learnerId === learnerId),
+      heard: (learnerId) =>
+        this.#check(this.#streams.list().filter(({ reader }) => reader.learnerId === learnerId)),
       missed: () => {},
     });
     await notifications.listen('session_ended', {
       heard: (sessionId) => {
-        for (const stream of this.#streams.values())
+        for (const stream of this.#streams.list())
           if (stream.reader.sessionId === sessionId) stream.end('signed-out');
       },
       missed: () => {},
@@ -179,7 +146,7 @@ export class ForumHub {
       case 'typing': {
         const { channelId, learnerId, name } = word;
         const bytes = encodeEvent('typing', { channelId, learnerId, name });
-        return this.#send(
+        return this.#streams.send(
           bytes,
           ({ watched, reader }) => watched.includes(channelId) && reader.learnerId !== learnerId,
         );
@@ -193,27 +160,22 @@ export class ForumHub {
         return this.#background(this.#count());
       case 'read': {
         const { channelId, number } = word;
-        return this.#sendTo(word.learnerId, encodeEvent('read', { channelId, number }));
+        return this.#streams.sendTo(word.learnerId, encodeEvent('read', { channelId, number }));
       }
       case 'own-reactions': {
         const { messageId, reactions } = word;
-        return this.#sendTo(word.learnerId, encodeEvent('own-reactions', { messageId, reactions }));
+        return this.#streams.sendTo(
+          word.learnerId,
+          encodeEvent('own-reactions', { messageId, reactions }),
+        );
       }
       case 'overview':
-        return this.#sendTo(word.learnerId, encodeEvent('overview', {}));
+        return this.#streams.sendTo(word.learnerId, encodeEvent('overview', {}));
       case 'notice':
-        return this.#sendTo(word.learnerId, encodeEvent('notice', {}));
+        return this.#streams.sendTo(word.learnerId, encodeEvent('notice', {}));
       case 'queue':
-        return this.#send(encodeEvent('queue', {}), ({ reader }) => reader.moderator);
+        return this.#streams.send(encodeEvent('queue', {}), ({ reader }) => reader.moderator);
     }
-  }
-
-  #send(bytes: Buffer, to: (stream: LiveStream) => boolean): void {
-    for (const stream of this.#live) if (to(stream)) stream.write(bytes);
-  }
-
-  #sendTo(learnerId: string | null, bytes: Buffer): void {
-    this.#send(bytes, ({ reader }) => learnerId === null || reader.learnerId === learnerId);
   }
 
   async #count(): Promise<void> {
@@ -225,16 +187,18 @@ export class ForumHub {
     const bytes = encodeEvent('presence', { channels: await countReaders(this.#services) });
     if (bytes.equals(this.#presence)) return;
     this.#presence = bytes;
-    this.#send(bytes, () => true);
+    this.#streams.send(bytes);
   }
 
   #sweep(): void {
     const now = this.#services.clock();
-    this.#check([...this.#streams.values()].filter(({ checkAt }) => checkAt <= now));
+    this.#check(this.#streams.list().filter(({ checkAt }) => checkAt <= now));
     if (performance.now() - this.#lastBeat < heartbeatSeconds * 1000) return;
     this.#lastBeat = performance.now();
-    for (const stream of this.#streams.values()) stream.write(heartbeat);
-    this.#background(stay(this.#services, [...this.#streams.keys()]));
+    const streams = this.#streams.list();
+    for (const stream of streams) stream.write(heartbeat);
+    const ids = streams.map(({ id }) => id);
+    this.#background(stay(this.#services, ids));
   }
 
   /** Looks at the server's record for streams, and ends those that may no longer read. */
@@ -266,11 +230,7 @@ export class ForumHub {
 
   async #close(): Promise<void> {
     clearInterval(this.#sweeping);
-    const ids = [...this.#streams.keys()];
-    const reason: StreamEvent<'end'>['reason'] = 'closing';
-    for (const stream of this.#streams.values()) stream.end(reason);
-    this.#streams.clear();
-    this.#live.clear();
+    const ids = this.#streams.endAll('closing');
     if (ids.length > 0)
       await this.#services.pool.query('delete from forum_streams where id = any($1)', [ids]);
   }

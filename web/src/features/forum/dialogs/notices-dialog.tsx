@@ -76,7 +76,11 @@ function Notices() {
               {notice.automated
                 ? 'Le message a été repéré automatiquement, puis jugé par une personne.'
                 : 'La décision a été prise par une personne, sans outil automatique.'}{' '}
-              Vous pouvez la contester auprès de la modération, dont l’adresse figure dans les{' '}
+              Vous pouvez la contester&nbsp;: nos{' '}
+              <Link to={paths.terms} className="link">
+                conditions
+              </Link>{' '}
+              disent comment, et l’adresse figure dans les{' '}
               <Link to={paths.legalNotice} className="link">
                 mentions légales
               </Link>
