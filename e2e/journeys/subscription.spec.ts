@@ -1,38 +1,9 @@
-import type { Page } from '@playwright/test';
 import { audit } from '../src/audit.ts';
 import { signIn } from '../src/pages/accounts.ts';
+import { messagesWith, openForum, say, writingField } from '../src/pages/forum.ts';
 import { message } from '../src/pages/lesson.ts';
+import { openPayment, order, pay, play, state, subscribe } from '../src/pages/subscription.ts';
 import { expect, test } from '../src/test.ts';
-
-const order = 'Commande avec obligation de paiement';
-
-/** Opens the payment page from the subscription page. */
-async function openPayment(page: Page, immediate = true): Promise<void> {
-  await page.goto('/community-payment');
-  await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
-  if (immediate) await page.getByRole('checkbox', { name: /je demande expressément/ }).check();
-  await page.getByRole('button', { name: order }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payer l’abonnement' })).toBeVisible();
-}
-
-async function subscribe(page: Page): Promise<void> {
-  await openPayment(page);
-  await page.getByRole('button', { name: /^Payer 29,99/ }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Bienvenue dans le forum' }),
-  ).toBeVisible();
-}
-
-/** Makes happen what a bank or the operator would, on the provider's own page. */
-async function play(page: Page, action: string): Promise<void> {
-  await page.goto('/abonnement');
-  await page.getByRole('button', { name: 'Carte et paiements' }).click();
-  await page.getByRole('button', { name: action }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Espace client' })).toBeVisible();
-  await page.getByRole('link', { name: 'Revenir à Chandelle' }).click();
-}
-
-const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 test('a visitor reads the offer, signs in and comes back to it', async ({ page, control }) => {
   const learner = await control.buildLearner();
@@ -68,10 +39,7 @@ test('subscribes after a refused card, manages, cancels, takes it back, and ends
   await expect(page.getByText('Rien n’a été prélevé')).toBeVisible();
   await openPayment(page);
   expect(page.url()).toBe(address);
-  await page.getByRole('button', { name: /^Payer/ }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Bienvenue dans le forum' }),
-  ).toBeVisible();
+  await pay(page);
   await audit(page, 'back from the payment');
 
   // Who has paid is not asked again.
@@ -110,20 +78,44 @@ test('subscribes after a refused card, manages, cancels, takes it back, and ends
 test('a payment that fails shuts the forum, and paying again opens it', async ({
   page,
   learner,
+  openDevice,
+  noise,
 }) => {
+  noise.provoke(/403: GET \/api\/forum|status of 403/);
   await subscribe(page);
+  const forum = await openDevice(learner);
+  const paywall = forum.getByRole('heading', { name: 'Accès Premium Requis' });
+  await openForum(forum);
   await play(page, 'Renouveler maintenant, carte refusée');
   await expect(state(page, 'Paiement refusé')).toBeVisible();
   await audit(page, 'a refused payment');
+  // In the tab that was open, and in one that is opened now.
+  await expect(paywall).toBeVisible();
+  await expect(writingField(forum)).toBeHidden();
+  await forum.goto('/community-forum?canal=debutants');
+  await expect(paywall).toBeVisible();
+
   await page.goto('/community-payment');
   await page.getByRole('button', { name: 'Payer de nouveau' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Facture/ })).toBeVisible();
   await page.getByRole('button', { name: /^Payer/ }).click();
   await expect(state(page, 'Abonnement actif')).toBeVisible();
+  await openForum(forum, '?canal=debutants');
+  await say(forum, `De retour, ${learner.userId}`);
+  await expect(messagesWith(forum, `De retour, ${learner.userId}`)).toHaveCount(1);
   await page.goto('/outbox');
   const mails = page.getByRole('listitem').filter({ hasText: learner.email });
   await expect(mails.filter({ hasText: 'Votre paiement a été refusé' })).toHaveCount(1);
   await expect(mails.filter({ hasText: 'Votre paiement est reçu' })).toHaveCount(1);
+
+  // Refused again and cancelled: over at once, with the confirmation that is due.
+  await play(page, 'Renouveler maintenant, carte refusée');
+  await page.getByRole('link', { name: 'Résilier votre contrat' }).first().click();
+  await expect(page.getByText('il prendra fin aussitôt')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
+  await expect(page.getByText('Votre contrat a pris fin.')).toBeVisible();
+  await page.goto('/outbox');
+  await expect(mails.filter({ hasText: 'Votre contrat est résilié' })).toHaveCount(1);
 });
 
 test('withdraws within fourteen days, with the acknowledgement in writing', async ({
@@ -131,10 +123,7 @@ test('withdraws within fourteen days, with the acknowledgement in writing', asyn
   learner,
 }) => {
   await openPayment(page, false);
-  await page.getByRole('button', { name: /^Payer/ }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Bienvenue dans le forum' }),
-  ).toBeVisible();
+  await pay(page);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Renoncer au contrat ici' })
