@@ -74,7 +74,7 @@ export interface PaymentProvider {
   /** Finds the subscription that a payment was for; null when it was for something else. */
   findSubscriptionOfPayment: (paymentId: string) => Promise<string | null>;
   setCancelAtPeriodEnd: (id: string, cancel: boolean) => Promise<void>;
-  /** Ends a subscription at once, without another payment. */
+  /** Ends a subscription at once, without another payment: what is due on it is due no more. */
   endNow: (id: string) => Promise<void>;
   /** Pays back part of the latest paid invoice, in euro cents, once for each key. */
   refund: (id: string, cents: number, key: string) => Promise<void>;

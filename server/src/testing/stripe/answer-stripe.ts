@@ -118,6 +118,12 @@ export function answerStripe(
       const one = books.invoices.find((invoice) => invoice.id === id);
       return one && presentInvoice(one);
     }
+    case 'POST invoices': {
+      const one = books.invoices.find((invoice) => invoice.id === id);
+      if (one === undefined || action !== 'void' || one.status !== 'open') return undefined;
+      one.status = 'void';
+      return presentInvoice(one);
+    }
     case 'GET invoice_payments': {
       const found = books.invoices.filter(
         (one) =>

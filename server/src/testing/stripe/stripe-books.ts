@@ -24,7 +24,7 @@ export interface StripeInvoice {
   id: string;
   payment: string;
   subscription: string;
-  status: 'draft' | 'open' | 'paid';
+  status: 'draft' | 'open' | 'paid' | 'void';
   created: Date;
   refunded: number;
   disputed: boolean;

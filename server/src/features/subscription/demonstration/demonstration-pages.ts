@@ -25,6 +25,7 @@ const actionLabels: Record<DemoAction, string> = {
 };
 
 const stateLabels = { active: 'Actif', 'past-due': 'Paiement refusé', ended: 'Terminé' } as const;
+const invoiceLabels = { open: 'À payer', paid: 'Payée', void: 'Annulée' } as const;
 
 /** Serves the pages of the built-in provider under /demonstration. Their addresses hold ids that nobody can guess. */
 export function makeDemonstrationPages(services: Services): Hono {
@@ -84,7 +85,7 @@ export function makeDemonstrationPages(services: Services): Hono {
         html`${factList([
             ['Émise le', onDay(invoice.issuedAt)],
             ['Forum Chandelle, 30\u00a0jours', `${amount} TTC`],
-            ['État', invoice.status === 'paid' ? 'Payée' : 'À payer'],
+            ['État', invoiceLabels[invoice.status]],
             ...(invoice.refundedCents > 0
               ? [['Remboursé', euros(invoice.refundedCents)] as const]
               : []),

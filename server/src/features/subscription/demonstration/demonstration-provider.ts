@@ -88,6 +88,10 @@ export function makeDemonstrationProvider(given: {
     },
     async endNow(id) {
       await update(id, { status: 'ended' });
+      await database
+        .update(demoInvoices)
+        .set({ status: 'void' })
+        .where(and(eq(demoInvoices.subscriptionId, id), eq(demoInvoices.status, 'open')));
     },
     async refund(id, cents) {
       const paid = (await listInvoices(id)).find(({ status }) => status === 'paid');

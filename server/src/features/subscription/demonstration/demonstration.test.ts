@@ -95,6 +95,23 @@ test('fails, is paid again, is refunded', async () => {
   expect(await stateOf(learner)).toBe('ended');
 });
 
+test('what is due on an unpaid contract is due no more once it is cancelled', async () => {
+  const { learner, act } = await buildMember();
+  await act('fail');
+  const { cookie } = learner;
+  const due = await callApi(app, 'POST', '/subscription/payment', { cookie });
+  const { url } = due.body as { url: string };
+  const { body } = await callApi(app, 'POST', '/subscription/cancellation', { cookie });
+  expect(body).toMatchObject({
+    state: 'ended',
+    invoices: [{ status: 'void' }, { status: 'paid' }],
+  });
+  expect(await (await app.request(new URL(url).pathname)).text()).toContain('Annulée');
+  await submit(url, { card: 'accepted' });
+  expect(await stateOf(learner)).toBe('ended');
+  expect(await allowed(learner)).toBe(false);
+});
+
 test('renews with time by itself, and ends when it was cancelled', async () => {
   const { learner, act } = await buildMember();
   clock.advance({ hours: 24 * 61 });

@@ -177,8 +177,12 @@ export function makeStripeProvider(config: StripeConfig, log: Log): PaymentProvi
     endNow: (id) =>
       ask(async () => {
         const { status } = await stripe.subscriptions.retrieve(id);
-        if (status === 'canceled' || status === 'incomplete_expired') return;
-        await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
+        if (status !== 'canceled' && status !== 'incomplete_expired')
+          await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
+        // Its page would still take money for what is over.
+        const { data } = await stripe.invoices.list({ subscription: id, status: 'open' });
+        for (const { id: unpaid } of data)
+          if (unpaid !== undefined) await stripe.invoices.voidInvoice(unpaid);
       }),
     refund: (id, cents, key) => ask(() => refund(id, cents, key)),
     findPaymentUrl: (id) =>
