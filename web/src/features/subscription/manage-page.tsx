@@ -99,7 +99,7 @@ function Details({ subscription }: { subscription: Subscription }) {
         </div>
       </section>
       <InvoiceList invoices={invoices} />
-      {running && (
+      {running && (state !== 'cancelled' || withdrawal !== null) && (
         <section className="mt-4">
           <h2 className="font-display text-h3">Mettre fin au contrat</h2>
           <ul className="mt-3 grid gap-5 text-ink-2 sm:gap-3">
