@@ -292,6 +292,15 @@ test('real candles come in as a file, and a bad row refuses it whole', async ({
   };
   const bad = [...rows];
   bad[40] = bad[40]?.replace('12.5', 'douze') ?? '';
+  // Counts how often the candles themselves are written in this browser.
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      const counts = document.documentElement.dataset;
+      if (this.name === 'bougies') counts['puts'] = String(Number(counts['puts'] ?? 0) + 1);
+      return put.apply(this, given);
+    };
+  });
   await page.goto('/simulateur');
   await page.getByRole('button', { name: 'Marché', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Choisir un marché' });
@@ -305,6 +314,21 @@ test('real candles come in as a file, and a bad row refuses it whole', async ({
   await expect(page.getByText('Vos bougies', { exact: true })).toBeVisible();
   // Two thirds are past: the market opens on the 61st candle.
   await expect(page.locator('.market-price')).toHaveText(/40.600,0/);
+  // The clock tells the file's own dates; a day's candle ends at midnight.
+  const clock = page.locator('.transport-clock');
+  await expect(clock).toHaveText(/3\sjanv\.\s2024, 12\sh\s00$/);
+  await page.getByRole('radio', { name: '1 jour' }).check();
+  await page.getByRole('button', { name: 'Avancer d’une bougie' }).click();
+  await expect(clock).toHaveText(/4\sjanv\.\s2024, 0\sh\s00$/);
+  // What is done is kept at once, and the candles, which stay the same, were kept once.
+  await page.getByRole('button', { name: 'Déposer des USDT' }).click();
+  await page.getByRole('button', { name: 'Déposer', exact: true }).click();
+  await expect(message(page, 'Dépôt reçu.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-puts', '1');
+  await page.reload();
+  await expect(page.getByText('Vos bougies', { exact: true })).toBeVisible();
+  await expect(clock).toHaveText(/4\sjanv\.\s2024, 0\sh\s00$/);
+  expect(await figure(page.locator('.market-bar'), 'Capital')).toBe(11_000);
 
   // A coin worth a fraction of a cent has its own tick, lot and steps.
   const cheap = Array.from({ length: 90 }, (_, index) => {
@@ -362,6 +386,7 @@ test('a replay that is ended without a network stays ended, and is told of once'
   await ticket.getByRole('button', { name: /^Acheter / }).click();
   await expect(message(page, 'Achat exécuté.')).toBeVisible();
   await page.getByRole('button', { name: 'Terminer', exact: true }).click();
+  await page.getByRole('button', { name: 'Terminer le rejeu' }).click();
   const report = page.getByRole('region', { name: 'Bilan du rejeu' });
   await expect(report.getByText(/avant la fin du marché/)).toBeVisible();
 

@@ -148,6 +148,11 @@ describe('trades as CSV', () => {
       `1,1,${date},achat,${first?.quantity},${first?.price},${first?.value},${first?.fee},taker,,${first?.order},hors-plan,"'=HYPERLINK(""x""), puis ""attendre"""`,
     );
     expect(lines.at(-2)).toContain(`,${fills.at(-1)?.profit},`);
+    // Trades are counted as on screen, not by their first execution.
+    place(simulation, { side: 'buy', kind: 'market', quantity: '1' });
+    const [number, trade] = writeTradeCsv(simulation).split('\r\n').at(-2)?.split(',') ?? [];
+    expect(Number(number)).toBeGreaterThan(2);
+    expect(trade).toBe('2');
   });
 
   it.each([

@@ -21,21 +21,26 @@ const HEADER = [
 
 /**
  * Writes all executions of the account as CSV (RFC 4180: commas, CRLF, quotes where needed), one a
- * row, with the trade of the journal that it belongs to. Amounts are exact, with a point.
+ * row, with the trade of the journal that it belongs to, counted from 1 as on screen. Amounts are exact, with a point.
  */
 export function writeTradeCsv(simulation: Simulation): string {
-  const journal = readJournal(simulation).toReversed();
+  const journal = readJournal(simulation);
   const rows = simulation.state.fills.map((fill) => {
-    const trade = journal.find(({ number }) => number <= fill.number);
-    return rowOf(fill, trade, simulation.state.epoch);
+    const place = journal.findLastIndex(({ number }) => number <= fill.number);
+    return rowOf(fill, place, journal[place], simulation.state.epoch);
   });
   return [HEADER, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-function rowOf(fill: Fill, trade: JournalTrade | undefined, epoch: number): string[] {
+function rowOf(
+  fill: Fill,
+  place: number,
+  trade: JournalTrade | undefined,
+  epoch: number,
+): string[] {
   return [
     String(fill.number),
-    String(trade?.number ?? ''),
+    trade === undefined ? '' : String(place + 1),
     new Date((epoch + fill.at) * 1_000).toISOString(),
     fill.side === 'buy' ? 'achat' : 'vente',
     fill.quantity,

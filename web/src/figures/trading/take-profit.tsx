@@ -40,7 +40,11 @@ export function TakeProfit({ session }: { session: MarketSession }) {
             : 'Vend 50 % ou 100 % de vos BTC : achetez d’abord.',
         )}
       </p>
-      {refused !== null && <FieldError>{refused}</FieldError>}
+      {refused !== null && (
+        <div role="alert">
+          <FieldError>{refused}</FieldError>
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -54,6 +54,10 @@ export function tellEvents(
           ? 'Chaque exécution coûtera 0,1 %.'
           : 'Les prochains ordres ne coûtent rien de plus.',
       );
+    case 'deposited':
+      return plain('Dépôt reçu.', `${usdtText(event.amount)} de plus sur le compte.`);
+    case 'reset':
+      return plain('Compte réinitialisé.', 'Le marché, lui, continue où il en est.');
     case 'auto-take-profit-set':
       return plain(
         event.on ? 'Prise de profit automatique activée.' : 'Prise de profit automatique coupée.',

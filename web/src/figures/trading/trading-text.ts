@@ -34,9 +34,6 @@ export function dayText(second: number): string {
   return day >= 0 ? `Jour\u00a0${day + 1}` : `Jour\u00a0−${-day}`;
 }
 
-/** Writes a moment with its day: « Jour 2, 14 h 05 ». */
-export const momentText = (second: number): string => `${dayText(second)}, ${hourText(second)}`;
-
 const kinds: Readonly<Record<Order['kind'], string>> = {
   market: 'marché',
   limit: 'limite',

@@ -4,10 +4,21 @@ import type { PriceRuler } from './order-handle.tsx';
 
 /** How moments of the market are written on the axis and beside the cross-hair. */
 export interface ChartClock {
+  /** Second 0 on the calendar (UTC): the library finds the days, months and years of its axis by it. */
+  epoch: number;
+  year: (seconds: number) => string;
   day: (seconds: number) => string;
   time: (seconds: number) => string;
   moment: (seconds: number) => string;
 }
+
+const tickNames = {
+  [TickMarkType.Year]: 'year',
+  [TickMarkType.Month]: 'day',
+  [TickMarkType.DayOfMonth]: 'day',
+  [TickMarkType.Time]: 'time',
+  [TickMarkType.TimeWithSeconds]: 'time',
+} as const;
 
 /** Gives what every chart of a market has in common; its colours come with the theme. */
 export function chartOptions(clock: ChartClock) {
@@ -24,15 +35,13 @@ export function chartOptions(clock: ChartClock) {
       minBarSpacing: 1.5,
       barSpacing: 8,
       tickMarkFormatter: (at: unknown, type: TickMarkType) =>
-        type === TickMarkType.Time || type === TickMarkType.TimeWithSeconds
-          ? clock.time(at as number)
-          : clock.day(at as number),
+        clock[tickNames[type]]((at as number) - clock.epoch),
     },
     // The page scrolls under a finger that moves up or down.
     handleScroll: { vertTouchDrag: false },
     localization: {
       locale: 'fr-FR',
-      timeFormatter: (at: unknown) => clock.moment(at as number),
+      timeFormatter: (at: unknown) => clock.moment((at as number) - clock.epoch),
     },
   };
 }

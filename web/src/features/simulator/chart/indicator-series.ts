@@ -26,9 +26,20 @@ export class IndicatorSeries {
   readonly #chart: IChartApi;
   readonly #indicator: Indicator;
   readonly #series: DrawnLine[];
+  readonly #epoch: number;
 
-  /** Adds the indicator's lines to a chart, over the prices or in a new pane. */
-  constructor(chart: IChartApi, name: IndicatorName, colours: ChartColours, ruler: PriceRuler) {
+  /**
+   * Adds the indicator's lines to a chart, over the prices or in a new pane.
+   * @param epoch Second 0 of the market on the calendar.
+   */
+  constructor(
+    chart: IChartApi,
+    name: IndicatorName,
+    colours: ChartColours,
+    ruler: PriceRuler,
+    epoch: number,
+  ) {
+    this.#epoch = epoch;
     this.name = name;
     this.#chart = chart;
     this.#indicator = indicators[name];
@@ -70,7 +81,7 @@ export class IndicatorSeries {
       const points = [];
       for (let index = from; index < history.length; index += 1) {
         const value = values[index] as number;
-        const time = history.at(index).time as UTCTimestamp;
+        const time = (this.#epoch + history.at(index).time) as UTCTimestamp;
         points.push(Number.isNaN(value) ? { time } : { time, value });
       }
       return points;

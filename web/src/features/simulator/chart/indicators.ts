@@ -1,3 +1,4 @@
+import { atr } from '@chandelle/market/indicators/atr';
 import { bollinger } from '@chandelle/market/indicators/bollinger';
 import { ema } from '@chandelle/market/indicators/ema';
 import { macd } from '@chandelle/market/indicators/macd';
@@ -15,6 +16,7 @@ export const indicatorNames = [
   'vwap',
   'rsi',
   'macd',
+  'atr',
 ] as const;
 export type IndicatorName = (typeof indicatorNames)[number];
 
@@ -134,5 +136,15 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
       const { histogram, line, signal } = macd(close);
       return [histogram, line, signal];
     },
+  },
+  atr: {
+    name: 'atr',
+    label: 'ATR 14',
+    title: 'Amplitude moyenne vraie (ATR), 14 bougies',
+    lesson: paths.lesson('strategies-avancees'),
+    pane: 'own',
+    unit: 'difference',
+    lines: one('second'),
+    compute: (columns) => [atr(columns, 14)],
   },
 };

@@ -38,6 +38,7 @@ export class MarketChart {
   readonly #volume: ISeriesApi<'Histogram'>;
   readonly #lines = new Map<string, ReturnType<ISeriesApi<'Candlestick'>['createPriceLine']>>();
   readonly #ruler: PriceRuler;
+  readonly #epoch: number;
   readonly #unwatch: () => void;
   #indicators: IndicatorSeries[] = [];
   #history: CandleHistory | undefined;
@@ -54,6 +55,7 @@ export class MarketChart {
   constructor(box: HTMLElement, clock: ChartClock, ruler: PriceRuler, onPaint: () => void) {
     this.#box = box;
     this.#ruler = ruler;
+    this.#epoch = clock.epoch;
     this.#colours = readColours(box);
     this.#chart = createChart(box, chartOptions(clock));
     this.#candles = this.#chart.addSeries(CandlestickSeries, {
@@ -94,7 +96,7 @@ export class MarketChart {
     const from = Math.max(0, this.#drawn - 1);
     for (let index = from; index < history.length; index += 1) {
       const candle = history.at(index);
-      this.#candles.update(bar(candle));
+      this.#candles.update(this.#bar(candle));
       this.#volume.update(this.#volumeBar(candle));
     }
     for (const indicator of this.#indicators) indicator.follow(history, from);
@@ -108,7 +110,9 @@ export class MarketChart {
     const kept = this.#indicators.filter(({ name }) => names.includes(name));
     const added = names
       .filter((name) => !kept.some((indicator) => indicator.name === name))
-      .map((name) => new IndicatorSeries(this.#chart, name, this.#colours, this.#ruler));
+      .map(
+        (name) => new IndicatorSeries(this.#chart, name, this.#colours, this.#ruler, this.#epoch),
+      );
     if (this.#history !== undefined) for (const one of added) one.draw(this.#history, this.#first);
     this.#indicators = [...kept, ...added];
     for (const pane of this.#chart.panes()) pane.setStretchFactor(pane.paneIndex() === 0 ? 3 : 1);
@@ -196,7 +200,7 @@ export class MarketChart {
   #hold(history: CandleHistory, first: number): void {
     this.#first = Math.max(0, first);
     const candles = history.list(this.#first);
-    this.#candles.setData(candles.map(bar));
+    this.#candles.setData(candles.map((candle) => this.#bar(candle)));
     this.#volume.setData(candles.map((candle) => this.#volumeBar(candle)));
     for (const indicator of this.#indicators) indicator.draw(history, this.#first);
     this.#drawn = history.length;
@@ -242,9 +246,17 @@ export class MarketChart {
     this.draw(this.#last);
   }
 
+  #timeOf({ time }: MarketCandle): UTCTimestamp {
+    return (this.#epoch + time) as UTCTimestamp;
+  }
+
+  #bar(candle: MarketCandle) {
+    return { ...candle, time: this.#timeOf(candle) };
+  }
+
   #volumeBar(candle: MarketCandle) {
     const colour = candle.close < candle.open ? this.#colours.fall : this.#colours.rise;
-    return { time: candle.time as UTCTimestamp, value: candle.volume, color: fade(colour, 0.32) };
+    return { time: this.#timeOf(candle), value: candle.volume, color: fade(colour, 0.32) };
   }
 
   #lineOptions({ price, kind }: ChartLine) {
@@ -261,8 +273,4 @@ export class MarketChart {
       title: '',
     };
   }
-}
-
-function bar(candle: MarketCandle) {
-  return { ...candle, time: candle.time as UTCTimestamp };
 }

@@ -105,6 +105,7 @@ export function OrderHandle(props: OrderHandleProps) {
       data-line={line.id}
       aria-orientation="vertical"
       aria-valuemin={0}
+      aria-valuemax={2 * Math.max(price, line.price)}
       aria-valuenow={price}
       aria-valuetext={ruler.write(price)}
       aria-label={`${line.label}, prix`}

@@ -4,29 +4,30 @@ import {
   readOpenOrders,
   type OrderView,
 } from '@chandelle/market/simulation/read-account';
+import type { SimulationState } from '@chandelle/market/simulation/state';
 import { refusalText } from '@chandelle/market/simulation/refusal-texts';
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
 import { ChevronsRight, ZoomIn, ZoomOut, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { marketMoments } from '../../../figures/trading/market-moments.ts';
 import { marketWords, type MarketWords } from '../../../figures/trading/market-words.ts';
-import { dayText, hourText, momentText, orderName } from '../../../figures/trading/trading-text.ts';
+import { orderName } from '../../../figures/trading/trading-text.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { followMarket, readHistory, warmPast } from '../chart/follow-market.ts';
+import type { ChartClock } from '../chart/chart-options.ts';
 import { indicators, type IndicatorName } from '../chart/indicators.ts';
 import type { DraggableLine, PriceRuler } from '../chart/order-handle.tsx';
 import type { ChartHandle } from '../chart/price-chart.tsx';
 import { timeframeNames } from '../chart/timeframes.ts';
 import { IndicatorMenu } from './indicator-menu.tsx';
 import { ShareButton } from './share-button.tsx';
+import './chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../chart/price-chart.tsx'));
 
-/** Writes an hour of the axis: « 3 h », and the minutes where there are some. */
-const shortHour = (second: number) => hourText(second).replace(/\u00a000$/u, '');
-const clock = { day: dayText, time: shortHour, moment: momentText };
 /** Seconds of the past to read before the whole of it has been drawn. */
 const FIRST_REACH = 604_800;
 
@@ -45,6 +46,7 @@ export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionPr
   // A market keeps its steps: words and ruler stay the same objects, so that the chart is not made anew.
   const words = useMemo(() => marketWords(simulation.state), [simulation]);
   const ruler = useMemo(() => rulerOf(words), [words]);
+  const clock = useMemo(() => clockOf(simulation.state), [simulation]);
   useEffect(() => warmPast(simulation, setReach), [simulation]);
 
   const history = useMemo(
@@ -185,6 +187,13 @@ function ChartButton(props: { label: string; onClick: () => void; children: Reac
       {props.children}
     </button>
   );
+}
+
+/** How the chart writes its axis of time: « 3 h », with the minutes where there are some. */
+function clockOf(state: SimulationState): ChartClock {
+  const { day, hour, moment, year } = marketMoments(state);
+  const time = (second: number) => hour(second).replace(/\u00a000$/u, '');
+  return { epoch: state.epoch, day, time, moment, year };
 }
 
 function rulerOf({ steps, priceWithUnit, roughPrice, difference }: MarketWords): PriceRuler {

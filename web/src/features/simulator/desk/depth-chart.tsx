@@ -2,6 +2,7 @@ import { typeset } from '@chandelle/course/typography';
 import type { BookRow, BookSnapshot } from '@chandelle/market/simulation/read-market';
 import type { MarketWords } from '../../../figures/trading/market-words.ts';
 import { useWidth } from '../../../figures/chart/use-width.ts';
+import './depth-chart.css';
 
 const HEIGHT = 260;
 const FOOT = 22;

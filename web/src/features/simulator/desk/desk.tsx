@@ -21,6 +21,7 @@ import { MarketDialog } from './market-dialog.tsx';
 import { MarketSide } from './market-side.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
 import { useWide } from './use-wide.ts';
+import './desk.css';
 
 /** The desk of one market: bar, chart, book, ticket and tables; narrow windows have the ticket in a drawer. */
 export function Desk({ simulator }: { simulator: Simulator }) {
@@ -101,7 +102,9 @@ function MarketDesk({ simulator, part, onPart }: MarketDeskProps) {
   );
   const chart = <ChartSection session={session} timeframe={timeframe} onTimeframe={setTimeframe} />;
   const side = <MarketSide session={session} />;
-  const tables = <DeskTables session={session} part={part} onPart={onPart} />;
+  const tables = (
+    <DeskTables session={session} part={part} onPart={onPart} own={shown === 'market'} />
+  );
   const transport = {
     running: running && !session.ended,
     speed,

@@ -1,16 +1,19 @@
 import { typeset } from '@chandelle/course/typography';
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { readPrice } from '@chandelle/market/simulation/read-market';
-import { Cloud, CloudOff, Pause, Play, SkipForward, SlidersHorizontal, Square } from 'lucide-react';
+import { Cloud, CloudOff, Pause, Play, SkipForward, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { signed } from '../../../figures/chart/numbers-text.ts';
+import { marketMoments, secondsToNextCandle } from '../../../figures/trading/market-moments.ts';
 import { marketWords } from '../../../figures/trading/market-words.ts';
-import { momentText, resultText, toneOf, usdtText } from '../../../figures/trading/trading-text.ts';
+import { resultText, toneOf, usdtText } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SyncStatus } from '../store/desk-sync.ts';
 import { dayFigures } from './day-figures.ts';
+import { EndReplay } from './end-replay.tsx';
 import { speeds, type Speed } from '../store/market-clock.ts';
 import type { Simulator } from '../store/use-simulator.ts';
+import './market-bar.css';
 
 export interface Transport {
   running: boolean;
@@ -67,7 +70,7 @@ export function MarketBar(props: MarketBarProps) {
       <div className="transport" role="group" aria-label="Temps du marché">
         <p className="transport-clock">
           <span className="visually-hidden">Heure du marché : </span>
-          {momentText(now)}
+          {marketMoments(simulation.state).moment(now)}
         </p>
         <IconButton
           label={transport.running ? 'Mettre en pause' : 'Lancer le marché'}
@@ -95,16 +98,7 @@ export function MarketBar(props: MarketBarProps) {
           disabled={transport.ended || over}
         />
         <SyncWord status={simulator.status} />
-        {shown === 'replay' && !over && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Square size={14} aria-hidden />}
-            onClick={onStop}
-          >
-            Terminer
-          </Button>
-        )}
+        {shown === 'replay' && !over && <EndReplay onEnd={onStop} />}
         <Button
           variant="secondary"
           size="small"
@@ -151,8 +145,7 @@ function StepButton(props: { simulator: Simulator; seconds: number; disabled: bo
       disabled={disabled}
       onClick={() => {
         const { session } = simulator;
-        const { now } = session.simulation.state;
-        session.advance(seconds - (((now % seconds) + seconds) % seconds));
+        session.advance(secondsToNextCandle(session.simulation.state, seconds));
       }}
     >
       <SkipForward size={18} aria-hidden />

@@ -114,7 +114,12 @@ function ScenarioPart({ simulator, onDone }: PartProps) {
       {own && (
         <Switch
           label={typeset('Frais de 0,1 %')}
-          hint="Comme sur une vraie plateforme. Ils valent pour les prochains ordres."
+          hint={
+            session.ended
+              ? typeset('Ce marché est terminé : ses frais ne changent plus.')
+              : 'Comme sur une vraie plateforme. Ils valent pour les prochains ordres.'
+          }
+          disabled={session.ended}
           checked={state.feesOn}
           onChange={(on) => session.send({ type: 'set-fees', on })}
         />

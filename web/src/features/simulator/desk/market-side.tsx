@@ -1,10 +1,9 @@
-import { typeset } from '@chandelle/course/typography';
 import { readBook, readMarketTrades, readPrice } from '@chandelle/market/simulation/read-market';
 import { useState } from 'react';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { marketMoments } from '../../../figures/trading/market-moments.ts';
 import { marketWords } from '../../../figures/trading/market-words.ts';
 import { OrderBook } from '../../../figures/trading/order-book.tsx';
-import { hourText } from '../../../figures/trading/trading-text.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { DepthChart } from './depth-chart.tsx';
 
@@ -64,6 +63,7 @@ function Depth({ session }: { session: MarketSession }) {
 function Trades({ session }: { session: MarketSession }) {
   const trades = readMarketTrades(session.simulation, TRADES);
   const words = marketWords(session.simulation.state);
+  const { hour } = marketMoments(session.simulation.state);
   return (
     <table className="ladder">
       <caption className="visually-hidden">Derniers échanges du marché</caption>
@@ -86,7 +86,7 @@ function Trades({ session }: { session: MarketSession }) {
               {words.price(price)}
             </th>
             <td>{words.bookQuantity(quantity)}</td>
-            <td>{typeset(hourText(time))}</td>
+            <td>{hour(time)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { scrimClass } from '../../../ui/dialog.tsx';
+import './ticket-drawer.css';
 
 interface TicketDrawerProps {
   open: boolean;

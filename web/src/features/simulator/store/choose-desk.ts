@@ -13,7 +13,8 @@ export interface Choice {
  * this device left it; where another one has gone on since, the server wins, and what was done here meanwhile is lost.
  */
 export function chooseDesk(local: KeptDesk | null, server: ServerDesk | null): Choice {
-  if (local !== null && local.series !== null) return { kept: local, lost: false };
+  // One made of a file is in this browser only, even when its candles are not there any more.
+  if (local !== null && local.state.file !== null) return { kept: local, lost: false };
   if (server === null) {
     // Never told to the server: it still can be. Known to it once: it was ended elsewhere.
     const alive = local !== null && !local.started;

@@ -2,6 +2,7 @@ import type { SimulationState } from '@chandelle/market/simulation/state';
 import { errorCode, errorData } from '../../../app/errors.ts';
 import type { DatedCommand, MarketSession } from '../../../figures/trading/market-session.ts';
 import type { Batch, KeptDesk } from './keep-simulator.ts';
+import { nextBatch } from './next-batch.ts';
 import type { ServerDesk, SimulatorServer } from './simulator-server.ts';
 
 /** How what is done here stands with the server. */
@@ -19,9 +20,6 @@ export interface SyncEvents {
 const GATHER_MS = 250;
 const RUNNING_MS = 10_000;
 const RETRY_MS = 5000;
-/** The server's limits on a batch: commands, and simulated seconds. */
-const MOST_COMMANDS = 50;
-const LONGEST_LEAP = 30 * 24 * 3600;
 
 /**
  * Tells the server what is done in a market, in batches that it computes again: each has an id and the revision that it goes
@@ -160,7 +158,7 @@ export class DeskSync {
   }
 
   async #sendBatch(): Promise<void> {
-    this.#batch ??= this.#nextBatch();
+    this.#batch ??= nextBatch(this.#pending, this.#reached, this.#session.simulation.state.now);
     const batch = this.#batch;
     const answer = await this.#server.advance({
       id: this.#id,
@@ -177,18 +175,6 @@ export class DeskSync {
     const comparable = left.length === 0 && state.now === answer.now;
     const differs = comparable && !sameAccount(state.account, answer.account);
     if (!this.#leaving && (answer.refused.length > 0 || differs)) await this.#takeServersWord();
-  }
-
-  #nextBatch(): Batch {
-    const { now } = this.#session.simulation.state;
-    const farthest = this.#reached + LONGEST_LEAP;
-    const commands = this.#pending
-      .filter(({ at }) => at <= farthest)
-      .slice(0, MOST_COMMANDS)
-      .map(({ at, command }) => ({ at, command }));
-    const whole = commands.length === this.#pending.length;
-    const toSecond = whole ? Math.min(now, farthest) : (commands.at(-1)?.at ?? farthest);
-    return { batchId: crypto.randomUUID(), commands, toSecond };
   }
 
   async #takeServersWord(): Promise<void> {

@@ -48,30 +48,65 @@ export interface SimulatorKeeper {
 }
 
 const DATABASE = 'chandelle-simulateur';
-const STORE = 'comptes';
+const ACCOUNTS = 'comptes';
+/** Candles of files, by learner and market: they may be 200,000, and stay the same while the market goes on. */
+const CANDLES = 'bougies';
+
+/** A market as it is stored: its candles apart, and perhaps written before it named what it replaces. */
+type StoredDesk = Omit<KeptDesk, 'replaces'> & Partial<Pick<KeptDesk, 'replaces'>>;
+type StoredSimulator = Omit<KeptSimulator, 'market' | 'replay' | 'closing'> & {
+  market: StoredDesk | null;
+  replay: StoredDesk | null;
+  closing?: StoredDesk[];
+};
 
 /** Keeps a learner's simulator in this browser. */
 export function browserKeeper(learnerId: string): SimulatorKeeper {
   return {
-    load: async () => {
-      const kept: unknown = await inStore('readonly', (store) => store.get(learnerId));
-      return isKept(kept) ? completed(kept) : null;
-    },
-    save: async (kept) => {
-      await inStore('readwrite', (store) => store.put(kept, learnerId));
-    },
+    load: () =>
+      inStores('readonly', async (accounts, candles) => {
+        const stored: unknown = await settled(accounts.get(learnerId));
+        if (!isStored(stored)) return null;
+        const { market } = stored;
+        if (market === null || market.state.file === null || market.series !== null)
+          return completed(stored);
+        const series = (await settled(candles.get([learnerId, market.id]))) as
+          | CandleSeries
+          | undefined;
+        return completed({ ...stored, market: { ...market, series: series ?? null } });
+      }),
+    save: ({ market, ...kept }) =>
+      inStores('readwrite', async (accounts, candles) => {
+        accounts.put({ ...kept, market: market && { ...market, series: null } }, learnerId);
+        const key = [learnerId, market?.id ?? ''];
+        // Candles of the markets before this one are needed no more.
+        candles.delete(IDBKeyRange.bound([learnerId], key, false, true));
+        candles.delete(IDBKeyRange.bound(key, [learnerId, []], true, true));
+        if (market === null || market.series === null) return;
+        if ((await settled(candles.getKey(key))) === undefined) candles.put(market.series, key);
+      }),
   };
 }
 
-async function inStore<Value>(
+/** Does something with both stores, in one transaction: all of it is kept, or nothing. */
+async function inStores<Value>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Value>,
+  act: (accounts: IDBObjectStore, candles: IDBObjectStore) => Promise<Value>,
 ): Promise<Value> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+  const opening = indexedDB.open(DATABASE, 2);
+  opening.addEventListener('upgradeneeded', () => {
+    const { objectStoreNames } = opening.result;
+    for (const name of [ACCOUNTS, CANDLES])
+      if (!objectStoreNames.contains(name)) opening.result.createObjectStore(name);
+  });
   const database = await settled(opening);
   try {
-    return await settled(ask(database.transaction(STORE, mode).objectStore(STORE)));
+    const transaction = database.transaction([ACCOUNTS, CANDLES], mode);
+    const [value] = await Promise.all([
+      act(transaction.objectStore(ACCOUNTS), transaction.objectStore(CANDLES)),
+      finished(transaction),
+    ]);
+    return value;
   } finally {
     database.close();
   }
@@ -80,22 +115,27 @@ async function inStore<Value>(
 function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('The browser keeps nothing.')),
-    );
+    request.addEventListener('error', () => reject(problemOf(request)));
   });
 }
 
-function isKept(value: unknown): value is KeptSimulator {
-  return (value as Partial<KeptSimulator> | undefined | null)?.version === 2;
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(problemOf(transaction)));
+  });
 }
 
-/** A market as it was written, perhaps before it named what it replaces. */
-type StoredDesk = Omit<KeptDesk, 'replaces'> & Partial<Pick<KeptDesk, 'replaces'>>;
+const problemOf = ({ error }: IDBRequest | IDBTransaction) =>
+  error ?? new Error('The browser keeps nothing.');
+
+function isStored(value: unknown): value is StoredSimulator {
+  return (value as Partial<StoredSimulator> | undefined | null)?.version === 2;
+}
 
 const complete = (desk: StoredDesk): KeptDesk => ({ ...desk, replaces: desk.replaces ?? [] });
 
-function completed({ market, replay, closing = [], ...kept }: KeptSimulator): KeptSimulator {
+function completed({ market, replay, closing = [], ...kept }: StoredSimulator): KeptSimulator {
   return {
     ...kept,
     market: market && complete(market),

@@ -2,6 +2,7 @@ import { readJournal } from '@chandelle/market/simulation/journal';
 import { readOpenOrders } from '@chandelle/market/simulation/read-account';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { DisciplineFigures } from './discipline-figures.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { InWords } from './in-words.tsx';
@@ -18,8 +19,10 @@ export function DeskTables(props: {
   session: MarketSession;
   part: DeskPart;
   onPart: (part: DeskPart) => void;
+  /** A market of one's own: money may be put in, and the account begun anew, which a blind replay could not be judged with. */
+  own: boolean;
 }) {
-  const { session, part, onPart } = props;
+  const { session, part, onPart, own } = props;
   const { simulation } = session;
   const waiting = readOpenOrders(simulation).length;
   const trades = readJournal(simulation);
@@ -34,7 +37,12 @@ export function DeskTables(props: {
         {
           value: 'position',
           label: 'Position',
-          content: <PositionTable session={session} />,
+          content: (
+            <>
+              <PositionTable session={session} />
+              {own && <AccountActions session={session} />}
+            </>
+          ),
         },
         {
           value: 'orders',

@@ -4,14 +4,10 @@ import { readClosedOrders } from '@chandelle/market/simulation/read-account';
 import { Download } from 'lucide-react';
 import { formatDecimal } from '../../../app/format.ts';
 import { groupFills } from '../../../figures/trading/group-fills.ts';
+import { marketMoments } from '../../../figures/trading/market-moments.ts';
 import { marketWords } from '../../../figures/trading/market-words.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
-import {
-  momentText,
-  orderName,
-  resultText,
-  toneOf,
-} from '../../../figures/trading/trading-text.ts';
+import { orderName, resultText, toneOf } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from './save-file.ts';
 import { TableScroll } from './table-scroll.tsx';
@@ -23,6 +19,7 @@ const MOST = 100;
 export function HistoryTable({ session }: { session: MarketSession }) {
   const { simulation } = session;
   const words = marketWords(simulation.state);
+  const { moment } = marketMoments(simulation.state);
   const executions = groupFills(simulation.state.fills, words.steps.priceDigits).toReversed();
   const cancelled = readClosedOrders(simulation).filter(({ end }) => end === 'cancelled');
   if (executions.length === 0 && cancelled.length === 0) {
@@ -60,7 +57,7 @@ export function HistoryTable({ session }: { session: MarketSession }) {
                   <td className={tone === undefined ? undefined : `tone-${tone}`}>
                     {execution.profit === null ? '—' : resultText(execution.profit)}
                   </td>
-                  <td>{momentText(execution.at)}</td>
+                  <td>{moment(execution.at)}</td>
                 </tr>
               );
             })}

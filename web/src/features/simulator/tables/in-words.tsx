@@ -2,10 +2,9 @@ import { typeset } from '@chandelle/course/typography';
 import { readAccount, readOpenOrders } from '@chandelle/market/simulation/read-account';
 import { readCandles } from '@chandelle/market/simulation/read-candles';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
-import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
+import { marketMoments } from '../../../figures/trading/market-moments.ts';
 import { marketWords } from '../../../figures/trading/market-words.ts';
-import { momentText } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayFigures } from '../desk/day-figures.ts';
 import { describeMarket } from './describe-market.ts';
@@ -20,6 +19,7 @@ export function InWords({ simulation }: { simulation: Simulation }) {
   const from = simulation.state.now - HOURS * 3600;
   const candles = readCandles(simulation, '1h', { from }).slice(-HOURS);
   const written = marketWords(simulation.state);
+  const { moment } = marketMoments(simulation.state);
   const words = describeMarket(
     candles,
     readAccount(simulation),
@@ -34,14 +34,13 @@ export function InWords({ simulation }: { simulation: Simulation }) {
         variant="secondary"
         size="small"
         className="mt-3"
-        icon={<Volume2 size={16} aria-hidden />}
         onClick={() =>
           setSaid((before) =>
             before === words.join(' ') ? `${words.join(' ')} ` : words.join(' '),
           )
         }
       >
-        Dire le résumé
+        Annoncer au lecteur d’écran
       </Button>
       <p className="visually-hidden" aria-live="assertive">
         {said}
@@ -64,7 +63,7 @@ export function InWords({ simulation }: { simulation: Simulation }) {
           <tbody>
             {candles.toReversed().map(({ time, open, high, low, close, volume }) => (
               <tr key={time}>
-                <th scope="row">{momentText(time)}</th>
+                <th scope="row">{moment(time)}</th>
                 <td>{written.price(open)}</td>
                 <td>{written.price(high)}</td>
                 <td>{written.price(low)}</td>

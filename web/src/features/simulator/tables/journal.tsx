@@ -5,9 +5,9 @@ import { refusalText } from '@chandelle/market/simulation/refusal-texts';
 import { useId, useState } from 'react';
 import { percentText } from '../../../figures/chart/numbers-text.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import { marketMoments, type MarketMoments } from '../../../figures/trading/market-moments.ts';
 import { marketWords, type MarketWords } from '../../../figures/trading/market-words.ts';
-import { momentText, resultText, toneOf } from '../../../figures/trading/trading-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { resultText, toneOf } from '../../../figures/trading/trading-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
@@ -40,15 +40,25 @@ export function Journal({
   }
   return (
     <ol className="journal">
-      {trades.toReversed().map((trade) => (
-        <Entry key={trade.number} session={session} trade={trade} />
-      ))}
+      {trades
+        .map((trade, index) => (
+          <Entry key={trade.number} session={session} trade={trade} place={index + 1} />
+        ))
+        .toReversed()}
     </ol>
   );
 }
 
-function Entry({ session, trade }: { session: MarketSession; trade: JournalTrade }) {
+interface EntryProps {
+  session: MarketSession;
+  trade: JournalTrade;
+  /** 1 for the first trade of the account. */
+  place: number;
+}
+
+function Entry({ session, trade, place }: EntryProps) {
   const id = useId();
+  const { state } = session.simulation;
   const [note, setNote] = useState(trade.note);
   const [error, setError] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
@@ -63,8 +73,8 @@ function Entry({ session, trade }: { session: MarketSession; trade: JournalTrade
   return (
     <li>
       <p className="journal-head">
-        <strong>{`Trade ${trade.number}`}</strong>
-        <span>{typeset(plan(trade, marketWords(session.simulation.state)))}</span>
+        <strong>{`Trade ${place}`}</strong>
+        <span>{typeset(plan(trade, marketWords(state), marketMoments(state)))}</span>
         <span className={tone === undefined ? undefined : `tone-${tone}`}>
           {trade.closedAt === null ? 'Ouvert' : resultText(trade.result)}
         </span>
@@ -88,36 +98,31 @@ function Entry({ session, trade }: { session: MarketSession; trade: JournalTrade
             rows={2}
             maxLength={500}
             value={note}
-            aria-describedby={error === null ? undefined : `${id}-error`}
+            aria-describedby={error === null ? `${id}-hint` : `${id}-error`}
             onChange={(event) => {
               setNote(event.target.value);
               setSaved(false);
             }}
+            onBlur={() => {
+              if (note !== trade.note) annotate(trade.tag);
+            }}
           />
           {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+          <p id={`${id}-hint`} className="panel-hint" role="status">
+            {saved ? 'Gardé.' : 'La note est gardée quand vous quittez le champ.'}
+          </p>
         </div>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={note === trade.note}
-          onClick={() => annotate(trade.tag)}
-        >
-          Garder la note
-        </Button>
-        <p className="panel-hint" role="status">
-          {saved ? 'Gardé.' : ''}
-        </p>
       </div>
     </li>
   );
 }
 
 /** The trade in a line: when, how much, from where to where, with which stop. */
-function plan(trade: JournalTrade, words: MarketWords): string {
+function plan(trade: JournalTrade, words: MarketWords, { moment }: MarketMoments): string {
   const way = trade.exit === null ? '' : ` → ${words.price(trade.exit)}`;
   const stop =
     trade.stop === null
       ? 'sans stop'
       : `stop ${words.price(trade.stop)}${trade.riskPercent === null ? '' : `, risque ${percentText(trade.riskPercent, 2)}`}`;
-  return `${momentText(trade.openedAt)} · ${words.shortQuantity(trade.bought)} ${words.coin} à ${words.price(trade.entry)}${way} · ${stop}${trade.revenge ? ' · ressemble à une revanche' : ''}`;
+  return `${moment(trade.openedAt)} · ${words.shortQuantity(trade.bought)} ${words.coin} à ${words.price(trade.entry)}${way} · ${stop}${trade.revenge ? ' · ressemble à une revanche' : ''}`;
 }

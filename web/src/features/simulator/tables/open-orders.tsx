@@ -1,18 +1,27 @@
 import { typeset } from '@chandelle/course/typography';
 import { readOpenOrders, type OrderView } from '@chandelle/market/simulation/read-account';
+import { refusalText } from '@chandelle/market/simulation/refusal-texts';
 import { useState } from 'react';
-import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import type { MarketSession, Wish } from '../../../figures/trading/market-session.ts';
+import { marketMoments } from '../../../figures/trading/market-moments.ts';
 import { marketWords } from '../../../figures/trading/market-words.ts';
-import { momentText, orderName } from '../../../figures/trading/trading-text.ts';
+import { orderName } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import { AmendDialog } from './amend-dialog.tsx';
 import { TableScroll } from './table-scroll.tsx';
 
 /** The orders that wait: each can be changed or cancelled. */
 export function OpenOrders({ session }: { session: MarketSession }) {
+  const [refused, setRefused] = useState<string | null>(null);
   const [amended, setAmended] = useState<OrderView | null>(null);
   const orders = readOpenOrders(session.simulation);
   const words = marketWords(session.simulation.state);
+  const { moment } = marketMoments(session.simulation.state);
+  const send = (wish: Wish) => {
+    const refusal = session.send(wish);
+    setRefused(refusal === null ? null : refusalText(refusal));
+  };
   const priceCell = (price: string | null) => (price === null ? '—' : words.price(price));
   return (
     <>
@@ -48,7 +57,7 @@ export function OpenOrders({ session }: { session: MarketSession }) {
                     <td>{priceCell(order.price)}</td>
                     <td>{words.quantity(order.quantity)}</td>
                     <td>{words.quantity(order.filled)}</td>
-                    <td>{momentText(order.placedAt)}</td>
+                    <td>{moment(order.placedAt)}</td>
                     <td className="table-actions">
                       <Button variant="secondary" size="small" onClick={() => setAmended(order)}>
                         Modifier
@@ -57,7 +66,7 @@ export function OpenOrders({ session }: { session: MarketSession }) {
                         variant="quiet"
                         size="small"
                         aria-label={`Annuler : ${orderName(order)}`}
-                        onClick={() => session.send({ type: 'cancel-order', order: order.id })}
+                        onClick={() => send({ type: 'cancel-order', order: order.id })}
                       >
                         Annuler
                       </Button>
@@ -72,12 +81,17 @@ export function OpenOrders({ session }: { session: MarketSession }) {
               variant="quiet"
               size="small"
               className="mt-2"
-              onClick={() => session.send({ type: 'cancel-all-orders' })}
+              onClick={() => send({ type: 'cancel-all-orders' })}
             >
               Tout annuler
             </Button>
           )}
         </>
+      )}
+      {refused !== null && (
+        <div role="alert">
+          <FieldError>{refused}</FieldError>
+        </div>
       )}
       {amended !== null && (
         <AmendDialog

@@ -6,6 +6,7 @@ import { StepperField } from '../../../figures/trading/stepper-field.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { MoreFields } from './more-fields.tsx';
 import type { TicketFields } from './ticket-fields.ts';
 
 export interface TicketPartProps {
@@ -94,31 +95,28 @@ const forceNames: Readonly<Record<TimeInForce, string>> = {
 export function LimitOptions({ fields, edit, errorOf }: TicketPartProps) {
   const refused = errorOf('postOnly', 'timeInForce');
   return (
-    <details className="ticket-more" open={refused !== undefined || undefined}>
-      <summary>Options de l’ordre limite</summary>
-      <div>
-        <SelectField
-          label="Durée de l’ordre"
-          value={fields.timeInForce}
-          onChange={(value) => {
-            const timeInForce = timesInForce.find((each) => each === value);
-            if (timeInForce !== undefined) edit({ timeInForce });
-          }}
-          options={timesInForce.map((value) => ({ value, label: typeset(forceNames[value]) }))}
+    <MoreFields summary="Options de l’ordre limite" refused={refused !== undefined}>
+      <SelectField
+        label="Durée de l’ordre"
+        value={fields.timeInForce}
+        onChange={(value) => {
+          const timeInForce = timesInForce.find((each) => each === value);
+          if (timeInForce !== undefined) edit({ timeInForce });
+        }}
+        options={timesInForce.map((value) => ({ value, label: typeset(forceNames[value]) }))}
+      />
+      <label className="ticket-check">
+        <input
+          type="checkbox"
+          checked={fields.postOnly}
+          onChange={(event) => edit({ postOnly: event.target.checked })}
         />
-        <label className="ticket-check">
-          <input
-            type="checkbox"
-            checked={fields.postOnly}
-            onChange={(event) => edit({ postOnly: event.target.checked })}
-          />
-          <span>
-            Post-only
-            <small>Refusé s’il devait s’exécuter tout de suite.</small>
-          </span>
-        </label>
-        {refused !== undefined && <FieldError>{refused}</FieldError>}
-      </div>
-    </details>
+        <span>
+          Post-only
+          <small>Refusé s’il devait s’exécuter tout de suite.</small>
+        </span>
+      </label>
+      {refused !== undefined && <FieldError>{refused}</FieldError>}
+    </MoreFields>
   );
 }

@@ -9,6 +9,7 @@ import { StepperField } from '../../../figures/trading/stepper-field.tsx';
 import { usdtText } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sizeForRisk, type Assessment } from './assess-order.ts';
+import { MoreFields } from './more-fields.tsx';
 import type { TicketPartProps } from './price-fields.tsx';
 import { RiskGauge } from './risk-gauge.tsx';
 
@@ -80,35 +81,35 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
           <RiskGauge percent={risk.percent} />
         </>
       )}
-      <details className="ticket-more">
-        <summary>{typeset('Objectif, et quantité selon le risque')}</summary>
-        <div>
+      <MoreFields
+        summary={typeset('Objectif, et quantité selon le risque')}
+        refused={errorOf('target') !== undefined}
+      >
+        <StepperField
+          label="Objectif, facultatif"
+          {...price}
+          value={fields.target}
+          onChange={(target) => edit({ target })}
+          error={errorOf('target')}
+        />
+        <div className="size-helper">
           <StepperField
-            label="Objectif, facultatif"
-            {...price}
-            value={fields.target}
-            onChange={(target) => edit({ target })}
-            error={errorOf('target')}
+            label="Risque accepté"
+            unit="%"
+            step="0.5"
+            most="100"
+            decimals={1}
+            value={fields.risk}
+            onChange={(next) => {
+              setSaid(null);
+              edit({ risk: next });
+            }}
           />
-          <div className="size-helper">
-            <StepperField
-              label="Risque accepté"
-              unit="%"
-              step="0.5"
-              most="100"
-              decimals={1}
-              value={fields.risk}
-              onChange={(next) => {
-                setSaid(null);
-                edit({ risk: next });
-              }}
-            />
-            <Button variant="secondary" onClick={size}>
-              Calculer la quantité
-            </Button>
-          </div>
+          <Button variant="secondary" onClick={size}>
+            Calculer la quantité
+          </Button>
         </div>
-      </details>
+      </MoreFields>
       <p
         className={said?.tone === 'error' ? 'panel-hint size-problem' : 'panel-hint'}
         aria-live="polite"

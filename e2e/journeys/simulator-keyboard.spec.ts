@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { message } from '../src/pages/lesson.ts';
+import { readNumber } from '../src/pages/trading.ts';
+import { expect, test } from '../src/test.ts';
+
+/** Presses of Tab that one way on the page takes at most. */
+const FARTHEST = 120;
+
+/** Goes to a control as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let press = 0; press < FARTHEST; press += 1) {
+    await page.keyboard.press(key);
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${String(control)}.`);
+}
+
+/** Types into the field that Tab has led to, in the place of what it holds. */
+async function type(page: Page, text: string) {
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Opens a tab of the account by the arrow keys. */
+async function openPart(page: Page, name: RegExp) {
+  const tabs = page.getByRole('tablist', { name: 'Votre compte' }).getByRole('tab');
+  const wanted = page.getByRole('tab', { name });
+  await tabTo(
+    page,
+    page.getByRole('tablist', { name: 'Votre compte' }).locator('[aria-selected="true"]'),
+  );
+  for (let press = 0; press < (await tabs.count()); press += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  await expect(wanted).toHaveAttribute('aria-selected', 'true');
+}
+
+test('the whole simulator can be worked by keyboard', async ({ page, learner, isMobile }) => {
+  test.skip(isMobile, 'A phone has no keyboard.');
+  test.slow();
+  expect(learner.cookie).not.toBe('');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/simulateur');
+  await expect(page.getByText('Marché simulé', { exact: true })).toBeVisible();
+  const ticket = page.getByRole('region', { name: 'Passer un ordre' });
+
+  // A limit order, sent from its field with Enter.
+  await tabTo(page, ticket.getByRole('textbox', { name: 'Prix limite' }));
+  await type(page, '45000');
+  await tabTo(page, ticket.getByRole('textbox', { name: 'Quantité' }));
+  await type(page, '0,05');
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'Achat limite en attente.')).toBeVisible();
+
+  // A purchase at market, with its stop.
+  await tabTo(page, ticket.getByRole('radio', { name: 'Limite', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(ticket.getByRole('radio', { name: 'Marché', exact: true })).toBeChecked();
+  const price = readNumber(await page.locator('.market-price').innerText());
+  await tabTo(page, ticket.getByRole('textbox', { name: 'Quantité' }));
+  await type(page, '0,01');
+  await tabTo(page, ticket.getByRole('textbox', { name: 'Stop', exact: true }));
+  await type(page, String(Math.round(price * 0.97)));
+  await tabTo(page, ticket.getByRole('button', { name: /^Acheter / }));
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'Achat exécuté.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Ordres en attente (2)' })).toBeVisible();
+
+  // Candles of an hour, and one of them on.
+  await tabTo(page, page.getByRole('button', { name: 'Avancer d’une bougie' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('radio', { name: '15 minutes' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '1 heure' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Avancer d’une bougie' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.transport-clock')).toHaveText(/Jour\s1, 1\sh\s00$/);
+
+  // The line of the order, on the chart.
+  const line = page.getByRole('slider', { name: /^Achat limite/ });
+  await tabTo(page, line);
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowUp');
+  await expect(line).toHaveAttribute('aria-valuenow', '45020');
+  expect(Number(await line.getAttribute('aria-valuemax'))).toBeGreaterThan(45_020);
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'Ordre modifié.')).toBeVisible();
+
+  await openPart(page, /^Ordres en attente/);
+  const orders = page.getByRole('region', { name: 'Ordres en attente' });
+  await expect(orders.getByRole('cell', { name: /^45.020,00$/ })).toBeVisible();
+  await tabTo(page, orders.getByRole('button', { name: 'Annuler : Achat limite' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Ordres en attente (1)' })).toBeVisible();
+
+  // A note in the journal is kept by going on.
+  await openPart(page, /^Journal/);
+  await tabTo(page, page.getByRole('textbox', { name: 'Note' }));
+  await type(page, 'Entrée sur le support');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Gardé.', { exact: true })).toBeVisible();
+  await openPart(page, /^Position/);
+  await openPart(page, /^Journal/);
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Entrée sur le support');
+});

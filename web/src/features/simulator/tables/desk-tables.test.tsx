@@ -1,0 +1,102 @@
+import { advance } from '@chandelle/market/simulation/advance';
+import { readJournal } from '@chandelle/market/simulation/journal';
+import { createSimulation } from '@chandelle/market/simulation/simulation';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MarketSession } from '../../../figures/trading/market-session.ts';
+import { renderPart } from '../../../testing/render-page.tsx';
+import { useMarket } from '../store/use-market.ts';
+import { DeskTables, type DeskPart } from './desk-tables.tsx';
+
+beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Tables({ session, own }: { session: MarketSession; own: boolean }) {
+  const [part, setPart] = useState<DeskPart>('position');
+  useMarket(session);
+  return <DeskTables session={session} part={part} onPart={setPart} own={own} />;
+}
+
+function open(preset: 'simulator' | 'replay' = 'simulator') {
+  const session = new MarketSession(createSimulation({ scenario: 'chop', seed: 4, preset }));
+  renderPart(<Tables session={session} own={preset === 'simulator'} />);
+  return session;
+}
+const buy = (session: MarketSession) =>
+  session.send({ type: 'place-order', order: { side: 'buy', kind: 'market', amount: '1000' } });
+const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+
+test('a note outlives a look at another tab, and trades are counted one by one', async () => {
+  const session = open();
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(buy(session)).toBeNull();
+    advance(session.simulation, session.simulation.state.now + 60);
+    expect(session.send({ type: 'take-profit', percent: 100 })).toBeNull();
+  }
+  await tab('Journal');
+  const names = screen.getAllByText(/^Trade \d$/u).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Trade 2', 'Trade 1']);
+  const [newest] = screen.getAllByRole('textbox', { name: 'Note' });
+  await userEvent.type(newest as HTMLElement, 'Entré trop tôt');
+  await tab('Position');
+  await tab('Journal');
+  expect(screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })[0]?.value).toBe(
+    'Entré trop tôt',
+  );
+  expect(readJournal(session.simulation).map(({ note }) => note)).toEqual(['', 'Entré trop tôt']);
+});
+
+test('what cannot be cancelled any more says so', async () => {
+  const session = open('replay');
+  const order = { side: 'buy', kind: 'limit', price: '40000', quantity: '0.01' } as const;
+  for (const _ of [1, 2]) expect(session.send({ type: 'place-order', order })).toBeNull();
+  expect(session.send({ type: 'end' })).toBeNull();
+  await tab('Ordres en attente (2)');
+  await userEvent.click(screen.getByRole('button', { name: 'Tout annuler' }));
+  expect(screen.getByRole('alert').textContent).toMatch(/terminée/u);
+  expect(session.simulation.state.orders).toHaveLength(2);
+});
+
+test('money can be put in, and a refused amount changes nothing', async () => {
+  const session = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Déposer des USDT' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = dialog.getByRole('textbox', { name: 'Montant' });
+  const deposit = dialog.getByRole('button', { name: 'Déposer' });
+  for (const [typed, refusal] of [
+    ['beaucoup', /doit être un nombre/u],
+    ['0', /au-dessus de 0/u],
+    ['100 000 000', /ne peut pas dépasser/u],
+  ] as const) {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, typed);
+    await userEvent.click(deposit);
+    expect(dialog.getByText(refusal)).toBeDefined();
+  }
+  expect(session.simulation.state.account.cash).toBe('10000');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '2 500,50');
+  await userEvent.click(deposit);
+  expect(session.simulation.state.account).toMatchObject({
+    cash: '12500.5',
+    deposited: '12500.5',
+  });
+});
+
+test('the account begins anew only when that was confirmed, and never in a blind replay', async () => {
+  const session = open();
+  buy(session);
+  await userEvent.click(screen.getByRole('button', { name: 'Réinitialiser le compte' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(session.simulation.state.fills).not.toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Réinitialiser' }));
+  expect(session.simulation.state).toMatchObject({ fills: [], account: { cash: '10000' } });
+  cleanup();
+  open('replay');
+  expect(screen.queryByRole('button', { name: /Déposer|Réinitialiser/u })).toBeNull();
+});
