@@ -32,10 +32,12 @@ export const newsPageSchema = z.object({
   articles: z.array(articleSchema),
   /** Cursor of the page after this one; null on the last. */
   next: z.string().nullable(),
-  /** Sources with at least one kept article, by name. */
+  /** Sources with at least one kept article, by name; on the first page only, empty on those after it. */
   sources: z.array(z.object({ name: z.string(), articles: z.number().int().min(1) })),
   /** When a feed last answered; null when none ever has. */
   collectedAt: z.iso.datetime().nullable(),
+  /** Minutes between two collections; null when no feed is configured. */
+  everyMinutes: z.number().positive().nullable(),
   /** Whether the sample articles may be loaded: local mode, and no feed has ever answered. */
   samplesOffered: z.boolean(),
 });

@@ -25,7 +25,8 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
       world.feeds.serve(`/${String(source)}`, rss(...(articles as FeedArticle[]).map(writeItem)));
       await limits.reset(refreshLimit, 'everybody');
     },
-    '/collect': (world) => collectNews(world.services(), new AbortController().signal),
+    '/collect': (world) =>
+      collectNews(world.services(), new AbortController().signal, { turnMs: 10_000 }),
     '/spoken': (world) => listSpoken(world.services().config.dataDir),
     '/subscribe': (world, { userId }) =>
       buildSubscription({ services: world.services() }, String(userId)),

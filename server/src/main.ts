@@ -77,6 +77,8 @@ async function start(): Promise<void> {
     // Before the server waits for open answers: streams end when they are told to.
     undo.push(services.notifications.close);
     undo.push(startJobs(services, listJobs(config)).stop);
+    // First of all: nobody is made to wait for work that can be done another time.
+    undo.push(async () => services.stopping.abort());
     process.stdout.write(`Chandelle : ${config.baseUrl}\n`);
   } catch (error) {
     explain(error);

@@ -44,12 +44,14 @@ export interface Services {
   speech: SpeechService;
   /** Asks addresses that others have written. */
   outside: FetchOutside;
-  /** Reads feeds in a thread of its own. */
+  /** Reads feeds in a process of its own. */
   feedParser: FeedParser;
   /** Who takes payments. */
   payments: PaymentProvider;
   /** Handles the words from the provider that were kept, when it is woken. */
   paymentEvents: WokenWork;
+  /** Aborts when the process stops: for work that goes on behind the request that began it. */
+  stopping: AbortController;
 }
 
 /** Makes the services over a running, migrated database. End them with `closeServices`. */
@@ -84,13 +86,15 @@ export function makeServices(given: {
       (signal) => handleNewEvents(services, signal),
       (error) => log.error('payment-events.failed', error),
     ),
+    stopping: new AbortController(),
   };
   return services;
 }
 
 /** Ends what the services keep open: processes first, then the database's connections. */
 export async function closeServices(services: Services): Promise<void> {
-  const { notifications, speech, feedParser, paymentEvents, pool } = services;
+  const { notifications, speech, feedParser, paymentEvents, pool, stopping } = services;
+  stopping.abort();
   await notifications.close();
   await speech.close();
   await feedParser.close();

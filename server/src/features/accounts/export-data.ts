@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { exportForum } from '../forum/export-forum.ts';
+import { exportNews } from '../news/export-news.ts';
 import { exportProgress } from '../progress/export-progress.ts';
 import { exportSimulations } from '../simulator/export-simulations.ts';
 import { exportSubscription } from '../subscription/export-subscription.ts';
@@ -42,6 +43,7 @@ export async function exportData(
     forum: await exportForum(services, learner.userId),
     simulations: await exportSimulations(database, learner.userId),
     subscription: await exportSubscription(services, learner.userId),
+    news: await exportNews(database, learner.userId),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import type { NewArticle } from './make-article.ts';
 import type { NearTitles } from './near-titles.ts';
 import type { NewsFeed } from './news-config.ts';
+import { noteFeed } from './note-feed.ts';
 import { FeedError } from './parse-feed.ts';
 import { storeArticles } from './store-articles.ts';
 import { newsFeeds } from './tables.ts';
@@ -12,88 +13,93 @@ import { newsFeeds } from './tables.ts';
 const largestFeed = 5_000_000;
 /** Longest time for the answer of one feed, in milliseconds. */
 const longestAnswerMs = 15_000;
-/** Longest wait before a feed that keeps failing is asked again, in minutes. */
-const longestPause = 6 * 60;
 
-/** What a feed gave: null when it did not answer as a feed. */
-export type Collected = { added: number } | null;
+type KnownFeed = typeof newsFeeds.$inferSelect;
+
+/** What became of a feed: it gave articles, perhaps none that are new; it did not answer as a feed; it was not asked. */
+export type FeedOutcome =
+  | { kind: 'collected'; added: number }
+  | { kind: 'failed'; feed: NewsFeed; problem: string; failuresBefore: number; reached: boolean }
+  | { kind: 'paused' };
+
+/** What all feeds of a collection share. */
+export interface CollectionRound {
+  /** Titles that are known already, to which those of each feed are added. */
+  titles: NearTitles;
+  /** Whether feeds are asked too that are left alone for a while because they keep failing. */
+  evenPaused: boolean;
+  signal: AbortSignal;
+}
 
 /**
- * Asks one feed, stores what is new in it, and notes how it went. It never throws for what the feed does: a dead or hostile
- * one is its own row in the health of the sources, and nothing to the others.
- *
- * @param titles Titles that are known already, to which those of this feed are added.
+ * Asks one feed and stores what is new in it. It never throws for what the feed does: a dead or hostile one is its own
+ * row in the health of the sources, and nothing to the others. A failure is for the caller to note: what it means
+ * depends on how the others did. Throws when the signal aborts.
  */
 export async function collectFeed(
   services: Services,
   feed: NewsFeed,
-  titles: NearTitles,
-  signal: AbortSignal,
-): Promise<Collected> {
-  const { database, clock, config } = services;
+  round: CollectionRound,
+): Promise<FeedOutcome> {
+  const { database, clock, log } = services;
   const [known] = await database.select().from(newsFeeds).where(eq(newsFeeds.url, feed.url));
   const now = clock();
-  if (known?.nextAttemptAt && known.nextAttemptAt > now) return null;
+  if (!round.evenPaused && known?.nextAttemptAt && known.nextAttemptAt > now)
+    return { kind: 'paused' };
   try {
-    const answer = await askFeed(services, feed, known, signal);
-    const added =
-      answer.articles === null ? 0 : await storeArticles(services, answer.articles, titles);
-    await note(services, feed, {
-      etag: answer.etag,
-      lastModified: answer.lastModified,
+    const { articles, ...state } = await askFeed(services, feed, known, round.signal);
+    const added = articles === null ? 0 : await storeArticles(services, articles, round.titles);
+    await noteFeed(services, feed, {
+      ...state,
       lastAttemptAt: now,
       lastSuccessAt: now,
       problem: null,
       failures: 0,
       nextAttemptAt: null,
     });
-    return { added };
+    return { kind: 'collected', added };
   } catch (error) {
-    if (signal.aborted) throw error;
-    if (!(error instanceof OutsideError || error instanceof FeedError))
-      services.log.error('news.feed-failed', error, { feed: feed.url });
-    const failures = (known?.failures ?? 0) + 1;
-    const pause = Math.min(config.news.minutes * 2 ** (failures - 1), longestPause);
-    await note(services, feed, {
-      lastAttemptAt: now,
-      problem: error instanceof Error ? error.message : String(error),
-      failures,
-      // The first failure may be a hiccup; whoever refreshes should not have to wait for it.
-      nextAttemptAt: failures === 1 ? null : new Date(now.getTime() + pause * 60_000),
-    });
-    return null;
+    if (round.signal.aborted) throw error;
+    const expected = error instanceof OutsideError || error instanceof FeedError;
+    if (!expected) log.error('news.feed-failed', error, { feed: feed.url });
+    return {
+      kind: 'failed',
+      feed,
+      // What nobody foresaw may quote whole statements: that is for the log.
+      problem: expected
+        ? error.message
+        : 'Could not be read or stored; the log of the server says why',
+      failuresBefore: known?.failures ?? 0,
+      reached: !(error instanceof OutsideError && error.unreachable),
+    };
   }
 }
 
-interface FeedAnswer {
+interface FeedAnswer extends Pick<KnownFeed, 'etag' | 'lastModified' | 'answeredUrl'> {
   /** Null: nothing has changed since. */
   articles: NewArticle[] | null;
-  etag: string | null;
-  lastModified: string | null;
 }
 
 async function askFeed(
   { outside, feedParser, config, clock }: Services,
   feed: NewsFeed,
-  known: { etag: string | null; lastModified: string | null } | undefined,
+  known: KnownFeed | undefined,
   signal: AbortSignal,
 ): Promise<FeedAnswer> {
   const { status, headers, url, body } = await outside(feed.url, {
     headers: {
       accept:
         'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5',
-      ...(known?.etag ? { 'if-none-match': known.etag } : {}),
-      ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
-      ...(feed.kind === 'newsapi' && config.news.apiKey ? { 'x-api-key': config.news.apiKey } : {}),
     },
+    originHeaders: headersByOrigin(feed, known, config.news.apiKey),
     maxBytes: largestFeed,
     timeoutMs: longestAnswerMs,
     signal,
   });
-  const etag = headers.get('etag');
-  const lastModified = headers.get('last-modified');
-  if (status === 304)
-    return { articles: null, etag: known?.etag ?? null, lastModified: known?.lastModified ?? null };
+  if (status === 304 && known !== undefined) {
+    const { etag, lastModified, answeredUrl } = known;
+    return { articles: null, etag, lastModified, answeredUrl };
+  }
   if (status !== 200) throw new FeedError(`Answered with status ${status}`);
   const articles = await feedParser.parse({
     kind: feed.kind,
@@ -103,16 +109,30 @@ async function askFeed(
     feed,
     now: clock(),
   });
-  return { articles, etag, lastModified };
+  return {
+    articles,
+    etag: headers.get('etag'),
+    lastModified: headers.get('last-modified'),
+    answeredUrl: url,
+  };
 }
 
-async function note(
-  { database }: Services,
-  { url, name }: NewsFeed,
-  state: Partial<typeof newsFeeds.$inferInsert>,
-): Promise<void> {
-  await database
-    .insert(newsFeeds)
-    .values({ url, name, ...state })
-    .onConflictDoUpdate({ target: newsFeeds.url, set: { name, ...state } });
+/** The key goes to the feed's own origin; what tells whether it has changed, to the origin that gave it. */
+function headersByOrigin(
+  feed: NewsFeed,
+  known: KnownFeed | undefined,
+  apiKey: string | null,
+): Record<string, Record<string, string>> {
+  const feedOrigin = new URL(feed.url).origin;
+  const answered = new URL(known?.answeredUrl ?? feed.url).origin;
+  const keyed = feed.kind === 'newsapi' && apiKey !== null;
+  const byOrigin: Record<string, Record<string, string>> = {
+    [feedOrigin]: keyed ? { 'x-api-key': apiKey } : {},
+  };
+  byOrigin[answered] = {
+    ...byOrigin[answered],
+    ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+    ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+  };
+  return byOrigin;
 }

@@ -1,8 +1,10 @@
 import { gt } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/recurring-jobs.ts';
 import type { Services } from '../../services.ts';
-import { collectFeed } from './collect-feed.ts';
+import { collectFeed, type FeedOutcome } from './collect-feed.ts';
+import { takeCollectionTurn } from './collection-turn.ts';
 import { makeNearTitles } from './near-titles.ts';
+import { noteFailures } from './note-feed.ts';
 import { newsArticles } from './tables.ts';
 
 /** Feeds that are asked at the same time. */
@@ -17,17 +19,58 @@ export interface Collection {
   feeds: number;
 }
 
+/** How to collect. */
+export interface CollectOptions {
+  /** Counts that are kept true while it goes on, for who does not wait for the end. */
+  progress?: Collection;
+  /** Whether feeds are asked too that are left alone for a while because they keep failing. */
+  evenPaused?: boolean;
+  /** Longest wait for a collection that goes on already, here or in another process, in milliseconds. */
+  turnMs?: number;
+}
+
 /**
- * Asks every configured feed, four at a time, and stores what is new.
- *
- * @param progress Counts that are kept true while it goes on, for who does not wait for the end.
+ * Asks every configured feed, four at a time, and stores what is new. One collection goes on at a time, over all
+ * processes: resolves to null when it was not its turn in time. Rejects when the signal aborts.
  */
 export async function collectNews(
   services: Services,
   signal: AbortSignal,
-  progress: Collection = { added: 0, answered: 0, feeds: 0 },
-): Promise<Collection> {
-  const { database, clock, config, log } = services;
+  {
+    progress = { added: 0, answered: 0, feeds: 0 },
+    evenPaused = false,
+    turnMs = 0,
+  }: CollectOptions = {},
+): Promise<Collection | null> {
+  const { clock, config, log } = services;
+  const giveBack = await takeCollectionTurn(services, turnMs, signal);
+  if (giveBack === null) return null;
+  try {
+    const begunAt = clock();
+    const round = { titles: await readRecentTitles(services), evenPaused, signal };
+    const waiting = [...config.news.feeds];
+    progress.feeds = waiting.length;
+    const outcomes: FeedOutcome[] = [];
+    const work = async () => {
+      for (let feed = waiting.shift(); feed !== undefined; feed = waiting.shift()) {
+        signal.throwIfAborted();
+        const outcome = await collectFeed(services, feed, round);
+        outcomes.push(outcome);
+        if (outcome.kind !== 'collected') continue;
+        progress.answered += 1;
+        progress.added += outcome.added;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    await noteFailures(services, outcomes, begunAt);
+    log.info('news.collected', { ...progress });
+    return progress;
+  } finally {
+    await giveBack();
+  }
+}
+
+async function readRecentTitles({ database, clock }: Services) {
   const since = new Date(clock().getTime() - daysCompared * 24 * 3600 * 1000);
   const titles = makeNearTitles();
   const known = await database
@@ -35,20 +78,7 @@ export async function collectNews(
     .from(newsArticles)
     .where(gt(newsArticles.publishedAt, since));
   for (const { title, publishedAt } of known) titles.add(title, publishedAt);
-  const waiting = [...config.news.feeds];
-  progress.feeds = waiting.length;
-  const work = async () => {
-    for (let feed = waiting.shift(); feed !== undefined; feed = waiting.shift()) {
-      if (signal.aborted) return;
-      const collected = await collectFeed(services, feed, titles, signal);
-      if (collected === null) continue;
-      progress.answered += 1;
-      progress.added += collected.added;
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  log.info('news.collected', { ...progress });
-  return progress;
+  return titles;
 }
 
 /** Makes the job that collects by itself, as often as the configuration says. */

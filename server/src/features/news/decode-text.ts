@@ -3,7 +3,9 @@ const headBytes = 1024;
 
 /**
  * Decodes a feed's bytes: by its byte order mark, by what the answer's Content-Type says, by the XML declaration, else
- * as UTF-8. Bytes that are not what they claim to be are read as Windows-1252, which is what they nearly always are.
+ * as UTF-8. Bytes that claim an encoding of one byte a character but make valid UTF-8 beyond ASCII are UTF-8: by chance
+ * they never do. Bytes that are not what they claim to be otherwise are read as Windows-1252, which is what they nearly
+ * always are.
  *
  * @param contentType The Content-Type of the answer; null when there was none.
  */
@@ -15,7 +17,14 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
     /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? '')?.[1] ??
     /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1] ??
     'utf-8';
-  return (decode(bytes, named) ?? decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252') ?? '')
+  const mistaken = mark === null && isSingleByte(named) && hasMoreThanAscii(bytes);
+  return (
+    (mistaken ? decode(bytes, 'utf-8') : null) ??
+    decode(bytes, named) ??
+    decode(bytes, 'utf-8') ??
+    decode(bytes, 'windows-1252') ??
+    ''
+  )
     .replace(/^\ufeff/, '')
     .normalize('NFC');
 }
@@ -35,3 +44,15 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
     return null;
   }
 }
+
+/** Tells whether an encoding has one byte a character; every sequence of bytes is valid in most of them. */
+function isSingleByte(encoding: string): boolean {
+  try {
+    const { encoding: name } = new TextDecoder(encoding);
+    return /^(?:iso-8859-|windows-|koi8-|macintosh$|x-mac-|ibm866$)/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+const hasMoreThanAscii = (bytes: Uint8Array) => bytes.some((byte) => byte > 0x7f);

@@ -16,8 +16,8 @@ export interface ParseRequest {
   now: Date;
 }
 
-/** Articles ready to be stored, or why there are none. */
-export type ParseAnswer = { articles: NewArticle[] } | { problem: string };
+/** Articles ready to be stored, or why there are none; `fault`: an error of ours over the feed. */
+export type ParseAnswer = { articles: NewArticle[] } | { problem: string } | { fault: string };
 
 /** Longest time for one feed, in seconds: a hundred times what a large one takes. */
 const longestParse = 10;
@@ -27,7 +27,10 @@ const idleSeconds = 60;
 
 /** Reads feeds in a process of its own, behind the answers to learners. End it with `close`. */
 export interface FeedParser {
-  /** Reads one feed, behind those before it. Throws FeedError, also when it takes too long or too much memory. */
+  /**
+   * Reads one feed, behind those before it. Throws FeedError, also when it takes too long or too much memory; HelperError
+   * when the parser is closed meanwhile, which says nothing about the feed.
+   */
   parse: (request: ParseRequest) => Promise<NewArticle[]>;
   close: () => Promise<void>;
 }
@@ -39,16 +42,21 @@ export function makeFeedParser(log: Log): FeedParser {
     { answerSeconds: longestParse, idleSeconds, heapMb },
     log,
   );
+  let closed = false;
   return {
     async parse(request) {
       const answer = await helper.ask(request).catch((error: unknown) => {
-        if (error instanceof HelperError)
+        if (error instanceof HelperError && !closed)
           throw new FeedError('Takes too long or too much memory to read', { cause: error });
         throw error;
       });
       if ('articles' in answer) return answer.articles;
-      throw new FeedError(answer.problem);
+      if ('problem' in answer) throw new FeedError(answer.problem);
+      throw new Error(answer.fault);
     },
-    close: helper.close,
+    close: () => {
+      closed = true;
+      return helper.close();
+    },
   };
 }

@@ -109,6 +109,28 @@ const terms: readonly { term: string; words: readonly string[]; lessonId: string
     lessonId: 'indicateurs-techniques',
   },
   {
+    term: 'Stratégies de trading',
+    words: [
+      'backtest*',
+      'suivi de tendance',
+      'trend following',
+      'trailing stop*',
+      'stop suiveur',
+      'arbitrage*',
+      'teneur* de marche',
+      'tenue de marche',
+      'market maker*',
+      'market making',
+      'dca',
+      'dollar cost averaging',
+      'dollar-cost averaging',
+      'achat* regulier*',
+      'reequilibrage*',
+      'rebalancing',
+    ],
+    lessonId: 'strategies-avancees',
+  },
+  {
     term: 'Contrats à terme',
     words: [
       'futures',

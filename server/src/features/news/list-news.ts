@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { foldText } from './fold-text.ts';
 import { lessonsOf } from './lesson-terms.ts';
 import { areSamplesOffered } from './load-samples.ts';
+import { isImageOffered } from './read-image.ts';
 import { newsArticles, newsFeeds, newsReads } from './tables.ts';
 
 /** What a reader asks for. */
@@ -28,8 +29,40 @@ export async function listNews(
   userId: string,
   filter: NewsFilter,
 ): Promise<NewsPage> {
-  const { database, course } = services;
-  const rows = await database
+  const { database, course, config } = services;
+  const rows = await selectArticles(services, userId, filter);
+  const page = rows.slice(0, newsPageSize);
+  const last = page.at(-1)?.article;
+  const [state] = await database.select({ at: max(newsFeeds.lastSuccessAt) }).from(newsFeeds);
+  const now = services.clock();
+  return {
+    articles: page.map(({ article, readAt }) => ({
+      id: article.id,
+      title: article.title,
+      description: article.description,
+      url: article.url,
+      source: article.source,
+      publishedAt: article.publishedAt.toISOString(),
+      imageUrl: isImageOffered(article, now) ? `/api/news/${article.id}/image` : null,
+      themes: article.themes,
+      lessons: lessonsOf(article, course),
+      read: readAt !== null,
+      example: article.example,
+    })),
+    next: rows.length > newsPageSize && last ? writeCursor(last) : null,
+    sources: filter.cursor === undefined ? await countBySource(services) : [],
+    collectedAt: state?.at?.toISOString() ?? null,
+    everyMinutes: config.news.feeds.length === 0 ? null : config.news.minutes,
+    samplesOffered: await areSamplesOffered(services),
+  };
+}
+
+/**
+ * Selects the rows of a page, and one more that tells whether there is a next. The newest come first by an index, however
+ * many articles there are.
+ */
+export function selectArticles({ database }: Services, userId: string, filter: NewsFilter) {
+  return database
     .select({ article: newsArticles, readAt: newsReads.readAt })
     .from(newsArticles)
     .leftJoin(
@@ -39,50 +72,28 @@ export async function listNews(
     .where(and(...conditions(filter)))
     .orderBy(desc(newsArticles.publishedAt), desc(newsArticles.id))
     .limit(newsPageSize + 1);
-  const page = rows.slice(0, newsPageSize);
-  const last = page.at(-1)?.article;
-  const [state] = await database.select({ at: max(newsFeeds.lastSuccessAt) }).from(newsFeeds);
-  const sources = await database
+}
+
+function conditions({ source, theme, search, unread, cursor }: NewsFilter): (SQL | undefined)[] {
+  const words = foldText(search ?? '');
+  return [
+    source === undefined ? undefined : eq(newsArticles.source, source),
+    theme === undefined ? undefined : arrayContains(newsArticles.themes, [theme]),
+    words === ''
+      ? undefined
+      : sql`to_tsvector('french', ${newsArticles.searchText}) @@ websearch_to_tsquery('french', ${words})`,
+    unread ? isNull(newsReads.readAt) : undefined,
+    cursor === undefined ? undefined : readCursor(cursor),
+  ];
+}
+
+/** Counts the kept articles of each source: over all of them, so only for the first page. */
+const countBySource = ({ database }: Services) =>
+  database
     .select({ name: newsArticles.source, articles: count() })
     .from(newsArticles)
     .groupBy(newsArticles.source)
     .orderBy(newsArticles.source);
-  return {
-    articles: page.map(({ article, readAt }) => ({
-      id: article.id,
-      title: article.title,
-      description: article.description,
-      url: article.url,
-      source: article.source,
-      publishedAt: article.publishedAt.toISOString(),
-      imageUrl:
-        article.imageSource === null || article.imageKept === false
-          ? null
-          : `/api/news/${article.id}/image`,
-      themes: article.themes,
-      lessons: lessonsOf(article, course),
-      read: readAt !== null,
-      example: article.example,
-    })),
-    next: rows.length > newsPageSize && last ? writeCursor(last) : null,
-    sources,
-    collectedAt: state?.at?.toISOString() ?? null,
-    samplesOffered: await areSamplesOffered(services),
-  };
-
-  function conditions({ source, theme, search, unread, cursor }: NewsFilter): (SQL | undefined)[] {
-    const words = foldText(search ?? '');
-    return [
-      source === undefined ? undefined : eq(newsArticles.source, source),
-      theme === undefined ? undefined : arrayContains(newsArticles.themes, [theme]),
-      words === ''
-        ? undefined
-        : sql`to_tsvector('french', ${newsArticles.searchText}) @@ websearch_to_tsquery('french', ${words})`,
-      unread ? isNull(newsReads.readAt) : undefined,
-      cursor === undefined ? undefined : readCursor(cursor),
-    ];
-  }
-}
 
 /** The cursor is the place of the last article: instant in microseconds is not kept, so milliseconds do. */
 const writeCursor = ({ publishedAt, id }: { publishedAt: Date; id: string }) =>

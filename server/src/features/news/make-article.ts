@@ -1,6 +1,6 @@
 import { canonicalUrl, withoutTracking } from './canonical-url.ts';
 import { foldText } from './fold-text.ts';
-import type { FeedItem } from './parse-feed.ts';
+import { FeedError, type FeedItem } from './parse-feed.ts';
 import type { newsArticles } from './tables.ts';
 import { themesOf } from './themes.ts';
 
@@ -19,14 +19,36 @@ export type NewArticle = Pick<
   | 'publishedAt'
 >;
 
-/** Makes the row of an article. A date to come, or none, becomes the present: nobody reads tomorrow's paper. */
-export function makeArticle(
+/** Longest address, in characters: none that people follow is longer, and an index cannot hold much more. */
+const longestAddress = 2000;
+
+/**
+ * Makes the rows of a feed's articles. A date to come, or none, becomes the present: nobody reads tomorrow's paper. An
+ * article is left out when it states a date that cannot be read, which would put it on top of the page as if it were
+ * new, or when its address is longer than 2,000 characters.
+ *
+ * @throws {FeedError} when no date can be read of a feed that states some: whoever looks after it should know.
+ */
+export function makeArticles(
   feed: { url: string; name: string },
-  item: FeedItem,
+  items: readonly FeedItem[],
   now: Date,
-): NewArticle {
+): NewArticle[] {
+  const dated = items.filter(({ publishedAt }) => publishedAt !== 'unreadable');
+  if (dated.length === 0 && items.length > 0)
+    throw new FeedError('States no date that can be read');
+  return dated
+    .map((item) => makeArticle(feed, item, now))
+    .filter(
+      ({ url, canonicalUrl: known }) =>
+        url.length <= longestAddress && known.length <= longestAddress,
+    );
+}
+
+function makeArticle(feed: { url: string; name: string }, item: FeedItem, now: Date): NewArticle {
   const source = item.source ?? feed.name;
-  const stated = item.publishedAt ?? now;
+  const stated = item.publishedAt instanceof Date ? item.publishedAt : now;
+  const { imageUrl } = item;
   return {
     feedUrl: feed.url,
     source,
@@ -34,7 +56,7 @@ export function makeArticle(
     canonicalUrl: canonicalUrl(item.url),
     title: item.title,
     description: item.description,
-    imageSource: item.imageUrl,
+    imageSource: imageUrl === null || imageUrl.length > longestAddress ? null : imageUrl,
     themes: themesOf(item.title, item.description),
     searchText: foldText(`${item.title} ${item.description} ${source}`),
     publishedAt: stated > now ? now : stated,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { optionalVariable as optional } from '../../platform/optional-variable.ts';
+import { foldText } from './fold-text.ts';
 
 /** A feed that is asked for articles. */
 export interface NewsFeed {
@@ -12,7 +13,7 @@ export interface NewsFeed {
 /** Where the news come from. */
 export interface NewsConfig {
   feeds: readonly NewsFeed[];
-  /** Names of sources, or hosts, whose articles are dropped; folded. */
+  /** Names of sources, or hosts, whose articles are dropped; folded by `foldText`. */
   deniedSources: readonly string[];
   /** Key of NewsAPI, sent with its requests; null: NewsAPI is not asked. */
   apiKey: string | null;
@@ -122,7 +123,7 @@ export function makeNewsConfig(environment: NewsEnvironment = {}): NewsConfig {
   const newsApi: NewsFeed = { name: 'NewsAPI', url: `${apiUrl}${newsApiPath}`, kind: 'newsapi' };
   return {
     feeds: apiKey === null ? listed : [...listed, newsApi],
-    deniedSources: split(deniedSources).map((source) => source.toLowerCase()),
+    deniedSources: split(deniedSources).map(foldText),
     apiKey,
     minutes,
     privateAddresses,

@@ -18,7 +18,7 @@ test('reads CDATA, entities and markup as plain text', () => {
   );
   expect(article).toMatchObject({
     title: 'Bitcoin & Ether : le point',
-    description: 'Un résumé : ici',
+    description: 'Un résumé\u00a0: ici',
     url: 'https://source.example/a',
   });
 });
@@ -63,6 +63,14 @@ test.each([
   ['iso-8859-1 as declared', 'latin1', '<?xml version="1.0" encoding="ISO-8859-1"?>', null],
   ['iso-8859-1 that claims to be utf-8', 'latin1', '<?xml version="1.0" encoding="UTF-8"?>', null],
   ['iso-8859-1 by its Content-Type', 'latin1', '', 'text/xml; charset=iso-8859-1'],
+  [
+    'utf-8 that claims to be iso-8859-1',
+    'utf8',
+    '<?xml version="1.0" encoding="ISO-8859-1"?>',
+    null,
+  ],
+  ['utf-8 whose Content-Type claims windows-1252', 'utf8', '', 'text/xml; charset="Windows-1252"'],
+  ['utf-8 whose Content-Type claims us-ascii', 'utf8', '', 'text/xml; charset=us-ascii'],
   ['utf-16 by its mark', 'utf16le', '\ufeff', null],
   ['an encoding that nobody knows', 'utf8', '<?xml version="1.0" encoding="klingon"?>', null],
 ] as const)('reads %s', (_name, encoding, head, contentType) => {

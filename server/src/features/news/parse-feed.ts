@@ -1,7 +1,7 @@
-import { convert } from 'html-to-text';
 import { parseFeed as parse } from 'feedsmith';
+import { cleanText } from './clean-text.ts';
 import { decodeText } from './decode-text.ts';
-import { readDate } from './read-date.ts';
+import { readStatedDate, type StatedDate } from './read-date.ts';
 
 /** An article as its feed tells it, in plain text. */
 export interface FeedItem {
@@ -11,8 +11,7 @@ export interface FeedItem {
   /** Who published it, where the feed gathers others' articles; null: the feed itself. */
   source: string | null;
   imageUrl: string | null;
-  /** Null when the feed states none that can be read. */
-  publishedAt: Date | null;
+  publishedAt: StatedDate;
 }
 
 /** What a feed holds; `source` is its own title. */
@@ -55,7 +54,8 @@ interface RawItem {
   descriptions: (string | undefined)[];
   link: string | undefined;
   images: (string | undefined)[];
-  dates: (string | undefined)[];
+  /** As the feed writes them; the first that can be read counts. */
+  dates: unknown[];
 }
 
 function readFeed(
@@ -84,7 +84,7 @@ function readFeed(
                 .map((file) => file.url),
               firstImage(item.content?.encoded ?? item.description),
             ],
-            dates: [item.pubDate, item.dc?.dates?.[0], item.dcterms?.created?.[0]].map(String),
+            dates: [item.pubDate, item.dc?.dates?.[0], item.dcterms?.created?.[0]],
           })),
         },
       };
@@ -100,7 +100,7 @@ function readFeed(
             descriptions: [item.description, item.content?.encoded],
             link: item.link,
             images: [firstImage(item.content?.encoded ?? item.description)],
-            dates: [item.dc?.dates?.[0]].map(String),
+            dates: [item.dc?.dates?.[0]],
           })),
         },
       };
@@ -130,7 +130,7 @@ function readFeed(
                 .map(({ href }) => href),
               firstImage(entry.content?.value ?? entry.summary?.value),
             ],
-            dates: [entry.published, entry.updated].map(String),
+            dates: [entry.published, entry.updated],
           })),
         },
       };
@@ -146,7 +146,7 @@ function readFeed(
             descriptions: [item.summary, item.content_text, item.content_html],
             link: item.url ?? item.external_url,
             images: [item.image, item.banner_image, firstImage(item.content_html)],
-            dates: [item.date_published, item.date_modified].map(String),
+            dates: [item.date_published, item.date_modified],
           })),
         },
       };
@@ -195,37 +195,6 @@ function complete(item: RawItem, base: string): FeedItem | null {
     source: null,
     imageUrl:
       item.images.map((image) => absolute(image, base)).find((image) => image !== null) ?? null,
-    publishedAt: item.dates.map(readDate).find((date) => date !== null) ?? null,
+    publishedAt: readStatedDate(item.dates),
   };
-}
-
-/** Characters of markup that are looked at: an article in full would cost more than its beginning is worth. */
-const longestMarkup = 20_000;
-
-/** Turns markup into one paragraph of plain text, cut at a word. */
-export function cleanText(markup: string | undefined, longest: number): string {
-  if (markup === undefined) return '';
-  const text = convert(markup.slice(0, longestMarkup), {
-    wordwrap: false,
-    selectors: [
-      { selector: 'a', options: { ignoreHref: true } },
-      { selector: 'img', format: 'skip' },
-      ...['script', 'style', 'iframe', 'svg', 'figure', 'table'].map((selector) => ({
-        selector,
-        format: 'skip',
-      })),
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
-        selector,
-        options: { uppercase: false },
-      })),
-    ],
-  })
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    // Half a character, which the database refuses.
-    .replace(/\p{Cs}/gu, '\uFFFD')
-    .trim();
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest - 1);
-  const atWord = cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2));
-  return `${atWord.replace(/[\uD800-\uDBFF]$|[\s,;:.–—-]+$/, '')}…`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { cleanText, FeedError, type FeedItem, type ParsedFeed } from './parse-feed.ts';
-import { readDate } from './read-date.ts';
+import { cleanText } from './clean-text.ts';
+import { FeedError, type FeedItem, type ParsedFeed } from './parse-feed.ts';
+import { readStatedDate } from './read-date.ts';
 
 const text = z.string().nullish();
 const answerSchema = z.object({
@@ -28,6 +29,8 @@ export function parseNewsApi(body: Uint8Array): ParsedFeed {
   const items = parsed.data.articles.flatMap((article): FeedItem[] => {
     const title = cleanText(article.title ?? '', 300);
     const description = cleanText(article.description ?? '', 500);
+    // What its source took back stays in the answers, under this name.
+    if (title === '[Removed]') return [];
     if (title === '' || description === '' || !isWeb(article.url)) return [];
     return [
       {
@@ -36,7 +39,7 @@ export function parseNewsApi(body: Uint8Array): ParsedFeed {
         url: article.url,
         source: cleanText(article.source?.name ?? '', 100) || null,
         imageUrl: article.urlToImage && isWeb(article.urlToImage) ? article.urlToImage : null,
-        publishedAt: readDate(article.publishedAt ?? undefined),
+        publishedAt: readStatedDate([article.publishedAt]),
       },
     ];
   });

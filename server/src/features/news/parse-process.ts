@@ -1,8 +1,8 @@
 // Reads feeds, in a process of its own: they are written by others, and the largest take long.
 import { setPriority } from 'node:os';
 import type { ParseAnswer, ParseRequest } from './feed-parser.ts';
-import { makeArticle } from './make-article.ts';
-import { parseFeed } from './parse-feed.ts';
+import { makeArticles } from './make-article.ts';
+import { FeedError, parseFeed } from './parse-feed.ts';
 import { parseNewsApi } from './parse-news-api.ts';
 
 /** Requests of the server come first (niceness from −20 to 19); nobody waits for a feed. */
@@ -17,8 +17,9 @@ function answer({ kind, bytes, contentType, url, feed, now }: ParseRequest): Par
     const { source, items } =
       kind === 'newsapi' ? parseNewsApi(bytes) : parseFeed(bytes, contentType, url);
     const named = { url: feed.url, name: feed.name ?? source ?? new URL(feed.url).hostname };
-    return { articles: items.map((item) => makeArticle(named, item, now)) };
+    return { articles: makeArticles(named, items, now) };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    if (error instanceof FeedError) return { problem: error.message };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

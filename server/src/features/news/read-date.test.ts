@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate } from './read-date.ts';
+import { readDate, readStatedDate } from './read-date.ts';
 
 test.each([
   ['Sat, 07 Sep 2002 09:42:31 GMT', '2002-09-07T09:42:31Z'],
@@ -17,6 +17,16 @@ test.each([
   ['January 15, 2026 10:40 GMT', '2026-01-15T10:40:00Z'],
   ['Thu, Jan 15 2026 10:40:00 +0900', '2026-01-15T01:40:00Z'],
   ['1768473600', '2026-01-15T10:40:00Z'],
+  ['2026-01-15T10:40:00+01', '2026-01-15T09:40:00Z'],
+  ['2026-01-15 10:40:00 UTC+1', '2026-01-15T09:40:00Z'],
+  ['2026-01-15T10:40:00 GMT+01:00', '2026-01-15T09:40:00Z'],
+  ['Thu, 15 Jan 2026 10:40:00 GMT+0100', '2026-01-15T09:40:00Z'],
+  ['Thu Jan 15 2026 10:40:00 GMT+0100 (Central European Standard Time)', '2026-01-15T09:40:00Z'],
+  ['Thu, 15 Jan 2026 10:40:00 NZDT', '2026-01-14T21:40:00Z'],
+  ['Thu, 15 Jan 2026 10:40:00 NZST', '2026-01-14T22:40:00Z'],
+  ['Thu, 15 Jan 2026 10:40:00 AKST', '2026-01-15T19:40:00Z'],
+  ['Thu, 15 Jan 2026 10:40:00 BRT', '2026-01-15T13:40:00Z'],
+  ['Thu, 15 Jan 2026 10:40:00.250 -0330', '2026-01-15T14:10:00Z'],
 ])('reads %s', (text, instant) => {
   expect(readDate(text)?.toISOString()).toBe(new Date(instant).toISOString());
 });
@@ -30,4 +40,15 @@ test.each([
   '2026-13-01',
   'Sat, 07 Sep 2002 09:42 XYZ',
   '99999999999',
+  '2026-01-1',
+  '2026-01-15T10:40:00+15:00',
+  '2026-01-15T10:40:00+01:75',
+  '2026-01-15T10:40:00 CET+1',
 ])('gives nothing for %s', (text) => expect(readDate(text)).toBeNull());
+
+test('tells a date that cannot be read from one that is not there', () => {
+  expect(readStatedDate(['hier', '2026-01-15'])).toEqual(new Date('2026-01-15T00:00:00Z'));
+  expect(readStatedDate([1768473600])).toEqual(new Date('2026-01-15T10:40:00Z'));
+  expect(readStatedDate([undefined, 'hier'])).toBe('unreadable');
+  expect(readStatedDate([undefined, null, ' '])).toBeNull();
+});

@@ -1,4 +1,4 @@
-/** Offsets in minutes of the zones that feeds name, beside UTC and those of RFC 822. */
+/** Offsets in minutes of the zones that feeds name: UTC, those of RFC 822, and those of newsrooms elsewhere. */
 const zones: Readonly<Record<string, number>> = {
   Z: 0,
   UT: 0,
@@ -15,16 +15,39 @@ const zones: Readonly<Record<string, number>> = {
   SAST: 120,
   EEST: 180,
   MSK: 180,
+  TRT: 180,
+  EAT: 180,
+  WAT: 60,
+  CAT: 120,
   GST: 240,
+  PKT: 300,
   IST: 330,
+  NPT: 345,
+  ICT: 420,
+  WIB: 420,
   SGT: 480,
   HKT: 480,
+  PHT: 480,
+  AWST: 480,
   JST: 540,
   KST: 540,
+  ACST: 570,
   AEST: 600,
+  ACDT: 630,
   AEDT: 660,
+  NZST: 720,
+  NZDT: 780,
+  NST: -210,
+  NDT: -150,
+  BRT: -180,
+  ART: -180,
   AST: -240,
   ADT: -180,
+  CLT: -240,
+  CLST: -180,
+  VET: -240,
+  COT: -300,
+  PET: -300,
   EST: -300,
   EDT: -240,
   CST: -360,
@@ -33,16 +56,44 @@ const zones: Readonly<Record<string, number>> = {
   MDT: -360,
   PST: -480,
   PDT: -420,
+  AKST: -540,
+  AKDT: -480,
+  HST: -600,
 };
+
+/** No zone is further from UTC, in minutes. */
+const furthestZone = 14 * 60;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const iso =
-  /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2}|[A-Z]{2,4})?$/i;
-const words =
-  /^(?:[a-zé]+\.?,?\s+)?(\d{1,2})[ -]([a-z]{3})[a-z]*\.?[ -](\d{4}|\d{2})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*([A-Z]{1,4}|[+-]\d{2}:?\d{2})?$/i;
-const american =
-  /^(?:[a-z]+\.?,?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*([A-Z]{1,4}|[+-]\d{2}:?\d{2})?$/i;
+const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?`;
+/** A name, an offset, or an offset from a name: CET, +01, +0100, +01:00, GMT+1, UTC+01:00. */
+const zone = String.raw`((?:GMT|UTC?)?[+-]\d{1,2}(?::?\d{2})?|[A-Z]{1,4})`;
+const iso = new RegExp(
+  String.raw`^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ]${clock}|(?!-\d{1,2}$))\s*${zone}?$`,
+  'i',
+);
+const words = new RegExp(
+  String.raw`^(?:[a-zé]+\.?,?\s+)?(\d{1,2})[ -]([a-z]{3})[a-z]*\.?[ -](\d{4}|\d{2})(?:,?\s+${clock})?\s*${zone}?$`,
+  'i',
+);
+const american = new RegExp(
+  String.raw`^(?:[a-z]+\.?,?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})(?:,?\s+${clock})?\s*${zone}?$`,
+  'i',
+);
+
+/** What a feed says of the day of an article: null when it says nothing. */
+export type StatedDate = Date | 'unreadable' | null;
+
+/** Reads the first of several dates that can be read; 'unreadable' when some are stated, and none can. */
+export function readStatedDate(written: readonly unknown[]): StatedDate {
+  const stated = written
+    .filter((date) => typeof date === 'string' || typeof date === 'number')
+    .map((date) => String(date).trim())
+    .filter((date) => date !== '');
+  if (stated.length === 0) return null;
+  return stated.map(readDate).find((date) => date !== null) ?? 'unreadable';
+}
 
 /**
  * Reads a date as feeds write them: RFC 822 with two or four digits of year, RFC 850, ISO 8601 with or without time,
@@ -94,9 +145,11 @@ function toInstant(
   return new Date(stated.getTime() - offset * 60_000);
 }
 
-function offsetMinutes(zone: string): number | null {
-  const numeric = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
-  if (!numeric) return zones[zone.toUpperCase()] ?? null;
-  const minutes = Number(numeric[2]) * 60 + Number(numeric[3]);
-  return numeric[1] === '-' ? -minutes : minutes;
+function offsetMinutes(name: string): number | null {
+  const numeric = /^(?:GMT|UTC?)?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(name);
+  if (!numeric) return zones[name.toUpperCase()] ?? null;
+  const [, sign, hours, rest = '0'] = numeric;
+  const minutes = Number(hours) * 60 + Number(rest);
+  if (Number(rest) > 59 || minutes > furthestZone) return null;
+  return sign === '-' ? -minutes : minutes;
 }

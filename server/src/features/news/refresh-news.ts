@@ -6,24 +6,35 @@ import { type Collection, collectNews } from './collect-news.ts';
 export const refreshLimit = { name: 'news-refresh', points: 1, seconds: 60 };
 /** Longest time that a reader waits for slow feeds, in milliseconds; the collection goes on without them. */
 const longestWaitMs = 12_000;
+/** Longest part of it that is spent behind another collection, in milliseconds. */
+const longestTurnMs = 10_000;
 
-/** Asks the feeds now, unless somebody has within the last minute; resolves to what has come so far. */
+/**
+ * Asks all feeds now, those too that keep failing, unless somebody has within the last minute or they are being asked;
+ * resolves to what has come so far.
+ */
 export async function refreshNews(services: Services): Promise<Collection & { asked: boolean }> {
+  const { limits, log, stopping } = services;
   const progress: Collection = { added: 0, answered: 0, feeds: 0 };
   try {
-    await services.limits.use(refreshLimit, 'everybody');
+    await limits.use(refreshLimit, 'everybody');
   } catch (error) {
     if (error instanceof ORPCError && error.status === 429) return { asked: false, ...progress };
     throw error;
   }
-  const collecting = collectNews(services, new AbortController().signal, progress).catch(
-    (error: unknown) => services.log.error('news.refresh-failed', error),
-  );
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const waited = new Promise((resolve) => {
-    timer = setTimeout(resolve, longestWaitMs);
+  const collecting = collectNews(services, stopping.signal, {
+    progress,
+    evenPaused: true,
+    turnMs: longestTurnMs,
+  }).catch((error: unknown) => {
+    if (!stopping.signal.aborted) log.error('news.refresh-failed', error);
+    return progress;
   });
-  await Promise.race([collecting, waited]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<Collection>((resolve) => {
+    timer = setTimeout(() => resolve(progress), longestWaitMs);
+  });
+  const came = await Promise.race([collecting, waited]);
   clearTimeout(timer);
-  return { asked: true, ...progress };
+  return { asked: came !== null, ...progress };
 }

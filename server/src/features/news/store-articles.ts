@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
+import { foldText } from './fold-text.ts';
 import type { NewArticle } from './make-article.ts';
 import type { NearTitles } from './near-titles.ts';
 import { newsArticles } from './tables.ts';
@@ -48,7 +49,6 @@ export function insertArticles(
 
 function isDenied({ source, url }: NewArticle, denied: readonly string[]): boolean {
   const host = new URL(url).hostname;
-  return denied.some(
-    (name) => source.toLowerCase() === name || host === name || host.endsWith(`.${name}`),
-  );
+  const folded = foldText(source);
+  return denied.some((name) => folded === name || host === name || host.endsWith(`.${name}`));
 }

@@ -22,6 +22,8 @@ export const newsFeeds = pgTable('news_feeds', {
   /** What the feed gave to ask by next time: If-None-Match and If-Modified-Since. */
   etag: text('etag'),
   lastModified: text('last_modified'),
+  /** The address, behind redirects, that gave them: it alone is asked by them. */
+  answeredUrl: text('answered_url'),
   lastAttemptAt: instant('last_attempt_at'),
   lastSuccessAt: instant('last_success_at'),
   problem: text('problem'),
@@ -44,8 +46,10 @@ export const newsArticles = pgTable(
     description: text('description').notNull(),
     /** Address of the picture at its source; readers get our copy. */
     imageSource: text('image_source'),
-    /** Null until the picture was asked for; false when it cannot be had. */
+    /** Null until the picture was had; false when it cannot be had. */
     imageKept: boolean('image_kept'),
+    /** When a picture that could not be reached is asked for again, at the earliest. */
+    imageNotBefore: instant('image_not_before'),
     themes: text('themes', { enum: newsThemes }).array().notNull(),
     /** Title, description and source without accents, for the search. */
     searchText: text('search_text').notNull(),
@@ -55,8 +59,9 @@ export const newsArticles = pgTable(
   },
   (table) => [
     uniqueIndex('news_articles_url_key').on(table.canonicalUrl),
-    index('news_articles_newest_idx').on(table.publishedAt.desc(), table.id.desc()),
-    index('news_articles_source_idx').on(table.source, table.publishedAt.desc()),
+    // Read backwards for the newest first: what Drizzle calls descending puts nulls last, which serves no plain `desc`.
+    index('news_articles_newest_idx').on(table.publishedAt, table.id),
+    index('news_articles_source_idx').on(table.source, table.publishedAt, table.id),
     index('news_articles_search_idx').using('gin', sql`to_tsvector('french', ${table.searchText})`),
   ],
 );

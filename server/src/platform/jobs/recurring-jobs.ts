@@ -3,7 +3,10 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { jobs } from './tables.ts';
 
-/** Work that comes back: done by one server process at a time, however many there are. */
+/**
+ * Work that comes back: each time it is due, one server process does it, however many there are. A run that takes longer
+ * than `everySeconds` may meet the next one, in another process.
+ */
 export interface Job {
   /** Unique, and stable: the database remembers by it when the job is due. */
   name: string;

@@ -1,6 +1,11 @@
 import { gzipSync } from 'node:zlib';
+import { fetch, Response } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FeedServer, startFeedServer } from '../../features/news/testing/feed-server.ts';
+import {
+  type FeedServer,
+  findClosedAddress,
+  startFeedServer,
+} from '../../features/news/testing/feed-server.ts';
 import { isPublic, makeFetchOutside, OutsideError } from './fetch-outside.ts';
 
 let server: FeedServer;
@@ -9,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const request = { maxBytes: 1_000_000, timeoutMs: 1_000 };
+const request = { maxBytes: 1_000_000, timeoutMs: 5_000 };
 const open = makeFetchOutside({ allowPrivate: true });
 const guarded = makeFetchOutside({ allowPrivate: false });
 
@@ -26,6 +31,66 @@ test('ends a circle of redirects', async () => {
     response.writeHead(301, { location: '/round' }).end(),
   );
   await expect(open(`${server.url}/round`, request)).rejects.toThrow('More than 5 redirects');
+});
+
+test.each([
+  ['a loopback address', 'http://127.0.0.1/', 'not a public address'],
+  ['a name of the loopback', 'http://localhost/', 'not a public address'],
+  ['a private address', 'https://10.0.0.8/', 'not a public address'],
+  ['what clouds tell their machines', 'http://169.254.169.254/latest', 'not a public address'],
+  ['another port', 'https://source.example:8443/', 'Port 8443'],
+  ['a file', 'file:///etc/passwd', 'Not a web address'],
+])('refuses a redirect from a public address to %s', async (_name, location, why) => {
+  const begin = 'https://source.example/feed';
+  const asked: string[] = [];
+  // Only the first answer is played; behind it the addresses are asked for real.
+  const outside = makeFetchOutside({
+    allowPrivate: false,
+    ask: (address, init) => {
+      asked.push(String(address));
+      if (address !== begin) return fetch(address, init);
+      return Promise.resolve(new Response(null, { status: 302, headers: { location } }));
+    },
+  });
+  const answer = outside(begin, request);
+  await expect(answer).rejects.toThrow(OutsideError);
+  await expect(answer).rejects.toThrow(why);
+  expect(asked[0]).toBe(begin);
+});
+
+test('gives what is for one origin to no other', async () => {
+  const { port } = new URL(server.url);
+  const other = `http://localhost:${port}`;
+  server.serve('/first', (_request, response) =>
+    response.writeHead(307, { location: `${other}/second` }).end(),
+  );
+  server.serve('/second', 'deux', 'text/plain');
+  await open(`${server.url}/first`, {
+    ...request,
+    headers: { accept: 'text/plain' },
+    originHeaders: { [server.url]: { 'x-api-key': 'clef' }, [other]: { 'if-none-match': '"1"' } },
+  });
+  const [first] = server.requests('/first');
+  const [second] = server.requests('/second');
+  expect(first).toMatchObject({ accept: 'text/plain', 'x-api-key': 'clef' });
+  expect(first).not.toHaveProperty('if-none-match');
+  expect(second).toMatchObject({ accept: 'text/plain', 'if-none-match': '"1"' });
+  expect(second).not.toHaveProperty('x-api-key');
+});
+
+test('tells what nobody answered from what is refused', async () => {
+  server.serve('/silent', () => {});
+  const problem = (url: string, more = {}) =>
+    open(url, { ...request, ...more }).catch((error: unknown) => error);
+  expect(await problem(await findClosedAddress())).toMatchObject({ unreachable: true });
+  expect(await problem(`${server.url}/silent`, { timeoutMs: 50 })).toMatchObject({
+    unreachable: true,
+  });
+  server.serve('/large', new Uint8Array(2_000_000));
+  expect(await problem(`${server.url}/large`)).toMatchObject({ unreachable: false });
+  expect(
+    await guarded('http://localhost/', request).catch((error: unknown) => error),
+  ).toMatchObject({ unreachable: false });
 });
 
 test('ends what is too large, declared or not, and what grows when unpacked', async () => {

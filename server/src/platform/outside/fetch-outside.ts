@@ -6,10 +6,22 @@ import { Agent, fetch, type Response } from 'undici';
 /** What was asked for outside cannot be had; the message says why, for whoever looks after the source. */
 export class OutsideError extends Error {
   override name = 'OutsideError';
+  /** Nobody answered in full: the network or the other side may be there another time. Else it is refused for good. */
+  readonly unreachable: boolean;
+
+  constructor(message: string, { unreachable = false } = {}) {
+    super(message);
+    this.unreachable = unreachable;
+  }
 }
 
 export interface OutsideRequest {
+  /** Headers for every address on the way. */
   headers?: Record<string, string>;
+  /**
+   * Headers that one origin alone gets, by origin, wherever redirects lead: a key, or what that origin gave to ask by.
+   */
+  originHeaders?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Largest body, in bytes, as it is after decompression. */
   maxBytes: number;
   /** Longest time for everything, in milliseconds. */
@@ -37,15 +49,22 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  * looked at again.
  *
  * @param allowPrivate Lets loopback and private addresses through, on any port: for tests and closed networks.
+ * @param ask What makes one request, redirects not followed; for tests, which have no public address to begin at.
  */
-export function makeFetchOutside({ allowPrivate }: { allowPrivate: boolean }): FetchOutside {
+export function makeFetchOutside({
+  allowPrivate,
+  ask = fetch,
+}: {
+  allowPrivate: boolean;
+  ask?: typeof fetch;
+}): FetchOutside {
   const agent = new Agent({
     connect: { timeout: 10_000, ...(allowPrivate ? {} : { lookup: lookupPublic }) },
     maxHeaderSize: 32_768,
     connections: 4,
     keepAliveTimeout: 1_000,
   });
-  return async (url, { headers = {}, maxBytes, timeoutMs, signal }) => {
+  return async (url, { headers = {}, originHeaders = {}, maxBytes, timeoutMs, signal }) => {
     const limit = AbortSignal.any([
       AbortSignal.timeout(timeoutMs),
       ...(signal === undefined ? [] : [signal]),
@@ -54,9 +73,13 @@ export function makeFetchOutside({ allowPrivate }: { allowPrivate: boolean }): F
     try {
       for (let hops = 0; hops <= maxRedirects; hops += 1) {
         checkAddress(address, allowPrivate);
-        const response = await fetch(address, {
+        const response = await ask(address, {
           dispatcher: agent,
-          headers: { 'user-agent': 'Chandelle/1.0 (+news reader)', ...headers },
+          headers: {
+            'user-agent': 'Chandelle/1.0 (+news reader)',
+            ...headers,
+            ...originHeaders[new URL(address).origin],
+          },
           redirect: 'manual',
           signal: limit,
         });
@@ -142,7 +165,7 @@ function explain(error: unknown, limit: AbortSignal, timeoutMs: number): unknown
   if (limit.aborted) {
     const timedOut = limit.reason instanceof Error && limit.reason.name === 'TimeoutError';
     return timedOut
-      ? new OutsideError(`No full answer within ${timeoutMs / 1000} s`)
+      ? new OutsideError(`No full answer within ${timeoutMs / 1000} s`, { unreachable: true })
       : limit.reason;
   }
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -150,5 +173,6 @@ function explain(error: unknown, limit: AbortSignal, timeoutMs: number): unknown
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
   return new OutsideError(
     `${cause instanceof Error ? cause.message : String(cause)}${code}`.slice(0, 300),
+    { unreachable: true },
   );
 }

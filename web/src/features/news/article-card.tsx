@@ -47,22 +47,20 @@ export function ArticleCard({ article, onMark }: ArticleCardProps) {
             </li>
           ))}
         </ul>
-        {lessons.length > 0 && (
-          <p className="mt-3 flex gap-2 text-small text-ink-2">
-            <BookOpen size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
-            <span>
-              À comprendre avec la leçon{' '}
-              {lessons.map(({ lessonId, lessonTitle }, index) => (
-                <span key={lessonId}>
-                  {index > 0 && ' ou '}
-                  <Link to={paths.lesson(lessonId)} className="link">
-                    {lessonTitle}
-                  </Link>
-                </span>
-              ))}
-            </span>
-          </p>
-        )}
+        <ul className="mt-3 grid gap-1 text-small text-ink-2 empty:hidden">
+          {lessons.map(({ term, lessonId, lessonTitle }) => (
+            <li key={lessonId} className="flex gap-2">
+              <BookOpen size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
+              <span>
+                {term}
+                {'\u00a0'}: leçon{' '}
+                <Link to={paths.lesson(lessonId)} className="link">
+                  {lessonTitle}
+                </Link>
+              </span>
+            </li>
+          ))}
+        </ul>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
           <a
             href={url}

@@ -1,30 +1,47 @@
+import { typeset } from '@chandelle/course/typography';
 import { useEffect, useState } from 'react';
 import { formatMoment } from '../../app/format.ts';
 import type { NewsPage } from './types.ts';
 
-/** Minutes after which readers are told that the sources do not answer. */
-const stale = 60;
+/** Shortest time after which readers are told that the sources do not answer, in minutes. */
+const shortestStale = 60;
 
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
 /** Says when the articles were collected, and that they are old when they are. */
 export function CollectionAge({ page }: { page: NewsPage | undefined }) {
   const now = useMinutes();
-  if (!page?.collectedAt) return null;
-  const minutes = Math.max(0, Math.floor((now - Date.parse(page.collectedAt)) / 60_000));
-  return (
-    <p className="mt-2 text-small text-ink-2">
-      {minutes <= stale
-        ? `Sources relevées ${describeAge(minutes)}`
-        : `Les sources ne répondent plus\u00a0: voici ce qui a été relevé jusqu’au ${formatMoment(page.collectedAt)}`}
-    </p>
-  );
+  const text = page === undefined ? null : describeCollection(page, now);
+  return text !== null && <p className="mt-2 text-small text-ink-2">{typeset(text)}</p>;
 }
 
-const describeAge = (minutes: number) =>
-  minutes === 0
-    ? 'à l’instant'
-    : relative.format(-minutes, 'minute').replace(/ (\d+) /, '\u00a0$1\u00a0');
+function describeCollection(
+  { collectedAt, everyMinutes, articles }: NewsPage,
+  now: number,
+): string | null {
+  const configured = everyMinutes !== null;
+  if (collectedAt === null) {
+    // Without any article, the list says what there is to say.
+    if (!articles.some(({ example }) => example)) return null;
+    return `Aucune source ${configured ? 'n’a encore répondu' : 'n’est configurée'} : ces articles sont des exemples`;
+  }
+  const until = `voici ce qui a été relevé jusqu’au ${formatMoment(collectedAt)}`;
+  if (!configured) return `Aucune source n’est plus configurée : ${until}`;
+  const minutes = Math.max(0, Math.floor((now - Date.parse(collectedAt)) / 60_000));
+  // One collection may miss; two in a row mean something.
+  if (minutes > Math.max(shortestStale, 2 * everyMinutes + 10))
+    return `Les sources ne répondent plus : ${until}`;
+  return `Sources relevées ${describeAge(minutes)}`;
+}
+
+function describeAge(minutes: number): string {
+  if (minutes === 0) return 'à l’instant';
+  const age =
+    minutes < 60
+      ? relative.format(-minutes, 'minute')
+      : relative.format(-Math.floor(minutes / 60), 'hour');
+  return age.replace(/ (\d+) /, '\u00a0$1\u00a0');
+}
 
 /** The present in milliseconds, renewed every half minute. */
 function useMinutes(): number {

@@ -55,17 +55,29 @@ export function NewsFilters({
 function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
-  // Emptied from elsewhere: « Effacer les filtres », the back button.
+  // Searches that were asked for from here and have not come back as the value yet.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);
-    if (typed.trim() !== value) setTyped(value);
+    const own = asked.lastIndexOf(value);
+    setAsked(asked.slice(own + 1));
+    // Changed from elsewhere: « Effacer les filtres », the back button. What comes back from here may be older than
+    // what has been typed since.
+    if (own === -1) {
+      setAsked([]);
+      setTyped(value);
+    }
   }
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === value || text === asked.at(-1)) return;
+    const timer = setTimeout(() => {
+      setAsked((before) => [...before, text]);
+      onSearch(text);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, asked, onSearch]);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-small font-medium">

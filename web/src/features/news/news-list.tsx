@@ -1,6 +1,9 @@
+import { typeset } from '@chandelle/course/typography';
+import { formatMinutes } from '../../app/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { ArticleCard } from './article-card.tsx';
+import type { NewsPage } from './types.ts';
 import { useLoadSamples, useMarkArticle, type useNewsPages } from './use-news.ts';
 
 interface NewsListProps {
@@ -18,11 +21,7 @@ export function NewsList({ pages, filtered, onClear }: NewsListProps) {
   if (data === undefined) return pages.isError ? <LoadFailure pages={pages} /> : <CardSkeletons />;
   const articles = data.pages.flatMap((page) => page.articles);
   if (articles.length === 0)
-    return filtered ? (
-      <NothingMatches onClear={onClear} />
-    ) : (
-      <NoNews samplesOffered={data.pages[0]?.samplesOffered ?? false} />
-    );
+    return filtered ? <NothingMatches onClear={onClear} /> : <NoNews page={data.pages[0]} />;
   return (
     <>
       <ul className={`${grid} ${pages.isPlaceholderData ? 'opacity-60' : ''}`}>
@@ -91,18 +90,14 @@ function NothingMatches({ onClear }: { onClear: () => void }) {
   );
 }
 
-function NoNews({ samplesOffered }: { samplesOffered: boolean }) {
+function NoNews({ page }: { page: NewsPage | undefined }) {
   const load = useLoadSamples();
   return (
     <EmptyState
       title="Aucune actualité disponible pour le moment."
-      text={
-        samplesOffered
-          ? 'Aucune source n’a encore répondu\u00a0: il faut un accès à Internet. Dès qu’il revient, «\u00a0Actualiser\u00a0» les relève. En attendant, des articles d’exemple montrent la page.'
-          : 'Le prochain relevé des sources a lieu dans quelques minutes.'
-      }
+      text={page && typeset(explainNoNews(page))}
       action={
-        samplesOffered && (
+        page?.samplesOffered === true && (
           <Button
             variant="secondary"
             busy={load.isPending}
@@ -115,4 +110,22 @@ function NoNews({ samplesOffered }: { samplesOffered: boolean }) {
       }
     />
   );
+}
+
+/** Says why there is nothing, and how to go on. */
+function explainNoNews({ collectedAt, everyMinutes, samplesOffered }: NewsPage): string {
+  const meanwhile = samplesOffered ? ' En attendant, des articles d’exemple montrent la page.' : '';
+  if (everyMinutes === null) return `Aucune source n’est configurée.${meanwhile}`;
+  const often = `Les sources sont relevées ${describeInterval(Math.round(everyMinutes))}`;
+  if (collectedAt !== null) return `${often}.`;
+  // Where the samples are offered, the server is the reader's own machine.
+  return samplesOffered
+    ? `Aucune source n’a encore répondu : il faut un accès à Internet. Dès qu’il revient, « Actualiser » les relève.${meanwhile}`
+    : `Aucune source n’a encore répondu. ${often} ; « Actualiser » les relève tout de suite.`;
+}
+
+function describeInterval(minutes: number): string {
+  if (minutes <= 1) return 'chaque minute';
+  if (minutes === 60) return 'chaque heure';
+  return minutes < 60 ? `toutes les ${minutes} minutes` : `toutes les ${formatMinutes(minutes)}`;
 }

@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render-page.tsx';
 import type { Article, NewsPage } from './types.ts';
+import { NewsFilters } from './news-filters.tsx';
 import { Component } from './news-page.tsx';
 
 const article = (changes: Partial<Article> = {}): Article => ({
@@ -25,6 +26,7 @@ const page = (changes: Partial<NewsPage> = {}): NewsPage => ({
   next: null,
   sources: [],
   collectedAt: new Date().toISOString(),
+  everyMinutes: 10,
   samplesOffered: false,
   ...changes,
 });
@@ -95,9 +97,107 @@ test('without any article it says so, and offers samples only where the server d
   expect(screen.queryByRole('button', { name: /exemple/ })).toBeNull();
 });
 
-test('old articles say until when they were collected', async () => {
-  open(listing(page({ articles: [article()], collectedAt: '2026-03-02T09:00:00.000Z' })));
-  expect(await screen.findByText(/^Les sources ne répondent plus/)).toBeDefined();
+/** With the spaces that are there: which ones is part of the French. */
+const asWritten = { collapseWhitespace: false };
+const hour = 3_600_000;
+test.each<[string, Partial<NewsPage>, RegExp]>([
+  [
+    'old articles',
+    { collectedAt: '2026-03-02T09:00:00.000Z' },
+    /^Les sources ne répondent plus\u00a0: voici/,
+  ],
+  [
+    'articles of an hour ago',
+    { collectedAt: new Date(Date.now() - 1.1 * hour).toISOString() },
+    /^Les sources ne répondent plus/,
+  ],
+  [
+    'the same where sources are asked once a day',
+    { collectedAt: new Date(Date.now() - 23.5 * hour).toISOString(), everyMinutes: 1440 },
+    /^Sources relevées il y a\u00a023\u00a0heures$/,
+  ],
+  [
+    'articles of sources that are no longer configured',
+    { everyMinutes: null },
+    /^Aucune source n’est plus configurée\u00a0: voici/,
+  ],
+  [
+    'samples, while no source has answered',
+    { collectedAt: null, articles: [article({ example: true })] },
+    /^Aucune source n’a encore répondu\u00a0: ces articles sont des exemples$/,
+  ],
+])('%s say how old they are', async (_name, changes, text) => {
+  open(listing(page({ articles: [article()], ...changes })));
+  expect(await screen.findByText(text, asWritten)).toBeDefined();
+});
+
+test.each<[string, Partial<NewsPage>, string]>([
+  [
+    'no source has answered a server of others',
+    { collectedAt: null, everyMinutes: 10 },
+    'Aucune source n’a encore répondu. Les sources sont relevées toutes les 10\u00a0minutes\u202f; «\u00a0Actualiser\u00a0» les relève tout de suite.',
+  ],
+  [
+    'no source has answered on this machine',
+    { collectedAt: null, samplesOffered: true },
+    'Aucune source n’a encore répondu\u00a0: il faut un accès à Internet. Dès qu’il revient, «\u00a0Actualiser\u00a0» les relève. En attendant, des articles d’exemple montrent la page.',
+  ],
+  [
+    'there is no source',
+    { everyMinutes: null, collectedAt: null },
+    'Aucune source n’est configurée.',
+  ],
+  ['they have nothing', { everyMinutes: 60 }, 'Les sources sont relevées chaque heure.'],
+])('when %s, it says so', async (_name, changes, text) => {
+  open(listing(page(changes)));
+  expect(await screen.findByText(text, asWritten)).toBeDefined();
+});
+
+test('a card names the words of its article that a lesson explains', async () => {
+  const lessons = [
+    { term: 'Moyenne mobile', lessonId: 'moyennes-mobiles', lessonTitle: 'Moyennes mobiles' },
+  ];
+  open(listing(page({ articles: [article({ lessons })] })));
+  const card = await screen.findByRole('article', { name: 'La Fed attend' });
+  expect(within(card).getByText(/^Moyenne mobile\u00a0: leçon/, asWritten)).toBeDefined();
+  const link = within(card).getByRole('link', { name: 'Moyennes mobiles' });
+  expect(link.getAttribute('href')).toBe('/lessons/moyennes-mobiles');
+});
+
+test('headings go down one level at a time', async () => {
+  open(listing(page({ articles: [article()] })));
+  await screen.findByRole('article', { name: 'La Fed attend' });
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  for (const [index, level] of levels.entries())
+    expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+});
+
+test('letters typed while a search is on its way stay', async () => {
+  const user = userEvent.setup();
+  const change = vi.fn();
+  const shown = (search: string | undefined) => (
+    <NewsFilters
+      filters={{ source: undefined, theme: undefined, search, unread: undefined }}
+      change={change}
+      sources={[]}
+    />
+  );
+  const { rerender } = render(shown(undefined));
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  await user.type(field, 'bit');
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith('q', 'bit'));
+  await user.type(field, 'coin');
+  // Only now the address has the first search.
+  rerender(shown('bit'));
+  expect(field.value).toBe('bitcoin');
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith('q', 'bitcoin'));
+  rerender(shown('bitcoin'));
+  expect(field.value).toBe('bitcoin');
+  // What others change is shown: the filters are cleared, the back button brings them back.
+  rerender(shown(undefined));
+  expect(field.value).toBe('');
+  rerender(shown('bitcoin'));
+  expect(field.value).toBe('bitcoin');
 });
 
 test('a failure says what to do', async () => {
@@ -106,4 +206,13 @@ test('a failure says what to do', async () => {
     await screen.findByText('Erreur lors du chargement des actualités', {}, { timeout: 10_000 }),
   ).toBeDefined();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
+});
+
+test('a refresh without any source says that none was asked', async () => {
+  const { user } = open({
+    ...listing(page({ everyMinutes: null })),
+    'POST /api/news/refresh': () => ({ body: { asked: true, added: 0, answered: 0, feeds: 0 } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actualiser' }));
+  expect(await screen.findByText('Aucune source n’a pu être relevée.')).toBeDefined();
 });

@@ -40,14 +40,14 @@ export function Component() {
       </header>
       <p className="mt-4 max-w-[68ch] text-lead text-ink-2 text-pretty">
         La Réserve fédérale, banque centrale des États-Unis, et les autres banques centrales fixent
-        le prix de l’argent{'\u202f'}: leurs décisions pèsent sur les crypto-monnaies comme sur tout
+        le prix de l’argent{'\u00a0'}: leurs décisions pèsent sur les crypto-monnaies comme sur tout
         ce qui est risqué.{' '}
         <a href="#banques-centrales" className="link text-ink">
           Comprendre leur rôle
         </a>
       </p>
       <p className="mt-3 max-w-[68ch] text-ink-2 text-pretty">
-        Lire une nouvelle n’est pas une raison d’acheter ni de vendre{'\u202f'}: demandez-vous
+        Lire une nouvelle n’est pas une raison d’acheter ni de vendre{'\u00a0'}: demandez-vous
         d’abord ce que le marché savait déjà.
       </p>
       <div className="mt-6 empty:hidden">
@@ -56,7 +56,10 @@ export function Component() {
       <div className="mt-8">
         <NewsFilters filters={filters} change={change} sources={first?.sources ?? []} />
       </div>
-      <section aria-label="Articles" className="mt-8">
+      <section aria-labelledby="articles" className="mt-8">
+        <h2 id="articles" className="visually-hidden">
+          Articles
+        </h2>
         <NewsList pages={pages} filtered={filtered} onClear={clear} />
       </section>
       <div className="mt-16">

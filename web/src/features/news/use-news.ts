@@ -79,10 +79,12 @@ export function useRefresh() {
           'Actualités à jour',
           'Les sources ont été relevées il y a moins d’une minute.',
         );
-      else if (feeds > 0 && answered === 0)
+      else if (answered === 0)
         toast.error(
           'Erreur lors du chargement des actualités',
-          'Aucune source ne répond. Ce qui a été relevé avant reste là.',
+          feeds === 0
+            ? 'Aucune source n’a pu être relevée.'
+            : 'Aucune source ne répond. Ce qui a été relevé avant reste là.',
         );
       else if (added === 0)
         toast.success('Actualités à jour', 'Rien de nouveau depuis le dernier relevé.');

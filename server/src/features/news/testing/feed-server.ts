@@ -11,6 +11,8 @@ export interface FeedServer {
   serve: (path: string, answer: FeedHandler | string | Uint8Array, type?: string) => void;
   /** Headers of each request for a path, in order. */
   requests: (path: string) => IncomingMessage['headers'][];
+  /** Most requests that were open at the same moment since the last call. */
+  takeMostAtOnce: () => number;
   close: () => Promise<void>;
 }
 
@@ -18,7 +20,12 @@ export interface FeedServer {
 export async function startFeedServer(): Promise<FeedServer> {
   const handlers = new Map<string, FeedHandler>();
   const asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
+  let open = 0;
+  let most = 0;
   const server = createServer((request, response) => {
+    open += 1;
+    most = Math.max(most, open);
+    response.on('close', () => (open -= 1));
     const path = new URL(request.url ?? '/', 'http://feeds').pathname;
     asked.push({ path, headers: request.headers });
     const handler = handlers.get(path);
@@ -38,11 +45,38 @@ export async function startFeedServer(): Promise<FeedServer> {
           : (_request, response) => response.writeHead(200, { 'content-type': type }).end(answer),
       ),
     requests: (path) => asked.filter((one) => one.path === path).map(({ headers }) => headers),
+    takeMostAtOnce: () => {
+      const seen = most;
+      most = open;
+      return seen;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+/** Finds an address of the loopback at which nobody listens. */
+export async function findClosedAddress(): Promise<string> {
+  const { url, close } = await startFeedServer();
+  await close();
+  return url;
+}
+
+/**
+ * Makes handlers that answer when `count` of them wait together, and a little later still, so that one request too many
+ * would be seen; after two seconds they no longer wait.
+ */
+export function answerTogether(count: number): (answer: FeedHandler) => FeedHandler {
+  const waiting: (() => void)[] = [];
+  const release = () => {
+    for (const answer of waiting.splice(0)) answer();
+  };
+  return (answer) => (request, response) => {
+    waiting.push(() => answer(request, response));
+    setTimeout(release, waiting.length >= count ? 100 : 2_000);
   };
 }
 
