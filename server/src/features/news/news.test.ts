@@ -203,7 +203,9 @@ describe('collecting', () => {
     world.feeds.serve(
       '/a',
       rss(
-        item('Trop long', { link: `https://x.example/${path.join('')}${path.reverse().join('')}` }),
+        item('Trop long', {
+          link: `https://x.example/${path.join('')}${path.toReversed().join('')}`,
+        }),
         item('Trop long une fois écrit', { link: `https://x.example/?q=${marks.join('')}` }),
         `${item('Image trop longue')}<enclosure url="https://x.example/${path.join('')}.png" type="image/png" length="1"/>`,
         item('Bon'),

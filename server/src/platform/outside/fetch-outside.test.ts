@@ -47,7 +47,7 @@ test.each([
   const outside = makeFetchOutside({
     allowPrivate: false,
     ask: (address, init) => {
-      asked.push(String(address));
+      asked.push(address);
       if (address !== begin) return fetch(address, init);
       return Promise.resolve(new Response(null, { status: 302, headers: { location } }));
     },

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, fetch, type Response } from 'undici';
+import { Agent, fetch, type RequestInit, type Response } from 'undici';
 
 /** What was asked for outside cannot be had; the message says why, for whoever looks after the source. */
 export class OutsideError extends Error {
@@ -56,7 +56,7 @@ export function makeFetchOutside({
   ask = fetch,
 }: {
   allowPrivate: boolean;
-  ask?: typeof fetch;
+  ask?: (address: string, init: RequestInit) => Promise<Response>;
 }): FetchOutside {
   const agent = new Agent({
     connect: { timeout: 10_000, ...(allowPrivate ? {} : { lookup: lookupPublic }) },
