@@ -23,7 +23,7 @@ export type FeedOutcome =
   | { kind: 'paused' };
 
 /** What all feeds of a collection share. */
-export interface CollectionRound {
+interface CollectionRound {
   /** Titles that are known already, to which those of each feed are added. */
   titles: NearTitles;
   /** Whether feeds are asked too that are left alone for a while because they keep failing. */
