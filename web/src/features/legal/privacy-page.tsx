@@ -112,11 +112,12 @@ export function Component() {
             'Un seul cookie, celui de votre session. Aucun script ne peut le lire, et il ne sert à rien d’autre. S’y ajoutent, sur votre appareil seulement:',
             {
               list: [
-                'le thème choisi, la couleur des bougies, la mention qu’une session existe sans doute, la place où vous étiez dans une page et le message qu’une page laisse à la suivante, jusqu’à ce que l’onglet soit fermé;',
+                'le thème choisi, la couleur des bougies et la mention qu’une session existe sans doute;',
                 'dans les leçons, les réponses et la position que le serveur n’a pas encore confirmées, l’état des panneaux d’achat et de vente jusqu’à leur réinitialisation, et les cases cochées de la liste des pièges;',
                 'la vitesse de la voix, et si elle enchaîne les étapes;',
-                'au forum, les brouillons de chaque salon, les messages qui ne sont pas encore partis et, jusqu’à ce que l’onglet soit fermé, le graphique que vous allez publier;',
-                'au simulateur, dans une base du navigateur (IndexedDB), vos marchés, les ordres que le serveur n’a pas encore, et les bougies d’un fichier que vous avez ouvert.',
+                'au forum, les brouillons de chaque salon et les messages qui ne sont pas encore partis;',
+                'au simulateur, dans une base du navigateur (IndexedDB), vos marchés, les ordres que le serveur n’a pas encore, et les bougies d’un fichier que vous avez ouvert;',
+                'jusqu’à ce que l’onglet soit fermé, la place où vous étiez dans une page, le message qu’une page laisse à la suivante et le graphique que vous allez publier au forum.',
               ],
             },
             'Brouillons, réponses et marchés ne sont montrés que dans votre compte, mais restent sur l’appareil après la déconnexion, pour que rien ne se perde. Sur un appareil partagé, effacez les données du site dans les réglages du navigateur.',
