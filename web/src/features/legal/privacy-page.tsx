@@ -73,17 +73,17 @@ export function Component() {
                 ],
                 [
                   'Réactions et repères de lecture',
-                  'Compter les réactions, reprendre chaque salon où vous l’avez laissé, garder la date de votre arrivée et, s’il y a lieu, la fin d’une suspension.',
+                  'Compter les réactions, reprendre chaque canal où vous l’avez laissé, garder la date de votre arrivée et, s’il y a lieu, la fin d’une suspension.',
                   'Une réaction jusqu’à ce que vous la retiriez, le reste tant que le compte existe.',
                 ],
                 [
                   'Graphiques du forum',
                   'Montrer à côté d’un message l’image et les chiffres que vous partagez depuis le simulateur. L’image est redessinée, sans métadonnées.',
-                  'Un jour s’il n’est pas publié, sinon tant que le compte existe.',
+                  'Un jour s’il n’est pas publié. Sinon comme son message: jusqu’à un an après sa suppression ou son retrait, et au plus tard jusqu’à celle du compte.',
                 ],
                 [
                   'Présence au forum',
-                  'Dire qui est là: le salon ouvert et l’instant du dernier signe. Rien n’en est conservé ensuite.',
+                  'Dire qui est là: le canal ouvert et l’instant du dernier signe. Rien n’en est conservé ensuite.',
                   'Une heure au plus.',
                 ],
                 [
@@ -115,7 +115,7 @@ export function Component() {
                 'le thème choisi, la couleur des bougies et la mention qu’une session existe sans doute;',
                 'dans les leçons, les réponses et la position que le serveur n’a pas encore confirmées, l’état des panneaux d’achat et de vente jusqu’à leur réinitialisation, et les cases cochées de la liste des pièges;',
                 'la vitesse de la voix, et si elle enchaîne les étapes;',
-                'au forum, les brouillons de chaque salon et les messages qui ne sont pas encore partis;',
+                'au forum, les brouillons de chaque canal et les messages qui ne sont pas encore partis;',
                 'au simulateur, dans une base du navigateur (IndexedDB), vos marchés, les ordres que le serveur n’a pas encore, et les bougies d’un fichier que vous avez ouvert;',
                 'jusqu’à ce que l’onglet soit fermé, la place où vous étiez dans une page, le message qu’une page laisse à la suivante et le graphique que vous allez publier au forum.',
               ],
@@ -128,7 +128,7 @@ export function Component() {
           title: 'Ce que les autres voient',
           blocks: [
             'Les apprenants connectés voient au classement votre pseudo, votre photo et vos points. Vous pouvez quitter le classement à tout moment dans vos réglages: vos points restent, votre nom disparaît de la liste.',
-            'Au forum, les abonnés et les modérateurs voient votre pseudo, votre photo, vos messages et vos graphiques, et si vous êtes en train de lire un salon ou d’y écrire. Ils peuvent vous mentionner et chercher dans vos messages. Les réactions sont comptées, sans dire de qui elles viennent. Les modérateurs voient aussi ce qu’un message disait avant, les signalements avec leur auteur, et le journal de leurs décisions.',
+            'Au forum, les abonnés et les modérateurs voient votre pseudo, votre photo, vos messages et vos graphiques, et si vous êtes en train de lire un canal ou d’y écrire. Ils peuvent vous mentionner et chercher dans vos messages. Les réactions sont comptées, sans dire de qui elles viennent. Les modérateurs voient aussi ce qu’un message disait avant, les signalements avec leur auteur, et le journal de leurs décisions.',
             'Personne d’autre ne voit vos réponses, vos scores, vos marchés simulés ni vos lectures.',
           ],
         },
