@@ -1,5 +1,6 @@
 import { compared, decimalText, plus, toNumber } from '../money/decimal.ts';
 import { maxDrawdown } from '../risk/drawdown.ts';
+import { keepsRiskRule } from '../risk/risk-rule.ts';
 import { mean } from '../statistics/moments.ts';
 import type { JournalTrade } from './journal.ts';
 import { readJournal } from './journal.ts';
@@ -47,9 +48,6 @@ export interface Discipline {
   stopsLowered: number;
 }
 
-/** Part of the equity that one trade may risk, in percent. */
-export const RISK_RULE_PERCENT = 2;
-
 /** Computes what the account's trades say about result and discipline. */
 export function readMetrics(simulation: Simulation): Metrics {
   const journal = readJournal(simulation);
@@ -84,10 +82,7 @@ function disciplineOf(journal: readonly JournalTrade[]): Discipline {
   const stopped = journal.filter(({ stop }) => stop !== null);
   return {
     withStop: journal.length === 0 ? null : stopped.length / journal.length,
-    withinRiskRule:
-      risks.length === 0
-        ? null
-        : risks.filter((risk) => risk <= RISK_RULE_PERCENT).length / risks.length,
+    withinRiskRule: risks.length === 0 ? null : risks.filter(keepsRiskRule).length / risks.length,
     averageRiskPercent: average(risks),
     greatestRiskPercent: risks.length === 0 ? null : Math.max(...risks),
     plannedRatio: average(known(journal, 'plannedRatio')),

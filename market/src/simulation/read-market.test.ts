@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isCandle } from '../candles/candle.ts';
+import type { PriceSource } from '../prices/price-source.ts';
 import { advance } from './advance.ts';
 import { makerQuotes } from './maker-quotes.ts';
 import type { Timeframe } from './read-candles.ts';
 import { readCandles, timeframes } from './read-candles.ts';
 import { readBook, readMarketTrades, readPrice } from './read-market.ts';
+import { createCandleSimulation } from './simulation.ts';
 import { startSimulation } from './testing.ts';
 
 const names = Object.keys(timeframes) as Timeframe[];
@@ -119,5 +121,28 @@ describe('market trades', () => {
       expect(price).toBeGreaterThanOrEqual(minute?.low ?? 0);
     }
     expect(readMarketTrades(simulation, 10)).toHaveLength(10);
+  });
+
+  it('are none where a file gives no volume, and are not searched for beyond an hour', () => {
+    const series = {
+      ...{ startsAt: 0, barSeconds: 86_400, priceDigits: 2, quantityDigits: 6 },
+      bars: Array.from({ length: 60 }, () => ({
+        ...{ open: 5_000_000, high: 5_010_000, low: 4_990_000, close: 5_000_000 },
+        volume: 0,
+      })),
+    };
+    const options = { series, seed: 1, preset: 'simulator', coin: 'BTC' } as const;
+    const simulation = createCandleSimulation(options);
+    advance(simulation, 86_400 + 1_800);
+    const asked = new Set<number>();
+    const source: PriceSource = {
+      ...simulation.source,
+      seconds(index) {
+        asked.add(index);
+        return simulation.source.seconds(index);
+      },
+    };
+    expect(readMarketTrades({ ...simulation, source })).toEqual([]);
+    expect([...asked]).toEqual([1, 0]);
   });
 });

@@ -75,13 +75,16 @@ export function readBook(simulation: Simulation, rows = 20): BookSnapshot {
   return { bids: side(bids, 'buy'), asks: side(asks, 'sell') };
 }
 
-/** Reads what others have traded lately, the newest first. */
+/** What is older is no news, in seconds; nor does a market without volume get searched to its beginning. */
+const LATELY = 3_600;
+
+/** Reads what others have traded within the last hour, the newest first. */
 export function readMarketTrades(simulation: Simulation, count = 30): MarketTrade[] {
   const { state, source } = simulation;
   const ticks = ticksPerUnit(state.instrument);
   const perCoin = lotsPerCoin(state.instrument);
   const trades: MarketTrade[] = [];
-  const first = firstSecond(source);
+  const first = Math.max(firstSecond(source), state.now - LATELY);
   for (let time = state.now; time > first && trades.length < count; time -= 1) {
     const lots = volumeAtSecond(source, time);
     if (lots <= 0) continue;

@@ -1,8 +1,9 @@
 import { toNumber } from '../money/decimal.ts';
 import { priceAtSecond } from '../prices/price-source.ts';
+import { RISK_RULE_PERCENT } from '../risk/risk-rule.ts';
 import { readJournal } from './journal.ts';
 import type { Metrics } from './metrics.ts';
-import { readMetrics, RISK_RULE_PERCENT } from './metrics.ts';
+import { readMetrics } from './metrics.ts';
 import { readAccount } from './read-account.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';

@@ -1,7 +1,8 @@
 import { typeset } from '@chandelle/course/typography';
+import { keepsRiskRule, RISK_RULE_NAME } from '@chandelle/market/risk/risk-rule';
 import type { Metrics } from '@chandelle/market/simulation/metrics';
-import { readJournal } from '@chandelle/market/simulation/journal';
-import { readAccount, readOpenOrders } from '@chandelle/market/simulation/read-account';
+import { readOpenRisk, type OpenRisk } from '@chandelle/market/simulation/open-risk';
+import { readAccount } from '@chandelle/market/simulation/read-account';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { Scale } from 'lucide-react';
 import { percentText } from '../../../figures/chart/numbers-text.ts';
@@ -25,27 +26,27 @@ export function DisciplineNotice({
 
 /** Says what the rules of the course make of the account as it stands. */
 export function disciplineWords(simulation: Simulation, { discipline, trades }: Metrics): string {
-  const { averageCost, coins, equity } = readAccount(simulation);
-  if (averageCost !== null) {
-    const stops = readOpenOrders(simulation).filter(
-      ({ side, trigger, wakesBelow }) => side === 'sell' && trigger !== null && wakesBelow,
-    );
-    const [stop] = stops;
-    if (stop === undefined) {
-      const example = Number(averageCost) * 0.97;
-      const lost = (100 * Number(coins) * (Number(averageCost) - example)) / Number(equity);
-      return `Aucun stop sur la position ouverte. Avec un stop à ${marketWords(simulation.state).roughPrice(example)}, elle risquerait ${percentText(lost, 1)} du capital.`;
-    }
-    const open = readJournal(simulation).at(-1);
-    const risk = open?.riskPercent ?? null;
-    if (risk === null)
-      return 'La position ouverte a un stop au-dessus de son prix : elle ne risque plus rien, hors saut du cours.';
-    return risk > 2
-      ? `La position ouverte risque ${percentText(risk, 1)} du capital, au-delà de la règle des 2 %.`
-      : `La position ouverte a son stop et risque ${percentText(risk, 1)} du capital : la règle des 2 % est tenue.`;
-  }
+  const risk = readOpenRisk(simulation);
+  if (risk !== null) return openWords(simulation, risk);
   if (trades === 0)
     return 'Avant d’acheter : un prix d’entrée, un prix qui vous donnerait tort, un prix visé. Sans les trois, pas d’ordre.';
   const share = discipline.withStop ?? 0;
   return `${percentText(100 * share, 0)} de vos trades avaient un stop${discipline.revengeTrades > 0 ? ', et certains ressemblent à une revanche après une perte' : ''}.`;
+}
+
+function openWords(simulation: Simulation, { coins, covered, percent }: OpenRisk): string {
+  const words = marketWords(simulation.state);
+  if (Number(covered) === 0) {
+    const { averageCost, equity } = readAccount(simulation);
+    const example = Number(averageCost) * 0.97;
+    const lost = (100 * Number(coins) * (Number(averageCost) - example)) / Number(equity);
+    return `Aucun stop sur la position ouverte. Avec un stop à ${words.roughPrice(example)}, elle risquerait ${percentText(lost, 1)} du capital.`;
+  }
+  if (Number(covered) < Number(coins))
+    return `Un stop couvre ${words.shortQuantity(covered)} des ${words.shortQuantity(coins)} ${words.coin} détenus : la perte possible sur le reste n’a pas de limite.`;
+  if (percent <= 0)
+    return 'La position ouverte a un stop au-dessus de son prix : elle ne risque plus rien, hors saut du cours.';
+  return keepsRiskRule(percent)
+    ? `La position ouverte a son stop et risque ${percentText(percent, 1)} du capital : la ${RISK_RULE_NAME} est tenue.`
+    : `La position ouverte risque ${percentText(percent, 1)} du capital, au-delà de la ${RISK_RULE_NAME}.`;
 }

@@ -64,6 +64,17 @@ function Trades({ session }: { session: MarketSession }) {
   const trades = readMarketTrades(session.simulation, TRADES);
   const words = marketWords(session.simulation.state);
   const { hour } = marketMoments(session.simulation.state);
+  if (trades.length === 0) {
+    return (
+      <p className="panel-hint">
+        {typeset(
+          session.simulation.state.file === null
+            ? 'Aucun échange dans la dernière heure.'
+            : 'Votre fichier de bougies ne donne aucun volume pour la dernière heure : il n’y a pas d’échanges à montrer.',
+        )}
+      </p>
+    );
+  }
   return (
     <table className="ladder">
       <caption className="visually-hidden">Derniers échanges du marché</caption>

@@ -1,4 +1,5 @@
 import { typeset } from '@chandelle/course/typography';
+import { RISK_RULE_NAME } from '@chandelle/market/risk/risk-rule';
 import type { Metrics } from '@chandelle/market/simulation/metrics';
 import { formatDecimal, formatInteger } from '../../../app/format.ts';
 import { paths } from '../../../app/paths.ts';
@@ -37,7 +38,7 @@ export function MetricsList({ metrics }: { metrics: Metrics }) {
         title="Discipline"
         rows={[
           ['Trades avec un stop', part(discipline.withStop)],
-          ['Dans la règle des 2 %', part(discipline.withinRiskRule)],
+          [`Dans la ${RISK_RULE_NAME}`, part(discipline.withinRiskRule)],
           ['Risque moyen', percent(discipline.averageRiskPercent)],
           ['Gain/risque prévu', ratio(discipline.plannedRatio)],
           ['Gain/risque obtenu', ratio(discipline.gotRatio)],

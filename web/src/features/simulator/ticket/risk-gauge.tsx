@@ -1,13 +1,13 @@
 import { typeset } from '@chandelle/course/typography';
+import { keepsRiskRule, RISK_RULE_NAME, RISK_RULE_PERCENT } from '@chandelle/market/risk/risk-rule';
 import { percentText } from '../../../figures/chart/numbers-text.ts';
 
-/** Part of the capital that one trade may risk, in percent, and where the gauge ends. */
-const RULE = 2;
-const END = 3;
+/** Where the gauge ends, in percent of the capital. */
+const END = 1.5 * RISK_RULE_PERCENT;
 
-/** How much of the capital the order risks, against the rule of 2 %. */
+/** How much of the capital the order risks, against the course's rule. */
 export function RiskGauge({ percent }: { percent: number }) {
-  const beyond = percent > RULE + 1e-9;
+  const beyond = !keepsRiskRule(percent);
   return (
     <div className="risk-gauge">
       <div
@@ -17,21 +17,23 @@ export function RiskGauge({ percent }: { percent: number }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Number(percent.toFixed(2))}
-        aria-valuetext={`${percentText(percent, 2)} du capital, ${beyond ? 'au-delà de' : 'dans'} la règle des 2\u00a0%`}
+        aria-valuetext={`${percentText(percent, 2)} du capital, ${beyond ? 'au-delà de' : 'dans'} la ${RISK_RULE_NAME}`}
       >
         <i
           className={beyond ? 'risk-fill risk-beyond' : 'risk-fill'}
           style={{ width: `${Math.min(100, (100 * percent) / END)}%` }}
         />
-        <i className="risk-rule" style={{ left: `${(100 * RULE) / END}%` }} />
+        <i className="risk-rule" style={{ left: `${(100 * RISK_RULE_PERCENT) / END}%` }} />
       </div>
       <p className="risk-scale" aria-hidden="true">
         <span>{typeset('0 %')}</span>
-        <span style={{ left: `${(100 * RULE) / END}%` }}>{typeset('règle des 2 %')}</span>
+        <span style={{ left: `${(100 * RISK_RULE_PERCENT) / END}%` }}>{RISK_RULE_NAME}</span>
       </p>
       {beyond && (
         <p className="risk-words">
-          {typeset('Au-delà de la règle des 2 % : réduisez la quantité, ou rapprochez le stop.')}
+          {typeset(
+            `Au-delà de la ${RISK_RULE_NAME} : réduisez la quantité, ou rapprochez le stop.`,
+          )}
         </p>
       )}
     </div>
