@@ -10,6 +10,7 @@ import {
   toNumber,
 } from '../money/decimal.ts';
 import type { TradeTag } from './commands.ts';
+import { readPlan } from './read-plan.ts';
 import type { Simulation } from './simulation.ts';
 import type { Fill, SimulationState } from './state.ts';
 import { priceOf } from './units.ts';
@@ -31,10 +32,12 @@ export interface JournalTrade {
   fees: string;
   /** Result of its sales, after fees. */
   result: string;
-  /** The first stop and the first target that it had, and whether a stop was lowered later. */
+  /** The first stop and the first target that it had. */
   stop: string | null;
   target: string | null;
+  /** Whether a stop was lowered later, or taken away while the position stayed open: see {@link readPlan}. */
   stopLowered: boolean;
+  stopRemoved: boolean;
   /** Most coins held × distance from the entry to the first stop; null without one below it. */
   risk: string | null;
   /** The same in percent of the equity at its opening. */
@@ -110,7 +113,7 @@ function describe(state: SimulationState, running: Running, closed: boolean): Jo
   const tick = priceOf(instrument, 1);
   const entry = divided(bought.value, bought.quantity, tick, 'nearest');
   const closedAt = closed ? last.at : null;
-  const plan = planOf(state, first.at, closedAt);
+  const plan = readPlan(state, first.at, closedAt);
   const stop = plan.stop === null ? null : priceOf(instrument, plan.stop);
   const target = plan.target === null ? null : priceOf(instrument, plan.target);
   const distance = stop === null ? null : minus(entry, stop);
@@ -134,6 +137,7 @@ function describe(state: SimulationState, running: Running, closed: boolean): Jo
     stop: stop === null ? null : decimalText(stop),
     target: target === null ? null : decimalText(target),
     stopLowered: plan.lowered,
+    stopRemoved: plan.removed,
     risk: risk === null ? null : decimalText(risk),
     riskPercent: risk === null ? null : (100 * toNumber(risk)) / toNumber(equity),
     plannedRatio: risks && reward !== null && reward > 0 ? reward / toNumber(distance) : null,
@@ -141,27 +145,6 @@ function describe(state: SimulationState, running: Running, closed: boolean): Jo
     revenge: false,
     note: note?.note ?? '',
     tag: note?.tag ?? null,
-  };
-}
-
-/** Finds the first stop and the first target in force during a position, and whether a stop went down. */
-function planOf(
-  { protections }: SimulationState,
-  from: number,
-  to: number | null,
-): { stop: number | null; target: number | null; lowered: boolean } {
-  const during = protections.filter(({ at }) => at >= from && (to === null || at <= to));
-  const stops = new Map<string, number>();
-  let lowered = false;
-  for (const { order, stop } of during) {
-    if (stop === null) continue;
-    if (stop < (stops.get(order) ?? -Infinity)) lowered = true;
-    stops.set(order, stop);
-  }
-  return {
-    stop: during.find(({ stop }) => stop !== null)?.stop ?? null,
-    target: during.find(({ target }) => target !== null)?.target ?? null,
-    lowered,
   };
 }
 

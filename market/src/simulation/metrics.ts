@@ -46,6 +46,7 @@ export interface Discipline {
   gotRatio: number | null;
   revengeTrades: number;
   stopsLowered: number;
+  stopsRemoved: number;
 }
 
 /** Computes what the account's trades say about result and discipline. */
@@ -89,6 +90,7 @@ function disciplineOf(journal: readonly JournalTrade[]): Discipline {
     gotRatio: average(known(journal, 'gotRatio')),
     revengeTrades: journal.filter(({ revenge }) => revenge).length,
     stopsLowered: journal.filter(({ stopLowered }) => stopLowered).length,
+    stopsRemoved: journal.filter(({ stopRemoved }) => stopRemoved).length,
   };
 }
 

@@ -29,6 +29,8 @@ const SENTENCES: Readonly<Record<FindingCode, (values: Values) => string>> = {
     `${counted(count, 'gain pris', 'gains pris')} avant la moitié du chemin vers l’objectif.`,
   'stops-lowered': ({ count }) =>
     `Un stop abaissé en cours de route dans ${counted(count, 'trade', 'trades')}\u00a0: c’est la perte que l’on refuse de prendre qui grandit.`,
+  'stops-removed': ({ count }) =>
+    `Un stop retiré, et la position gardée sans lui, dans ${counted(count, 'trade', 'trades')}\u00a0: la perte possible n’avait plus de limite. Un stop se déplace vers le gain, ou se laisse en place.`,
   revenge: ({ count }) =>
     `${counted(count, 'trade', 'trades')} juste après une perte, avec une mise égale ou plus grande\u00a0: cela ressemble à une revanche. Faites une pause après une perte.`,
   'deep-drawdown': ({ percent }) =>

@@ -28,6 +28,7 @@ export type FindingCode =
   | 'losses-run'
   | 'gains-cut'
   | 'stops-lowered'
+  | 'stops-removed'
   | 'revenge'
   | 'deep-drawdown'
   | 'fees-heavy'
@@ -85,6 +86,9 @@ function findingsOf(simulation: Simulation, metrics: Metrics): Finding[] {
     discipline.stopsLowered === 0
       ? null
       : work('stops-lowered', 'psychologie-trading', { count: discipline.stopsLowered }),
+    discipline.stopsRemoved === 0
+      ? null
+      : work('stops-removed', 'gestion-risque', { count: discipline.stopsRemoved }),
     discipline.revengeTrades === 0
       ? null
       : work('revenge', 'psychologie-trading', { count: discipline.revengeTrades }),
@@ -105,12 +109,14 @@ function findingsOf(simulation: Simulation, metrics: Metrics): Finding[] {
 }
 
 function stopFindings({ discipline }: Metrics, trades: number): (Finding | null)[] {
-  const { withStop, withinRiskRule, greatestRiskPercent } = discipline;
+  const { withStop, withinRiskRule, greatestRiskPercent, stopsRemoved } = discipline;
   const missing = Math.round((1 - (withStop ?? 0)) * trades);
   return [
     missing > 0
       ? work('stops-missing', 'gestion-risque', { count: missing, trades })
-      : good('stops-everywhere', { trades }),
+      : stopsRemoved > 0
+        ? null
+        : good('stops-everywhere', { trades }),
     withinRiskRule === null
       ? null
       : withinRiskRule < 1

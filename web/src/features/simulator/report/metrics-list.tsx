@@ -44,6 +44,7 @@ export function MetricsList({ metrics }: { metrics: Metrics }) {
           ['Gain/risque obtenu', ratio(discipline.gotRatio)],
           ['Revanches après une perte', formatInteger(discipline.revengeTrades)],
           ['Stops abaissés', formatInteger(discipline.stopsLowered)],
+          ['Stops retirés', formatInteger(discipline.stopsRemoved)],
         ]}
       />
       <p className="panel-hint">
