@@ -67,9 +67,10 @@ export const chart: Benchmark = async () => {
     await product.stop();
     return [
       rateOf(median(measured.map(({ frames, seconds }) => frames / seconds))),
+      // None may be longer, in no round.
       againstLimit(
         'chart-longest-task',
-        median(measured.map(({ longest }) => longest)),
+        Math.max(...measured.map(({ longest }) => longest)),
         longestTask,
       ),
     ];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from './advance.ts';
-import { presetSale } from './preset-sale.ts';
 import { readAccount, readOpenOrders } from './read-account.ts';
 import { readCandles } from './read-candles.ts';
 import { saveSimulation } from './simulation.ts';
@@ -31,9 +30,10 @@ describe('bad input', () => {
     [{ ...order, kind: 'trailing-stop' }, 'missing', 'trailPercent'],
     [
       { ...order, kind: 'trailing-stop', trailPercent: '0.000001' },
-      'already-triggered',
+      'trail-too-short',
       'trailPercent',
     ],
+    [{ ...order, kind: 'oco', price: '51000', trigger: '52000' }, 'already-triggered', 'price'],
     [{ ...order, kind: 'market', postOnly: true }, 'not-together', 'postOnly'],
     [{ ...order, kind: 'iceberg' }, 'unknown', 'kind'],
     [{ ...order, timeInForce: 'gtx' }, 'unknown', 'timeInForce'],
@@ -68,14 +68,6 @@ describe('bad input', () => {
 });
 
 describe('take profit', () => {
-  it('a purchase presets a quarter of what it bought as the quantity to sell', () => {
-    const simulation = startSimulation();
-    const events = place(simulation, { side: 'buy', kind: 'market', quantity: '0.9' });
-    expect(presetSale(simulation, events)).toBe('0.225');
-    place(simulation, { side: 'sell', kind: 'market', quantity: '0.225' });
-    expect(presetSale(simulation, [])).toBeNull();
-  });
-
   it('« +50 % » and « +100 % » sell half and all of the coins held now', () => {
     const simulation = startSimulation({ preset: 'spot-section' });
     place(simulation, { side: 'buy', kind: 'market', quantity: '0.1' });
@@ -106,6 +98,19 @@ describe('take profit', () => {
     expect(later).toMatchObject([{ percent: 100, quantity: '0.4', automatic: true }]);
     expect(readAccount(simulation).coins).toBe('0.2');
     expect(advance(simulation, 5_000)).toEqual([]);
+  });
+
+  it('the automatic rule waits for coins that an open sale holds back', () => {
+    const simulation = startSimulation();
+    accept(simulation, { type: 'set-auto-take-profit', on: true });
+    place(simulation, { side: 'buy', kind: 'market', quantity: '0.8' });
+    const order = { side: 'sell', kind: 'limit', price: '90000', quantity: '0.8' } as const;
+    accept(simulation, { type: 'place-order', id: 'held', order });
+    simulation.state.account.cost = '26666';
+    expect(advance(simulation, 600)).toEqual([]);
+    accept(simulation, { type: 'cancel-order', order: 'held' });
+    const events = advance(simulation, 700).filter(({ type }) => type === 'take-profit');
+    expect(events).toMatchObject([{ percent: 50, quantity: '0.2', automatic: true }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { priceAtSecond } from '../prices/price-source.ts';
 import type { SimulationEvent } from './events.ts';
 import { execute } from './execute.ts';
 import { availableLots, holdingOf } from './funds.ts';
-import { meetResting } from './match.ts';
+import { meetResting, quotesAgainst } from './match.ts';
 import { endOrder, openOrder, otherLegs, rests, wakesBelow } from './order-list.ts';
 import { settleFill, summarizeFills } from './settle-fill.ts';
 import type { Simulation } from './simulation.ts';
@@ -178,8 +178,11 @@ function takeAutomaticProfit(simulation: Simulation, price: number): void {
   const held = lotsIn(instrument, account.coins);
   const wanted = Math.floor(((held + autoTakeProfit.sold) * step.part) / 100);
   const lots = Math.min(wanted, availableLots(state));
+  // Coins that open sales hold back are waited for, and so is somebody to buy; a part below a lot is none.
+  const waits = wanted > 0 && (lots <= 0 || quotesAgainst(simulation, 'sell').length === 0);
+  if (waits) return;
   autoTakeProfit.stage += 1;
-  if (lots <= 0) return;
+  if (wanted <= 0) return;
   const order = openOrder(simulation, {
     id: `auto:${state.now}:${step.gain}`,
     side: 'sell',

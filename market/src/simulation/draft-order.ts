@@ -43,9 +43,14 @@ export function draftOrders(simulation: Simulation, id: string, request: OrderRe
   if (kind === 'trailing-stop') {
     const trail = readTrail(simulation, request);
     const best = lastTicks(simulation);
-    const field = 'ticks' in trail ? 'trailAmount' : 'trailPercent';
-    requireAsleep(simulation, side === 'sell', trailedTrigger(side, trail, best), field);
-    return [{ ...base, kind, lots, trail, best, trigger: trailedTrigger(side, trail, best) }];
+    const trigger = trailedTrigger(side, trail, best);
+    // A small part of a low price rounds to no tick at all.
+    if (trigger === best) {
+      throw new RefusedCommand('trail-too-short', 'trailPercent', {
+        last: priceText(instrument, best),
+      });
+    }
+    return [{ ...base, kind, lots, trail, best, trigger }];
   }
   const trigger = price('trigger', request.trigger);
   if (kind !== 'oco') {

@@ -125,9 +125,15 @@ describe('market trades', () => {
 
   it('are none where a file gives no volume, and are not searched for beyond an hour', () => {
     const series = {
-      ...{ startsAt: 0, barSeconds: 86_400, priceDigits: 2, quantityDigits: 6 },
+      startsAt: 0,
+      barSeconds: 86_400,
+      priceDigits: 2,
+      quantityDigits: 6,
       bars: Array.from({ length: 60 }, () => ({
-        ...{ open: 5_000_000, high: 5_010_000, low: 4_990_000, close: 5_000_000 },
+        open: 5_000_000,
+        high: 5_010_000,
+        low: 4_990_000,
+        close: 5_000_000,
         volume: 0,
       })),
     };

@@ -35,12 +35,15 @@ describe('refusal texts', () => {
     expect(refusalText({ code: 'not-above-zero', field: 'price', values: {} })).toBe(
       'Le prix limite doit être au-dessus de 0.',
     );
+    const values = { last: '50000', bound: 'below' };
+    expect(refusalText({ code: 'already-triggered', field: 'trigger', values })).toBe(
+      'Le prix de déclenchement doit être sous le cours actuel (50\u202f000), sinon l’ordre partirait tout de suite.',
+    );
     expect(
-      refusalText({
-        code: 'already-triggered',
-        field: 'trigger',
-        values: { last: '50000', bound: 'below' },
-      }),
-    ).toContain('sous le cours actuel (50\u202f000)');
+      refusalText({ code: 'already-triggered', field: 'price', values: { last: '50000' } }),
+    ).toMatch(/^Le prix limite doit être au-dessus du cours actuel/u);
+    expect(refusalText({ code: 'trail-too-short', field: 'trailPercent', values })).toMatch(
+      /^L’écart du stop suiveur est trop petit/u,
+    );
   });
 });

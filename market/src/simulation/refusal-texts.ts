@@ -49,10 +49,10 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
   'cannot-fill': (_, { fillable, coin }) =>
     `Le carnet n’offre que ${shown(fillable)} ${coin ?? ''} à ce prix\u00a0: un ordre «\u00a0tout ou rien\u00a0» ne peut pas être exécuté.`,
   'empty-book': () => 'Personne n’est en face dans le carnet pour cet ordre.',
-  'already-triggered': (_, { last, bound }) =>
-    bound === 'below'
-      ? `Le prix de déclenchement doit être sous le cours actuel (${shown(last)}), sinon l’ordre partirait tout de suite.`
-      : `Le prix de déclenchement doit être au-dessus du cours actuel (${shown(last)}), sinon l’ordre partirait tout de suite.`,
+  'already-triggered': (name, { last, bound }) =>
+    `${capitalised(name)} doit être ${bound === 'below' ? 'sous le' : 'au-dessus du'} cours actuel (${shown(last)}), sinon l’ordre partirait tout de suite.`,
+  'trail-too-short': (name, { last }) =>
+    `${capitalised(name)} est trop petit\u00a0: au cours actuel (${shown(last)}), il ne fait pas un pas de prix, et l’ordre partirait tout de suite.`,
   'wrong-side': (name, { reference, bound }) =>
     `${capitalised(name)} doit être ${bound === 'below' ? 'sous' : 'au-dessus de'} ${shown(reference)}.`,
   'not-together': (name) => `${capitalised(name)} ne va pas avec le reste de l’ordre.`,

@@ -35,6 +35,7 @@ export const refusalCodes = [
   'cannot-fill',
   'empty-book',
   'already-triggered',
+  'trail-too-short',
   'wrong-side',
   'not-together',
   'nothing-held',

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compared, decimalText, plus, times, toNumber } from '../money/decimal.ts';
-import { averageCost, buyCoins, sellCoins, startHolding, unrealised } from './average-cost.ts';
+import {
+  addPurchase,
+  addSale,
+  averageCost,
+  buyCoins,
+  sellCoins,
+  startHolding,
+  unrealised,
+} from './average-cost.ts';
 
 const text = (holding: ReturnType<typeof startHolding>) =>
   Object.fromEntries(Object.entries(holding).map(([key, amount]) => [key, decimalText(amount)]));
@@ -34,6 +42,18 @@ describe('a holding', () => {
     expect(decimalText(sold.fees)).toBe('3.08');
     expect(decimalText(sold.cash)).toBe('9077.84');
     expect(decimalText(unrealised(sold, 48_000))).toBe('78.92');
+  });
+
+  it('costs nothing any more when all is sold, however fine its coins and prices', () => {
+    const bought = addPurchase(startHolding(5), {
+      coins: '0.00003',
+      value: '0.0000000003',
+      fee: 0,
+    });
+    const part = addSale(bought, { coins: '0.00001', value: '0.0000000002', fee: 0 });
+    const sold = addSale(part, { coins: '0.00002', value: '0.0000000004', fee: 0 });
+    expect(text(sold)).toMatchObject({ coins: '0', cost: '0' });
+    expect(decimalText(sold.realised)).toBe('0.0000000003');
   });
 
   it('has no average cost when nothing is held', () => {

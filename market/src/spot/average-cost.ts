@@ -75,7 +75,11 @@ export function addPurchase(holding: Holding, { coins, value, fee }: Execution):
 /** Books an executed sale of at most the coins held: they leave with their share of the cost. */
 export function addSale(holding: Holding, { coins, value, fee }: Execution): Holding {
   const net = minus(value, fee);
-  const cost = divided(times(holding.cost, coins), holding.coins, LOT, 'nearest');
+  // The last coins take all of it with them, also what lies between two steps.
+  const all = compared(coins, holding.coins) === 0;
+  const cost = all
+    ? holding.cost
+    : divided(times(holding.cost, coins), holding.coins, LOT, 'nearest');
   return {
     cash: plus(holding.cash, net),
     coins: minus(holding.coins, coins),

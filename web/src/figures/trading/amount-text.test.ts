@@ -1,7 +1,9 @@
 import { decimal, decimalText } from '@chandelle/market/money/decimal';
+import type { SimulationEvent } from '@chandelle/market/simulation/events';
+import type { Fill } from '@chandelle/market/simulation/state';
 import { describe, expect, it } from 'vitest';
 import { readAmount, stepAmount, writeAmount } from './amount-text.ts';
-import { presetSale, proceedsOf, quantityFor } from './panel-ticket.ts';
+import { offerAfter, proceedsOf, quantityFor } from './panel-ticket.ts';
 
 const read = (text: string) => {
   const amount = readAmount(text);
@@ -50,10 +52,40 @@ describe('steps', () => {
   });
 });
 
+/** A part of what an order bought, unless told otherwise. */
+function part(quantity: string, given: Partial<Fill> = {}): Fill {
+  return {
+    number: 1,
+    order: 'limit',
+    at: 0,
+    side: 'buy',
+    price: '50000',
+    quantity,
+    value: '0',
+    fee: '0',
+    role: 'maker',
+    profit: null,
+    ...given,
+  };
+}
+
+const filled = (quantity: string, given: Partial<Fill> = {}): SimulationEvent => ({
+  at: 0,
+  type: 'filled',
+  fill: part(quantity, given),
+});
+
 describe('the sums of a ticket', () => {
   it('offers a quarter of a purchase, in four decimals when it can', () => {
-    expect(presetSale(decimal('0.019974'))).toBe('0,0049');
-    expect(presetSale(decimal('0.0002'))).toBe('0,000050');
+    expect(offerAfter([filled('0.019974')], [part('0.019974')])).toBe('0,0049');
+    expect(offerAfter([filled('0.0002')], [part('0.0002')])).toBe('0,000050');
+  });
+
+  it('offers a quarter of the whole purchase when it is filled in parts over time', () => {
+    const fills = [part('0.9', { order: 'other' }), part('0.05'), part('0.03'), part('0.02')];
+    expect(offerAfter([filled('0.02')], fills)).toBe('0,0250');
+    expect(offerAfter([filled('0.05', { side: 'sell' })], fills)).toBeNull();
+    expect(offerAfter([], fills)).toBeNull();
   });
 
   it('computes what a purchase brings and a sale gives', () => {

@@ -3,11 +3,14 @@ import {
   decimal,
   decimalText,
   minus,
+  plus,
   rounded,
   times,
   divided,
   type Decimal,
 } from '@chandelle/market/money/decimal';
+import type { SimulationEvent } from '@chandelle/market/simulation/events';
+import type { Fill } from '@chandelle/market/simulation/state';
 import { readAmount, writeAmount } from './amount-text.ts';
 
 /** Steps of the panel's fields: 100 USDT, 0.001 BTC, and 100 USDT of price. */
@@ -39,11 +42,26 @@ export function firstTicket(amount: string): Ticket {
  * Gives the quantity to offer for sale after a purchase: 25 % of what was bought, in steps that the field shows (0.0001
  * BTC), or in the market's own when that would be nothing.
  */
-export function presetSale(bought: Decimal): string {
+function presetSale(bought: Decimal): string {
   const quarter = times(bought, '0.25');
   const shown = rounded(quarter, '0.0001', 'down');
   if (compared(shown, 0) > 0) return writeAmount(shown, 4);
   return writeAmount(rounded(quarter, '0.000001', 'down'), 6);
+}
+
+/**
+ * Gives the quantity to offer for sale after these events: of all that the purchase filled last has bought so far, in
+ * however many parts. Null when nothing was bought.
+ * @param fills All executions of the account, these included.
+ */
+export function offerAfter(
+  events: readonly SimulationEvent[],
+  fills: readonly Fill[],
+): string | null {
+  const last = events.findLast((event) => event.type === 'filled' && event.fill.side === 'buy');
+  if (last?.type !== 'filled') return null;
+  const parts = fills.filter(({ order }) => order === last.fill.order);
+  return presetSale(parts.reduce<Decimal>((sum, { quantity }) => plus(sum, quantity), decimal(0)));
 }
 
 /** Writes an amount that was read, for the engine; what is no number goes there as it is, and is refused. */

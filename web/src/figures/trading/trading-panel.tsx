@@ -1,6 +1,5 @@
 import type { FigureProps } from '@chandelle/course/figures';
 import { typeset } from '@chandelle/course/typography';
-import { decimal } from '@chandelle/market/money/decimal';
 import type { SimulationEvent } from '@chandelle/market/simulation/events';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import {
@@ -27,7 +26,7 @@ import { OrderBook } from './order-book.tsx';
 import { PanelMarket, type PanelLine } from './panel-market.tsx';
 import { PanelOrders, PanelPositions } from './panel-lists.tsx';
 import { PanelTicket } from './panel-ticket-form.tsx';
-import { presetSale } from './panel-ticket.ts';
+import { offerAfter } from './panel-ticket.ts';
 import { TakeProfit } from './take-profit.tsx';
 import { takeProfitMessage, tellEvents, type Told } from './tell-events.ts';
 import { executionNote, orderName, resultText, toneOf, usdtText } from './trading-text.ts';
@@ -200,13 +199,8 @@ function announce(
       toast.success(title, text);
     }
   }
-  const bought = groupFills(
-    events.flatMap((event) =>
-      event.type === 'filled' && event.fill.side === 'buy' ? [event.fill] : [],
-    ),
-    state.instrument.priceDigits,
-  ).at(-1);
-  if (bought !== undefined) change({ quantity: presetSale(decimal(bought.quantity)) });
+  const quantity = offerAfter(events, state.fills);
+  if (quantity !== null) change({ quantity });
 }
 
 function linesOf(orders: readonly OrderView[], averageCost: string | null): PanelLine[] {

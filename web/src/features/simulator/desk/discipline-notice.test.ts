@@ -19,7 +19,10 @@ const words = ({ simulation }: MarketSession) =>
   disciplineWords(simulation, readMetrics(simulation)).replaceAll('\u00a0', ' ');
 const bought: OrderRequest = { side: 'buy', kind: 'market', quantity: '0.1' };
 const stop = (trigger: string, quantity = '0.1'): OrderRequest => ({
-  ...{ side: 'sell', kind: 'stop', trigger, quantity },
+  side: 'sell',
+  kind: 'stop',
+  trigger,
+  quantity,
 });
 
 describe('what is said of the open position', () => {
