@@ -104,6 +104,6 @@ describe('a learner’s account', () => {
       expect(executions).toBeGreaterThan(3 * sequences);
       expect(refusals).toBeGreaterThan(sequences);
     },
-    180_000,
+    300_000,
   );
 });
