@@ -1,3 +1,4 @@
+import { typeset } from '@chandelle/course/typography';
 import { readBook, readMarketTrades, readPrice } from '@chandelle/market/simulation/read-market';
 import { useState } from 'react';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
