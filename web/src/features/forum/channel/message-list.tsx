@@ -94,7 +94,7 @@ export function MessageList(props: MessageListProps) {
           role="log"
           aria-live="off"
           aria-label={`Messages de ${channel.name}`}
-          className="flex min-h-full flex-col justify-end px-4 pt-4 pb-3 sm:px-8"
+          className="forum-log flex min-h-full flex-col justify-end px-4 pt-4 pb-3 sm:px-8"
           onKeyDown={handleKey}
           onFocus={(event) => {
             const id = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'];

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { reasonTexts } from '../dialogs/reason-texts.ts';
 import { patternTexts } from './pattern-texts.ts';
+import { formatWait } from '../format-moment.ts';
 import type { Channel } from '../state/count-unread.ts';
 
 type Entry = z.output<typeof auditEntrySchema>;
@@ -84,8 +85,11 @@ const reasonOf = ({ reason }: Entry): string =>
     ? reasonTexts[reason as keyof typeof reasonTexts]
     : (reason ?? '');
 
-/** Rules that held a message are written by their names, as « guaranteed-gain, private-contact ». */
+/** Rules that held a message are written by their names, as « guaranteed-gain, private-contact », a wait as « 60 s ». */
 function detailsOf({ action, details }: Entry): string {
+  const wait = action === 'slow-mode' ? /^(\d+) s$/.exec(details)?.[1] : undefined;
+  if (wait !== undefined)
+    return wait === '0' ? 'Aucune attente' : `${formatWait(Number(wait))} entre deux messages`;
   if (action !== 'hold') return details;
   const names = details.split(', ').map((name) => patternTexts[name as keyof typeof patternTexts]);
   return names.every(Boolean) ? `Retenu pour\u00a0: ${names.join(', ')}` : details;

@@ -114,11 +114,12 @@ function CaseCard({ judged, onDone }: { judged: Case; onDone: () => void }) {
         {message.editedAt !== null && <MessageVersions messageId={message.id} />}
       </div>
       <ul className="mt-3 text-small">
-        {patterns.map((pattern) => (
-          <li key={pattern} className="border-t border-line py-2">
-            Retenu par une règle&nbsp;: {patternTexts[pattern]}
+        {patterns.length > 0 && (
+          <li className="border-t border-line py-2">
+            Retenu automatiquement&nbsp;:{' '}
+            {patterns.map((pattern) => patternTexts[pattern]).join(', ')}
           </li>
-        ))}
+        )}
         {reports.map((report) => (
           <li key={report.id} className="border-t border-line py-2">
             Signalé par {report.reporter?.name ?? 'un ancien membre'}&nbsp;:{' '}
@@ -129,7 +130,7 @@ function CaseCard({ judged, onDone }: { judged: Case; onDone: () => void }) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-2.5">
+      <div className="mt-3 grid gap-2.5 sm:flex sm:flex-wrap">
         <Button variant="secondary" busy={busy} busyLabel="Envoi…" onClick={() => void keep()}>
           {held ? 'Publier' : 'Laisser en place'}
         </Button>

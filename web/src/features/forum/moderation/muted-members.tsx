@@ -68,7 +68,7 @@ function MutedMember({ muted, onLift }: { muted: Muted; onLift: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
       <Avatar pseudo={member.name} url={member.avatarUrl} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-52">
         <p className="truncate font-semibold">{member.name}</p>
         <p className="text-small text-ink-2">
           {left === 0
@@ -77,7 +77,7 @@ function MutedMember({ muted, onLift }: { muted: Muted; onLift: () => void }) {
         </p>
       </div>
       {left > 0 && (
-        <Button variant="secondary" size="small" onClick={onLift}>
+        <Button variant="secondary" size="small" className="max-sm:ml-[54px]" onClick={onLift}>
           Lever la suspension…
         </Button>
       )}
