@@ -9,8 +9,9 @@ export const formatCursor = (at: Date, id: string): string => `${at.getTime()}_$
 /** Reads a cursor back; nulls without one. Throws INVALID_INPUT for one that is not ours. */
 export function readCursor(field: string, cursor: string | undefined): PageEnd | [null, null] {
   if (cursor === undefined) return [null, null];
+  // Thirteen digits reach the year 2286; the database does not read the years beyond 9999 as a date writes them.
   const [, instant, id] =
-    /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
+    /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
   if (instant === undefined || id === undefined) throw invalidField(field, 'Page inconnue.');
   return [new Date(Number(instant)), id];
 }
