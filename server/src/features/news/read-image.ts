@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { sharp } from '../../platform/images.ts';
 import { OutsideError } from '../../platform/outside/fetch-outside.ts';
-import { makeTurns, type Turns } from '../../platform/outside/make-turns.ts';
 import type { Services } from '../../services.ts';
 import { newsArticles } from './tables.ts';
 
@@ -26,7 +26,7 @@ const isForAnotherTime = (status: number) => [408, 425, 429].includes(status) ||
 interface Fetching {
   /** Pictures being fetched: asked for by many readers at once, made once. */
   underWay: Map<string, Promise<Uint8Array | null>>;
-  turns: Turns;
+  inTurn: LimitFunction;
 }
 const fetchings = new WeakMap<Services, Fetching>();
 
@@ -38,11 +38,11 @@ const fetchings = new WeakMap<Services, Fetching>();
 export async function readImage(services: Services, id: string): Promise<Uint8Array | null> {
   const kept = await services.files.get(imageKey(id));
   if (kept !== null) return kept;
-  const fetching = fetchings.get(services) ?? { underWay: new Map(), turns: makeTurns(atOnce) };
+  const fetching = fetchings.get(services) ?? { underWay: new Map(), inTurn: pLimit(atOnce) };
   fetchings.set(services, fetching);
-  const { underWay, turns } = fetching;
+  const { underWay, inTurn } = fetching;
   const begun =
-    underWay.get(id) ?? turns(() => fetchImage(services, id)).finally(() => underWay.delete(id));
+    underWay.get(id) ?? inTurn(() => fetchImage(services, id)).finally(() => underWay.delete(id));
   underWay.set(id, begun);
   return begun;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { makeGate } from '../../platform/jobs/gate.ts';
+import pLimit from 'p-limit';
 import type { Services, Transaction } from '../../services.ts';
 
 /**
  * How many learners of this process are locked or waited for at a time. Each holds a connection while the provider is asked,
  * which may take seconds: the greater part of the pool stays with everything else.
  */
-const gate = makeGate(6);
+const inTurn = pLimit(6);
 
 /**
  * Runs work in a transaction that holds the learner's subscription alone, over all server processes: who asks the provider
@@ -17,7 +17,7 @@ export function withLearnerLocked<Result>(
   userId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return gate(() =>
+  return inTurn(() =>
     database.transaction(async (tx) => {
       await tx.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${userId}`}, 0))`,

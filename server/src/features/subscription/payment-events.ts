@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { makeGate } from '../../platform/jobs/gate.ts';
+import pLimit from 'p-limit';
 import type { Services } from '../../services.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
@@ -10,7 +10,7 @@ import { paymentEvents } from './tables.ts';
 const batch = 100;
 
 /** How many of the things that words are about are asked about at a time: the provider has limits, and so has the pool. */
-const gate = makeGate(4);
+const inTurn = pLimit(4);
 
 /** Keeps a word from the provider under its id, to be handled. Resolves to false when it is known already. */
 export async function keepEvent(services: Services, event: ProviderEvent): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function handleEvents(
     const about = event.subscriptionId ?? event.checkoutId ?? event.paymentId ?? 'nothing';
     groups.set(about, [...(groups.get(about) ?? []), event]);
   }
-  await Promise.all([...groups.values()].map((group) => gate(() => attempt(services, group))));
+  await Promise.all([...groups.values()].map((group) => inTurn(() => attempt(services, group))));
 }
 
 async function attempt(services: Services, group: readonly ProviderEvent[]): Promise<void> {

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { makeGate } from './gate.ts';
 import { makeWokenWork } from './woken-work.ts';
 
 /** Work whose pieces end when they are told to. */
@@ -59,26 +58,4 @@ test('stopped, it ends what is under way and begins nothing', async () => {
   await stopped;
   woken.wake();
   expect(work).toHaveBeenCalledTimes(1);
-});
-
-test('a gate lets so many through, in order, and a failure gives its place on', async () => {
-  const { work, end } = makeSteps();
-  const gate = makeGate(2);
-  const done: number[] = [];
-  const all = [1, 2, 3, 4].map((each) =>
-    gate(work).then(
-      () => done.push(each),
-      () => done.push(-each),
-    ),
-  );
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(work).toHaveBeenCalledTimes(2);
-  await end(new Error('the first'));
-  expect(work).toHaveBeenCalledTimes(3);
-  await end();
-  expect(work).toHaveBeenCalledTimes(4);
-  await end();
-  await end();
-  await Promise.all(all);
-  expect(done).toEqual([-1, 2, 3, 4]);
 });

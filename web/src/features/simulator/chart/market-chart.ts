@@ -2,7 +2,6 @@ import {
   CandlestickSeries,
   createChart,
   HistogramSeries,
-  LineStyle,
   type IChartApi,
   type ISeriesApi,
   type UTCTimestamp,
@@ -12,15 +11,9 @@ import type { CandleHistory } from './candle-history.ts';
 import { chartOptions, plainFormat, priceFormat, type ChartClock } from './chart-options.ts';
 import type { PriceRuler } from './order-handle.tsx';
 import { fade, readColours, watchColours, type ChartColours } from './chart-colours.ts';
+import { candleStyle, chartStyle, lineStyle, type ChartLine } from './chart-style.ts';
 import { IndicatorSeries } from './indicator-series.ts';
 import type { IndicatorName } from './indicators.ts';
-
-/** A horizontal line at a price: an order that waits, or the average cost. */
-export interface ChartLine {
-  id: string;
-  price: number;
-  kind: 'order' | 'average';
-}
 
 const VOLUME_SHARE = 0.18;
 /** Candles that the library gets at a time, and how near to the first of them the view comes before it gets older ones. */
@@ -84,9 +77,7 @@ export class MarketChart {
     this.#history = history;
     this.#hold(history, history.length - PART);
     this.#chart.timeScale().applyOptions({ timeVisible: history.seconds < 86_400 });
-    const scale = this.#chart.timeScale();
-    // At once: on a long way the candles held would change under an animation, and end it short.
-    scale.scrollToPosition(scale.options().rightOffset, false);
+    this.showNewest();
   }
 
   /** Draws what the history has gained since it was last drawn. */
@@ -128,7 +119,7 @@ export class MarketChart {
       this.#lines.delete(id);
     }
     for (const line of lines) {
-      const options = this.#lineOptions(line);
+      const options = lineStyle(line, this.#colours);
       const drawn = this.#lines.get(line.id);
       if (drawn === undefined) this.#lines.set(line.id, this.#candles.createPriceLine(options));
       else drawn.applyOptions(options);
@@ -218,26 +209,8 @@ export class MarketChart {
   #recolour(): void {
     const colours = readColours(this.#box);
     this.#colours = colours;
-    this.#chart.applyOptions({
-      layout: {
-        textColor: colours.axis,
-        fontFamily: getComputedStyle(this.#box).fontFamily,
-        panes: { separatorColor: colours.grid, separatorHoverColor: colours.grid },
-      },
-      grid: { horzLines: { color: colours.grid } },
-      crosshair: {
-        vertLine: { color: colours.quiet, labelBackgroundColor: colours.quiet },
-        horzLine: { color: colours.quiet, labelBackgroundColor: colours.quiet },
-      },
-    });
-    this.#candles.applyOptions({
-      upColor: colours.riseBody,
-      borderUpColor: colours.rise,
-      wickUpColor: colours.rise,
-      downColor: colours.fall,
-      borderDownColor: colours.fall,
-      wickDownColor: colours.fall,
-    });
+    this.#chart.applyOptions(chartStyle(colours, getComputedStyle(this.#box).fontFamily));
+    this.#candles.applyOptions(candleStyle(colours));
     if (this.#history !== undefined)
       this.#volume.setData(
         this.#history.list(this.#first).map((candle) => this.#volumeBar(candle)),
@@ -257,20 +230,5 @@ export class MarketChart {
   #volumeBar(candle: MarketCandle) {
     const colour = candle.close < candle.open ? this.#colours.fall : this.#colours.rise;
     return { time: this.#timeOf(candle), value: candle.volume, color: fade(colour, 0.32) };
-  }
-
-  #lineOptions({ price, kind }: ChartLine) {
-    const colours = this.#colours;
-    const order = kind === 'order';
-    return {
-      price,
-      color: order ? colours.order : colours.quiet,
-      lineWidth: 1 as const,
-      lineStyle: LineStyle.Dashed,
-      axisLabelVisible: true,
-      axisLabelColor: order ? colours.order : colours.quiet,
-      axisLabelTextColor: order ? colours.onOrder : colours.ground,
-      title: '',
-    };
   }
 }

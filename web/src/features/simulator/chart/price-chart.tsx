@@ -8,7 +8,8 @@ import {
   type Ref,
 } from 'react';
 import type { ChartClock } from './chart-options.ts';
-import { MarketChart, type ChartLine } from './market-chart.ts';
+import type { ChartLine } from './chart-style.ts';
+import { MarketChart } from './market-chart.ts';
 import type { CandleHistory } from './candle-history.ts';
 import type { IndicatorName } from './indicators.ts';
 import { OrderHandle, type DraggableLine, type PriceRuler } from './order-handle.tsx';

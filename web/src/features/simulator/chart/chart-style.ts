@@ -1,0 +1,52 @@
+import { LineStyle } from 'lightweight-charts';
+import type { ChartColours } from './chart-colours.ts';
+
+/** A horizontal line at a price: an order that waits, or the average cost. */
+export interface ChartLine {
+  id: string;
+  price: number;
+  kind: 'order' | 'average';
+}
+
+/** Gives the axes, the grid and the cross-hair their colours. */
+export function chartStyle(colours: ChartColours, fontFamily: string) {
+  return {
+    layout: {
+      textColor: colours.axis,
+      fontFamily,
+      panes: { separatorColor: colours.grid, separatorHoverColor: colours.grid },
+    },
+    grid: { horzLines: { color: colours.grid } },
+    crosshair: {
+      vertLine: { color: colours.quiet, labelBackgroundColor: colours.quiet },
+      horzLine: { color: colours.quiet, labelBackgroundColor: colours.quiet },
+    },
+  };
+}
+
+/** Gives candles the learner's colours of rise and fall. */
+export function candleStyle(colours: ChartColours) {
+  return {
+    upColor: colours.riseBody,
+    borderUpColor: colours.rise,
+    wickUpColor: colours.rise,
+    downColor: colours.fall,
+    borderDownColor: colours.fall,
+    wickDownColor: colours.fall,
+  };
+}
+
+/** Describes a line to the library, with its price on the axis. */
+export function lineStyle({ price, kind }: ChartLine, colours: ChartColours) {
+  const order = kind === 'order';
+  return {
+    price,
+    color: order ? colours.order : colours.quiet,
+    lineWidth: 1 as const,
+    lineStyle: LineStyle.Dashed,
+    axisLabelVisible: true,
+    axisLabelColor: order ? colours.order : colours.quiet,
+    axisLabelTextColor: order ? colours.onOrder : colours.ground,
+    title: '',
+  };
+}
