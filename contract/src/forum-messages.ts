@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTooNested } from './measure-nesting.ts';
 
 /** Longest message, in characters as {@link countCharacters} counts them. */
 export const maxMessageCharacters = 2000;
@@ -36,6 +37,10 @@ export function countCharacters(content: string): number {
   return [...normaliseMessage(content)].length;
 }
 
+/** Why a message of too many levels or blocks is not taken; see {@link isTooNested}. */
+export const tooNestedText =
+  'Ce message imbrique trop de listes, de citations ou de mises en forme. Simplifiez-le, puis renvoyez-le.';
+
 export const messageContentSchema = z
   .string('Écrivez un message.')
   .max(20_000, 'Un message ne peut pas dépasser 2000 caractères.')
@@ -44,7 +49,8 @@ export const messageContentSchema = z
   .refine(
     (content) => [...content].length <= maxMessageCharacters,
     'Un message ne peut pas dépasser 2000 caractères.',
-  );
+  )
+  .refine((content) => !isTooNested(content), tooNestedText);
 
 /** A member as others see them. `name` is the pseudo, else « Utilisateur »; never a part of an e-mail address. */
 export const memberSchema = z.object({

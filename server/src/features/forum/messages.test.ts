@@ -158,6 +158,35 @@ describe('sending', () => {
     expect((await say(app, ines, '🕯'.repeat(2000))).content).toHaveLength(4000);
   });
 
+  test('refuses what is nested too deep, sent or edited, and stores nothing of it', async () => {
+    const nested = [
+      `${'- '.repeat(999)}a`,
+      `${'>'.repeat(1999)}a`,
+      '-\n'.repeat(999),
+      '*a '.repeat(500),
+    ];
+    const { id } = await say(app, ines, '- simple');
+    const before = await stored();
+    for (const content of nested) {
+      const refusal = {
+        status: 422,
+        body: {
+          code: 'INVALID_INPUT',
+          data: { fields: { content: expect.stringContaining('imbrique trop de listes') } },
+        },
+      };
+      expect(await send(app, ines, content)).toMatchObject(refusal);
+      expect(await call('PATCH', `/forum/messages/${id}`, ines, { content })).toMatchObject(
+        refusal,
+      );
+    }
+    expect(await stored()).toBe(before);
+    expect((await call('GET', `/forum/messages/${id}`, ines)).body).toMatchObject({
+      content: '- simple',
+      editedAt: null,
+    });
+  });
+
   test('refuses a channel that is none, and announcements by members', async () => {
     const before = await stored();
     expect(await send(app, ines, 'Bonjour', { channelId: 'secret' })).toMatchObject({

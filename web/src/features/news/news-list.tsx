@@ -1,6 +1,7 @@
 import { typeset } from '@chandelle/course/typography';
 import { formatMinutes } from '../../app/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Contained } from '../../ui/contained.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { ArticleCard } from './article-card.tsx';
 import type { NewsPage } from './types.ts';
@@ -27,12 +28,14 @@ export function NewsList({ pages, filtered, onClear }: NewsListProps) {
       <ul className={`${grid} ${pages.isPlaceholderData ? 'opacity-60' : ''}`}>
         {articles.map((article) => (
           <li key={article.id} className="grid">
-            <ArticleCard
-              article={article}
-              onMark={(read) => {
-                if (read !== article.read) mark.mutate({ id: article.id, read });
-              }}
-            />
+            <Contained of={article}>
+              <ArticleCard
+                article={article}
+                onMark={(read) => {
+                  if (read !== article.read) mark.mutate({ id: article.id, read });
+                }}
+              />
+            </Contained>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
+import { Contained } from '../../ui/contained.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
 import { BadgeWall } from './badge-wall.tsx';
 import { LessonsDone } from './lessons-done.tsx';
@@ -19,11 +20,19 @@ export function Component() {
       {data !== undefined ? (
         <>
           <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-            <Standing dashboard={data} />
-            <NextStep dashboard={data} />
+            <Contained of={data}>
+              <Standing dashboard={data} />
+            </Contained>
+            <Contained of={data}>
+              <NextStep dashboard={data} />
+            </Contained>
           </div>
-          <LessonsDone completions={data.completions} />
-          <BadgeWall badges={data.badges} />
+          <Contained of={data}>
+            <LessonsDone completions={data.completions} />
+          </Contained>
+          <Contained of={data}>
+            <BadgeWall badges={data.badges} />
+          </Contained>
         </>
       ) : dashboard.isError ? (
         <div className="mt-8 max-w-2xl">

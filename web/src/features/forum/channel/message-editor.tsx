@@ -2,9 +2,11 @@ import {
   countCharacters,
   maxMessageCharacters,
   normaliseMessage,
+  tooNestedText,
   type ForumMessage,
 } from '@chandelle/contract/forum-messages';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isTooNested } from '@chandelle/contract/measure-nesting';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Counter } from '../composer/counter.tsx';
 import { isTouch } from '../is-touch.ts';
@@ -20,8 +22,10 @@ export function MessageEditor({ message, actions }: MessageEditorProps) {
   const [text, setText] = useState(message.content);
   const [saving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const problemId = useId();
   const count = countCharacters(text);
-  const refused = count === 0 || count > maxMessageCharacters;
+  const nested = isTooNested(text);
+  const refused = count === 0 || count > maxMessageCharacters || nested;
 
   useEffect(() => {
     const element = field.current;
@@ -57,10 +61,16 @@ export function MessageEditor({ message, actions }: MessageEditorProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
         aria-label="Modifier le message"
-        aria-invalid={count > maxMessageCharacters || undefined}
+        aria-invalid={count > maxMessageCharacters || nested || undefined}
+        aria-describedby={nested ? problemId : undefined}
         rows={3}
         className="field-sizing-content max-h-60 min-h-20 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5"
       />
+      {nested && (
+        <p id={problemId} role="alert" className="mt-1.5 text-micro text-fall-ink">
+          {tooNestedText}
+        </p>
+      )}
       <div className="mt-1.5 flex flex-wrap items-center justify-end gap-2">
         <Counter count={count} />
         <Button variant="quiet" size="small" disabled={saving} onClick={actions.endEdit}>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { SessionLearner } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Contained } from '../../../ui/contained.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { formatDay, onOtherDays } from '../format-moment.ts';
 import type { Sender } from '../state/sender.ts';
@@ -70,15 +71,16 @@ export function MessageList(props: MessageListProps) {
   }
 
   const row = (message: ForumMessage): ReactNode => (
-    <MessageRow
-      key={message.id}
-      message={message}
-      actions={actions}
-      mine={message.author?.id === learner.id}
-      mayWrite={channel.mayWrite}
-      active={message.id === activeId}
-      editing={message.id === editingId}
-    />
+    <Contained key={message.id} of={message}>
+      <MessageRow
+        message={message}
+        actions={actions}
+        mine={message.author?.id === learner.id}
+        mayWrite={channel.mayWrite}
+        active={message.id === activeId}
+        editing={message.id === editingId}
+      />
+    </Contained>
   );
 
   return (
@@ -131,15 +133,16 @@ export function MessageList(props: MessageListProps) {
           })}
           {state.held.map(row)}
           {state.pending.map((pending) => (
-            <PendingRow
-              key={pending.clientId}
-              pending={pending}
-              learner={learner}
-              name={ownName}
-              onRetry={(one) => sender.retry(one)}
-              onRecall={onRecall}
-              onDiscard={(one) => sender.discard(one)}
-            />
+            <Contained key={pending.clientId} of={pending}>
+              <PendingRow
+                pending={pending}
+                learner={learner}
+                name={ownName}
+                onRetry={(one) => sender.retry(one)}
+                onRecall={onRecall}
+                onDiscard={(one) => sender.discard(one)}
+              />
+            </Contained>
           ))}
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { findForeignLinks } from '@chandelle/contract/find-links';
+import { tooNestedText } from '@chandelle/contract/forum-messages';
+import { isTooNested } from '@chandelle/contract/measure-nesting';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../app/format.ts';
 import { formatWait } from '../format-moment.ts';
@@ -16,7 +18,7 @@ export interface WritingLimits {
   invalid: boolean;
 }
 
-/** Tells what keeps a text from being sent at the moment: a link on the first day, the channel's slow mode. */
+/** Tells what keeps a text from being sent at the moment: too many levels, a link on the first day, the channel's slow mode. */
 export function useWritingLimits(
   channel: Channel,
   me: Overview['me'],
@@ -28,6 +30,12 @@ export function useWritingLimits(
   const sending = state.pending.some((one) => one.state === 'sending');
   const slow = channel.slowModeSeconds > 0 && !me.moderator;
 
+  if (isTooNested(text))
+    return {
+      hint: <span className="text-fall-ink">{tooNestedText}</span>,
+      blocked: true,
+      invalid: true,
+    };
   if (me.linksFrom !== null && linksLeft > 0 && findForeignLinks(text, location.host).length > 0)
     return {
       hint: (

@@ -6,6 +6,7 @@ import { api, client } from '../../../app/api.ts';
 import { formatCount, formatMoment } from '../../../app/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Contained } from '../../../ui/contained.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -59,7 +60,9 @@ export function CaseQueue({ live }: { live: boolean }) {
       <ul className="mt-4 grid gap-5">
         {queue.data.cases.map((one) => (
           <li key={one.message.id}>
-            <CaseCard judged={one} onDone={refresh} />
+            <Contained of={one}>
+              <CaseCard judged={one} onDone={refresh} />
+            </Contained>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { ExternalLink } from 'lucide-react';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { Contained } from '../../../ui/contained.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { checkLink } from './check-link.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -15,8 +16,19 @@ interface MessageTextProps {
   mentions: readonly { text: string }[];
 }
 
-/** The text of a message, from its Markdown. */
+/** The text of a message, from its Markdown; as it was typed when it cannot be drawn. */
 export function MessageText({ content, mentions }: MessageTextProps) {
+  return (
+    <Contained
+      of={content}
+      fallback={<p className="message-text whitespace-pre-wrap">{content}</p>}
+    >
+      <Formatted content={content} mentions={mentions} />
+    </Contained>
+  );
+}
+
+function Formatted({ content, mentions }: MessageTextProps) {
   const text = useMemo(
     () =>
       toJsxRuntime(

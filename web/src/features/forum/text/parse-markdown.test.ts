@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { Nodes } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
+import { isTooNested } from '@chandelle/contract/measure-nesting';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** Writes a tree back as short HTML. */
@@ -76,4 +77,75 @@ describe('parseMarkdown', () => {
       }),
     );
   });
+
+  it.each([
+    '- '.repeat(999) + 'a',
+    '+ '.repeat(999) + 'a',
+    '>'.repeat(1999) + 'a',
+    '*a _b '.repeat(300),
+    '*'.repeat(990) + 'a' + '*'.repeat(990),
+    '[^a]: '.repeat(300) + 'a',
+    `${'|a'.repeat(200)}\n${'|-'.repeat(200)}\n${'a\n'.repeat(500)}`,
+  ])('gives what is nested too deep, %#., as it was typed', (content) => {
+    expect(read(content)).toBe(`<p>${content.replaceAll('\n', '<br></br>')}</p>`);
+  });
+
+  it('draws whatever the server takes, and never deeper than a page can', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '- ',
+        '+ ',
+        '* ',
+        '1. ',
+        '> ',
+        '>',
+        '*',
+        '**',
+        '_',
+        '__',
+        '~~',
+        '[',
+        '](',
+        ')',
+        '![',
+        ']',
+      ],
+      ...[
+        '  ',
+        '    ',
+        '\t',
+        '\n',
+        '\n\n',
+        '|',
+        '|-|-|\n',
+        '[^1]: ',
+        '`',
+        '```\n',
+        '<',
+        'a',
+        'a ',
+        '# ',
+      ],
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(piece, fc.integer({ min: 1, max: 60 })), { maxLength: 24 }),
+        (pieces) => {
+          const content = pieces
+            .map(([text, times]) => text.repeat(times))
+            .join('')
+            .slice(0, 2000);
+          const tree = parseMarkdown(content, []);
+          expect(levelsOf(tree)).toBeLessThanOrEqual(isTooNested(content) ? 2 : 120);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
 });
+
+function levelsOf(tree: Root): number {
+  const depth = (node: Nodes): number =>
+    'children' in node ? 1 + Math.max(0, ...node.children.map(depth)) : 1;
+  return depth(tree) - 1;
+}

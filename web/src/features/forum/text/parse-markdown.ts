@@ -1,3 +1,4 @@
+import { isTooNested } from '@chandelle/contract/measure-nesting';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
@@ -49,14 +50,41 @@ const processor = unified()
     },
   });
 
+/** Levels of a tree that are drawn at most: a message that the server takes stays far below. */
+const maxLevels = 200;
+
 /**
  * Reads the Markdown of a message into a tree of few kinds of elements, without HTML, pictures or attributes other than
- * a link's address. `mentions` are the texts that name members: they become `mark` elements.
+ * a link's address. `mentions` are the texts that name members: they become `mark` elements. A message nested so deep
+ * that nobody reads it, or that cannot be parsed, is given as it was typed.
  */
 export function parseMarkdown(content: string, mentions: readonly string[]): Root {
-  const tree = processor.runSync(processor.parse(content));
-  const names = mentions.toSorted((a, b) => b.length - a.length);
-  return { type: 'root', children: tree.children.flatMap((child) => clean(child, names)) };
+  if (isTooNested(content)) return plainText(content);
+  try {
+    const tree = processor.runSync(processor.parse(content));
+    if (countLevels(tree) > maxLevels) return plainText(content);
+    const names = mentions.toSorted((a, b) => b.length - a.length);
+    return { type: 'root', children: tree.children.flatMap((child) => clean(child, names)) };
+  } catch {
+    // The parser recurses, and has limits of its own; what was written can be read all the same.
+    return plainText(content);
+  }
+}
+
+/** Gives a text as it was typed, line by line, in one paragraph. */
+function plainText(content: string): Root {
+  const lines = content
+    .split('\n')
+    .flatMap((value): ElementContent[] => [element('br', []), { type: 'text', value }]);
+  return { type: 'root', children: [element('p', lines.slice(1))] };
+}
+
+/** Counts the levels of a tree, level by level and so without recursion. */
+function countLevels(tree: Root): number {
+  let levels = 0;
+  for (let level: RootContent[] = tree.children; level.length > 0; levels += 1)
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  return levels;
 }
 
 /** `mentions` is null where text stays as it was typed: in code and in addresses. */

@@ -1,6 +1,7 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { figureComponents } from '../../../figures/registry.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Contained } from '../../../ui/contained.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 
 /** A figure of the course by its name, loaded when it is first drawn. */
@@ -8,26 +9,12 @@ export function LessonFigure({ name, props }: { name: string; props: Record<stri
   const Figure = figureComponents[name];
   if (Figure === undefined) return <FigureFailure />;
   return (
-    <FigureBoundary>
+    <Contained fallback={<FigureFailure />}>
       <Suspense fallback={<Skeleton className="h-80 w-full" label="Chargement de la figure" />}>
         <Figure {...props} />
       </Suspense>
-    </FigureBoundary>
+    </Contained>
   );
-}
-
-/** A figure that fails leaves the text around it readable. */
-class FigureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return <FigureFailure />;
-  }
 }
 
 function FigureFailure() {

@@ -3,6 +3,7 @@ import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-ca
 import { lastTicks } from '@chandelle/market/simulation/simulation';
 import { priceText } from '@chandelle/market/simulation/units';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Contained } from '../../../ui/contained.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { marketWords } from '../../../figures/trading/market-words.ts';
 import { takeProfitMessage, tellEvents } from '../../../figures/trading/tell-events.ts';
@@ -93,17 +94,29 @@ function MarketDesk({ simulator, part, onPart }: MarketDeskProps) {
 
   const change = (patch: Partial<TicketFields>) => setFields((before) => ({ ...before, ...patch }));
   const ticket = (
-    <OrderTicket
-      session={session}
-      fields={fields}
-      change={change}
-      onPlaced={() => setDrawer(false)}
-    />
+    <Contained>
+      <OrderTicket
+        session={session}
+        fields={fields}
+        change={change}
+        onPlaced={() => setDrawer(false)}
+      />
+    </Contained>
   );
-  const chart = <ChartSection session={session} timeframe={timeframe} onTimeframe={setTimeframe} />;
-  const side = <MarketSide session={session} />;
+  const chart = (
+    <Contained>
+      <ChartSection session={session} timeframe={timeframe} onTimeframe={setTimeframe} />
+    </Contained>
+  );
+  const side = (
+    <Contained>
+      <MarketSide session={session} />
+    </Contained>
+  );
   const tables = (
-    <DeskTables session={session} part={part} onPart={onPart} own={shown === 'market'} />
+    <Contained>
+      <DeskTables session={session} part={part} onPart={onPart} own={shown === 'market'} />
+    </Contained>
   );
   const transport = {
     running: running && !session.ended,
