@@ -12,6 +12,7 @@ import {
   resetSchema,
   signInSchema,
 } from './account-forms.ts';
+import { securityEventSchema } from './account-security.ts';
 import { invalidInput, tooManyRequests, unauthorized } from './errors.ts';
 
 export const candleColours = ['teal-red', 'blue-orange'] as const;
@@ -160,6 +161,19 @@ export const accountsContract = oc.tag('Compte').router({
   endOtherSessions: signedIn
     .route({ method: 'DELETE', path: '/account/sessions', summary: 'Sign all other devices out' })
     .output(z.object({ ended: z.number().int().min(0) })),
+  securityEvents: signedIn
+    .route({
+      method: 'GET',
+      path: '/account/security-events',
+      summary: 'What happened to the security of the account, newest first, 25 a page',
+    })
+    .input(
+      z.object({
+        /** `next` of the page before. */
+        after: z.uuid().optional(),
+      }),
+    )
+    .output(z.object({ events: z.array(securityEventSchema), next: z.uuid().nullable() })),
   exportData: signedIn
     .route({
       method: 'GET',

@@ -1,3 +1,4 @@
+import { purgeSecurity } from './features/accounts/purge-security.ts';
 import { purgeUnconfirmed } from './features/accounts/purge-unconfirmed.ts';
 import type { Config } from './config.ts';
 import { makeCollectNewsJob } from './features/news/collect-news.ts';
@@ -10,6 +11,7 @@ import type { Job } from './platform/jobs/recurring-jobs.ts';
 /** Everything the server does by itself, unasked. */
 export const listJobs = (config: Config): readonly Job[] => [
   purgeUnconfirmed,
+  purgeSecurity,
   makeCollectNewsJob(config.news.minutes),
   purgeNews,
   purgeForum,

@@ -9,6 +9,9 @@ export const paths = {
   resetPassword: '/reinitialiser-mot-de-passe',
   confirmEmail: '/confirmer-email',
   settings: '/reglages',
+  security: '/reglages/securite',
+  /** « Ce n’était pas moi », from a mail. */
+  disown: '/ce-n-etait-pas-moi',
   dashboard: '/dashboard',
   lessons: '/lessons',
   lesson: (lessonId: string) => `/lessons/${lessonId}`,

@@ -101,6 +101,12 @@ const site: RouteObject[] = [
     RequireLearner,
   ),
   page(
+    paths.security,
+    'Sécurité',
+    () => import('../features/accounts/security-page.tsx'),
+    RequireLearner,
+  ),
+  page(
     paths.lessons,
     'Leçons',
     () => import('../features/lessons/lessons-page.tsx'),

@@ -9,6 +9,7 @@ import { listDeviceSessions } from './list-device-sessions.ts';
 import { findOpenToken } from './one-time-tokens.ts';
 import { readAccount } from './read-account.ts';
 import type { SignedIn } from './read-session.ts';
+import { exportSecurityEvents } from './security-events.ts';
 import { learners, reservedPseudos, sessions } from './tables.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function exportData(
         expiresAt: agent?.expiresAt.toISOString() ?? null,
       };
     }),
+    securityEvents: await exportSecurityEvents(database, learner.userId),
     progress: await exportProgress(services, learner.userId),
     forum: await exportForum(services, learner.userId),
     simulations: await exportSimulations(database, learner.userId),

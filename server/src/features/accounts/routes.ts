@@ -17,6 +17,7 @@ import { removePhoto } from './remove-photo.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { resetPassword } from './reset-password.ts';
+import { listSecurityEvents } from './security-events.ts';
 import { setPhoto } from './set-photo.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -106,6 +107,9 @@ export const accountsRoutes = {
   endOtherSessions: own.endOtherSessions.handler(async ({ context }) => ({
     ended: await endOtherSessions(context.services, context.learner),
   })),
+  securityEvents: own.securityEvents.handler(({ context, input }) =>
+    listSecurityEvents(context.services.database, context.learner.userId, input.after),
+  ),
   exportData: own.exportData.handler(({ context }) =>
     exportData(context.services, context.learner),
   ),

@@ -54,7 +54,8 @@ function readWebFile(file: string, name: string): WebFile {
  * "not found" and 404.
  */
 const knownPages: readonly RegExp[] = [
-  /^\/(login|register|mot-de-passe-oublie|reinitialiser-mot-de-passe|confirmer-email|reglages)$/,
+  /^\/(login|register|mot-de-passe-oublie|reinitialiser-mot-de-passe|confirmer-email)$/,
+  /^\/(reglages|reglages\/securite|ce-n-etait-pas-moi)$/,
   /^\/(lessons|lessons\/[a-z0-9-]+|dashboard|leaderboard|simulateur)$/,
   /^\/(community-forum|community-forum\/moderation|news|news\/sources)$/,
   /^\/(community-payment|community-payment\/retour|abonnement|resilier|renoncer)$/,

@@ -10,6 +10,7 @@ import { EmailSection } from './settings/email-section.tsx';
 import { PasswordSection } from './settings/password-section.tsx';
 import { ProfileSection } from './settings/profile-section.tsx';
 import { RankingSection } from './settings/ranking-section.tsx';
+import { SecuritySection } from './settings/security-section.tsx';
 
 /** The learner's own account: everything one may change, take away or end. */
 export function Component() {
@@ -32,6 +33,7 @@ export function Component() {
           <ProfileSection account={account.data} />
           <EmailSection account={account.data} />
           <PasswordSection email={account.data.email} />
+          <SecuritySection />
           <AppearanceSection account={account.data} />
           <RankingSection account={account.data} />
           <DevicesSection />
