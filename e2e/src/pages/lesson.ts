@@ -70,7 +70,9 @@ export async function answerRest(page: Page, from: number): Promise<void> {
 
 /** A message of a kind by its title. */
 export const message = (page: Page, title: string, text?: string): Locator => {
-  const status = page.getByRole('status').filter({ has: page.getByText(title, { exact: true }) });
+  const status = page
+    .locator('[data-toast]')
+    .filter({ has: page.getByText(title, { exact: true }) });
   return text === undefined
     ? status
     : status.filter({ has: page.getByText(text, { exact: true }) });

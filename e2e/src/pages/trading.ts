@@ -93,5 +93,5 @@ export async function openTicket(page: Page, side: 'Acheter' | 'Vendre'): Promis
 
 /** Waits until no message floats over the page any more. */
 export async function settleMessages(page: Page): Promise<void> {
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('[data-toast]')).toHaveCount(0, { timeout: 20_000 });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { toast } from '../ui/toast.tsx';
 import { documentTitle } from './page-title.ts';
 
 /** What a route says of itself. */
@@ -11,7 +12,7 @@ export interface RouteHandle {
 const headingWait = 4000;
 
 /**
- * After each navigation: sets the document's title, and moves the focus to the heading of the new page, which is how
+ * After each navigation: sets the document's title, takes the error of the page before away, and moves the focus to the heading of the new page, which is how
  * those who do not see the page learn that it changed. Without a heading in time, the title is announced instead.
  */
 export function NavigationEffects() {
@@ -31,6 +32,7 @@ export function NavigationEffects() {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     setAnnounced('');
+    toast.clearErrorOfPage();
     return whenHeadingIsThere(focusHeading, () => setAnnounced(document.title));
   }, [pathname]);
 

@@ -2,12 +2,15 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { Providers } from '../app/providers.tsx';
+import { toast } from '../ui/toast.tsx';
 
 /** Renders routes with all that surrounds them in the application. `at` is where the visitor is. */
 export function renderRoutes(
   routes: RouteObject[],
   at: string | { pathname: string; state?: unknown },
 ): RenderResult & { path: () => string } {
+  // A message of the test before is not of this page.
+  toast.dismiss();
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const result = render(
     <Providers>

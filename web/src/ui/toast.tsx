@@ -1,51 +1,74 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
-import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
-
-type Kind = 'success' | 'error';
-
-/** Milliseconds for which a message stays, unless it is hovered or holds the focus. */
-const stay = 6000;
+import { useRef, useSyncExternalStore, type PointerEvent } from 'react';
+import './toast.css';
+import {
+  clearErrorOfPage,
+  dismissToast,
+  holdToast,
+  readToast,
+  restartToastTime,
+  showToast,
+  watchToast,
+  type ToastMessage,
+  type ToastOptions,
+} from './toast-store.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const kinds = {
   success: { Icon: CircleCheck, edge: 'border-l-rise', ink: 'text-rise-ink' },
   error: { Icon: CircleX, edge: 'border-l-fall', ink: 'text-fall-ink' },
 } as const;
 
-interface Message {
-  kind: Kind;
-  title: string;
-  text: string | undefined;
+/**
+ * Shows a short message, read out as a status. There is one at a time: a newer one takes the place of the one before, and
+ * an error goes when its page is left.
+ */
+export const toast = {
+  success: (title: string, text?: string, options?: ToastOptions) =>
+    showToast({ ...options, kind: 'success', title, text }),
+  error: (title: string, text?: string, options?: ToastOptions) =>
+    showToast({ ...options, kind: 'error', title, text }),
+  dismiss: dismissToast,
+  clearErrorOfPage,
+};
+
+/** Where the message appears: once a page. On narrow screens under the bar at the top, on wide ones at the bottom right. */
+export function Toaster() {
+  const message = useSyncExternalStore(watchToast, readToast, () => null);
+  const place = useRef<HTMLElement>(null);
+  useToastPlace(place, message);
+  const card = message && <ToastCard key={message.id} message={message} />;
+  return (
+    <section ref={place} aria-label="Messages" data-toaster>
+      {/* There before its text, or screen readers would miss it. */}
+      <div role="status">{!message?.repeatsPage && card}</div>
+      {message?.repeatsPage && card}
+    </section>
+  );
 }
 
-function show(message: Message, id?: string | number, duration = stay): void {
-  sonner.custom((shownId) => <ToastCard id={shownId} message={message} />, {
-    duration,
-    ...(id === undefined ? {} : { id }),
-  });
-}
-
-function ToastCard({ id, message }: { id: string | number; message: Message }) {
+function ToastCard({ message }: { message: ToastMessage }) {
   const { Icon, edge, ink } = kinds[message.kind];
   return (
     <div
-      role="status"
-      data-kind={message.kind}
-      className={`flex w-full items-start gap-3 rounded-card border border-l-4 border-line bg-surface py-3.5 pr-2 pl-4
-        font-text text-ink shadow-float sm:w-[380px] ${edge}`}
+      data-toast={message.kind}
+      onPointerMove={keepWhileMoving}
+      className={`toast-card flex w-full items-start gap-3 rounded-card border border-l-4 border-line bg-surface py-3 pr-1.5 pl-3.5
+        font-text text-ink shadow-float lg:py-3.5 lg:pl-4 ${edge}`}
     >
       <Icon size={22} strokeWidth={1.75} className={`mt-px shrink-0 ${ink}`} aria-hidden />
       <div className="min-w-0 flex-1">
-        <p className="font-display text-body font-semibold">{message.title}</p>
+        <p className="font-display text-body leading-snug font-semibold">{message.title}</p>
         {message.text !== undefined && (
-          <p className="mt-0.5 text-small text-ink-2">{message.text}</p>
+          <p className="mt-0.5 text-small leading-snug text-ink-2">{message.text}</p>
         )}
       </div>
       <button
         type="button"
         aria-label="Fermer le message"
-        onClick={() => sonner.dismiss(id)}
-        onFocus={() => show(message, id, Infinity)}
-        onBlur={() => show(message, id)}
+        onClick={dismissToast}
+        onFocus={holdToast}
+        onBlur={restartToastTime}
         className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
       >
         <X size={18} strokeWidth={1.75} aria-hidden />
@@ -54,25 +77,8 @@ function ToastCard({ id, message }: { id: string | number; message: Message }) {
   );
 }
 
-/** Shows a short message at the bottom, read out as a status. */
-export const toast = {
-  success: (title: string, text?: string) => show({ kind: 'success', title, text }),
-  error: (title: string, text?: string) => show({ kind: 'error', title, text }),
-};
-
-/** Where messages appear: once a page. On phones it keeps above whatever is marked `data-bottom-bar`. */
-export function Toaster() {
-  return (
-    <SonnerToaster
-      position="bottom-right"
-      expand
-      visibleToasts={3}
-      gap={12}
-      offset={{ bottom: 'calc(24px + var(--floating-bar, 0px))', left: 24, right: 24 }}
-      mobileOffset={{ bottom: 'calc(16px + var(--bottom-bar, 0px))', left: 16, right: 16 }}
-      containerAriaLabel="Messages"
-      toastOptions={{ unstyled: true, className: 'w-full sm:w-[380px]' }}
-      style={{ '--width': '380px' } as React.CSSProperties}
-    />
-  );
+/** A browser also reports a pointer at rest, under which a message appeared; that one does not keep it. */
+function keepWhileMoving(event: PointerEvent): void {
+  const moved = event.movementX !== 0 || event.movementY !== 0;
+  if (moved && !event.currentTarget.contains(document.activeElement)) restartToastTime();
 }

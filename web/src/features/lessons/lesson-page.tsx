@@ -61,7 +61,7 @@ function LessonUnderWay({ lessonId, learner }: { lessonId: string; learner: Sess
   function tellSessionLost() {
     if (told.current) return;
     told.current = true;
-    toast.error('Erreur', quizTexts.signInFirst);
+    toast.error('Erreur', quizTexts.signInFirst, { acrossPages: true });
   }
 
   function celebrate(content: LessonContent, completion: Completion) {

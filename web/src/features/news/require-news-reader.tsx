@@ -7,7 +7,10 @@ import { toast } from '../../ui/toast.tsx';
 export function RequireNewsReader({ children }: { children: ReactNode }) {
   const { status } = useSession();
   useEffect(() => {
-    if (status === 'visitor') toast.error('Vous devez être connecté pour accéder aux actualités');
+    if (status === 'visitor')
+      toast.error('Vous devez être connecté pour accéder aux actualités', undefined, {
+        acrossPages: true,
+      });
   }, [status]);
   return <RequireLearner>{children}</RequireLearner>;
 }

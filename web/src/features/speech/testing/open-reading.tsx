@@ -1,10 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { renderPart } from '../../../testing/render-page.tsx';
 import { FakeAudio, stubAudio } from './fake-audio.ts';
 
 /** The version of every segment of the fake lesson. */
@@ -40,7 +38,6 @@ export function separateReadings(): void {
     Element.prototype.scrollIntoView = vi.fn();
   });
   afterEach(() => {
-    act(() => void toast.dismiss());
     cleanup();
     vi.unstubAllGlobals();
   });
@@ -58,6 +55,7 @@ export async function openReading(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { SpeechBar } = await import('../speech-bar.tsx');
   const { StopButton } = await import('../stop-button.tsx');
   const { speech } = await import('../speech.ts');
+  const { renderPart } = await import('../../../testing/render-page.tsx');
   const api = fakeApi({ [scriptAt]: () => ({ body: script }), ...answers });
 
   function Page() {
