@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -74,6 +75,22 @@ test('a message, its edit, its reactions and its deletion reach streams of both 
     { messageId: id, reactions: ['merci'] },
   ]);
   expect(near.named('own-reactions')).toEqual([]);
+});
+
+test('a stream is not chunked: what is written for all is written as it is', async () => {
+  const { port } = new URL(one.url);
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text: string) => (answer += text));
+  socket.write(
+    `GET /api/forum/stream HTTP/1.1\r\nhost: localhost\r\ncookie: ${ana.cookie}\r\n\r\n`,
+  );
+  await expect.poll(() => answer, waiting).toContain('event: hello');
+  socket.destroy();
+  const [head = '', body] = answer.split('\r\n\r\n');
+  expect(head.toLowerCase()).not.toContain('transfer-encoding');
+  expect(head.toLowerCase()).toContain('connection: close');
+  expect(body).toMatch(/^retry: 1500\n\n/);
 });
 
 test('resumed by Last-Event-ID on another process, it misses nothing and hears nothing twice', async () => {
