@@ -51,7 +51,7 @@ describe('bad input', () => {
     const sell = (quantity: string) =>
       refuse(simulation, {
         type: 'place-order',
-        order: { side: 'sell', kind: 'market', quantity },
+        order: { side: 'sell', kind: 'limit', price: '55000', quantity },
       });
     expect(sell('0.5')).toEqual({
       code: 'beyond-holding',

@@ -62,8 +62,8 @@ export function requireCash(
   }
 }
 
-/** Refuses a sale of more than is held and free. */
-export function requireCoins({ state }: Simulation, { lots }: NewOrder): void {
+/** Refuses a sale of more than is held, and one that waits for its price of more than is free. */
+export function requireCoins({ state }: Simulation, { lots, kind }: NewOrder): void {
   const { instrument, account } = state;
   const { coin } = instrument;
   const held = lotsIn(instrument, account.coins);
@@ -74,7 +74,8 @@ export function requireCoins({ state }: Simulation, { lots }: NewOrder): void {
       coin,
     });
   }
-  const free = availableLots(state);
+  // A sale at market has the others give way: see sellHolding.
+  const free = kind === 'market' ? held : availableLots(state);
   if (lots > free) {
     throw new RefusedCommand('coins-reserved', 'quantity', {
       available: quantityText(instrument, Math.max(0, free)),

@@ -24,7 +24,7 @@ export type TimeInForce = (typeof timesInForce)[number];
  *
  * | kind | fields |
  * |---|---|
- * | market | quantity, or amount (a purchase: what to spend, fee included) |
+ * | market | quantity, or amount (a purchase: what to spend, fee included); a sale takes the coins that other sales hold back |
  * | limit | price, quantity or amount (a purchase), timeInForce, postOnly |
  * | stop | trigger, quantity: a market order once the price comes to the trigger (below it for a sale, above it for a purchase) |
  * | stop-limit | trigger, price, quantity |
@@ -75,7 +75,7 @@ export type Command = { id: string } & (
   | { type: 'amend-order'; order: string; price?: string; trigger?: string; quantity?: string }
   | { type: 'cancel-order'; order: string }
   | { type: 'cancel-all-orders' }
-  /** Sells a part of the coins held at market: the buttons « +50 % » and « +100 % ». */
+  /** Sells a part of the coins held at market, open sales giving way: the buttons « +50 % » and « +100 % ». */
   | { type: 'take-profit'; percent: 50 | 100 }
   /** The rule that sells 25 % of the position at +50 % and 50 % of it at +100 %. */
   | { type: 'set-auto-take-profit'; on: boolean }

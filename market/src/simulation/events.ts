@@ -9,6 +9,8 @@ export type CancelReason =
   | 'empty-book'
   /** A triggered order that the cash no longer paid for, or the coins no longer sufficed for. */
   | 'funds'
+  /** The coins that it held back were sold. */
+  | 'sold'
   | 'reset';
 
 /** What happened, and at which simulated second. */

@@ -56,7 +56,6 @@ describe('the steps of a market', () => {
       priceDigits: 2,
       axisDigits: 0,
       quantityDigits: 6,
-      shortDigits: 4,
       bookDigits: 3,
     });
   });

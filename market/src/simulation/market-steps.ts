@@ -20,9 +20,8 @@ export interface MarketSteps {
   /** Digits of a price in full, and on an axis. */
   priceDigits: number;
   axisDigits: number;
-  /** Digits of a quantity in full, where it is offered or summed up, and in the book. */
+  /** Digits of a quantity in full, and in the book. */
   quantityDigits: number;
-  shortDigits: number;
   bookDigits: number;
 }
 
@@ -56,7 +55,6 @@ export function marketSteps({
     priceDigits,
     axisDigits: Math.min(priceDigits, Math.max(0, AXIS_DIGITS - 1 - placeOf(first))),
     quantityDigits,
-    shortDigits: Math.min(quantityDigits, bookDigits === 0 ? 0 : bookDigits + 1),
     bookDigits,
   };
 }

@@ -10,6 +10,7 @@ import { draftOrders } from './draft-order.ts';
 import { execute } from './execute.ts';
 import { standingAt } from './match.ts';
 import { openOrder } from './order-list.ts';
+import { sellHolding } from './sell-holding.ts';
 import type { Simulation } from './simulation.ts';
 
 /**
@@ -29,7 +30,8 @@ export function placeOrder(simulation: Simulation, id: string, request: OrderReq
   const opened = drafts.map((draft) => openOrder(simulation, draft));
   for (const order of opened) {
     if (order.trigger !== null) continue;
-    execute(simulation, order);
+    if (order.side === 'sell' && order.kind === 'market') sellHolding(simulation, order);
+    else execute(simulation, order);
     if (order.price !== null) order.ahead = standingAt(simulation, order.side, order.price);
   }
 }

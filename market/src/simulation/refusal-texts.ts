@@ -41,7 +41,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
   'beyond-holding': (_, { held, coin }) =>
     `Vous détenez ${shown(held)} ${coin ?? ''}\u00a0: c’est le plus que vous puissiez vendre.`,
   'coins-reserved': (_, { available, coin }) =>
-    `Des ordres de vente ouverts retiennent vos ${coin ?? ''}\u00a0: il en reste ${shown(available)} de libres. Annulez un ordre pour en libérer.`,
+    `Des ordres de vente ouverts retiennent vos ${coin ?? ''}\u00a0: il en reste ${shown(available)} de libres. Annulez un ordre pour en libérer, ou vendez au marché\u00a0: la vente annule alors ce qui les retient.`,
   'post-only-crosses': (_, { best }) =>
     `Cet ordre serait exécuté tout de suite (meilleur prix en face\u00a0: ${shown(best)}), or «\u00a0post-only\u00a0» l’interdit. Éloignez le prix limite.`,
   'own-order': (_, { own }) =>

@@ -3,16 +3,15 @@ import { amendOrder, findOrder } from './amend-order.ts';
 import type { Command } from './commands.ts';
 import { tradeTags } from './commands.ts';
 import type { SimulationEvent } from './events.ts';
-import { execute } from './execute.ts';
-import { availableLots } from './funds.ts';
 import { endOrder, openOrder } from './order-list.ts';
 import { placeOrder } from './place-order.ts';
 import type { Refusal } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
+import { sellHolding } from './sell-holding.ts';
 import { summarizeFills } from './settle-fill.ts';
 import type { Simulation } from './simulation.ts';
 import { endOf } from './simulation.ts';
-import { lotsIn, quantityText, readAmount } from './units.ts';
+import { lotsIn, readAmount } from './units.ts';
 
 export type CommandResult =
   | { accepted: true; events: SimulationEvent[] }
@@ -95,11 +94,6 @@ function takeProfit(simulation: Simulation, id: string, percent: 50 | 100): void
   const held = lotsIn(instrument, account.coins);
   const lots = Math.floor((held * percent) / 100);
   if (lots === 0) throw new RefusedCommand('nothing-held', 'percent', { coin });
-  const free = availableLots(state);
-  if (lots > free) {
-    const available = quantityText(instrument, Math.max(0, free));
-    throw new RefusedCommand('coins-reserved', 'percent', { available, coin });
-  }
   const order = openOrder(simulation, {
     id,
     side: 'sell',
@@ -108,7 +102,7 @@ function takeProfit(simulation: Simulation, id: string, percent: 50 | 100): void
     fees: state.feesOn,
     takes: percent,
   });
-  const { quantity, price, profit } = summarizeFills(simulation, execute(simulation, order));
+  const { quantity, price, profit } = summarizeFills(simulation, sellHolding(simulation, order));
   happened.push({
     at: state.now,
     type: 'take-profit',

@@ -16,9 +16,8 @@ export interface MarketWords {
   roughPrice: Written;
   /** A difference of prices, beside such prices. */
   difference: Written;
-  /** A quantity to the lot; with a digit more than its step; as the book shows it. */
+  /** A quantity to the lot, without zeros that say nothing (« 0,01 »); as the book shows it. */
   quantity: Written;
-  shortQuantity: Written;
   bookQuantity: Written;
 }
 
@@ -27,6 +26,12 @@ const compact = new Intl.NumberFormat('fr-FR', {
   maximumSignificantDigits: 3,
 });
 const compactly: Written = (amount) => compact.format(Number(amount));
+
+/** Writes with as many decimals as an amount has, up to a number of them. */
+function upTo(digits: number): Written {
+  const format = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: digits });
+  return (amount) => format.format(Number(amount));
+}
 
 /** Gives how a market's amounts are written. */
 export function marketWords(state: Pick<SimulationState, 'instrument' | 'rules'>): MarketWords {
@@ -45,8 +50,7 @@ export function marketWords(state: Pick<SimulationState, 'instrument' | 'rules'>
     priceWithUnit: (amount) => `${price(amount)}\u00a0${currency}`,
     roughPrice: to(steps.axisDigits),
     difference: to(Math.min(steps.priceDigits, steps.axisDigits + 2)),
-    quantity: to(steps.quantityDigits),
-    shortQuantity: to(steps.shortDigits),
+    quantity: upTo(steps.quantityDigits),
     // Coins that are bought by the thousand lie in the book by the million.
     bookQuantity: Number(steps.quantity) >= 1000 ? compactly : to(steps.bookDigits),
   };

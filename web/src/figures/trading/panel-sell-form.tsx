@@ -21,6 +21,8 @@ const zero = decimal(0);
 export function PanelSellForm(form: TicketFormProps) {
   const { session, ticket, edit, refusal } = form;
   const { availableCoins, coins } = readAccount(session.simulation);
+  // A sale at market has the others give way.
+  const most = ticket.kind === 'market' ? coins : availableCoins;
   const quantity = readAmount(ticket.quantity) ?? zero;
   const proceeds = proceedsOf(quantity, priceFor(session, ticket), feePercent(session));
   const nothing = compared(quantity, zero) <= 0;
@@ -32,13 +34,13 @@ export function PanelSellForm(form: TicketFormProps) {
       submit={typeset(`Vendre ${btcText(toNumber(quantity), decimals)}`)}
       disabled={nothing || beyond}
       total={toNumber(proceeds)}
-      available={btcText(availableCoins, 6)}
+      available={btcText(most, 6)}
     >
       <StepperField
         label="Quantité"
         unit="BTC"
         step={STEPS.quantity}
-        most={availableCoins}
+        most={most}
         decimals={4}
         value={ticket.quantity}
         onChange={(text) => edit({ quantity: text })}
@@ -53,7 +55,7 @@ export function PanelSellForm(form: TicketFormProps) {
       />
       <ShareSlider
         label="Quantité à vendre"
-        most={Number(availableCoins)}
+        most={Number(most)}
         step={Number(STEPS.quantity)}
         value={toNumber(quantity)}
         format={(value) => btcText(value, 4)}

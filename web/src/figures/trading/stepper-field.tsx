@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { decimal } from '@chandelle/market/money/decimal';
+import { decimal, decimalText } from '@chandelle/market/money/decimal';
 import { TextField } from '../../ui/field.tsx';
 import { readAmount, stepAmount, writeAmount } from './amount-text.ts';
 
@@ -14,8 +14,9 @@ interface StepperFieldProps {
   step: string;
   /** The most that + reaches. */
   most?: string | undefined;
-  /** Decimals in which a stepped amount is written. */
-  decimals: number;
+  /** Decimals in which a stepped amount is written, or how it is written from its decimal text. */
+  decimals?: number;
+  write?: (amount: string) => string;
   labelAside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -24,12 +25,13 @@ interface StepperFieldProps {
 
 /** An amount with its unit, and − and + beside it; the arrow keys do the same. */
 export function StepperField(props: StepperFieldProps) {
-  const { label, unit, value, onChange, step, most, decimals } = props;
+  const { label, unit, value, onChange, step, most, decimals = 0, write } = props;
 
   function move(direction: 1 | -1) {
     const amount = readAmount(value) ?? decimal(0);
     const limit = most === undefined ? undefined : decimal(most);
-    onChange(writeAmount(stepAmount(amount, decimal(step), direction, limit), decimals));
+    const stepped = stepAmount(amount, decimal(step), direction, limit);
+    onChange(write === undefined ? writeAmount(stepped, decimals) : write(decimalText(stepped)));
   }
 
   const press = (direction: 1 | -1) => (

@@ -5,11 +5,14 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import type { MarketSession } from './market-session.ts';
+import { foretellExits } from './tell-exits.ts';
 
 /** The buttons that sell 50 % or 100 % of what is held, now and at market. */
 export function TakeProfit({ session }: { session: MarketSession }) {
   const [refused, setRefused] = useState<string | null>(null);
-  const held = compared(session.simulation.state.account.coins, 0) > 0;
+  const { state } = session.simulation;
+  const held = compared(state.account.coins, 0) > 0;
+  const foretold = foretellExits(state, { all: '« +100 % »', half: '« +50 % »' });
 
   function take(percent: 50 | 100) {
     const refusal = session.send({ type: 'take-profit', percent });
@@ -40,6 +43,7 @@ export function TakeProfit({ session }: { session: MarketSession }) {
             : 'Vend 50 % ou 100 % de vos BTC : achetez d’abord.',
         )}
       </p>
+      {foretold !== null && <p className="panel-hint">{foretold}</p>}
       {refused !== null && (
         <div role="alert">
           <FieldError>{refused}</FieldError>

@@ -5,6 +5,7 @@ import { formatDecimal } from '../../app/format.ts';
 import type { Tone } from '../chart/said.tsx';
 import { groupFills, type Execution } from './group-fills.ts';
 import { marketWords, type MarketWords } from './market-words.ts';
+import { tellExits } from './tell-exits.ts';
 import { orderName, resultText, usdtText } from './trading-text.ts';
 
 export interface Told {
@@ -18,6 +19,7 @@ const reasons: Readonly<Record<CancelReason, string>> = {
   'other-leg': 'L’autre ordre de la paire a servi.',
   'empty-book': 'Personne n’est en face dans le carnet à ce prix.',
   funds: 'Les fonds n’y suffisaient plus.',
+  sold: 'Ce qu’il retenait est vendu.',
   reset: 'Le compte est réinitialisé.',
 };
 
@@ -29,7 +31,10 @@ export function tellEvents(
   const fills = events.flatMap((event) => (event.type === 'filled' ? [event.fill] : []));
   const words = marketWords(state);
   const execution = groupFills(fills, state.instrument.priceDigits).at(-1);
-  if (execution !== undefined) return tellExecution(execution, words);
+  if (execution !== undefined) {
+    const told = tellExecution(execution, words);
+    return { ...told, text: `${told.text} ${tellExits(events, state)}`.trim() };
+  }
   const event = events.findLast(({ type }) => !(type in quiet));
   if (event === undefined) return null;
   switch (event.type) {
@@ -90,7 +95,7 @@ function tellExecution(
     tone,
     lead: 'Vente exécutée.',
     text: typeset(
-      `${words.shortQuantity(quantity)} ${words.coin} à ${words.priceWithUnit(price)} en moyenne${costs} : ${resultText(profit)}.`,
+      `${words.quantity(quantity)} ${words.coin} à ${words.priceWithUnit(price)} en moyenne${costs} : ${resultText(profit)}.`,
     ),
   };
 }
@@ -106,7 +111,7 @@ export function takeProfitMessage(
   return {
     title: `Take Profit ${formatDecimal(percent, 0)} Exécuté!`,
     text: typeset(
-      `${part} % de la position : ${words.shortQuantity(quantity)} ${words.coin} à ${words.priceWithUnit(price)}, profit ${resultText(profit)}.`,
+      `${part} % de la position : ${words.quantity(quantity)} ${words.coin} à ${words.priceWithUnit(price)}, profit ${resultText(profit)}.`,
     ),
   };
 }

@@ -75,7 +75,7 @@ export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionPr
         ? null
         : {
             price: Number(averageCost),
-            label: `Prix moyen, ${words.shortQuantity(coins)}\u00a0${words.coin}`,
+            label: `Prix moyen, ${words.quantity(coins)}\u00a0${words.coin}`,
           },
     [averageCost, coins, words],
   );
@@ -215,7 +215,7 @@ function lineOf(order: OrderView, words: MarketWords): DraggableLine[] {
     {
       id: order.id,
       price: Number(price),
-      label: `${orderName(order)} ${words.shortQuantity(left)}\u00a0${words.coin}`,
+      label: `${orderName(order)} ${words.quantity(left)}\u00a0${words.coin}`,
       fixed: order.trail !== null,
     },
   ];

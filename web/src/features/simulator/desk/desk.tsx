@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Contained } from '../../../ui/contained.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { marketWords } from '../../../figures/trading/market-words.ts';
+import { tellExits } from '../../../figures/trading/tell-exits.ts';
 import { takeProfitMessage, tellEvents } from '../../../figures/trading/tell-events.ts';
 import { ReplayReport } from '../report/replay-report.tsx';
 import type { Simulator } from '../store/use-simulator.ts';
@@ -82,13 +83,13 @@ function MarketDesk({ simulator, part, onPart }: MarketDeskProps) {
   }, [session, running, speed, over]);
 
   const hear = useEffectEvent((events: Parameters<typeof tellEvents>[0]) => {
-    for (const event of events) {
-      if (event.type !== 'take-profit') continue;
-      const { title, text } = takeProfitMessage(event, simulation.state);
-      toast.success(title, text);
-    }
+    const profit = events.findLast((event) => event.type === 'take-profit');
     const news = tellEvents(events, simulation.state);
-    if (news !== null) toast.success(news.lead, news.text);
+    // One message for one sale: that of a profit taken says what became of the exits too.
+    if (profit !== undefined) {
+      const { title, text } = takeProfitMessage(profit, simulation.state);
+      toast.success(title, `${text} ${tellExits(events, simulation.state)}`.trim());
+    } else if (news !== null) toast.success(news.lead, news.text);
   });
   useEffect(() => session.watch('happened', (events) => hear(events)), [session]);
 

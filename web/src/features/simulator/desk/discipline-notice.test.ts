@@ -29,7 +29,7 @@ describe('what is said of the open position', () => {
   it('is that it has no stop, a stop for a part of it, or one that keeps or breaks the rule', () => {
     expect(words(traded(bought))).toMatch(/^Aucun stop sur la position ouverte\. .* 1,5 %/u);
     expect(words(traded(bought, stop('49000', '0.04')))).toMatch(
-      /^Un stop couvre 0,0400? des 0,1000? BTC détenus/u,
+      /^Un stop couvre 0,04 des 0,1 BTC détenus/u,
     );
     // 0.1 × 1,000 of 10,000 is 1 %, 0.1 × 3,000 is 3 %.
     expect(words(traded(bought, stop('49000')))).toMatch(/risque 1 % .* règle des 2 % est tenue/u);

@@ -43,7 +43,7 @@ function openWords(simulation: Simulation, { coins, covered, percent }: OpenRisk
     return `Aucun stop sur la position ouverte. Avec un stop à ${words.roughPrice(example)}, elle risquerait ${percentText(lost, 1)} du capital.`;
   }
   if (Number(covered) < Number(coins))
-    return `Un stop couvre ${words.shortQuantity(covered)} des ${words.shortQuantity(coins)} ${words.coin} détenus : la perte possible sur le reste n’a pas de limite.`;
+    return `Un stop couvre ${words.quantity(covered)} des ${words.quantity(coins)} ${words.coin} détenus : sans stop, le reste peut se perdre en entier.`;
   if (percent <= 0)
     return 'La position ouverte a un stop au-dessus de son prix : elle ne risque plus rien, hors saut du cours.';
   return keepsRiskRule(percent)

@@ -88,7 +88,7 @@ export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
           label="Quantité"
           unit={words.coin}
           step={steps.quantity}
-          decimals={steps.quantityDigits}
+          write={words.quantity}
           value={typed.quantity}
           onChange={(quantity) => setTyped({ ...typed, quantity })}
           error={errorOf('quantity')}

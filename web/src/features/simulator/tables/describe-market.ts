@@ -30,7 +30,7 @@ export function describeMarket(
     ...averageWords(candles, last.close, words),
     account.averageCost === null
       ? `Aucune position ; ${usdtText(account.available)} disponibles.`
-      : `Position de ${words.shortQuantity(account.coins)} ${words.coin} au prix moyen de ${words.price(account.averageCost)}, résultat latent ${resultText(account.unrealised)}.`,
+      : `Position de ${words.quantity(account.coins)} ${words.coin} au prix moyen de ${words.price(account.averageCost)}, résultat latent ${resultText(account.unrealised)}.`,
     ...orders.map(
       (order) =>
         `${orderName(order)} en attente à ${words.priceWithUnit(order.trigger ?? order.price ?? 0)}.`,

@@ -51,6 +51,23 @@ test('a note outlives a look at another tab, and trades are counted one by one',
   expect(readJournal(session.simulation).map(({ note }) => note)).toEqual(['', 'Entré trop tôt']);
 });
 
+test('« Tout vendre » is not refused to who has a stop, and says so before', async () => {
+  const session = open();
+  const order = {
+    side: 'buy',
+    kind: 'market',
+    quantity: '0.05',
+    protect: { stop: '45000' },
+  } as const;
+  expect(session.send({ type: 'place-order', order })).toBeNull();
+  expect(await screen.findByText(/Tout vendre\s»\sannule aussi votre stop/u)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /Vendre 50/u }));
+  expect(session.simulation.state.orders).toMatchObject([{ kind: 'stop', lots: 25_000 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Tout vendre' }));
+  expect(session.simulation.state).toMatchObject({ orders: [], account: { coins: '0' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('what cannot be cancelled any more says so', async () => {
   const session = open('replay');
   const order = { side: 'buy', kind: 'limit', price: '40000', quantity: '0.01' } as const;

@@ -124,5 +124,5 @@ function plan(trade: JournalTrade, words: MarketWords, { moment }: MarketMoments
     trade.stop === null
       ? 'sans stop'
       : `stop ${words.price(trade.stop)}${trade.riskPercent === null ? '' : `, risque ${percentText(trade.riskPercent, 2)}`}`;
-  return `${moment(trade.openedAt)} · ${words.shortQuantity(trade.bought)} ${words.coin} à ${words.price(trade.entry)}${way} · ${stop}${trade.revenge ? ' · ressemble à une revanche' : ''}`;
+  return `${moment(trade.openedAt)} · ${words.quantity(trade.bought)} ${words.coin} à ${words.price(trade.entry)}${way} · ${stop}${trade.revenge ? ' · ressemble à une revanche' : ''}`;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { signed } from '../../../figures/chart/numbers-text.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
 import { marketWords } from '../../../figures/trading/market-words.ts';
+import { foretellExits } from '../../../figures/trading/tell-exits.ts';
 import { resultText, toneOf, usdtText } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -27,6 +28,10 @@ export function PositionTable({ session }: { session: MarketSession }) {
     );
   }
   const tone = toneOf(account.unrealised);
+  const foretold = foretellExits(simulation.state, {
+    all: '« Tout vendre »',
+    half: '« Vendre 50 % »',
+  });
   const sell = (percent: 50 | 100) => {
     const refusal = session.send({ type: 'take-profit', percent });
     setRefused(refusal === null ? null : refusalText(refusal));
@@ -68,6 +73,7 @@ export function PositionTable({ session }: { session: MarketSession }) {
           </tbody>
         </table>
       </TableScroll>
+      {foretold !== null && <p className="panel-hint">{foretold}</p>}
       {refused !== null && (
         <div role="alert">
           <FieldError>{refused}</FieldError>

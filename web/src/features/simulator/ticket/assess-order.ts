@@ -54,7 +54,10 @@ export function assessOrder(simulation: Simulation, fields: TicketFields): Asses
     total: toNumber(total),
     most:
       fields.side === 'sell'
-        ? account.availableCoins
+        ? // A sale at market has the others give way.
+          fields.kind === 'market'
+          ? account.coins
+          : account.availableCoins
         : fields.kind === 'market'
           ? quantityText(
               state.instrument,

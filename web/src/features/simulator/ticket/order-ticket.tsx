@@ -1,15 +1,16 @@
 import { typeset } from '@chandelle/course/typography';
-import { decimal } from '@chandelle/market/money/decimal';
 import { refusalText } from '@chandelle/market/simulation/refusal-texts';
 import type { RefusedField, Refusal } from '@chandelle/market/simulation/refusals';
 import { readAccount } from '@chandelle/market/simulation/read-account';
+import { lotsIn } from '@chandelle/market/simulation/units';
 import { useId, useState } from 'react';
-import { writeAmount } from '../../../figures/trading/amount-text.ts';
+import { readAmount } from '../../../figures/trading/amount-text.ts';
 import { marketWords } from '../../../figures/trading/market-words.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
 import { amountText } from '../../../figures/trading/panel-ticket.ts';
 import { ShareSlider } from '../../../figures/trading/share-slider.tsx';
 import { StepperField } from '../../../figures/trading/stepper-field.tsx';
+import { foretellSale } from '../../../figures/trading/tell-exits.ts';
 import { usdtText } from '../../../figures/trading/trading-text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -58,6 +59,12 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
   const { hint, lesson } = kindText(fields.kind);
   const buys = fields.side === 'buy';
 
+  const sold = readAmount(fields.quantity);
+  const foretold =
+    buys || fields.kind !== 'market' || sold === null
+      ? null
+      : foretellSale(simulation.state, lotsIn(simulation.state.instrument, sold));
+
   function edit(patch: Partial<TicketFields>) {
     setRefusal(null);
     change(patch);
@@ -89,7 +96,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
         available={
           buys
             ? usdtText(account.available)
-            : `${words.quantity(account.availableCoins)}\u00a0${coin}`
+            : `${words.quantity(fields.kind === 'market' ? account.coins : account.availableCoins)}\u00a0${coin}`
         }
       />
       <p className="panel-hint ticket-hint">
@@ -111,7 +118,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
           unit={coin}
           step={steps.quantity}
           most={order.most}
-          decimals={steps.shortDigits}
+          write={words.quantity}
           value={fields.quantity}
           onChange={(quantity) => edit({ quantity })}
           labelAside={<span className="panel-aside">{`= ${usdtText(order.value)}`}</span>}
@@ -122,17 +129,8 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
           most={Number(order.most)}
           step={Number(steps.quantity)}
           value={Number(amountText(fields.quantity)) || 0}
-          format={(value) => `${words.shortQuantity(value)}\u00a0${coin}`}
-          onChange={(value) =>
-            edit({
-              quantity: writeAmount(
-                decimal(value.toFixed(steps.quantityDigits)),
-                value === Number(value.toFixed(steps.shortDigits))
-                  ? steps.shortDigits
-                  : steps.quantityDigits,
-              ),
-            })
-          }
+          format={(value) => `${words.quantity(value)}\u00a0${coin}`}
+          onChange={(value) => edit({ quantity: words.quantity(value) })}
         />
       </div>
       {takesProtection(fields) && (
@@ -155,6 +153,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
           <dd>{usdtText(order.total)}</dd>
         </div>
       </dl>
+      {foretold !== null && <p className="panel-hint">{foretold}</p>}
       {refusal !== null && !shownFields.includes(refusal.field) && refusal.field !== 'amount' && (
         <div role="alert">
           <FieldError>{refusalText(refusal)}</FieldError>

@@ -1,9 +1,7 @@
 import { typeset } from '@chandelle/course/typography';
-import { decimal } from '@chandelle/market/money/decimal';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { useState } from 'react';
 import { percentText } from '../../../figures/chart/numbers-text.ts';
-import { writeAmount } from '../../../figures/trading/amount-text.ts';
 import { marketWords } from '../../../figures/trading/market-words.ts';
 import { StepperField } from '../../../figures/trading/stepper-field.tsx';
 import { usdtText } from '../../../figures/trading/trading-text.ts';
@@ -32,7 +30,7 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
       setSaid({ tone: 'error', text: typeset(result.problem) });
       return;
     }
-    edit({ quantity: writeAmount(decimal(result.quantity), steps.quantityDigits) });
+    edit({ quantity: words.quantity(result.quantity) });
     setSaid({
       tone: 'plain',
       text: typeset(
@@ -57,7 +55,7 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
         error={errorOf('stop')}
         hint={
           fields.stop.trim() === ''
-            ? 'Le prix qui vous donnerait tort. Sans stop, la perte n’a pas de borne.'
+            ? 'Le prix qui vous donnerait tort. Sans stop, c’est toute la mise qui peut se perdre.'
             : undefined
         }
         labelAside={

@@ -28,7 +28,7 @@ export interface TicketFields {
  * An empty ticket around a price, in the market's own steps.
  * @param price The last price, as a decimal text.
  */
-export function emptyTicket(price: string, { steps }: MarketWords): TicketFields {
+export function emptyTicket(price: string, { steps, quantity }: MarketWords): TicketFields {
   const at = (factor: string) => {
     const round = rounded(times(price, factor), steps.nudge, 'nearest');
     return writeAmount(compared(round, 0) > 0 ? round : decimal(steps.tick), steps.priceDigits);
@@ -36,7 +36,7 @@ export function emptyTicket(price: string, { steps }: MarketWords): TicketFields
   return {
     side: 'buy',
     kind: 'limit',
-    quantity: writeAmount(decimal(steps.offer), steps.shortDigits),
+    quantity: quantity(steps.offer),
     price: at('1'),
     trigger: at('0.97'),
     stopPrice: '',
