@@ -41,10 +41,13 @@ export const moderationCaseSchema = z.object({
       id: z.uuid(),
       reason: z.enum(reportReasons),
       details: z.string(),
+      /** Null when the account is gone, and always to whom the message is reported. */
       reporter: memberSchema.nullable(),
       reportedAt: z.iso.datetime(),
     }),
   ),
+  /** Why the reader may not judge it; null: they may. */
+  barred: z.enum(['own-message', 'own-report']).nullable(),
   /** What the author had before. */
   author: z.object({
     joinedAt: z.iso.datetime().nullable(),
@@ -104,6 +107,7 @@ export const moderationContract = {
   decide: base
     .errors({
       ...messageNotFound,
+      OWN_CASE: { status: 403, message: 'It is about the own message, or the own report.' },
       ALREADY_DECIDED: { status: 409, message: 'Nothing is to be decided about it any more.' },
     })
     .route({

@@ -33,6 +33,9 @@ export const chartNotFound = () => new ORPCError('CHART_NOT_FOUND', { status: 40
 /** Refuses to judge what is judged. */
 export const alreadyDecided = () => new ORPCError('ALREADY_DECIDED', { status: 409 });
 
+/** Refuses to judge what one wrote or reported oneself. */
+export const ownCase = () => new ORPCError('OWN_CASE', { status: 403 });
+
 /** Refuses to mute whom nobody can mute. */
 export const memberNotFound = () => new ORPCError('MEMBER_NOT_FOUND', { status: 404 });
 

@@ -9,7 +9,9 @@ const texts: Record<string, string> = {
   MESSAGE_GONE: 'Ce message a été supprimé entre-temps.',
   MODERATORS_ONLY: 'Seule la modération peut le faire.',
   MEMBER_NOT_FOUND: 'Ce membre n’existe plus, ou fait partie de la modération.',
-  ALREADY_DECIDED: 'Ce message a déjà été jugé.',
+  ALREADY_DECIDED: 'Ce message a déjà été traité.',
+  OWN_CASE:
+    'Vous avez écrit ou signalé ce message\u00a0: une autre personne de la modération doit le traiter.',
   CHART_NOT_FOUND:
     'Son graphique a expiré. Partagez-le de nouveau depuis le simulateur, ou envoyez le texte seul.',
 };

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { nameStatement } from '../../../platform/database/named-statement.ts';
 import type { Services } from '../../../services.ts';
 import { changeMessage, keepVersion, type LockedMessage } from '../change-message.ts';
-import { alreadyDecided } from '../forum-errors.ts';
+import { alreadyDecided, ownCase } from '../forum-errors.ts';
 import { tell } from '../stream/tell.ts';
 import { mailStatement } from './mail-statement.ts';
 import { insertNotice, recordAct } from './record-act.ts';
@@ -21,6 +21,11 @@ const closeCase = nameStatement<{ id: string; patterns: string[] }>(
 const selectReporters = nameStatement<{ reporterId: string }>(
   'forum-case-reporters',
   `select reporter_id as "reporterId" from forum_reports where case_id = $1 and reporter_id is not null`,
+);
+const selectOwnReport = nameStatement(
+  'forum-case-own-report',
+  `select 1 from forum_reports p join forum_cases k on k.id = p.case_id
+   where k.message_id = $1 and k.closed_at is null and p.reporter_id = $2`,
 );
 const selectLastText = nameStatement<{ content: string }>(
   'forum-message-last-text',
@@ -46,7 +51,7 @@ const remove = nameStatement(
  * removes it with a ground and a statement. The author is told of a removal with its reasons, here and by mail (Digital
  * Services Act, art. 17), and those who reported it of the decision (art. 16(5)).
  *
- * @throws MESSAGE_NOT_FOUND; ALREADY_DECIDED when it is not waiting (approve, dismiss) or is gone (remove)
+ * @throws MESSAGE_NOT_FOUND; OWN_CASE for the author and for who reported it; ALREADY_DECIDED when it is not waiting (approve, dismiss) or is gone (remove)
  */
 export async function decideCase(
   services: Services,
@@ -58,6 +63,8 @@ export async function decideCase(
   let removed: { message: LockedMessage; automated: boolean } | null = null;
   const result = await changeMessage(services, messageId, viewer, async (client, found) => {
     const now = services.clock();
+    if (found.authorId === moderatorId) throw ownCase();
+    if ((await selectOwnReport(client, [messageId, moderatorId])).length > 0) throw ownCase();
     const message = await withJudgedText(client, found);
     const [closed] = await closeCase(client, [messageId, now]);
     if (closed === undefined && decision.decision !== 'remove') throw alreadyDecided();

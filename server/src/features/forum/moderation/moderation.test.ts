@@ -44,7 +44,8 @@ describe('a reported message', () => {
   test('waits once, whoever reports it and however often; removal tells everybody why', async () => {
     const { id } = await say(app, author, 'Essayez ce site formidable');
     expect(await report(id, reader)).toMatchObject({ status: 200 });
-    await Promise.all([report(id, reader, 'publicite'), report(id, lucie, 'publicite')]);
+    const other = await buildSubscriber(app, { pseudo: 'Autre' });
+    await Promise.all([report(id, reader, 'publicite'), report(id, other, 'publicite')]);
     const { cases } = await queue();
     expect(cases).toHaveLength(1);
     expect(cases[0]).toMatchObject({

@@ -64,7 +64,14 @@ export async function readQueue(
   return { cases: rows.map((row) => present(row, learnerId, clock())), total: rows[0]?.total ?? 0 };
 }
 
+/** Tells why somebody may not judge a case: they wrote the message, or reported it. */
+function barredFrom({ authorId, reports }: CaseRow, learnerId: string): Case['barred'] {
+  if (authorId === learnerId) return 'own-message';
+  return reports.some(({ reporter }) => reporter?.id === learnerId) ? 'own-report' : null;
+}
+
 function present(row: CaseRow, learnerId: string, now: Date): Case {
+  const barred = barredFrom(row, learnerId);
   const message = presentMessage(row, { learnerId, judging: true });
   return {
     // Its author took it back after it was reported: judged is what it said.
@@ -72,6 +79,7 @@ function present(row: CaseRow, learnerId: string, now: Date): Case {
     channelName: row.channelName,
     patterns: row.patterns,
     since: row.since.toISOString(),
+    barred,
     author: {
       joinedAt: row.joinedAt?.toISOString() ?? null,
       removedMessages: row.removedMessages,
@@ -81,10 +89,11 @@ function present(row: CaseRow, learnerId: string, now: Date): Case {
     reports: row.reports.map(({ id, reason, details, reportedAt, reporter }) => ({
       id,
       reason,
-      details,
+      // Whose message it is learns neither who reported it nor in what words.
+      details: barred === 'own-message' ? '' : details,
       reportedAt: new Date(reportedAt).toISOString(),
       reporter:
-        reporter === null
+        reporter === null || barred === 'own-message'
           ? null
           : {
               id: reporter.id,

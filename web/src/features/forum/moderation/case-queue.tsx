@@ -1,5 +1,6 @@
 import type { moderationCaseSchema } from '@chandelle/contract/forum-moderation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { api, client } from '../../../app/api.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Contained } from '../../../ui/contained.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ChartSnapshot } from '../channel/chart-snapshot.tsx';
@@ -20,6 +22,13 @@ import { patternTexts } from './pattern-texts.ts';
 import { RemoveForm } from './remove-form.tsx';
 
 type Case = z.output<typeof moderationCaseSchema>;
+
+const barredTexts: Record<NonNullable<Case['barred']>, string> = {
+  'own-message':
+    'C’est votre message\u00a0: une autre personne de la modération le traitera. Le nom de qui l’a signalé ne vous est pas montré.',
+  'own-report':
+    'Vous avez signalé ce message\u00a0: une autre personne de la modération le traitera.',
+};
 
 /** Milliseconds between two looks at the queue while no live events come. */
 const lookEvery = 15_000;
@@ -39,21 +48,21 @@ export function CaseQueue({ live }: { live: boolean }) {
   };
   if (queue.data === undefined)
     return queue.isError ? (
-      <ErrorState title="La file n’est pas arrivée" onRetry={() => void queue.refetch()} />
+      <ErrorState title="Impossible de charger la file" onRetry={() => void queue.refetch()} />
     ) : (
       <p role="status">Chargement...</p>
     );
   if (queue.data.cases.length === 0)
     return (
       <EmptyState
-        title="Rien à juger"
+        title="Rien à traiter"
         text="Les messages signalés ou retenus par une règle arrivent ici."
       />
     );
   return (
     <>
       <p className="text-small text-ink-3">
-        {formatCount(queue.data.total, 'message')} à juger
+        {formatCount(queue.data.total, 'message')} à traiter
         {queue.data.total > queue.data.cases.length &&
           `, les ${queue.data.cases.length} plus anciens ci-dessous`}
       </p>
@@ -71,7 +80,7 @@ export function CaseQueue({ live }: { live: boolean }) {
 }
 
 function CaseCard({ judged, onDone }: { judged: Case; onDone: () => void }) {
-  const { message, channelName, patterns, reports, author, since } = judged;
+  const { message, channelName, patterns, reports, barred, author, since } = judged;
   const [dialog, setDialog] = useState<'remove' | 'mute' | null>(null);
   const [busy, setBusy] = useState(false);
   const held = message.status === 'held';
@@ -125,27 +134,35 @@ function CaseCard({ judged, onDone }: { judged: Case; onDone: () => void }) {
         )}
         {reports.map((report) => (
           <li key={report.id} className="border-t border-line py-2">
-            Signalé par {report.reporter?.name ?? 'un ancien membre'}&nbsp;:{' '}
-            {reasonTexts[report.reason]}
+            {barred === 'own-message'
+              ? 'Signalé'
+              : `Signalé par ${report.reporter?.name ?? 'un ancien membre'}`}
+            &nbsp;: {reasonTexts[report.reason]}
             {report.details !== '' && (
               <span className="block text-ink-2 [overflow-wrap:anywhere]">{report.details}</span>
             )}
           </li>
         ))}
       </ul>
-      <div className="mt-3 grid gap-2.5 sm:flex sm:flex-wrap">
-        <Button variant="secondary" busy={busy} busyLabel="Envoi…" onClick={() => void keep()}>
-          {held ? 'Publier' : 'Laisser en place'}
-        </Button>
-        <Button variant="danger" onClick={() => setDialog('remove')}>
-          Retirer…
-        </Button>
-        {message.author && !message.author.moderator && (
-          <Button variant="quiet" onClick={() => setDialog('mute')}>
-            Suspendre l’auteur…
+      {barred === null ? (
+        <div className="mt-3 grid gap-2.5 sm:flex sm:flex-wrap">
+          <Button variant="secondary" busy={busy} busyLabel="Envoi…" onClick={() => void keep()}>
+            {held ? 'Publier' : 'Laisser en place'}
           </Button>
-        )}
-      </div>
+          <Button variant="danger" onClick={() => setDialog('remove')}>
+            Retirer…
+          </Button>
+          {message.author && !message.author.moderator && (
+            <Button variant="quiet" onClick={() => setDialog('mute')}>
+              Suspendre l’auteur…
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Notice icon={<Scale size={20} strokeWidth={1.75} />} className="mt-3">
+          {barredTexts[barred]}
+        </Notice>
+      )}
       <Dialog
         open={dialog !== null}
         onOpenChange={(open) => {
