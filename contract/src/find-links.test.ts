@@ -16,6 +16,9 @@ test.each([
   'https://chandelle.example@evil.zip',
   'https://evil.zip\\@chandelle.example',
   'tg://resolve?domain=gains',
+  '[la leçon](https://chandelle.example//evil.zip/phish)',
+  '[la leçon](https://chandelle.example/\\evil.zip)',
+  'https://chandelle.example//127.0.0.1:3999/phish',
 ])('finds the link that a page reads in %s', (content) => {
   expect(find(content)).toHaveLength(1);
 });

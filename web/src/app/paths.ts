@@ -1,3 +1,5 @@
+import { ownPath } from '@chandelle/contract/own-path';
+
 /** Every address of the site. Nothing else spells one. */
 export const paths = {
   home: '/',
@@ -49,9 +51,8 @@ export function loginPath(from: string): string {
  */
 export function safeReturnPath(from: string | null, origin: string): string {
   if (from === null || !from.startsWith('/') || !URL.canParse(from, origin)) return paths.lessons;
-  const { origin: target, pathname, search, hash } = new URL(from, origin);
+  const url = new URL(from, origin);
+  const path = ownPath(url, new URL(origin).host);
   const useless: readonly string[] = [paths.home, paths.login, paths.register];
-  // A path of two slashes, as « /.//site » gives, would be read as another site.
-  const foreign = target !== origin || pathname.startsWith('//');
-  return foreign || useless.includes(pathname) ? paths.lessons : pathname + search + hash;
+  return path === null || useless.includes(url.pathname) ? paths.lessons : path;
 }

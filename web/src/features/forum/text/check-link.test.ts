@@ -13,6 +13,8 @@ describe('checkLink', () => {
     ],
     ['https://exemple.fr/?fbclid=1&gclid=2', 'https://exemple.fr/', 'unknown'],
     ['https://chandelle.test/lessons/candlesticks#a', '/lessons/candlesticks#a', 'own'],
+    ['https://chandelle.test//evil.test/x', 'https://chandelle.test//evil.test/x', 'unknown'],
+    ['https://chandelle.test/\\evil.test', 'https://chandelle.test//evil.test', 'unknown'],
     ['http://fr.wikipedia.org/', 'http://fr.wikipedia.org/', 'unknown'],
     ['https://wikipedia.org.exemple.fr/', 'https://wikipedia.org.exemple.fr/', 'unknown'],
     ['https://notwikipedia.org/', 'https://notwikipedia.org/', 'unknown'],

@@ -1,3 +1,5 @@
+import { ownPath } from '@chandelle/contract/own-path';
+
 /** Sites that need no warning, with all that stands below them. */
 const knownSites = [
   'wikipedia.org',
@@ -34,7 +36,8 @@ export function checkLink(address: string, origin: string): CheckedLink | null {
   url.password = '';
   const keys = [...url.searchParams.keys()];
   for (const key of keys) if (tracking.test(key)) url.searchParams.delete(key);
-  if (url.origin === origin) return { href: url.pathname + url.search + url.hash, kind: 'own' };
+  const own = ownPath(url, new URL(origin).host);
+  if (own !== null) return { href: own, kind: 'own' };
   const known =
     url.protocol === 'https:' &&
     url.port === '' &&
