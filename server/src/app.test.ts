@@ -129,7 +129,8 @@ describe('outside the API', () => {
   test.each(['/demonstration/paiement/x', '/demonstration/client/x', '/outbox', '/nowhere'])(
     '%s takes no large body, and no write of another site',
     async (path) => {
-      const large = { method: 'POST', body: 'x'.repeat(70_000) };
+      const headers = { 'content-type': 'application/json' };
+      const large = { method: 'POST', headers, body: 'x'.repeat(70_000) };
       expect((await app.request(path, large)).status).toBe(413);
       const foreign = { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } };
       expect((await app.request(path, foreign)).status).toBe(403);

@@ -8,11 +8,12 @@ import { makeDemonstrationPages } from './features/subscription/demonstration/de
 import { makeStripeWebhook } from './features/subscription/stripe/stripe-webhook.ts';
 import { explainUnkeepable } from './platform/database/unkeepable-input.ts';
 import { makeApi } from './platform/http/answer-api.ts';
-import { readClientAddress } from './platform/http/client-address.ts';
+import { makeAdmitBody } from './platform/http/admit-body.ts';
+import { boundAddress } from './platform/http/bound-address.ts';
+import { readContextAddress } from './platform/http/client-address.ts';
 import { makeApiDescription } from './platform/http/describe-api.ts';
 import { refuseForeignHosts, refuseForeignWrites } from './platform/http/guard-requests.ts';
 import { makeHealth } from './platform/http/health.ts';
-import { limitBody } from './platform/http/limit-body.ts';
 import { makeOutboxPages } from './platform/http/outbox-pages.ts';
 import { refuse, refuseWith } from './platform/http/refuse.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
@@ -44,20 +45,13 @@ export function makeApp(
   });
   app.notFound(() => refuse(404, 'NOT_FOUND', 'There is nothing here.'));
   app.use(setSecurityHeaders(config));
-  app.use(refuseForeignHosts(config));
+  app.use(refuseForeignHosts(config), boundAddress);
   app.route('/', makeHealth(services));
   app.route('/', makeApiDescription());
-  app.use(refuseForeignWrites(config), limitBody);
+  app.use(refuseForeignWrites(config), makeAdmitBody(services));
   app.route('/', makeForumAnswers(services));
   app.route('/', makeStripeWebhook(services));
-  app.all('/api/*', (context) => {
-    const address = readClientAddress(
-      context.env?.incoming?.socket.remoteAddress,
-      context.req.header('x-forwarded-for') ?? null,
-      config.trustedProxies,
-    );
-    return answerApi(context.req.raw, address);
-  });
+  app.all('/api/*', (context) => answerApi(context.req.raw, readContextAddress(context, config)));
   app.route('/', makeUploadedFiles(services.files));
   app.all('/files/*', (context) => context.notFound());
   if (outbox !== null && !config.production) app.route('/', makeOutboxPages(outbox));

@@ -11,10 +11,13 @@ import { readRetryAfter, refuse } from './refuse.ts';
 /** Where the API lives. */
 export const apiPrefix = '/api';
 
+/** Most problems that an answer names. */
+const maxFields = 50;
+
 /** The first message of each field, by the field's dotted path; '' is the input as a whole. */
 function fieldMessages(issues: ValidationError['issues']): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path = [], message } of issues) {
+  for (const { path = [], message } of issues.slice(0, maxFields)) {
     const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
     fields[field] ??= message;
   }
@@ -78,6 +81,8 @@ export function makeApi(
   /** Requests that were read and reached their operation: what fails before is the sender's mistake. */
   const reached = new WeakSet<Headers>();
   const handler = new OpenAPIHandler<RequestContext>(router, {
+    // Names with brackets are refused before; should one get here, it makes no large array.
+    maxBracketNotationArrayIndex: 50,
     clientInterceptors: [
       async ({ next, context }) => {
         reached.add(context.responseHeaders);

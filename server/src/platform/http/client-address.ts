@@ -1,4 +1,7 @@
 import { isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Config } from '../../config.ts';
 
 /** The first four groups of an IPv6 address: what one household or customer gets. */
 function networkOf(address: string): string {
@@ -33,3 +36,18 @@ export function readClientAddress(
   const address = seen.at(-trustedProxies) ?? seen[0] ?? '';
   return isIP(address) === 0 ? own : normalise(address);
 }
+
+/** Tells the address of the client of a request, as `readClientAddress` does. */
+export const readContextAddress = (
+  context: Context<{ Bindings: Partial<HttpBindings> }>,
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+): string =>
+  readClientAddress(
+    context.env?.incoming?.socket.remoteAddress,
+    context.req.header('x-forwarded-for') ?? null,
+    trustedProxies,
+  );
+
+/** Tells whether an address is one of this machine. */
+export const isLoopback = (address: string): boolean =>
+  /^(::ffff:)?127\./i.test(address) || address === '::1' || address === '0:0:0:0::/64';

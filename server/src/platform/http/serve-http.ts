@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { App } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { isErrorWithCode } from '../error-code.ts';
+import { boundConnections } from './bound-connections.ts';
 
 /** Another program listens on the port. */
 export class PortInUseError extends Error {
@@ -36,7 +37,12 @@ function closeGracefully(server: Server): Promise<void> {
  * seconds), then resolves. Throws a PortInUseError when the port is taken.
  */
 export async function serveHttp(app: App, config: Config): Promise<{ close: () => Promise<void> }> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    // Times are kept to the second.
+    serverOptions: { connectionsCheckingInterval: 1_000 },
+  }) as Server;
+  boundConnections(server, { direct: config.trustedProxies === 0 });
   // Longer than the proxies in front keep theirs, so that none writes to a connection just closed.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
