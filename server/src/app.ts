@@ -6,6 +6,7 @@ import { readSession } from './features/accounts/read-session.ts';
 import { makeForumAnswers } from './features/forum/answer-forum.ts';
 import { makeDemonstrationPages } from './features/subscription/demonstration/demonstration-pages.ts';
 import { makeStripeWebhook } from './features/subscription/stripe/stripe-webhook.ts';
+import { findUnavailable } from './platform/database/unavailable.ts';
 import { explainUnkeepable } from './platform/database/unkeepable-input.ts';
 import { makeApi } from './platform/http/answer-api.ts';
 import { makeAdmitBody } from './platform/http/admit-body.ts';
@@ -15,7 +16,7 @@ import { makeApiDescription } from './platform/http/describe-api.ts';
 import { refuseForeignHosts, refuseForeignWrites } from './platform/http/guard-requests.ts';
 import { makeHealth } from './platform/http/health.ts';
 import { makeOutboxPages } from './platform/http/outbox-pages.ts';
-import { refuse, refuseWith } from './platform/http/refuse.ts';
+import { refuse, refuseWith, serviceUnavailable } from './platform/http/refuse.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { makeUploadedFiles } from './platform/http/uploaded-files.ts';
 import { loadWebFiles } from './platform/http/web-files.ts';
@@ -38,6 +39,8 @@ export function makeApp(
 
   app.onError((error, context) => {
     if (error instanceof ORPCError) return refuseWith(error);
+    const unavailable = findUnavailable(error);
+    if (unavailable !== null) return refuseWith(serviceUnavailable(unavailable));
     if (explainUnkeepable(error) !== null)
       return refuse(400, 'BAD_REQUEST', 'No table can keep what was sent.');
     log.error('request.failed', error, { path: context.req.path });

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,6 +7,14 @@ import { canEnter } from './platform/database/embedded/account.ts';
 import { stopCluster } from './platform/database/embedded/cluster.ts';
 import { prepareCluster } from './platform/database/embedded/open-embedded.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
+import {
+  registerOn,
+  runServer,
+  type ServerProcess,
+  signInOn,
+  waitForExit,
+  waitForStart,
+} from './testing/server-process.ts';
 import { createTestDatabase } from './testing/start-test-app.ts';
 import { makeTestDataDir } from './testing/test-database.ts';
 
@@ -16,16 +23,9 @@ import { makeTestDataDir } from './testing/test-database.ts';
 const nobody = { uid: 65_534, gid: 65_534 };
 const asRoot = process.getuid?.() === 0;
 const sourcesForAll = asRoot && (await canEnter(nobody, repositoryRoot));
-const waiting = { timeout: 30_000, interval: 20 };
-
-interface Server {
-  process: ChildProcess;
-  output: () => string;
-  url: string;
-}
 
 let dataDir: string;
-let started: Server[] = [];
+let started: ServerProcess[] = [];
 
 beforeEach(() => {
   dataDir = makeTestDataDir('chandelle-main-');
@@ -39,84 +39,19 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
 async function run(
-  environment: Record<string, string> = {},
-  account: { uid?: number; gid?: number } = {},
-): Promise<Server> {
-  const port = await findFreePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
-    cwd: repositoryRoot,
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      REST_PERIODS: 'off',
-      ...environment,
-    },
-    ...account,
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const server = { process: child, output: () => output, url: `http://localhost:${port}` };
+  ...given: Parameters<typeof runServer> extends [string, ...infer Rest] ? Rest : never
+) {
+  const server = await runServer(dataDir, ...given);
   started.push(server);
   return server;
 }
 
-async function startServer(...given: Parameters<typeof run>): Promise<Server> {
+async function startServer(...given: Parameters<typeof run>): Promise<ServerProcess> {
   const server = await run(...given);
-  await expect
-    .poll(() => {
-      if (server.process.exitCode !== null) throw new Error(server.output());
-      return server.output();
-    }, waiting)
-    .toContain(`Chandelle : ${server.url}\n`);
+  await waitForStart(server);
   return server;
 }
-
-async function waitForExit(server: Server): Promise<number | null> {
-  if (server.process.exitCode === null && server.process.signalCode === null)
-    await once(server.process, 'exit');
-  return server.process.exitCode;
-}
-
-/** Registers a learner and returns the cookie of their session. */
-async function register(url: string): Promise<string> {
-  const form = new FormData();
-  const password = 'une-bougie-verte-42';
-  for (const [name, value] of Object.entries({
-    pseudo: 'Ana 0',
-    email: 'ana@exemple.fr',
-    password,
-    confirmPassword: password,
-    gender: 'femme',
-    age: '33',
-  }))
-    form.append(name, value);
-  const registered = await fetch(`${url}/api/accounts`, { method: 'POST', body: form });
-  expect(registered.status).toBe(201);
-  const session = await signIn(url, password);
-  expect(session.status).toBe(200);
-  return session.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-const signIn = (url: string, password: string) =>
-  fetch(`${url}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ana@exemple.fr', password }),
-  });
 
 const rename = (url: string, cookie: string, number: number) =>
   fetch(`${url}/api/account`, {
@@ -134,7 +69,7 @@ async function readNumber(url: string, cookie: string): Promise<number> {
 describe('killed at any moment', () => {
   test('starts again, takes the database over, and misses nothing it had acknowledged', async () => {
     let server = await startServer();
-    const cookie = await register(server.url);
+    const cookie = await registerOn(server.url);
     let sent = 0;
     let acknowledged = 0;
     for (let round = 1; round <= 4; round += 1) {
@@ -189,7 +124,7 @@ test('several servers share one DATABASE_URL', async () => {
     startServer({ DATABASE_URL: url }),
     startServer({ DATABASE_URL: url }),
   ]);
-  const cookie = await register(one.url);
+  const cookie = await registerOn(one.url);
   await rename(other.url, cookie, 7);
   expect(await readNumber(one.url, cookie)).toBe(7);
   for (const server of [one, other]) {
@@ -201,8 +136,8 @@ test('several servers share one DATABASE_URL', async () => {
 
 test('SIGTERM answers the requests that are open, then ends with 0', async () => {
   const server = await startServer();
-  await register(server.url);
-  const open = Array.from({ length: 4 }, () => signIn(server.url, 'a wrong password'));
+  await registerOn(server.url);
+  const open = Array.from({ length: 4 }, () => signInOn(server.url, 'a wrong password'));
   // Once the first has its answer, all have been accepted and some are still being worked on.
   await Promise.race(open);
   server.process.kill('SIGTERM');

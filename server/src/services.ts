@@ -9,9 +9,11 @@ import { makePayments } from './features/subscription/make-payments.ts';
 import { handleNewEvents } from './features/subscription/payment-events.ts';
 import type { PaymentProvider } from './features/subscription/payment-provider.ts';
 import { connect } from './platform/database/connect.ts';
+import type { DatabaseWatch } from './platform/database/watch-database.ts';
 import { type FeedParser, makeFeedParser } from './features/news/feed-parser.ts';
 import { type FileStore, makeFileStore } from './platform/files/file-store.ts';
 import { type RateLimits, makeRateLimits } from './platform/limits/rate-limits.ts';
+import { leaveOutOutages } from './platform/database/log-outages.ts';
 import { makeWokenWork, type WokenWork } from './platform/jobs/woken-work.ts';
 import { makeNotifications, type Notifications } from './platform/live/notifications.ts';
 import type { Log } from './platform/log.ts';
@@ -31,6 +33,8 @@ export interface Services {
   /** Where the pool connects to: for another pool on the same database. */
   databaseUrl: string;
   database: Database;
+  /** Knows whether the database can be reached. */
+  databaseWatch: DatabaseWatch;
   clock: Clock;
   mailer: Mailer;
   /** Mails of local mode; null where mails really leave. */
@@ -50,6 +54,8 @@ export interface Services {
   payments: PaymentProvider;
   /** Handles the words from the provider that were kept, when it is woken. */
   paymentEvents: WokenWork;
+  /** Ends the connections to the database. */
+  closeDatabase: () => Promise<void>;
   /** Aborts when the process stops: for work that goes on behind the request that began it. */
   stopping: AbortController;
 }
@@ -62,14 +68,18 @@ export function makeServices(given: {
   clock: Clock;
   log: Log;
 }): Services {
-  const { config, databaseUrl, clock, log } = given;
-  const { pool, database } = connect(databaseUrl, log);
+  const { config, databaseUrl, clock } = given;
+  const log = leaveOutOutages(given.log);
+  const { pool, database, watch, close } = connect(databaseUrl, log);
   const outbox =
     config.smtpUrl === null ? makeOutbox(path.join(config.dataDir, 'outbox'), clock) : null;
   const services: Services = {
     ...given,
+    log,
     pool,
     database,
+    databaseWatch: watch,
+    closeDatabase: close,
     outbox,
     mailer:
       outbox === null
@@ -93,11 +103,11 @@ export function makeServices(given: {
 
 /** Ends what the services keep open: processes first, then the database's connections. */
 export async function closeServices(services: Services): Promise<void> {
-  const { notifications, speech, feedParser, paymentEvents, pool, stopping } = services;
+  const { notifications, speech, feedParser, paymentEvents, closeDatabase, stopping } = services;
   stopping.abort();
   await notifications.close();
   await speech.close();
   await feedParser.close();
   await paymentEvents.stop();
-  await pool.end();
+  await closeDatabase();
 }

@@ -32,14 +32,14 @@ async function runModerator(): Promise<void> {
   const config = loadConfig(process.env);
   const log = makeLog(config.production);
   const opened = await openForCommand(config, log);
-  const { pool, database } = connect(opened.url, log, 1);
+  const { database, close } = connect(opened.url, log, 1);
   try {
     const pseudo = await nameModerator(database, email, !remove);
     process.stdout.write(
       remove ? `${pseudo} is no longer a moderator.\n` : `${pseudo} is a moderator.\n`,
     );
   } finally {
-    await pool.end();
+    await close();
     await opened.stop();
   }
 }

@@ -50,7 +50,7 @@ async function seedDemo(): Promise<void> {
   const log = makeLog(config.production);
   const course = await loadCourse(path.join(repositoryRoot, 'course/lessons'));
   const database = await openForCommand(config, log);
-  const { pool } = connect(database.url, log, 2);
+  const { pool, close } = connect(database.url, log, 2);
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const started = performance.now();
   try {
@@ -70,7 +70,7 @@ async function seedDemo(): Promise<void> {
       say(`${added} demonstration learners added to ${before}, in ${seconds} s.`);
     }
   } finally {
-    await pool.end();
+    await close();
     await database.stop();
   }
 }

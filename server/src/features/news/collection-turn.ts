@@ -12,7 +12,7 @@ const lookEveryMs = 250;
  * connection die, the turn is free. Rejects when the signal aborts.
  */
 export async function takeCollectionTurn(
-  { pool, log }: Services,
+  { pool }: Services,
   waitMs: number,
   signal: AbortSignal,
 ): Promise<(() => Promise<void>) | null> {
@@ -27,14 +27,6 @@ export async function takeCollectionTurn(
 
   async function tryLock(): Promise<(() => Promise<void>) | null> {
     const client = await pool.connect();
-    // It lies idle while feeds are asked; without a listener its loss would end the process.
-    const onLost = (error: Error) =>
-      log.warn('database.connection-lost', { reason: error.message });
-    client.on('error', onLost);
-    const release = (broken: boolean) => {
-      client.off('error', onLost);
-      client.release(broken);
-    };
     let taken = false;
     try {
       const { rows } = await client.query<{ taken: boolean }>(
@@ -43,11 +35,11 @@ export async function takeCollectionTurn(
       );
       taken = rows[0]?.taken === true;
     } catch (error) {
-      release(true);
+      client.release(true);
       throw error;
     }
     if (!taken) {
-      release(false);
+      client.release(false);
       return null;
     }
     return async () => {
@@ -56,7 +48,7 @@ export async function takeCollectionTurn(
         () => true,
         () => false,
       );
-      release(!unlocked);
+      client.release(!unlocked);
     };
   }
 }

@@ -1,28 +1,50 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Database } from '../../services.ts';
 import type { Log } from '../log.ts';
-import * as schema from './schema.ts';
+import { makeDrizzle } from './make-drizzle.ts';
+import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
+import { makeWatchedClient } from './watched-client.ts';
+
+/** Longest wait for connections to say goodbye to a server that may hang, in milliseconds. */
+const goodbyeMs = 2_000;
+
+/** A pool of connections to the database, and who knows whether it can be reached. */
+export interface Connection {
+  pool: Pool;
+  database: Database;
+  watch: DatabaseWatch;
+  /** Waits for what is under way, then ends all connections; those of a server that hangs are broken. */
+  close: () => Promise<void>;
+}
 
 /**
- * Connects to a database by its URL. The pool opens connections as they are needed, at most `connections`.
- * Close it with `pool.end()`.
+ * Connects to a database by its URL. The pool opens connections as they are needed, at most `connections`. While the
+ * database cannot be reached, everything rejects at once with DatabaseUnavailable.
  */
-export function connect(
-  url: string,
-  log: Log,
-  connections = 20,
-): { pool: Pool; database: Database } {
+export function connect(url: string, log: Log, connections = 20): Connection {
+  const watch = watchDatabase(url, log);
   const pool = new Pool({
+    Client: makeWatchedClient(watch),
     connectionString: url,
     max: connections,
     application_name: 'chandelle',
     // A request is answered or refused long before; nothing may hold locks for ever.
     statement_timeout: 30_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
-  pool.on('error', (error) => log.warn('database.connection-lost', { reason: error.message }));
-  return { pool, database: drizzle(pool, { schema }) };
+  // The watch has heard of it; the pool replaces the connection at the next use.
+  pool.on('error', () => undefined);
+  return {
+    pool,
+    database: makeDrizzle(pool),
+    watch,
+    async close() {
+      const broken = setTimeout(watch.close, goodbyeMs).unref();
+      await pool.end();
+      clearTimeout(broken);
+      watch.close();
+    },
+  };
 }

@@ -4,9 +4,10 @@ import { ORPCError, type Router, ValidationError } from '@orpc/server';
 import type { AnyContractRouter } from '@orpc/contract';
 import type { SignedIn } from '../../features/accounts/read-session.ts';
 import type { Services } from '../../services.ts';
+import { findUnavailable } from '../database/unavailable.ts';
 import { explainUnkeepable } from '../database/unkeepable-input.ts';
 import type { RequestContext } from './procedures.ts';
-import { readRetryAfter, refuse } from './refuse.ts';
+import { readRetryAfter, refuse, serviceUnavailable } from './refuse.ts';
 
 /** Where the API lives. */
 export const apiPrefix = '/api';
@@ -53,6 +54,8 @@ function hideInternals(
 ): ORPCError<string, unknown> {
   // A 5xx that the contract declares is meant for the client, and logged where it arises.
   if (error instanceof ORPCError && (error.status < 500 || error.defined)) return error;
+  const unavailable = findUnavailable(error);
+  if (unavailable !== null) return serviceUnavailable(unavailable);
   const requestId = randomUUID();
   services.log.error(
     'request.failed',

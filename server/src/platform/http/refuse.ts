@@ -1,8 +1,9 @@
-import type { ORPCError } from '@orpc/server';
+import { ORPCError } from '@orpc/server';
+import type { DatabaseUnavailable } from '../database/unavailable.ts';
 
 /** Reads when to come back, in seconds, from an error of the contract; null where it does not say. */
 export function readRetryAfter({ status, data }: ORPCError<string, unknown>): number | null {
-  if (status !== 429 || typeof data !== 'object' || data === null) return null;
+  if ((status !== 429 && status !== 503) || typeof data !== 'object' || data === null) return null;
   return 'retryAfterSeconds' in data && typeof data.retryAfterSeconds === 'number'
     ? data.retryAfterSeconds
     : null;
@@ -26,3 +27,11 @@ export function refuseWith(error: ORPCError<string, unknown>): Response {
     headers: seconds === null ? {} : { 'retry-after': String(seconds) },
   });
 }
+
+/** Says that the database is away: nothing is wrong with the request, and it may be sent again soon. */
+export const serviceUnavailable = ({ retryAfterSeconds }: DatabaseUnavailable) =>
+  new ORPCError('SERVICE_UNAVAILABLE', {
+    status: 503,
+    message: 'The database does not answer.',
+    data: { retryAfterSeconds },
+  });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { isErrorWithCode } from '../../error-code.ts';
+import { openClient } from '../open-client.ts';
 
 /** Key of the advisory lock that a server process holds while it uses the data folder's cluster. */
 const holderLock = 0x6368616e;
@@ -35,14 +36,9 @@ async function describeHolder(client: Client): Promise<string> {
 
 async function connectWhenReady(url: string, applicationName: string): Promise<Client> {
   for (let attempt = 1; ; attempt += 1) {
-    const client = new Client({ connectionString: url, application_name: applicationName });
-    // A connection that breaks tells so by `end`; the error by itself must not end the process.
-    client.on('error', () => undefined);
     try {
-      await client.connect();
-      return client;
+      return await openClient(url, applicationName);
     } catch (error) {
-      await client.end().catch(() => undefined);
       // 57P03: starting up, recovering, or shutting down.
       if (attempt >= 600 || !isErrorWithCode(error, '57P03')) throw error;
       await sleep(100);

@@ -1,6 +1,7 @@
-import { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isErrorWithCode } from '../../error-code.ts';
 import type { Log } from '../../log.ts';
+import { openClient } from '../open-client.ts';
 import { prepareBinaries } from './binaries.ts';
 import {
   type Cluster,
@@ -27,6 +28,9 @@ export interface EmbeddedPostgres {
 /** Name of the product's database in the cluster. */
 export const databaseName = 'chandelle';
 
+const firstRetryMs = 500;
+const longestRetryMs = 10_000;
+
 /** Prepares the files and programs of a data folder's cluster, without starting it. */
 export async function prepareCluster(
   dataDir: string,
@@ -40,8 +44,7 @@ export async function prepareCluster(
 }
 
 async function createDatabase(cluster: Cluster): Promise<void> {
-  const client = new Client({ connectionString: clusterUrl(cluster, 'postgres') });
-  await client.connect();
+  const client = await openClient(clusterUrl(cluster, 'postgres'));
   try {
     await client.query(`create database ${databaseName}`);
   } catch (error) {
@@ -54,8 +57,7 @@ async function createDatabase(cluster: Cluster): Promise<void> {
 
 async function isOutdated(cluster: Cluster): Promise<boolean> {
   if (!hasCurrentSettings(cluster)) return true;
-  const client = new Client({ connectionString: clusterUrl(cluster, 'postgres') });
-  await client.connect();
+  const client = await openClient(clusterUrl(cluster, 'postgres'));
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   await client.end();
   return rows[0]?.server_version.split(' ')[0] !== cluster.binaries.version;
@@ -94,20 +96,36 @@ export async function openEmbedded(options: {
   /** Address to tell to a second process that wants the same data. */
   address: string;
   log: Log;
-  /** Called when the data is lost to this process for good. */
+  /** Called when the data is lost to this process for good: another one took it over. */
   onLost: (error: unknown) => void;
 }): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options.dataDir);
-  let stopping = false;
+  const stopping = new AbortController();
   let hold: Hold;
-  let reopening = Promise.resolve();
+  let reopening: Promise<void> | null = null;
+  let lostAgain = false;
   const reopen = () => {
-    if (stopping) return;
-    options.log.warn('database.lost', { pid: process.pid });
-    reopening = runAndHold(cluster, options.address, reopen).then((again) => {
-      hold = again;
-      options.log.info('database.back');
-    }, options.onLost);
+    lostAgain = true;
+    if (!stopping.signal.aborted) reopening ??= startAgain().finally(() => (reopening = null));
+  };
+  const startAgain = async (): Promise<void> => {
+    options.log.warn('postgres.lost');
+    for (
+      let wait = firstRetryMs;
+      !stopping.signal.aborted;
+      wait = Math.min(wait * 2, longestRetryMs)
+    )
+      try {
+        lostAgain = false;
+        hold = await runAndHold(cluster, options.address, reopen);
+        if (lostAgain) continue;
+        return options.log.info('postgres.started-again');
+      } catch (error) {
+        if (error instanceof AlreadyRunningError) return options.onLost(error);
+        // A full disk, say: what is missing may be there again later, and until then pages are still served.
+        options.log.warn('postgres.not-started', { reason: String(error) });
+        await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
   };
   hold = await runAndHold(cluster, options.address, reopen);
   await createDatabase(cluster);
@@ -115,7 +133,7 @@ export async function openEmbedded(options: {
     url: clusterUrl(cluster, databaseName),
     maintenanceUrl: clusterUrl(cluster, 'postgres'),
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       // A start under way would outlive the stop.
       await reopening;
       // Held until the end, so that a process starting meanwhile waits for the stop instead of losing its database.

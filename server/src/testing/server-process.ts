@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect } from 'vitest';
+import { repositoryRoot } from '../platform/repository-root.ts';
+
+/** The server as a process of its own: started, stopped and killed as in life. */
+export interface ServerProcess {
+  process: ChildProcess;
+  output: () => string;
+  url: string;
+}
+
+const waiting = { timeout: 30_000, interval: 20 };
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Runs the server on a data folder, and waits for nothing. */
+export async function runServer(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  account: { uid?: number; gid?: number } = {},
+): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: repositoryRoot,
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      REST_PERIODS: 'off',
+      ...environment,
+    },
+    ...account,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { process: child, output: () => output, url: `http://localhost:${port}` };
+}
+
+/** Waits until a server says its address; throws what it said when it ends instead. */
+export async function waitForStart(server: ServerProcess): Promise<void> {
+  await expect
+    .poll(() => {
+      if (server.process.exitCode !== null) throw new Error(server.output());
+      return server.output();
+    }, waiting)
+    .toContain(`Chandelle : ${server.url}\n`);
+}
+
+/** Waits until a server has ended, and returns its exit code. */
+export async function waitForExit({ process: running }: ServerProcess): Promise<number | null> {
+  if (running.exitCode === null && running.signalCode === null) await once(running, 'exit');
+  return running.exitCode;
+}
+
+const password = 'une-bougie-verte-42';
+
+/** Signs the learner in that `registerOn` made. */
+export const signInOn = (url: string, secret = password): Promise<Response> =>
+  fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ana@exemple.fr', password: secret }),
+  });
+
+/** Registers a learner, « Ana 0 », and returns the cookie of their session. */
+export async function registerOn(url: string): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    pseudo: 'Ana 0',
+    email: 'ana@exemple.fr',
+    password,
+    confirmPassword: password,
+    gender: 'femme',
+    age: '33',
+  }))
+    form.append(name, value);
+  const registered = await fetch(`${url}/api/accounts`, { method: 'POST', body: form });
+  expect(registered.status).toBe(201);
+  const session = await signInOn(url);
+  expect(session.status).toBe(200);
+  return session.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
