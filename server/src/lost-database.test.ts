@@ -118,4 +118,4 @@ test('lives through the death of its database and of its connections, with a str
   expect(follower.ended).toBe(false);
   server.process.kill('SIGTERM');
   expect(await waitForExit(server)).toBe(0);
-}, 120_000);
+}, 240_000);

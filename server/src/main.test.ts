@@ -93,7 +93,7 @@ describe('killed at any moment', () => {
       expect(kept).toBeLessThanOrEqual(sent);
     }
     expect(acknowledged).toBeGreaterThan(20);
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('a second start', () => {
@@ -104,7 +104,7 @@ describe('a second start', () => {
     expect(second.output().trim().split('\n')).toHaveLength(1);
     expect(second.output()).toContain(`process ${first.process.pid}, ${first.url}`);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  }, 60_000);
+  }, 150_000);
 
   test('at a port that is taken says so and stops the database it had started', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
@@ -115,7 +115,7 @@ describe('a second start', () => {
     expect(await waitForExit(server)).toBe(1);
     expect(server.output()).toContain(`Port ${port} is in use`);
     taken.close();
-  }, 60_000);
+  }, 150_000);
 });
 
 test('several servers share one DATABASE_URL', async () => {
@@ -132,7 +132,7 @@ test('several servers share one DATABASE_URL', async () => {
     expect(await waitForExit(server)).toBe(0);
   }
   await drop();
-}, 60_000);
+}, 150_000);
 
 test('SIGTERM answers the requests that are open, then ends with 0', async () => {
   const server = await startServer();
@@ -145,7 +145,7 @@ test('SIGTERM answers the requests that are open, then ends with 0', async () =>
   expect(statuses).toEqual([401, 401, 401, 401]);
   expect(await waitForExit(server)).toBe(0);
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow(TypeError);
-}, 60_000);
+}, 150_000);
 
 test('production refuses to start with gaps and names them all', async () => {
   const server = await run({ NODE_ENV: 'production' });
@@ -163,5 +163,5 @@ test.runIf(sourcesForAll)(
     server.process.kill('SIGTERM');
     expect(await waitForExit(server)).toBe(0);
   },
-  60_000,
+  150_000,
 );

@@ -11,7 +11,7 @@ export interface ServerProcess {
   url: string;
 }
 
-const waiting = { timeout: 30_000, interval: 20 };
+const waiting = { timeout: 60_000, interval: 20 };
 
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
