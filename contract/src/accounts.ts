@@ -70,6 +70,14 @@ export const accountsContract = oc.tag('Compte').router({
     })
     .input(signInSchema)
     .output(z.object({ learner: sessionLearnerSchema })),
+  signInAfterRegistration: open
+    .route({
+      method: 'POST',
+      path: '/session/registration',
+      summary: 'Sign in once in the browser that has just registered',
+    })
+    .errors(invalidToken)
+    .output(z.object({ learner: sessionLearnerSchema })),
   signOut: open
     .route({ method: 'DELETE', path: '/session', summary: 'Sign out' })
     .output(z.object({ signedOut: z.literal(true) })),
@@ -97,7 +105,13 @@ export const accountsContract = oc.tag('Compte').router({
     })
     .errors(invalidToken)
     .input(z.object({ token: z.string().min(1) }))
-    .output(z.object({ confirmed: z.literal(true) })),
+    .output(
+      z.object({
+        confirmed: z.literal(true),
+        /** Who was signed in by a new account's link; null for an address that was changed. */
+        learner: sessionLearnerSchema.nullable(),
+      }),
+    ),
   requestPasswordReset: open
     .route({
       method: 'POST',

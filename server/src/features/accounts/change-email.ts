@@ -62,7 +62,7 @@ async function changeAtOnce(services: Services, account: Account, email: string)
         .update(users)
         .set({ email, emailVerified: false, updatedAt: now })
         .where(eq(users.id, userId));
-      await endTokens(tx, userId, ['reset-password', 'change-email']);
+      await endTokens(tx, userId);
       return createToken(tx, 'confirm-email', { userId, email }, now);
     });
     await mailer.send(confirmationMail(config, { email, pseudo }, token));

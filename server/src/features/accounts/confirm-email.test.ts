@@ -41,8 +41,21 @@ test('lets nobody in before the address is confirmed, and once it is, does', asy
   expect(early.status).toBe(403);
   expect(early.body).toMatchObject({ defined: true, code: 'EMAIL_NOT_CONFIRMED' });
   expect(early.cookie).toBe('');
-  expect((await confirm(tokenOf(mail))).body).toEqual({ confirmed: true });
+  const confirmed = await confirm(tokenOf(mail));
+  expect(confirmed.body).toMatchObject({ confirmed: true, learner: { pseudo: 'Postier 1' } });
+  const session = await callApi(app, 'GET', '/session', { cookie: confirmed.cookie });
+  expect(session.body).toMatchObject({ learner: { pseudo: 'Postier 1' } });
   expect((await signIn(email)).status).toBe(200);
+});
+
+test('leaves whoever is signed in where the link is opened', async () => {
+  const email = 'augustin@exemple.fr';
+  await register({ email });
+  const { cookie } = await buildLearner(app);
+  const token = tokenOf(await mails.next(email));
+  const answer = await callApi(app, 'POST', `/accounts/confirmation/${token}`, { cookie });
+  expect(answer.body).toEqual({ confirmed: true, learner: null });
+  expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
 test('says nothing about the confirmation to who has not got the password', async () => {
@@ -111,6 +124,7 @@ test('answers a second registration like a first one, and tells the owner instea
   const fresh = await register({ email: 'fresque@exemple.fr' });
   expect(answer.status).toBe(fresh.status);
   expect(answer.body).toEqual(fresh.body);
+  expect([answer.cookie, fresh.cookie]).toEqual(['', '']);
   const mail = await mails.next(owner.email);
   expect(mail.subject).toBe('Vous avez déjà un compte');
   expect(mail.text).toContain('Bonjour Fantine,');

@@ -3,45 +3,61 @@ import { isErrorWithCode } from '../../platform/error-code.ts';
 import type { Services, Transaction } from '../../services.ts';
 import { invalidToken } from './account-errors.ts';
 import { oldAddressMail } from './account-mails.ts';
-import { findAccount, type Account } from './find-account.ts';
+import { findAccount, holdAccount, type Account } from './find-account.ts';
 import { tokenLimit } from './limits.ts';
 import { consumeToken, endTokens, type TokenSubject } from './one-time-tokens.ts';
+import { openSession, type SignInRequest } from './open-session.ts';
+import type { SessionLearner } from './present-learner.ts';
 import { runUnseen } from './run-unseen.ts';
 import { users } from './tables.ts';
 
 /**
  * Confirms the address that a mail's link was sent to: a new account's, or the one an account changes to, which
- * takes effect now and is told to the old address. Throws INVALID_TOKEN (also when the address was given to
- * another account meanwhile), TOO_MANY_REQUESTS.
+ * takes effect now and is told to the old address. The link of a new account also signs its browser in, unless
+ * somebody is signed in there. Resolves to who was signed in, null for nobody. Throws INVALID_TOKEN (also when the
+ * address was given to another account meanwhile), TOO_MANY_REQUESTS.
  */
 export async function confirmEmail(
   services: Services,
   token: string,
-  clientAddress: string,
-): Promise<void> {
+  request: SignInRequest & { signedIn: boolean },
+): Promise<SessionLearner | null> {
   const { config, database, limits, mailer } = services;
-  await limits.use(tokenLimit, clientAddress);
+  await limits.use(tokenLimit, request.clientAddress);
   const now = services.clock();
-  const change = await database.transaction(async (tx) => {
+  const done = await database.transaction(async (tx) => {
     const first = await consumeToken(tx, 'confirm-email', token, now);
     if (first !== null) return confirmFirst(tx, first, now);
     const next = await consumeToken(tx, 'change-email', token, now);
     if (next === null) throw invalidToken();
     return changeTo(tx, next, now);
   });
-  if (change === null) return;
-  const { before, email } = change;
+  if ('confirmed' in done)
+    return request.signedIn ? null : signInConfirmed(services, request, done.confirmed);
+  const { before, email } = done;
   await runUnseen(services, () => mailer.send(oldAddressMail(config, before, email, 'changed')));
+  return null;
 }
 
-async function confirmFirst(tx: Transaction, subject: TokenSubject, now: Date): Promise<null> {
+function signInConfirmed(services: Services, request: SignInRequest, userId: string) {
+  return openSession(services, request, async (tx) => {
+    if (!(await holdAccount(tx, userId))) throw invalidToken();
+    return userId;
+  });
+}
+
+async function confirmFirst(
+  tx: Transaction,
+  subject: TokenSubject,
+  now: Date,
+): Promise<{ confirmed: string }> {
   const confirmed = await tx
     .update(users)
     .set({ emailVerified: true, updatedAt: now })
     .where(and(eq(users.id, subject.userId), eq(users.email, subject.email)))
     .returning({ id: users.id });
   if (confirmed.length === 0) throw invalidToken();
-  return null;
+  return { confirmed: subject.userId };
 }
 
 async function changeTo(
@@ -61,6 +77,6 @@ async function changeTo(
     throw error;
   }
   // Links on their way to the old address must not open the account any more.
-  await endTokens(tx, userId, ['reset-password', 'confirm-email']);
+  await endTokens(tx, userId);
   return { before, email };
 }

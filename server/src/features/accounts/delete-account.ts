@@ -21,7 +21,7 @@ export async function deleteAccount(
   const fileKeys = await services.database.transaction(async (tx) => {
     const charts = await forgetLearner(tx, userId);
     await removeFromRanking(tx, userId);
-    await endTokens(tx, userId, ['confirm-email', 'change-email', 'reset-password']);
+    await endTokens(tx, userId);
     const [learner] = await tx
       .delete(learners)
       .where(eq(learners.userId, userId))

@@ -37,3 +37,13 @@ export async function findAccount(
   const [account] = await select(database).where(eq(users.id, userId));
   return account ?? null;
 }
+
+/** Holds an account until the transaction ends, so that nobody deletes it meanwhile. Resolves to whether it is there. */
+export async function holdAccount(tx: Transaction, userId: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share');
+  return held.length === 1;
+}

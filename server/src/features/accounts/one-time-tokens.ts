@@ -3,9 +3,20 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../services.ts';
 import { verifications } from './tables.ts';
 
-/** What a mail's link is for, and for how many hours it works. */
-const lifetimes = { 'confirm-email': 24, 'change-email': 24, 'reset-password': 1 } as const;
+const hour = 60 * 60;
+
+/** What a token is for (the link of a mail, or the first sign-in after registering), and for how many seconds it works. */
+const lifetimes = {
+  'confirm-email': 24 * hour,
+  'change-email': 24 * hour,
+  'reset-password': hour,
+  'first-sign-in': 5 * 60,
+} as const;
 export type TokenPurpose = keyof typeof lifetimes;
+const purposes = Object.keys(lifetimes) as TokenPurpose[];
+
+/** Gives for how many seconds a token of a purpose works. */
+export const tokenSeconds = (purpose: TokenPurpose): number => lifetimes[purpose];
 
 /** What a token stands for. `email` is the address it was sent to. */
 export interface TokenSubject {
@@ -14,7 +25,7 @@ export interface TokenSubject {
 }
 
 /**
- * Makes the token of a mail's link: 256 random bits, kept as a hash only, so that a copy of the database opens
+ * Makes a token: 256 random bits, kept as a hash only, so that a copy of the database opens
  * nothing. A newer token ends the learner's older ones of the same purpose.
  */
 export async function createToken(
@@ -30,7 +41,7 @@ export async function createToken(
     id: hash(purpose, token),
     identifier: identify(purpose, subject.userId),
     value: subject.email,
-    expiresAt: new Date(now.getTime() + lifetimes[purpose] * 60 * 60 * 1000),
+    expiresAt: new Date(now.getTime() + lifetimes[purpose] * 1000),
     createdAt: now,
     updatedAt: now,
   });
@@ -84,13 +95,13 @@ export async function findOpenToken(
   return row === undefined ? null : subjectOf(purpose, row);
 }
 
-/** Ends a learner's open tokens of some purposes: the account has changed under them, or is gone. */
+/** Ends a learner's open tokens, of all purposes or of some: the account has changed under them, or is gone. */
 export async function endTokens(
   database: Database | Transaction,
   userId: string,
-  purposes: readonly TokenPurpose[],
+  ended: readonly TokenPurpose[] = purposes,
 ): Promise<void> {
-  const identifiers = purposes.map((purpose) => identify(purpose, userId));
+  const identifiers = ended.map((purpose) => identify(purpose, userId));
   await database.delete(verifications).where(inArray(verifications.identifier, identifiers));
 }
 

@@ -10,10 +10,12 @@ import { findAccountByEmail } from './find-account.ts';
 import { keepPhoto } from './keep-photo.ts';
 import { mailLimits, registrationLimit } from './limits.ts';
 import { createToken } from './one-time-tokens.ts';
+import type { SignInRequest } from './open-session.ts';
 import { checkPassword } from './password-policy.ts';
 import { processPhoto } from './process-photo.ts';
 import { toPseudoKey } from './pseudo-key.ts';
 import { runUnseen } from './run-unseen.ts';
+import { writeRegistrationCookie } from './sign-in-after-registration.ts';
 import { credentials, learners, reservedPseudos, users } from './tables.ts';
 
 type Registration = z.output<typeof registrationSchema>;
@@ -21,16 +23,17 @@ type Registration = z.output<typeof registrationSchema>;
 /**
  * Registers a learner: identity, password, profile and photo together, or nothing of it. With a mail server the
  * answer is the same for an address that has an account, whose owner gets a mail instead; without one the account
- * can be used at once. Resolves to whether the address must be confirmed before signing in.
+ * can be used at once, and this browser gets a token to sign in with. Resolves to whether the address must be
+ * confirmed before signing in.
  * Throws INVALID_INPUT (pseudo, password, photo; email without a mail server), TOO_MANY_REQUESTS.
  */
 export async function registerLearner(
   services: Services,
   form: Registration,
-  clientAddress: string,
+  request: Pick<SignInRequest, 'clientAddress' | 'responseHeaders'>,
 ): Promise<{ confirmationSent: boolean }> {
   const { config, database, limits, mailer } = services;
-  await limits.use(registrationLimit, clientAddress);
+  await limits.use(registrationLimit, request.clientAddress);
   checkPassword(form.password, form);
   if (!(await isPseudoAvailable(database, form.pseudo))) throw pseudoTaken();
   await limits.use(mailLimits.recipient, form.email);
@@ -38,8 +41,14 @@ export async function registerLearner(
   const passwordHash = await hashPassword(form.password);
   const write = (avatarKey: string | null) => writeLearner(services, form, passwordHash, avatarKey);
   try {
-    const token = photo === null ? await write(null) : await keepPhoto(services, photo, write);
-    await runUnseen(services, () => mailer.send(confirmationMail(config, form, token)));
+    const tokens = photo === null ? await write(null) : await keepPhoto(services, photo, write);
+    // With mail set up there is none, so that a known address gets the same answer.
+    if (tokens.firstSignIn !== null)
+      request.responseHeaders.append(
+        'set-cookie',
+        writeRegistrationCookie(services, tokens.firstSignIn),
+      );
+    await runUnseen(services, () => mailer.send(confirmationMail(config, form, tokens.confirm)));
   } catch (error) {
     if (!(error instanceof EmailTaken)) throw error;
     if (!mailer.configured) throw emailTaken();
@@ -51,13 +60,19 @@ export async function registerLearner(
 /** Ends the transaction when the address turns out to have an account. */
 class EmailTaken extends Error {}
 
-/** Writes everything in one transaction; the unique indexes decide. Resolves to the token of the mail. */
+/** Tokens of a new account: of the mail, and of the browser where no address has to be confirmed first. */
+interface NewTokens {
+  confirm: string;
+  firstSignIn: string | null;
+}
+
+/** Writes everything in one transaction; the unique indexes decide. */
 async function writeLearner(
   services: Services,
   form: Registration,
   passwordHash: string,
   avatarKey: string | null,
-): Promise<string> {
+): Promise<NewTokens> {
   const now = services.clock();
   const userId = generateRandomString(32, 'a-z', 'A-Z', '0-9');
   return services.database.transaction(async (tx) => {
@@ -92,7 +107,13 @@ async function writeLearner(
       createdAt: now,
       updatedAt: now,
     });
-    return createToken(tx, 'confirm-email', { userId, email: form.email }, now);
+    const subject = { userId, email: form.email };
+    return {
+      confirm: await createToken(tx, 'confirm-email', subject, now),
+      firstSignIn: services.mailer.configured
+        ? null
+        : await createToken(tx, 'first-sign-in', subject, now),
+    };
   });
 }
 

@@ -19,6 +19,7 @@ import { resendConfirmation } from './resend-confirmation.ts';
 import { resetPassword } from './reset-password.ts';
 import { listSecurityEvents } from './security-events.ts';
 import { setPhoto } from './set-photo.ts';
+import { signInAfterRegistration } from './sign-in-after-registration.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { updateAccount } from './update-account.ts';
@@ -46,12 +47,15 @@ export const accountsRoutes = {
   signIn: open.signIn.handler(async ({ context, input }) => ({
     learner: await signIn(context.services, input, context),
   })),
+  signInAfterRegistration: open.signInAfterRegistration.handler(async ({ context }) => ({
+    learner: await signInAfterRegistration(context.services, context),
+  })),
   signOut: open.signOut.handler(async ({ context }) => {
     await signOut(context.services, context.headers, context.responseHeaders);
     return { signedOut: true as const };
   }),
   register: open.register.handler(({ context, input }) =>
-    registerLearner(context.services, input, context.clientAddress),
+    registerLearner(context.services, input, context),
   ),
   pseudoAvailability: open.pseudoAvailability.handler(async ({ context, input }) => {
     await context.services.limits.use(pseudoLimit, context.clientAddress);
@@ -64,8 +68,12 @@ export const accountsRoutes = {
     return { accepted: true as const };
   }),
   confirmEmail: open.confirmEmail.handler(async ({ context, input }) => {
-    await confirmEmail(context.services, input.token, context.clientAddress);
-    return { confirmed: true as const };
+    const signedIn = (await context.readSession()) !== null;
+    const request = { ...context, signedIn };
+    return {
+      confirmed: true as const,
+      learner: await confirmEmail(context.services, input.token, request),
+    };
   }),
   requestPasswordReset: open.requestPasswordReset.handler(async ({ context, input }) => {
     await requestPasswordReset(context.services, input.email, context.clientAddress);

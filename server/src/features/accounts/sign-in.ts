@@ -1,21 +1,20 @@
 import type { signInSchema } from '@chandelle/contract/account-forms';
-import { isAPIError } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Services } from '../../services.ts';
+import type { Services, Transaction } from '../../services.ts';
 import { emailNotConfirmed, wrongCredentials } from './account-errors.ts';
-import { authOf } from './auth.ts';
 import { signInLimits } from './limits.ts';
-import { presentLearner, type SessionLearner } from './present-learner.ts';
-import { readSession } from './read-session.ts';
-import { readSessionToken } from './session-cookie.ts';
-import { sessions } from './tables.ts';
+import { openSession, type SignInRequest } from './open-session.ts';
+import type { SessionLearner } from './present-learner.ts';
+import { credentials, users } from './tables.ts';
 
-/** What of a request counts for a sign-in. */
-export interface SignInRequest {
-  headers: Headers;
-  responseHeaders: Headers;
-  clientAddress: string;
+/** An account whose password was right a moment ago. */
+interface Identified {
+  userId: string;
+  /** The hash that was compared with: a password changed since then opens nothing. */
+  passwordHash: string;
+  emailConfirmed: boolean;
 }
 
 /**
@@ -29,47 +28,53 @@ export async function signIn(
   request: SignInRequest,
 ): Promise<SessionLearner> {
   const attempt = await useAttempt(services, email, request.clientAddress);
-  const cookies = await openSession(services, email, password, request.headers, attempt.giveBack);
+  const account = await identify(services, email, password);
+  if (account === null) throw wrongCredentials();
   await attempt.giveBack();
-  const former = readSessionToken(services.config, request.headers.get('cookie'));
-  if (former !== null) await services.database.delete(sessions).where(eq(sessions.token, former));
-  for (const cookie of cookies) request.responseHeaders.append('set-cookie', cookie);
-  const cookieHeader = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
-  const learner = await readSession(
-    services,
-    new Headers({ cookie: cookieHeader }),
-    request.responseHeaders,
-  );
+  if (services.mailer.configured && !account.emailConfirmed) throw emailNotConfirmed();
+  const learner = await openSession(services, request, (tx) => holdPassword(tx, account));
   // The account was deleted between the check of its password and now.
   if (learner === null) throw wrongCredentials();
-  return presentLearner(learner);
+  return learner;
 }
 
-/** Asks Better Auth for a session; resolves to the Set-Cookie headers. */
-async function openSession(
+/** Finds the account of an address and a password; null when either is wrong, after the same work. */
+async function identify(
   services: Services,
   email: string,
   password: string,
-  headers: Headers,
-  giveBack: () => Promise<void>,
-): Promise<string[]> {
-  try {
-    const { headers: answer } = await authOf(services).api.signInEmail({
-      body: { email, password },
-      headers: new Headers({ 'user-agent': headers.get('user-agent') ?? '' }),
-      returnHeaders: true,
-    });
-    return answer.getSetCookie();
-  } catch (error) {
-    if (!isAPIError(error)) throw error;
-    if (error.body?.code === 'EMAIL_NOT_VERIFIED') {
-      await giveBack();
-      throw emailNotConfirmed();
-    }
-    if (error.body?.code === 'INVALID_EMAIL_OR_PASSWORD') throw wrongCredentials();
-    throw error;
+): Promise<Identified | null> {
+  const [row] = await services.database
+    .select({
+      userId: users.id,
+      passwordHash: credentials.password,
+      emailConfirmed: users.emailVerified,
+    })
+    .from(users)
+    .innerJoin(credentials, and(eq(credentials.userId, users.id), isPassword))
+    .where(eq(users.email, email));
+  const hash = row?.passwordHash ?? null;
+  if (row === undefined || hash === null) {
+    // As long as a comparison takes: the time must not tell that the address is unknown.
+    await hashPassword(password);
+    return null;
   }
+  return (await verifyPassword({ hash, password })) ? { ...row, passwordHash: hash } : null;
 }
+
+/** Holds the password that was judged until the session stands: whoever changes it then ends this session too. */
+async function holdPassword(tx: Transaction, account: Identified): Promise<string> {
+  const { userId, passwordHash } = account;
+  const held = await tx
+    .select({ id: credentials.id })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), isPassword, eq(credentials.password, passwordHash)))
+    .for('share');
+  if (held.length === 0) throw wrongCredentials();
+  return userId;
+}
+
+const isPassword = eq(credentials.providerId, 'credential');
 
 /** Counts an attempt before the password is judged, so that many at once cannot slip through. */
 async function useAttempt(services: Services, email: string, clientAddress: string) {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../services.ts';
 import { endTokens } from './one-time-tokens.ts';
 import { credentials, sessions } from './tables.ts';
 
-/** Writes a new password hash, signs out every device but `keepSessionId`, and ends open reset links. */
+/** Writes a new password hash, signs out every device but `keepSessionId`, and ends every open link and token. */
 export async function writePassword(
   tx: Transaction,
   userId: string,
@@ -19,5 +19,5 @@ export async function writePassword(
   await tx
     .delete(sessions)
     .where(keepSessionId === null ? own : and(own, ne(sessions.id, keepSessionId)));
-  await endTokens(tx, userId, ['reset-password']);
+  await endTokens(tx, userId);
 }

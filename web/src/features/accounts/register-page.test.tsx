@@ -70,6 +70,25 @@ describe('the registration form', () => {
     expect(api.sent).toEqual([]);
   });
 
+  it('flags the gender at the first try too, when the other fields are filled in wrongly', async () => {
+    fakeApi({ [availability]: free });
+    const user = userEvent.setup();
+    open();
+    const wrong = {
+      Pseudo: 'a',
+      'Adresse email': 'x',
+      'Mot de passe': '1234',
+      'Confirmer le mot de passe': '12345',
+      Âge: '9',
+    };
+    for (const [name, value] of Object.entries(wrong)) await user.type(field(name), value);
+    await user.click(submit());
+    expect(await screen.findByText('Veuillez sélectionner votre genre')).toBeDefined();
+    for (const name of Object.keys(wrong))
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Pseudo'));
+  });
+
   it('compares the two passwords', async () => {
     fakeApi({ [availability]: free });
     const user = userEvent.setup();
