@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { candlesticks, questionAt, supports, wrongOption } from '../src/course.ts';
-import { expectFieldError, expectSignedIn, signIn } from '../src/pages/accounts.ts';
+import { expectFieldError, expectSignedIn } from '../src/pages/accounts.ts';
 import { dragDown, expectFigure } from '../src/pages/figures.ts';
 import {
   answer,
@@ -106,9 +106,11 @@ test('a visitor registers, takes the first lesson and comes back the next day', 
     expect(waited).toBeLessThan(5000);
   });
 
-  await test.step('the sign-in', async () => {
-    await signIn(page, newcomer.email, newcomer.password);
-    await expect(message(page, 'Connexion réussie')).toBeVisible();
+  await test.step('the sign-in, which happens by itself', async () => {
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Bienvenue, ${newcomer.pseudo}.` }),
+    ).toBeVisible();
+    await expect(message(page, 'Connexion réussie')).toContainText('Bienvenue');
     await expect(page).toHaveURL('/lessons');
     await expect(page.getByRole('heading', { level: 1, name: newcomer.pseudo })).toBeVisible();
     await expectSignedIn(page, newcomer.pseudo);

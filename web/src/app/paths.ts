@@ -45,6 +45,11 @@ export function loginPath(from: string): string {
   return `${paths.login}?from=${encodeURIComponent(from)}`;
 }
 
+/** Gives the registration page that leads, through the sign-in, to `from` afterwards; null leads nowhere special. */
+export function registerPath(from: string | null): string {
+  return from === null ? paths.register : `${paths.register}?from=${encodeURIComponent(from)}`;
+}
+
 /**
  * Gives the path to go to after sign-in: `from` when it is one of this site, otherwise the lessons.
  * Other origins, scheme-relative addresses and the sign-in pages themselves are refused.

@@ -55,6 +55,15 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** A quiet word at the right end of a label's line. It is not part of the field's name. */
+export function LabelNote({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden className="text-micro font-normal text-ink-3">
+      {children}
+    </span>
+  );
+}
+
 /** Hint and error of a field; the hint gives way to the error. */
 export function FieldNotes(props: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { FieldNotes } from './field.tsx';
+import { FieldNotes, LabelNote } from './field.tsx';
 
 export interface SegmentedProps<Value extends string> {
   label: string;
@@ -10,6 +10,8 @@ export interface SegmentedProps<Value extends string> {
   onBlur?: (() => void) | undefined;
   error?: string | undefined;
   hint?: string | undefined;
+  /** A word at the right end of the label's line. */
+  labelAside?: string | undefined;
   /** The first choice, so that a form can move the focus to it. */
   ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
@@ -27,7 +29,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       aria-describedby={invalid ? `${id}-error` : undefined}
       onBlur={props.onBlur}
     >
-      <legend className="mb-1.5 text-small font-medium">{props.label}</legend>
+      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 text-small font-medium">
+        {props.label}
+        {props.labelAside !== undefined && <LabelNote>{props.labelAside}</LabelNote>}
+      </legend>
       <div
         className={`flex min-h-12 overflow-clip rounded-control border bg-surface has-focus-visible:outline-3
           has-focus-visible:outline-offset-2 has-focus-visible:outline-focus

@@ -23,13 +23,13 @@ const learner = {
   moderator: false,
 };
 
-async function renderFrame(signedIn: typeof learner | null) {
+async function renderFrame(signedIn: typeof learner | null, pathname = '/news') {
   fakeApi({
     'GET /api/session': () => ({ body: { learner: signedIn, mailConfigured: true } }),
     'DELETE /api/session': () => codedError('INTERNAL_SERVER_ERROR', 500),
   });
   await act(refreshSession);
-  renderPart(<SiteFrame pathname="/news">contenu</SiteFrame>);
+  renderPart(<SiteFrame pathname={pathname}>contenu</SiteFrame>);
 }
 
 const hrefs = (part: HTMLElement, names: Record<string, string>) =>
@@ -60,6 +60,13 @@ describe('the navigation bar', () => {
     const banner = screen.getByRole('banner');
     const offers = { Connexion: '/login', Commencer: '/register' };
     expect(hrefs(banner, offers)).toEqual(offers);
+  });
+
+  it('does not offer to begin on the page where one does', async () => {
+    await renderFrame(null, '/register');
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.queryByRole('link', { name: 'Commencer' })).toBeNull();
+    expect(banner.getByRole('link', { name: 'Connexion' })).toBeDefined();
   });
 
   it('shows learners their points and the account menu', async () => {

@@ -61,9 +61,11 @@ function NavigationLink({ to, label, current }: { to: string; label: string; cur
 function HeaderActions({ session, pathname }: { session: Session; pathname: string }) {
   const { learner } = session;
   if (learner === null) {
+    // Where « Commencer » leads, the form's own button is the one primary.
+    const registering = pathname === paths.register;
     return (
       <div data-visitor-only className="flex items-center gap-2">
-        <span className="hidden lg:block">
+        <span className={registering ? '' : 'hidden lg:block'}>
           <ButtonLink
             to={paths.login}
             variant="quiet"
@@ -73,12 +75,14 @@ function HeaderActions({ session, pathname }: { session: Session; pathname: stri
             Connexion
           </ButtonLink>
         </span>
-        <ButtonLink
-          to={paths.register}
-          className="max-lg:min-h-9 max-lg:px-3 max-lg:py-1 max-lg:text-small lg:text-[0.9375rem]"
-        >
-          Commencer
-        </ButtonLink>
+        {!registering && (
+          <ButtonLink
+            to={paths.register}
+            className="max-lg:min-h-9 max-lg:px-3 max-lg:py-1 max-lg:text-small lg:text-[0.9375rem]"
+          >
+            Commencer
+          </ButtonLink>
+        )}
       </div>
     );
   }

@@ -4,11 +4,13 @@ import { useSearchParams } from 'react-router';
 import { client } from '../../app/api.ts';
 import { describeError, errorCode } from '../../app/errors.ts';
 import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.ts';
+import { markSignedIn, useSession } from '../../app/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { FormPage } from './form-page.tsx';
 import { InvalidLink } from './invalid-link.tsx';
+import { WelcomePanel } from './welcome-panel.tsx';
+import { FirstLesson } from './welcome.tsx';
 
 /** Confirms an e-mail address with the token of a mail, as soon as the page is opened. */
 export function Component() {
@@ -18,7 +20,11 @@ export function Component() {
   // A query, so that the token, which works once, is sent once however often the page renders.
   const confirmation = useQuery({
     queryKey: ['confirm-email', token],
-    queryFn: () => client.accounts.confirmEmail({ token }),
+    queryFn: async () => {
+      const { learner } = await client.accounts.confirmEmail({ token });
+      if (learner !== null) markSignedIn(learner);
+      return { learner };
+    },
     enabled: token !== '',
     staleTime: Infinity,
     retry: false,
@@ -54,6 +60,18 @@ export function Component() {
       </FormPage>
     );
   }
+  const { learner } = confirmation.data;
+  if (learner !== null)
+    return (
+      <WelcomePanel
+        pseudo={learner.pseudo}
+        text="Votre adresse est confirmée."
+        signedIn
+        next={<FirstLesson />}
+      >
+        <ButtonLink to={paths.lessons}>Voir les leçons</ButtonLink>
+      </WelcomePanel>
+    );
   return (
     <FormPage title="Votre adresse est confirmée">
       <div role="status" className="flex gap-4 border-t border-line pt-6">

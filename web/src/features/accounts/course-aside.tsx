@@ -12,7 +12,7 @@ export function CourseAside({ newcomer = false }: { newcomer?: boolean }) {
       lessons={lessons}
       compact
       heading="h2"
-      title="Votre première bougie est prête"
+      title="Votre première leçon vous attend"
       subtitle={`La leçon 1 dure ${formatMinutes(first.minutes)} et vaut ${formatPoints(first.points)}.`}
     />
   );

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCurrentSession } from '../../app/session.ts';
@@ -25,6 +25,15 @@ async function message(title: string) {
   return within(card);
 }
 
+const learner = {
+  id: 'l1',
+  pseudo: 'Camille',
+  avatarUrl: null,
+  totalPoints: 590,
+  candleColours: 'teal-red',
+  moderator: false,
+};
+
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
 afterEach(() => {
   cleanup();
@@ -47,6 +56,25 @@ describe('the sign-in page', () => {
     const toast = await message('Erreur de connexion');
     expect(toast.getByText('Email ou mot de passe incorrect.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('bougie-verte-42');
+  });
+
+  it('says under the password that it is wrong, until the next try', async () => {
+    let answer = () => codedError('WRONG_CREDENTIALS', 401);
+    fakeApi({ 'GET /api/session': session, [signIn]: () => answer() });
+    const user = await attempt();
+    const password = screen.getByLabelText<HTMLInputElement>('Mot de passe');
+    const said = () =>
+      (password.getAttribute('aria-describedby')?.split(' ') ?? [])
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    await waitFor(() => expect(said()).toMatch(/^Email ou mot de passe incorrect\. Vérifiez/));
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(password);
+    await user.type(password, '3');
+    expect(said()).toMatch(/^Email ou mot de passe incorrect\./);
+    answer = () => codedError('TOO_MANY_REQUESTS', 429, { retryAfterSeconds: 120 });
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(said()).toBe('Trop de tentatives. Réessayez dans 2\u00a0min.'));
   });
 
   it('says that something unexpected happened', async () => {
@@ -82,18 +110,63 @@ describe('the sign-in page', () => {
   });
 
   it('signs in', async () => {
-    const learner = {
-      id: 'l1',
-      pseudo: 'Camille',
-      avatarUrl: null,
-      totalPoints: 590,
-      candleColours: 'teal-red',
-      moderator: false,
-    };
     fakeApi({ 'GET /api/session': session, [signIn]: () => ({ body: { learner } }) });
     await attempt();
     const toast = await message('Connexion réussie');
-    expect(toast.getByText('Bon retour, Camille.')).toBeDefined();
+    expect(toast.getByText('Ravi de vous revoir, Camille.')).toBeDefined();
     expect(readCurrentSession()).toMatchObject({ status: 'learner', learner });
+  });
+});
+
+describe('the arrival from the registration', () => {
+  const arrive = 'POST /api/session/registration';
+  const open = (confirmationSent = false, search = '') =>
+    renderRoutes([{ path: '*', element: <LoginPage /> }], {
+      pathname: '/login',
+      search,
+      state: {
+        registered: { email: 'camille@exemple.fr', pseudo: 'Camille', confirmationSent },
+      },
+    });
+
+  it('signs in by itself, once, and says welcome', async () => {
+    const api = fakeApi({ 'GET /api/session': session, [arrive]: () => ({ body: { learner } }) });
+    open();
+    expect(screen.getByRole('heading', { name: 'Bienvenue, Camille.' })).toBeDefined();
+    expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+    const toast = await message('Connexion réussie');
+    expect(toast.getByText('Bienvenue, Camille.')).toBeDefined();
+    expect(screen.queryByText(/Ravi de vous revoir/)).toBeNull();
+    expect(readCurrentSession()).toMatchObject({ status: 'learner', learner });
+    expect(api.sent.filter(({ operation }) => operation === arrive)).toHaveLength(1);
+  });
+
+  it('goes on at once at a press of the button', async () => {
+    fakeApi({ 'GET /api/session': session, [arrive]: () => ({ body: { learner } }) });
+    const user = userEvent.setup();
+    open(false, '?from=%2Fcommunity-payment');
+    const button = await screen.findByRole('button', { name: 'Continuer' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    await user.click(button);
+    expect(readCurrentSession()).toMatchObject({ status: 'learner', learner });
+  });
+
+  it('shows the form with the address when the token does not work any more', async () => {
+    fakeApi({ 'GET /api/session': session, [arrive]: () => codedError('INVALID_TOKEN', 410) });
+    open();
+    const email = await screen.findByLabelText<HTMLInputElement>('Adresse email');
+    expect(email.value).toBe('camille@exemple.fr');
+    expect(screen.getByText(/le mot de passe que vous venez de choisir/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Connexion' }));
+  });
+
+  it('says where the address must be confirmed first, and asks for no token', async () => {
+    const api = fakeApi({ 'GET /api/session': session });
+    open(true);
+    expect(screen.getByText(/il confirme votre adresse et vous connecte/)).toBeDefined();
+    const email = screen.getByLabelText<HTMLInputElement>('Adresse email');
+    expect(email.value).toBe('camille@exemple.fr');
+    expect(screen.getByRole('button', { name: 'Renvoyer l’email' })).toBeDefined();
+    expect(api.sent.filter(({ operation }) => operation === arrive)).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 import { signInSchema } from '@chandelle/contract/account-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { client } from '../../app/api.ts';
 import { describeError, errorCode } from '../../app/errors.ts';
-import { paths } from '../../app/paths.ts';
+import { endSentence } from '../../app/format.ts';
+import { paths, registerPath, safeReturnPath } from '../../app/paths.ts';
 import type { LoginReason } from '../../app/require-session.tsx';
 import { markSignedIn } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,38 +17,61 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { applyFieldErrors } from './apply-field-errors.ts';
+import { readArrival } from './arrival.ts';
 import { CourseAside } from './course-aside.tsx';
 import { FormPage } from './form-page.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
-import { endSentence } from '../../app/format.ts';
+import { Welcome } from './welcome.tsx';
 
 type Values = z.output<typeof signInSchema>;
 
-/** The sign-in page. Its guard leads on once somebody is signed in. */
+/** The sign-in page: the form, or a welcome for who has just registered. Its guard leads on once somebody is in. */
 export function Component() {
   const [search] = useSearchParams();
-  const reason = (useLocation().state as LoginReason | null)?.reason;
+  const { state } = useLocation();
+  const arrival = readArrival(state);
+  const [refused, setRefused] = useState(false);
+  const refuse = useCallback(() => setRefused(true), []);
   const from = search.get('from');
+  if (arrival !== null && !arrival.confirmationSent && !refused)
+    return (
+      <Welcome
+        arrival={arrival}
+        target={safeReturnPath(from, location.origin)}
+        onRefused={refuse}
+      />
+    );
   return (
     <FormPage
       title="Connexion"
-      lead={<p>Votre progression vous attend là où vous l’avez laissée.</p>}
-      aside={<CourseAside />}
+      lead={
+        <p>
+          {arrival === null
+            ? 'Votre progression vous attend là où vous l’avez laissée.'
+            : 'Votre compte est créé.'}
+        </p>
+      }
+      aside={<CourseAside newcomer={arrival !== null} />}
+      takesOver={refused}
     >
-      {reason !== undefined && (
+      {arrival === null ? (
+        <Reason reason={(state as LoginReason | null)?.reason} />
+      ) : arrival.confirmationSent ? (
+        <div className="mb-6">
+          <ResendConfirmation email={arrival.email}>
+            Un email vous attend à l’adresse <strong>{arrival.email}</strong>. Ouvrez son lien
+            {'\u00a0'}: il confirme votre adresse et vous connecte.
+          </ResendConfirmation>
+        </div>
+      ) : (
         <Notice icon={<Info size={20} strokeWidth={1.75} />} className="mb-6">
-          {reason === 'ended'
-            ? 'Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez\u00a0: rien n’est perdu.'
-            : 'Cette page est réservée aux apprenants. Connectez-vous pour y aller.'}
+          Connectez-vous avec le mot de passe que vous venez de choisir.
         </Notice>
       )}
-      <LoginForm />
+      <LoginForm email={arrival?.email ?? ''} />
       <p className="mt-6 text-ink-2">
         Pas encore de compte{'\u202f'}?{' '}
-        <Link
-          to={from === null ? paths.register : `${paths.register}?from=${encodeURIComponent(from)}`}
-          className="link text-ink"
-        >
+        <Link to={registerPath(from)} className="link text-ink">
           Créer un compte
         </Link>
       </p>
@@ -60,22 +84,41 @@ export function Component() {
   );
 }
 
-function LoginForm() {
+function Reason({ reason }: { reason: LoginReason['reason'] | undefined }) {
+  if (reason === undefined) return null;
+  return (
+    <Notice icon={<Info size={20} strokeWidth={1.75} />} className="mb-6">
+      {reason === 'ended'
+        ? 'Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez\u00a0: rien n’est perdu.'
+        : 'Cette page est réservée aux apprenants. Connectez-vous pour y accéder.'}
+    </Notice>
+  );
+}
+
+function LoginForm({ email }: { email: string }) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  // Kept beside the form's own errors, which the next keystroke takes away: this one stays until the next try.
+  const [refusal, setRefusal] = useState<string>();
   const form = useForm<z.input<typeof signInSchema>, unknown, Values>({
     resolver: zodResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
     setUnconfirmed(null);
+    setRefusal(undefined);
     try {
       const { learner } = await client.accounts.signIn(values);
-      toast.success('Connexion réussie', endSentence(`Bon retour, ${learner.pseudo}`));
+      toast.success('Connexion réussie', endSentence(`Ravi de vous revoir, ${learner.pseudo}`));
       markSignedIn(learner);
     } catch (error) {
-      if (errorCode(error) === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email);
+      const code = errorCode(error);
+      if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email);
+      if (code === 'WRONG_CREDENTIALS' || code === 'TOO_MANY_REQUESTS') {
+        setRefusal(describeRefusal(error));
+        form.setFocus('password');
+      }
       if (!applyFieldErrors(error, form, ['email', 'password'])) reportFailure(error);
     }
   });
@@ -100,7 +143,7 @@ function LoginForm() {
             <span className="visually-hidden"> Choisir un nouveau mot de passe</span>
           </Link>
         }
-        error={errors.password?.message}
+        error={errors.password?.message ?? refusal}
       />
       {unconfirmed !== null && <ResendConfirmation email={unconfirmed} />}
       <Button type="submit" className="w-full" busy={isSubmitting} busyLabel="Connexion…">
@@ -108,6 +151,13 @@ function LoginForm() {
       </Button>
     </form>
   );
+}
+
+/** Says at the field why nobody was let in, and what to try. */
+function describeRefusal(error: unknown): string {
+  const wrong = errorCode(error) === 'WRONG_CREDENTIALS';
+  const help = 'Vérifiez les majuscules, ou affichez ce que vous tapez avec l’œil.';
+  return wrong ? `${describeError(error)} ${help}` : describeError(error);
 }
 
 function reportFailure(error: unknown): void {

@@ -28,7 +28,11 @@ export function PhotoPicker({ ref, ...props }: PhotoPickerProps) {
   return (
     <div>
       <div className="flex items-center gap-4">
-        {photo === undefined ? (placeholder ?? <NoPhoto />) : <Preview photo={photo} />}
+        {photo === undefined ? (
+          (placeholder ?? <NoPhoto />)
+        ) : (
+          <PhotoPreview photo={photo} className="size-16" />
+        )}
         <div>
           <div className="flex flex-wrap items-center gap-2">
             <Button
@@ -59,24 +63,31 @@ export function PhotoPicker({ ref, ...props }: PhotoPickerProps) {
           </p>
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label="Photo de profil"
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again after it was removed.
-          event.target.value = '';
-          if (file) onChange(file);
-        }}
-      />
+      <PhotoInput ref={input} onChoose={onChange} />
       <div aria-live="polite">
         {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
     </div>
+  );
+}
+
+/** The browser's own picker, which a button opens. */
+export function PhotoInput(props: { ref: Ref<HTMLInputElement>; onChoose: (photo: File) => void }) {
+  return (
+    <input
+      ref={props.ref}
+      type="file"
+      accept="image/jpeg,image/png,image/webp"
+      aria-label="Photo de profil"
+      tabIndex={-1}
+      className="hidden"
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        // The same file may be chosen again after it was removed.
+        event.target.value = '';
+        if (file) props.onChoose(file);
+      }}
+    />
   );
 }
 
@@ -89,7 +100,7 @@ function NoPhoto() {
 }
 
 /** Shows a file of the device that was not sent yet. */
-function Preview({ photo }: { photo: File }) {
+export function PhotoPreview({ photo, className }: { photo: File; className: string }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(photo);
@@ -100,7 +111,7 @@ function Preview({ photo }: { photo: File }) {
     <img
       ref={image}
       alt="Aperçu"
-      className="size-16 shrink-0 rounded-full border border-line object-cover"
+      className={`shrink-0 rounded-full border border-line object-cover ${className}`}
     />
   );
 }

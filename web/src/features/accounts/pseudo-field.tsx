@@ -20,7 +20,7 @@ export function PseudoField({
         availability === 'free' ? (
           <span className="flex items-center gap-1.5 text-small text-rise-ink">
             <Check size={16} strokeWidth={2.2} aria-hidden />
-            Disponible
+            Disponible. Le seul nom affiché.
           </span>
         ) : (
           '3 à 20 caractères, visible au classement'

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
@@ -89,6 +89,33 @@ describe('the registration form', () => {
     expect(document.activeElement).toBe(field('Pseudo'));
   });
 
+  // What appears between pressing and letting go moves the button away, and the click is lost.
+  it('says nothing at a field that is left before the first try', async () => {
+    fakeApi({ [availability]: free });
+    const user = userEvent.setup();
+    open();
+    await user.type(field('Adresse email'), 'x');
+    await user.type(field('Âge'), '9');
+    await user.pointer({ keys: '[MouseLeft>]', target: submit() });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText(/doit être compris/)).toBeNull();
+    expect(screen.queryByText('Adresse email invalide')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: submit() });
+    expect(await screen.findByText('Veuillez sélectionner votre genre')).toBeDefined();
+    expect(screen.getByText(/doit être compris/)).toBeDefined();
+  });
+
+  it('asks for the photo last, small and as not needed', () => {
+    fakeApi({});
+    open();
+    const photo = screen.getByRole('group', { name: 'Photo' });
+    expect(within(photo).getByText('facultative')).toBeDefined();
+    const controls = [...document.querySelectorAll('form input, form button')];
+    const inPhoto = controls.map((control) => photo.contains(control));
+    expect(inPhoto.slice(-3)).toEqual([true, true, false]);
+    expect(inPhoto.filter(Boolean)).toHaveLength(2);
+  });
+
   it('compares the two passwords', async () => {
     fakeApi({ [availability]: free });
     const user = userEvent.setup();
@@ -136,7 +163,7 @@ describe('the registration form', () => {
     await user.type(field('Pseudo'), 'camille');
     expect(await screen.findByText('Ce pseudo est déjà pris')).toBeDefined();
     await user.type(field('Pseudo'), '2');
-    expect(await screen.findByText('Disponible')).toBeDefined();
+    expect(await screen.findByText('Disponible. Le seul nom affiché.')).toBeDefined();
   });
 
   it('tells 13 and 14 year olds that a parent must agree', async () => {
@@ -155,12 +182,16 @@ describe('the registration form', () => {
       [register]: () => ({ status: 201, body: { confirmationSent: false } }),
     });
     const user = userEvent.setup();
-    const { path } = open('/register?from=%2Fleaderboard');
+    const { path, state } = open('/register?from=%2Fleaderboard');
     await fill(user);
     await user.dblClick(submit());
     expect(await screen.findByText('Inscription réussie !')).toBeDefined();
     await user.click(screen.getByRole('button', { name: /Créer mon compte|Création/ }));
     await waitFor(() => expect(path()).toBe('/login?from=%2Fleaderboard'), { timeout: 3000 });
+    // The sign-in page knows who arrives, and not the password.
+    expect(state()).toEqual({
+      registered: { email: 'elodie@exemple.fr', pseudo: 'Élodie', confirmationSent: false },
+    });
     const sent = api.sent.filter(({ operation }) => operation === register);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({

@@ -6,6 +6,7 @@ import { loginPath, paths } from '../../app/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { applyFieldErrors } from './apply-field-errors.ts';
+import type { Arrival } from './arrival.ts';
 import { CourseAside } from './course-aside.tsx';
 import { FormPage } from './form-page.tsx';
 import {
@@ -33,10 +34,12 @@ export function Component() {
       toast.success(
         'Inscription réussie !',
         confirmationSent
-          ? 'Un email de confirmation vous attend\u00a0: ouvrez son lien, puis connectez-vous.'
-          : 'Votre compte est créé. Vous pouvez vous connecter.',
+          ? 'Un email de confirmation vous attend\u00a0: ouvrez son lien pour entrer.'
+          : 'Votre compte est créé.',
       );
-      redirect.current = setTimeout(() => void navigate(login), redirectDelay);
+      const { email, pseudo } = values;
+      const state: Arrival = { registered: { email, pseudo, confirmationSent } };
+      redirect.current = setTimeout(() => void navigate(login, { state }), redirectDelay);
       return true;
     } catch (error) {
       if (!applyFieldErrors(error, form, registrationFields)) {

@@ -1,6 +1,6 @@
 import { genders, registrationSchema } from '@chandelle/contract/account-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Users } from 'lucide-react';
+import { Check, Users } from 'lucide-react';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { paths } from '../../app/paths.ts';
@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { PhotoPicker } from './photo-picker.tsx';
+import { PhotoField } from './photo-field.tsx';
 import { PseudoField } from './pseudo-field.tsx';
 import { usePseudoAvailability } from './use-pseudo-availability.ts';
 
@@ -19,13 +19,13 @@ export type RegistrationFormApi = UseFormReturn<RegistrationInput, unknown, Regi
 
 /** The fields in the order in which they stand. */
 export const registrationFields = [
-  'photo',
   'pseudo',
   'email',
   'password',
   'confirmPassword',
   'gender',
   'age',
+  'photo',
 ] as const;
 
 const genderLabels: Record<(typeof genders)[number], string> = {
@@ -44,14 +44,16 @@ interface RegistrationFormProps {
 export function RegistrationForm({ onRegister }: RegistrationFormProps) {
   const form: RegistrationFormApi = useForm<RegistrationInput, unknown, Registration>({
     resolver: zodResolver(registrationSchema),
-    mode: 'onTouched',
+    // Nothing is judged before the first try: a message that appears when the last field is left would move the
+    // button from under the pointer, and that try would be lost.
+    mode: 'onSubmit',
     // Fields stand in another order than they are registered in: see `submit`.
     shouldFocusError: false,
     defaultValues: { pseudo: '', email: '', password: '', confirmPassword: '', age: '' },
   });
   const { register, control, formState } = form;
-  const { errors, isSubmitting, isSubmitSuccessful, touchedFields } = formState;
-  const [pseudo, age] = useWatch({ control, name: ['pseudo', 'age'] });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const [pseudo, password, age] = useWatch({ control, name: ['pseudo', 'password', 'age'] });
   const availability = usePseudoAvailability(pseudo);
 
   const submit = form.handleSubmit(
@@ -66,19 +68,7 @@ export function RegistrationForm({ onRegister }: RegistrationFormProps) {
   );
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Controller
-        control={control}
-        name="photo"
-        render={({ field, fieldState }) => (
-          <PhotoPicker
-            ref={field.ref}
-            photo={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:gap-5">
       <PseudoField
         {...register('pseudo')}
         availability={availability}
@@ -90,16 +80,15 @@ export function RegistrationForm({ onRegister }: RegistrationFormProps) {
         type="email"
         autoComplete="email"
         inputMode="email"
+        hint="Pour vous connecter. Aucune publicité."
         error={errors.email?.message}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <PasswordField
-          {...register('password', {
-            deps: touchedFields.confirmPassword ? ['confirmPassword'] : [],
-          })}
+          {...register('password', { deps: ['confirmPassword'] })}
           label="Mot de passe"
           autoComplete="new-password"
-          hint="8 caractères au moins"
+          hint={<PasswordLength password={password} />}
           error={errors.password?.message}
         />
         <PasswordField
@@ -109,30 +98,45 @@ export function RegistrationForm({ onRegister }: RegistrationFormProps) {
           error={errors.confirmPassword?.message}
         />
       </div>
-      <div className="grid items-start gap-5 sm:grid-cols-[1fr_148px] sm:gap-4">
-        <Controller
-          control={control}
-          name="gender"
-          render={({ field, fieldState }) => (
-            <Segmented
-              ref={field.ref}
-              label="Genre"
-              name={field.name}
-              options={genderOptions}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+      <Controller
+        control={control}
+        name="gender"
+        render={({ field, fieldState }) => (
+          <Segmented
+            ref={field.ref}
+            label="Genre"
+            labelAside="jamais affiché"
+            name={field.name}
+            options={genderOptions}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <div className="grid grid-cols-[3fr_4fr] items-start gap-6 sm:gap-4">
         <TextField
           {...register('age')}
           label="Âge"
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
+          unit="ans"
+          hint={`13\u00a0ans au moins`}
           error={errors.age?.message}
+        />
+        <Controller
+          control={control}
+          name="photo"
+          render={({ field, fieldState }) => (
+            <PhotoField
+              ref={field.ref}
+              photo={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
         />
       </div>
       <div aria-live="polite">{isUnderFifteen(age) && <ParentNotice />}</div>
@@ -148,14 +152,26 @@ export function RegistrationForm({ onRegister }: RegistrationFormProps) {
         En créant un compte, vous acceptez les{' '}
         <Link to={paths.terms} className="link">
           conditions d’utilisation
-        </Link>{' '}
-        et avez lu la page{' '}
+        </Link>
+        . Vos données{'\u00a0'}: page{' '}
         <Link to={paths.privacy} className="link">
           Confidentialité
         </Link>
-        . Aucun traceur, aucune publicité.
+        . Gratuit, sans traceur.
       </p>
     </form>
+  );
+}
+
+/** Says how long a password must be, and when it is. */
+function PasswordLength({ password }: { password: string }) {
+  const length = [...password].length;
+  if (length < 8) return '8 caractères au moins';
+  return (
+    <span className="flex items-start gap-1.5 text-rise-ink">
+      <Check size={16} strokeWidth={2.2} className="shrink-0" aria-hidden />
+      Assez long
+    </span>
   );
 }
 

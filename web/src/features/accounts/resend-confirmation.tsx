@@ -1,13 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { api } from '../../app/api.ts';
 import { describeError } from '../../app/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 
+interface ResendConfirmationProps {
+  email: string;
+  /** What is said of the address, instead of that it is not confirmed yet. */
+  children?: ReactNode;
+}
+
 /** Offers to send the confirmation mail of an address again. */
-export function ResendConfirmation({ email }: { email: string }) {
+export function ResendConfirmation({ email, children }: ResendConfirmationProps) {
   const resend = useMutation(
     api.accounts.resendConfirmation.mutationOptions({
       onSuccess: () =>
@@ -18,8 +25,8 @@ export function ResendConfirmation({ email }: { email: string }) {
   return (
     <Notice icon={<MailCheck size={20} strokeWidth={1.75} />}>
       <p>
-        Votre adresse email n’est pas encore confirmée. Le lien se trouve dans l’email que nous vous
-        avons envoyé.
+        {children ??
+          'Votre adresse email n’est pas encore confirmée. Le lien se trouve dans l’email que nous vous avons envoyé.'}
       </p>
       <Button
         variant="secondary"

@@ -28,7 +28,6 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: () => void 
   const navigate = useNavigate();
   const form = useForm<z.input<typeof resetSchema>, unknown, z.output<typeof resetSchema>>({
     resolver: zodResolver(resetSchema),
-    mode: 'onTouched',
     defaultValues: { token, password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;

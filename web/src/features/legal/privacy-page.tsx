@@ -109,7 +109,7 @@ export function Component() {
         {
           title: 'Ce qui se trouve dans votre navigateur',
           blocks: [
-            'Un seul cookie, celui de votre session. Aucun script ne peut le lire, et il ne sert à rien d’autre. S’y ajoutent, sur votre appareil seulement:',
+            'Des cookies qu’aucun script ne peut lire et qui ne servent qu’à vous connecter: celui de votre session et, pendant cinq minutes au plus après une inscription, celui qui vous connecte sans redemander votre mot de passe. S’y ajoutent, sur votre appareil seulement:',
             {
               list: [
                 'le thème choisi, la couleur des bougies et la mention qu’une session existe sans doute;',

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { loginPath, paths } from '../../app/paths.ts';
+import { loginPath, paths, registerPath } from '../../app/paths.ts';
 import { useSession } from '../../app/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -51,7 +51,7 @@ function Actions() {
     return (
       <div className="mt-6 grid gap-3">
         <ButtonLink to={loginPath(paths.communityPayment)}>Se connecter pour s’abonner</ButtonLink>
-        <ButtonLink to={paths.register} variant="secondary">
+        <ButtonLink to={registerPath(paths.communityPayment)} variant="secondary">
           Créer un compte gratuit
         </ButtonLink>
       </div>

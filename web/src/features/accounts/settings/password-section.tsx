@@ -36,7 +36,6 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
     z.output<typeof changePasswordSchema>
   >({
     resolver: zodResolver(changePasswordSchema),
-    mode: 'onTouched',
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;

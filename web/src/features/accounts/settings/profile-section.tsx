@@ -29,7 +29,6 @@ function PseudoForm({ pseudo }: { pseudo: string }) {
   const update = useAccountUpdate();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
-    mode: 'onTouched',
     values: { pseudo },
   });
   const typed = useWatch({ control: form.control, name: 'pseudo' });

@@ -1,0 +1,10 @@
+/** What the registration tells the sign-in page, in the history's entry: the page knows it again after a reload. */
+export interface Arrival {
+  registered: { email: string; pseudo: string; confirmationSent: boolean };
+}
+
+/** Reads a registration from the state of a history entry, which may be anybody's; null when there is none. */
+export function readArrival(state: unknown): Arrival['registered'] | null {
+  const registered = (state as Partial<Arrival> | null)?.registered;
+  return typeof registered?.email === 'string' ? registered : null;
+}
