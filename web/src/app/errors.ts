@@ -18,6 +18,16 @@ export function errorData(error: unknown): Record<string, unknown> | undefined {
   return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : undefined;
 }
 
+/** Seconds to wait where the server is over its limits and does not say for how long. */
+const USUAL_WAIT = 10;
+
+/** Gives the seconds after which the server wants to be asked again (it is over its limits, or not available); null for other errors. */
+export function retryDelay(error: unknown): number | null {
+  if (!(error instanceof ORPCError) || (error.status !== 429 && error.status !== 503)) return null;
+  const seconds = errorData(error)?.['retryAfterSeconds'];
+  return typeof seconds === 'number' ? seconds : USUAL_WAIT;
+}
+
 /** Gives the French message of each refused field, by its dotted path; empty for other errors. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (errorCode(error) !== 'INVALID_INPUT') return {};

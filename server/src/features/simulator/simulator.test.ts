@@ -376,3 +376,17 @@ describe('the desks', () => {
     expect(stored?.markets).toBe(21);
   });
 });
+
+it('takes a batch a second for as long as a page runs at its highest speed', async () => {
+  const runner = await buildLearner(app);
+  const id = randomUUID();
+  await call('PUT', '/simulator/market', { id, ...market, replaces: [] }, runner);
+  const statuses: number[] = [];
+  // Sent at once they are more than a page sends in any minute.
+  for (let revision = 0; revision < 100; revision += 1) {
+    const batch = { batchId: randomUUID(), revision, commands: [], toSecond: (revision + 1) * 600 };
+    const answer = await call('POST', `/simulator/simulations/${id}/batches`, batch, runner);
+    statuses.push(answer.status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});

@@ -29,6 +29,13 @@ export function DeskNotices({ simulator, onChoose }: DeskNoticesProps) {
           {typeset(note)}
         </p>
       )}
+      {status === 'later' && (
+        <p className="desk-warning" role="status">
+          {typeset(
+            'Le serveur est très demandé : ce que vous faites est gardé sur cet appareil, et sera enregistré dans un instant. Rien n’est perdu.',
+          )}
+        </p>
+      )}
       {status === 'full' && (
         <section className="desk-warning" role="status" aria-label="Marché plein">
           <p>

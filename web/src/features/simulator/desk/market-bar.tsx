@@ -116,14 +116,15 @@ export function MarketBar(props: MarketBarProps) {
 const syncWords: Readonly<Record<SyncStatus, string>> = {
   kept: 'Enregistré',
   sending: 'Enregistrement…',
-  offline: 'Gardé ici, pas encore envoyé',
-  full: 'Marché plein : la suite reste dans ce navigateur',
-  browser: 'Gardé dans ce navigateur',
+  later: 'Envoi retardé',
+  offline: 'Pas encore envoyé',
+  full: 'Limite atteinte',
+  browser: 'Sur cet appareil',
 };
 
 /** How what is done stands with the server: a mark, and words for whoever asks. */
 function SyncWord({ status }: { status: SyncStatus }) {
-  const Icon = status === 'offline' || status === 'full' ? CloudOff : Cloud;
+  const Icon = status === 'sending' || status === 'kept' ? Cloud : CloudOff;
   return (
     <span
       className={`sync-word sync-${status}`}

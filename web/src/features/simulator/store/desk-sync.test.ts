@@ -26,6 +26,10 @@ afterEach(() => {
 class FakeServer implements SimulatorServer {
   market: { id: string; revision: number; last: string; simulation: Simulation } | null = null;
   down = false;
+  /** What batches are refused with. */
+  busy: Error | null = null;
+  /** When each batch was asked for, in milliseconds. */
+  askedAt: number[] = [];
   /** Batches that are carried out and whose answer gets lost. */
   loseAnswers = 0;
   batches = 0;
@@ -63,7 +67,9 @@ class FakeServer implements SimulatorServer {
   };
 
   advance: SimulatorServer['advance'] = async ({ batchId, revision, commands, toSecond }) => {
+    this.askedAt.push(performance.now());
     if (this.down || this.market === null) throw new TypeError('Failed to fetch');
+    if (this.busy !== null) throw this.busy;
     const { market } = this;
     if (market.last !== batchId) {
       if (market.revision !== revision)
@@ -128,7 +134,7 @@ describe('what is done in a market', () => {
     await vi.advanceTimersByTimeAsync(10);
     server.down = true;
     buy(session);
-    await vi.advanceTimersByTimeAsync(400);
+    await vi.advanceTimersByTimeAsync(1200);
     expect(statuses.at(-1)).toBe('offline');
     expect(sync.kept().pending).toHaveLength(1);
     server.down = false;
@@ -139,6 +145,54 @@ describe('what is done in a market', () => {
     expect(statuses.at(-1)).toBe('kept');
     sync.stop();
   });
+
+  it('is told at most once a second, also at ×600 with an order at every tenth of one', async () => {
+    const server = new FakeServer();
+    const { session, sync, statuses } = open(server);
+    for (let tenth = 0; tenth < 600; tenth += 1) {
+      session.advance(60);
+      if (tenth < 300) session.send({ type: 'set-fees', on: tenth % 2 === 0 });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    const within = (from: number) =>
+      server.askedAt.filter((at) => at >= from && at < from + 1000).length;
+    expect(server.askedAt.filter((at) => within(at) > 1)).toEqual([]);
+    expect(server.askedAt.length).toBeGreaterThan(20);
+    // Time alone is told every ten seconds.
+    expect(
+      server.askedAt.filter((at) => at >= (server.askedAt[0] ?? 0) + 32_000).length,
+    ).toBeLessThan(5);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(server.desk()?.state).toEqual(saveSimulation(session.simulation));
+    expect(statuses.at(-1)).toBe('kept');
+    sync.stop();
+  });
+
+  it.each([
+    ['TOO_MANY_REQUESTS', { status: 429, data: { retryAfterSeconds: 40 } }, 40],
+    ['SERVICE_UNAVAILABLE', { status: 503, data: {} }, 10],
+  ])(
+    'is told later when the server asks for that (%s), and nothing is lost',
+    async (code, error, wait) => {
+      const server = new FakeServer();
+      const { session, sync, statuses } = open(server);
+      await vi.advanceTimersByTimeAsync(10);
+      server.busy = new ORPCError<string, object>(code, error);
+      buy(session);
+      await vi.advanceTimersByTimeAsync(1200);
+      expect(statuses.at(-1)).toBe('later');
+      buy(session);
+      session.advance(600);
+      await vi.advanceTimersByTimeAsync(1000 * wait - 1000);
+      expect(server.askedAt).toHaveLength(1);
+      server.busy = null;
+      await vi.advanceTimersByTimeAsync(12_000);
+      expect(server.batches).toBeGreaterThan(0);
+      expect(server.desk()?.state).toEqual(saveSimulation(session.simulation));
+      expect(statuses.at(-1)).toBe('kept');
+      sync.stop();
+    },
+  );
 
   it('gives way to another device that has gone on', async () => {
     const server = new FakeServer();

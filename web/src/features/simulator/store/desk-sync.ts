@@ -1,12 +1,12 @@
 import type { SimulationState } from '@chandelle/market/simulation/state';
-import { errorCode, errorData } from '../../../app/errors.ts';
+import { errorCode, errorData, retryDelay } from '../../../app/errors.ts';
 import type { DatedCommand, MarketSession } from '../../../figures/trading/market-session.ts';
 import type { Batch, KeptDesk } from './keep-simulator.ts';
 import { nextBatch } from './next-batch.ts';
 import type { ServerDesk, SimulatorServer } from './simulator-server.ts';
 
 /** How what is done here stands with the server. */
-export type SyncStatus = 'kept' | 'sending' | 'offline' | 'full' | 'browser';
+export type SyncStatus = 'kept' | 'sending' | 'later' | 'offline' | 'full' | 'browser';
 
 export interface SyncEvents {
   status: (status: SyncStatus) => void;
@@ -16,8 +16,12 @@ export interface SyncEvents {
   ended: () => void;
 }
 
-/** Milliseconds that a command waits for others, that a running market goes unsaved, and until a failure is tried again. */
+/**
+ * Milliseconds that a command waits for others, between two requests, that a running market goes unsaved, and until a
+ * failure is tried again. The server takes 120 batches a minute: see its `batchLimit`.
+ */
 const GATHER_MS = 250;
+const PACE_MS = 1000;
 const RUNNING_MS = 10_000;
 const RETRY_MS = 5000;
 
@@ -41,6 +45,11 @@ export class DeskSync {
   #reached: number;
   #batch: Batch | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When it goes off, in milliseconds of the page. */
+  #due = 0;
+  /** When the last request was made, and until when the server wants none, in milliseconds of the page. */
+  #asked = -Infinity;
+  #asksAgain = -Infinity;
   #busy = false;
   #held = false;
   #over = false;
@@ -86,6 +95,7 @@ export class DeskSync {
   stop(): void {
     this.#over = true;
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     for (const end of this.#ends.splice(0)) end();
   }
 
@@ -107,33 +117,46 @@ export class DeskSync {
     return this.#batch !== null || this.#pending.length > 0 || now > this.#reached;
   }
 
+  /** Plans the next request, unless an earlier one is planned. */
   #plan(delay: number): void {
     if (this.#over || this.#busy || this.#held) return;
-    // A command does not wait for what a running market waits for.
-    if (this.#timer !== undefined && delay >= RUNNING_MS) return;
+    const now = performance.now();
+    const due = Math.max(now + delay, this.#asked + PACE_MS, this.#asksAgain);
+    if (this.#timer !== undefined && this.#due <= due) return;
     clearTimeout(this.#timer);
+    this.#due = due;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       void this.#send();
-    }, delay);
+    }, due - now);
   }
 
+  /** Makes one request, and plans the next one when there is more to tell. */
   async #send(): Promise<void> {
     this.#busy = true;
+    this.#asked = performance.now();
     this.#events.status('sending');
     let next: number | null = null;
     try {
       // One that is left and was never begun there is not begun any more: that would end the one under way.
       if (!this.#started && !this.#leaving) await this.#begin();
-      while (!this.#over && this.#started && this.#dirty()) await this.#sendBatch();
-      if (this.#leaving) await this.#leave();
-      if (!this.#over) this.#events.status('kept');
+      else if (this.#started && this.#dirty()) await this.#sendBatch();
+      else if (this.#leaving) await this.#leave();
+      if (!this.#over) next = this.#rest();
     } catch (error) {
       next = this.#over ? null : await this.#fail(error);
     }
     this.#busy = false;
     if (next !== null) this.#plan(next);
-    else if (!this.#over && this.#pending.length > 0) this.#plan(GATHER_MS);
+  }
+
+  /** Tells how things stand after a request; gives when the next one is due, null when none is. */
+  #rest(): number | null {
+    const told = this.#batch === null && this.#pending.length === 0;
+    this.#events.status(told ? 'kept' : 'sending');
+    // Time that passes here is told now and then; of a market that is left, at once.
+    if (this.#leaving || !told) return PACE_MS;
+    return this.#dirty() ? RUNNING_MS : null;
   }
 
   async #begin(): Promise<void> {
@@ -219,7 +242,7 @@ export class DeskSync {
         // Sent again it would be refused again.
         return this.#leaving ? this.#giveUpRest() : this.#trust();
       default:
-        return this.#wait();
+        return this.#wait(retryDelay(error));
     }
   }
 
@@ -233,9 +256,13 @@ export class DeskSync {
     }
   }
 
-  #wait(): number {
-    this.#events.status('offline');
-    return RETRY_MS;
+  /** @param asked Seconds after which the server asked to come back; null when it did not answer. */
+  #wait(asked: number | null = null): number {
+    this.#events.status(asked === null ? 'offline' : 'later');
+    if (asked === null) return RETRY_MS;
+    // Commands that come meanwhile wait as well.
+    this.#asksAgain = performance.now() + 1000 * asked;
+    return 1000 * asked;
   }
 
   #isKnown({ state }: ServerDesk): boolean {
