@@ -7,6 +7,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { RequireNewsReader } from '../features/news/require-news-reader.tsx';
+import { ShortFooter } from './shell/site-footer.tsx';
 import { mainId, SiteFrame, SkipLink } from './shell/site-frame.tsx';
 import { nameFirstEntry } from './name-first-entry.ts';
 import { NavigationEffects, type RouteHandle } from './navigation-effects.tsx';
@@ -47,12 +48,13 @@ function SiteLayout() {
 /** Lessons fill the window: their own bar takes the place of the site's. */
 function LessonLayout() {
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <main id={mainId} tabIndex={-1}>
+      <main id={mainId} tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
-    </>
+      <ShortFooter />
+    </div>
   );
 }
 

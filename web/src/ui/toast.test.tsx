@@ -12,7 +12,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const say = (tell: () => void): void => void act(tell);
+const say = (tell: () => void): void => {
+  act(tell);
+};
 const wait = (milliseconds: number): void => say(() => vi.advanceTimersByTime(milliseconds));
 const status = () => screen.getByRole('status').textContent;
 const shown = () => document.querySelector('[data-toast]')?.textContent ?? null;

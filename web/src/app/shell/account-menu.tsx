@@ -1,13 +1,22 @@
-import { ChartCandlestick, ChevronDown, LogOut, Settings } from 'lucide-react';
+import {
+  ChartCandlestick,
+  ChevronDown,
+  FileX,
+  LogOut,
+  MessagesSquare,
+  Settings,
+  Undo2,
+} from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { paths } from '../paths.ts';
 import type { SessionLearner } from '../session.ts';
+import { contractEntries } from './contract-links.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The learner's own menu: progress, settings, sign-out. */
+/** The learner's own menu: progress, forum, settings, the ways out of the contract, sign-out. */
 export function AccountMenu({ learner }: { learner: SessionLearner }) {
   const { startSignOut } = useSignOut();
   const name = learner.pseudo || 'Mon compte';
@@ -25,7 +34,10 @@ export function AccountMenu({ learner }: { learner: SessionLearner }) {
       }
       items={[
         { label: 'Mes progrès', to: paths.dashboard, icon: <ChartCandlestick {...icon} /> },
+        { label: 'Forum', to: paths.communityForum, icon: <MessagesSquare {...icon} /> },
         { label: 'Réglages', to: paths.settings, icon: <Settings {...icon} /> },
+        { ...contractEntries[0], icon: <FileX {...icon} />, separated: true },
+        { ...contractEntries[1], icon: <Undo2 {...icon} /> },
         {
           label: 'Déconnexion',
           onSelect: startSignOut,

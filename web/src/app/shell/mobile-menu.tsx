@@ -7,6 +7,7 @@ import { scrimClass } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { paths } from '../paths.ts';
 import type { Session, SessionLearner } from '../session.ts';
+import { ContractLinks } from './contract-links.tsx';
 import { isCurrent, navigationLinks } from './navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -75,6 +76,7 @@ export function MobileMenu({ session, pathname }: MobileMenuProps) {
           ) : (
             <LearnerEntries learner={session.learner} pathname={pathname} onFollow={follow} />
           )}
+          <ContractLinks className="mt-auto pt-8" onFollow={follow} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -120,6 +122,7 @@ function LearnerEntries(props: {
       </p>
       <ul className="mt-2">
         <Entry to={paths.dashboard} label="Mes progrès" pathname={pathname} onFollow={onFollow} />
+        <Entry to={paths.communityForum} label="Forum" pathname={pathname} onFollow={onFollow} />
         <Entry to={paths.settings} label="Réglages" pathname={pathname} onFollow={onFollow} />
       </ul>
       <Button

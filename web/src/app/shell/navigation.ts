@@ -10,6 +10,9 @@ export const navigationLinks = [
   { to: paths.about, label: 'À propos' },
 ] as const;
 
+/** The learner's own entry, after « Simulateur » where the bar has the room; the account menu has it always. */
+export const ownProgressLink = { to: paths.dashboard, label: 'Mes progrès' } as const;
+
 /** Tells whether a link of the bar leads to the page shown, or to the part of the site it belongs to. */
 export function isCurrent(link: string, pathname: string): boolean {
   // The forum is what the subscription opens; the bar has one entry for both.

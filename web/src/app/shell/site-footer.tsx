@@ -1,6 +1,7 @@
 import { Wordmark } from '../../figures/mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { paths } from '../paths.ts';
+import { contractEntries, ContractLinks } from './contract-links.tsx';
 
 const columns = [
   {
@@ -18,8 +19,7 @@ const columns = [
       { to: paths.news, label: 'Actualités' },
       { to: paths.communityPayment, label: 'Annonces crypto' },
       { to: paths.subscription, label: 'Gérer mon abonnement' },
-      { to: paths.cancelContract, label: 'Résilier votre contrat' },
-      { to: paths.withdrawContract, label: 'Renoncer au contrat ici' },
+      ...contractEntries,
     ],
   },
   {
@@ -66,6 +66,15 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
+    </footer>
+  );
+}
+
+/** The foot of pages that fill the window with their own bars, as lessons do. */
+export function ShortFooter() {
+  return (
+    <footer className="border-t border-line pb-(--bottom-bar,0px)">
+      <ContractLinks className="page py-2" />
     </footer>
   );
 }

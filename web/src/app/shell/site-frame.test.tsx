@@ -80,7 +80,10 @@ describe('the navigation bar', () => {
     const items = within(menu).getAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Mes progrès',
+      'Forum',
       'Réglages',
+      'Résilier votre contrat',
+      'Renoncer au contrat ici',
       'Déconnexion',
     ]);
     await user.click(within(menu).getByRole('menuitem', { name: 'Déconnexion' }));
@@ -92,12 +95,36 @@ describe('the navigation bar', () => {
     expect(await screen.findByRole('button', { name: 'Mon compte' })).toBeDefined();
   });
 
+  it('has the learner’s own progress after the simulator', async () => {
+    await renderFrame(learner);
+    const bar = screen.getByRole('navigation', { name: 'Navigation principale' });
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Leçons',
+      'Simulateur',
+      'Mes progrès',
+      'Annonces crypto',
+      'Actualités',
+      'Classement',
+      'À propos',
+    ]);
+  });
+
   it('has the same links in the mobile menu', async () => {
     const user = userEvent.setup();
     await renderFrame(learner);
     await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    const own = { 'Mes progrès': '/dashboard', Réglages: '/reglages' };
+    const own = {
+      'Mes progrès': '/dashboard',
+      Forum: '/community-forum',
+      Réglages: '/reglages',
+      'Résilier votre contrat': '/resilier',
+      'Renoncer au contrat ici': '/renoncer',
+    };
     expect(hrefs(menu, { ...links, ...own })).toEqual({ ...links, ...own });
     expect(within(menu).getByRole('button', { name: 'Déconnexion' })).toBeDefined();
   });

@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { Wordmark } from '../../figures/mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -7,7 +7,7 @@ import { formatInteger, formatPoints } from '../format.ts';
 import { paths } from '../paths.ts';
 import { useSession, type Session } from '../session.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { isCurrent, navigationLinks } from './navigation.ts';
+import { isCurrent, navigationLinks, ownProgressLink } from './navigation.ts';
 
 // Visitors have no account menu, and do not load one.
 const AccountMenu = lazy(async () => ({
@@ -30,9 +30,19 @@ export function SiteHeader({ pathname }: { pathname: string }) {
         <nav aria-label="Navigation principale" className="hidden h-full lg:block">
           <ul className="flex h-full gap-6 text-[0.9375rem]">
             {navigationLinks.map((link) => (
-              <li key={link.to}>
-                <NavigationLink {...link} current={isCurrent(link.to, pathname)} />
-              </li>
+              <Fragment key={link.to}>
+                <li>
+                  <NavigationLink {...link} current={isCurrent(link.to, pathname)} />
+                </li>
+                {link.to === paths.simulator && session.learner !== null && (
+                  <li className="max-[1199px]:hidden">
+                    <NavigationLink
+                      {...ownProgressLink}
+                      current={isCurrent(ownProgressLink.to, pathname)}
+                    />
+                  </li>
+                )}
+              </Fragment>
             ))}
           </ul>
         </nav>

@@ -49,7 +49,7 @@ export function Component() {
           {
             title: 'Droit de rétractation',
             blocks: [
-              'Vous pouvez renoncer au contrat pendant 14 jours à compter du lendemain de sa conclusion, sans motif ni frais. Si le délai expire un samedi, un dimanche ou un jour férié, il court jusqu’au jour ouvrable suivant. Le bouton « Renoncer au contrat ici », au pied de chaque page, suffit; une déclaration par email ou par courrier vaut aussi. Un accusé de réception daté vous est envoyé.',
+              'Vous pouvez renoncer au contrat pendant 14 jours à compter du lendemain de sa conclusion, sans motif ni frais. Si le délai expire un samedi, un dimanche ou un jour férié, il court jusqu’au jour ouvrable suivant. Le bouton « Renoncer au contrat ici », que chaque page propose à son pied ou dans son menu, suffit; une déclaration par email ou par courrier vaut aussi. Un accusé de réception daté vous est envoyé.',
               'Nous vous remboursons par le même moyen de paiement, au plus tard 14 jours après votre déclaration. Si vous avez expressément demandé que l’accès commence avant la fin du délai, la part de la période déjà écoulée reste due, au prorata du temps; sinon, tout vous est rendu.',
               'Modèle de déclaration: « Je vous notifie ma rétractation du contrat d’abonnement au forum Chandelle, conclu le (date du contrat). Nom, adresse, date. »',
             ],
@@ -57,7 +57,7 @@ export function Component() {
           {
             title: 'Résiliation',
             blocks: [
-              'Vous résiliez à tout moment par « Résilier votre contrat », au pied de chaque page. Le contrat prend fin à la fin de la période payée, jusqu’à laquelle l’accès reste ouvert. La résiliation est confirmée par email.',
+              'Vous résiliez à tout moment par « Résilier votre contrat », que chaque page propose à son pied ou dans son menu. Le contrat prend fin à la fin de la période payée, jusqu’à laquelle l’accès reste ouvert. La résiliation est confirmée par email.',
               'Nous pouvons mettre fin au contrat en cas de manquement grave aux règles du forum, avec le motif; la part non écoulée de la période vous est alors rendue, hors fraude.',
               'Supprimer votre compte met aussi fin à l’abonnement, aussitôt.',
             ],

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { finishLesson } from '../src/pages/lesson.ts';
+import { openAccountMenu } from '../src/pages/accounts.ts';
+import { expect, test } from '../src/test.ts';
+
+const entries = {
+  'Résilier votre contrat': '/resilier',
+  'Renoncer au contrat ici': '/renoncer',
+};
+const open = [
+  '/',
+  '/register',
+  '/login',
+  '/mot-de-passe-oublie',
+  '/community-payment',
+  '/confidentialite',
+  '/accessibilite',
+  '/conditions',
+  '/cgv',
+  '/mentions-legales',
+  '/mediation',
+  '/nulle-part',
+];
+const closed = [
+  '/',
+  '/lessons',
+  '/lessons/candlesticks',
+  '/lessons/futures-expert',
+  '/lessons/technique-mrob',
+  '/dashboard',
+  '/simulateur',
+  '/leaderboard',
+  '/news',
+  '/reglages',
+  '/abonnement',
+  '/resilier',
+  '/renoncer',
+  '/community-forum',
+];
+
+/** Expects both ways out of the contract on the page itself, or in the menu of a page that has no foot. */
+async function expectWaysOut(page: Page, pseudo: string | null, narrow: boolean): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' });
+  const desk = page.locator('.forum-desk, .desk');
+  if (pseudo !== null && /simulateur|forum/.test(page.url())) await desk.first().waitFor();
+  const inMenu = pseudo !== null && !(await foot.isVisible());
+  if (inMenu) await openAccountMenu(page, pseudo, narrow);
+  for (const [name, address] of Object.entries(entries)) {
+    const role = inMenu && !narrow ? 'menuitem' : 'link';
+    const entry = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
+    await entry.scrollIntoViewIfNeeded();
+    await expect(entry).toBeInViewport();
+    await expect(entry).toHaveAttribute('href', address);
+  }
+}
+
+test('a visitor finds the two ways out of the contract on every page', async ({
+  page,
+  noise,
+  isMobile,
+}) => {
+  noise.provoke(/404: GET \/nulle-part|status of 404.*nulle-part/);
+  for (const address of open)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expectWaysOut(page, null, isMobile);
+    });
+});
+
+test('a subscriber finds them on every page, lessons and desks included', async ({
+  page,
+  learner,
+  control,
+  noise,
+  isMobile,
+}) => {
+  noise.provoke(/40[349]: GET \/api|status of 40[349]/);
+  await control.subscribe(learner.userId);
+  for (const address of closed)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page).toHaveURL(address);
+      await expectWaysOut(page, learner.pseudo, isMobile);
+    });
+});
+
+test('a learner finds them after a finished lesson', async ({ page, learner, isMobile }) => {
+  await finishLesson(page);
+  await expectWaysOut(page, learner.pseudo, isMobile);
+});
