@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pseudoSchema } from './pseudo.ts';
 
 const emailSchema = z
   .string("L'email est requis")
@@ -7,23 +8,6 @@ const emailSchema = z
   .max(254, 'Adresse email invalide')
   .pipe(z.email('Adresse email invalide'))
   .transform((email) => email.normalize('NFC').toLowerCase());
-
-const pseudoTooShort = 'Le pseudo doit contenir au moins 3 caractères';
-
-/** A pseudo: 3 to 20 characters (code points, after NFC), on one line, with at least one letter or digit. */
-export const pseudoSchema = z
-  .string(pseudoTooShort)
-  .transform((pseudo) => pseudo.normalize('NFC').trim().replace(/\s+/gu, ' '))
-  .refine((pseudo) => [...pseudo].length >= 3, pseudoTooShort)
-  .refine((pseudo) => [...pseudo].length <= 20, 'Le pseudo ne peut pas dépasser 20 caractères')
-  .refine(
-    (pseudo) => /^[\p{L}\p{M}\p{N} ._'’-]*$/u.test(pseudo),
-    'Le pseudo ne peut contenir que des lettres, des chiffres, des espaces et les signes . _ - ’',
-  )
-  .refine(
-    (pseudo) => [...pseudo].length < 3 || /[\p{L}\p{N}]/u.test(pseudo),
-    'Le pseudo doit contenir au moins une lettre ou un chiffre',
-  );
 
 const passwordTooShort = 'Le mot de passe doit contenir au moins 8 caractères';
 const newPasswordSchema = z

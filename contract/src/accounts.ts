@@ -6,13 +6,13 @@ import {
   deleteAccountSchema,
   genders,
   photoSchema,
-  pseudoSchema,
   registrationSchema,
   resetRequestSchema,
   resetSchema,
   signInSchema,
 } from './account-forms.ts';
 import { securityEventSchema } from './account-security.ts';
+import { pseudoSchema } from './pseudo.ts';
 import { invalidInput, tooManyRequests, unauthorized } from './errors.ts';
 
 export const candleColours = ['teal-red', 'blue-orange'] as const;
@@ -88,7 +88,13 @@ export const accountsContract = oc.tag('Compte').router({
   pseudoAvailability: open
     .route({ method: 'GET', path: '/accounts/pseudo-availability', summary: 'Is a pseudo free?' })
     .input(z.object({ pseudo: pseudoSchema }))
-    .output(z.object({ available: z.boolean() })),
+    .output(
+      z.object({
+        available: z.boolean(),
+        /** Why it is not: somebody has it, or one that looks the same; or nobody may have it. */
+        reason: z.enum(['taken', 'reserved']).nullable(),
+      }),
+    ),
   resendConfirmation: open
     .route({
       method: 'POST',

@@ -1,3 +1,4 @@
+import { fillPseudoSkeletons } from './features/accounts/fill-pseudo-skeletons.ts';
 import { purgeSecurity } from './features/accounts/purge-security.ts';
 import { purgeUnconfirmed } from './features/accounts/purge-unconfirmed.ts';
 import type { Config } from './config.ts';
@@ -12,6 +13,7 @@ import type { Job } from './platform/jobs/recurring-jobs.ts';
 export const listJobs = (config: Config): readonly Job[] => [
   purgeUnconfirmed,
   purgeSecurity,
+  fillPseudoSkeletons,
   makeCollectNewsJob(config.news.minutes),
   purgeNews,
   purgeForum,

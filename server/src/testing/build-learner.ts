@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generateRandomString } from 'better-auth/crypto';
-import { toPseudoKey } from '../features/accounts/pseudo-key.ts';
+import { pseudoColumns } from '../features/accounts/find-pseudo-refusal.ts';
 import {
   sessionCookieName,
   sessionCookieValue,
@@ -61,7 +61,7 @@ export async function buildLearner(
     await tx.insert(learners).values({
       userId,
       pseudo,
-      pseudoKey: toPseudoKey(pseudo),
+      ...pseudoColumns(pseudo),
       gender,
       age,
       moderator,

@@ -7,6 +7,9 @@ export interface DemoLearner extends SimulatedLearner {
   userId: string;
   pseudo: string;
   pseudoKey: string;
+  pseudoSkeleton: string;
+  /** Their number in the crowd, from 1: those who look alike there are told apart by it. */
+  pseudoTwin: number;
 }
 
 /**
@@ -29,16 +32,18 @@ export async function insertCrowd(
     ],
   );
   await client.query(
-    `insert into learners (user_id, pseudo, pseudo_key, gender, age, listed_on_leaderboard, total_points,
+    `insert into learners (user_id, pseudo, pseudo_key, pseudo_skeleton, pseudo_twin, gender, age, listed_on_leaderboard, total_points,
        points_reached_at, created_at, age_declared_on)
      select learner.*, learner.registered_at::date
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::boolean[], $7::int[],
-       $8::timestamptz[], $9::timestamptz[]) as learner (user_id, pseudo, pseudo_key, gender, age, listed, total,
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::int[], $8::boolean[],
+       $9::int[], $10::timestamptz[], $11::timestamptz[]) as learner (user_id, pseudo, pseudo_key, skeleton, twin, gender, age, listed, total,
        reached_at, registered_at)`,
     [
       crowd.map(({ userId }) => userId),
       crowd.map(({ pseudo }) => pseudo),
       crowd.map(({ pseudoKey }) => pseudoKey),
+      crowd.map(({ pseudoSkeleton }) => pseudoSkeleton),
+      crowd.map(({ pseudoTwin }) => pseudoTwin),
       crowd.map(({ gender }) => gender),
       crowd.map(({ age }) => age),
       crowd.map(({ listed }) => listed),

@@ -1,5 +1,5 @@
 import { courseProgress } from '@chandelle/course/unlock';
-import { pseudoSchema } from '@chandelle/contract/account-forms';
+import { pseudoSchema } from '@chandelle/contract/pseudo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { rebuildHistogram } from '../../features/progress/points-ledger.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertCrowd, type DemoLearner } from './insert-crowd.ts';
+import { toPseudoSkeleton } from '../../features/accounts/pseudo-skeleton.ts';
 import { makePseudo } from './make-pseudo.ts';
 import { makeRandom } from './random.ts';
 import { simulateLearner } from './simulate-learner.ts';
@@ -49,7 +50,14 @@ export async function seedCrowd(
     // Members of an earlier run are made again only for their pseudos.
     if (member < before) continue;
     const userId = `${idPrefix}${seed}-${member}`;
-    batch.push({ userId, pseudo, pseudoKey: key, ...simulateLearner(course, random, until) });
+    batch.push({
+      userId,
+      pseudo,
+      pseudoKey: key,
+      pseudoSkeleton: toPseudoSkeleton(pseudo),
+      pseudoTwin: member + 1,
+      ...simulateLearner(course, random, until),
+    });
     if (batch.length < batchSize && member < learners - 1) continue;
     const ready = batch;
     batch = [];

@@ -1,3 +1,4 @@
+import { pseudoRefusals } from '@chandelle/contract/pseudo';
 import { ORPCError } from '@orpc/server';
 
 /** Refuses one field of a form, with its French message: the contract's INVALID_INPUT. */
@@ -9,8 +10,12 @@ export function invalidField(path: string, message: string) {
   });
 }
 
-/** Refuses a pseudo that another learner has, whatever its case and accents. */
-export const pseudoTaken = () => invalidField('pseudo', 'Ce pseudo est déjà pris');
+/** Refuses a pseudo that another learner has, whatever its case and accents, or one that looks the same. */
+export const pseudoTaken = () => invalidField('pseudo', pseudoRefusals.taken);
+
+/** Refuses a pseudo for a reason of `findPseudoRefusal`. */
+export const pseudoRefused = (reason: keyof typeof pseudoRefusals) =>
+  invalidField('pseudo', pseudoRefusals[reason]);
 
 /** Refuses an e-mail address that has an account. Only said where addresses are not confirmed by mail. */
 export const emailTaken = () => invalidField('email', 'Un compte existe déjà avec cette adresse');

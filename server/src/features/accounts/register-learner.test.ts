@@ -207,11 +207,14 @@ test('tells whether a pseudo is free', async () => {
   await buildLearner(app, { pseudo: 'Ambroise' });
   const ask = (pseudo: string, call: Call = {}) =>
     callApi(app, 'GET', `/accounts/pseudo-availability?pseudo=${encodeURIComponent(pseudo)}`, call);
-  expect((await ask('AMBROISE')).body).toEqual({ available: false });
-  expect((await ask('Ambroisine')).body).toEqual({ available: true });
+  expect((await ask('AMBROISE')).body).toEqual({ available: false, reason: 'taken' });
+  expect((await ask('Ambroisine')).body).toEqual({ available: true, reason: null });
   expect((await ask('ab')).status).toBe(422);
   const own = await buildLearner(app, { pseudo: 'Bérénice' });
-  expect((await ask('berenice', { cookie: own.cookie })).body).toEqual({ available: true });
+  expect((await ask('berenice', { cookie: own.cookie })).body).toEqual({
+    available: true,
+    reason: null,
+  });
 });
 
 test('limits questions about pseudos, and registrations, by address', async () => {

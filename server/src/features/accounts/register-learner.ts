@@ -3,17 +3,16 @@ import type { registrationSchema } from '@chandelle/contract/account-forms';
 import { generateRandomString, hashPassword } from 'better-auth/crypto';
 import type * as z from 'zod';
 import type { Services } from '../../services.ts';
-import { emailTaken, pseudoTaken } from './account-errors.ts';
+import { emailTaken, pseudoRefused, pseudoTaken } from './account-errors.ts';
 import { confirmationMail, existingAccountMail } from './account-mails.ts';
-import { isPseudoAvailable } from './check-pseudo-availability.ts';
 import { findAccountByEmail } from './find-account.ts';
+import { findPseudoRefusal, pseudoColumns } from './find-pseudo-refusal.ts';
 import { keepPhoto } from './keep-photo.ts';
 import { mailLimits, registrationLimit } from './limits.ts';
 import { createToken } from './one-time-tokens.ts';
 import type { SignInRequest } from './open-session.ts';
 import { checkPassword } from './password-policy.ts';
 import { processPhoto } from './process-photo.ts';
-import { toPseudoKey } from './pseudo-key.ts';
 import { runUnseen } from './run-unseen.ts';
 import { writeRegistrationCookie } from './sign-in-after-registration.ts';
 import { credentials, learners, reservedPseudos, users } from './tables.ts';
@@ -35,7 +34,8 @@ export async function registerLearner(
   const { config, database, limits, mailer } = services;
   await limits.use(registrationLimit, request.clientAddress);
   checkPassword(form.password, form);
-  if (!(await isPseudoAvailable(database, form.pseudo))) throw pseudoTaken();
+  const refusal = await findPseudoRefusal(database, form.pseudo);
+  if (refusal !== null) throw pseudoRefused(refusal);
   await limits.use(mailLimits.recipient, form.email);
   const photo = form.photo === undefined ? null : await processPhoto(form.photo);
   const passwordHash = await hashPassword(form.password);
@@ -87,7 +87,7 @@ async function writeLearner(
       .values({
         userId,
         pseudo: form.pseudo,
-        pseudoKey: toPseudoKey(form.pseudo),
+        ...pseudoColumns(form.pseudo),
         gender: form.gender,
         age: form.age,
         ageDeclaredOn: now,
@@ -95,7 +95,7 @@ async function writeLearner(
         pointsReachedAt: now,
         createdAt: now,
       })
-      .onConflictDoNothing({ target: learners.pseudoKey })
+      .onConflictDoNothing()
       .returning({ userId: learners.userId });
     if (learner.length === 0) throw pseudoTaken();
     await tx.insert(credentials).values({
@@ -125,7 +125,7 @@ async function pretend(services: Services, { email, pseudo }: Registration): Pro
   await database
     .insert(reservedPseudos)
     .values({
-      pseudoKey: toPseudoKey(pseudo),
+      ...pseudoColumns(pseudo),
       userId: owner.userId,
       createdAt: services.clock(),
     })

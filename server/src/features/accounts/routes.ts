@@ -3,13 +3,14 @@ import { procedures, signedInProcedures } from '../../platform/http/procedures.t
 import type { Services } from '../../services.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { isPseudoAvailable } from './check-pseudo-availability.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endDeviceSession, endOtherSessions } from './end-device-session.ts';
 import { exportData } from './export-data.ts';
+import { findPseudoRefusal } from './find-pseudo-refusal.ts';
 import { pseudoLimit } from './limits.ts';
 import { listDeviceSessions } from './list-device-sessions.ts';
+import { nameDevice } from './name-device.ts';
 import { presentLearner } from './present-learner.ts';
 import { readAccount, type OwnAccount } from './read-account.ts';
 import { registerLearner } from './register-learner.ts';
@@ -26,6 +27,9 @@ import { updateAccount } from './update-account.ts';
 
 const open = procedures.accounts;
 const own = signedInProcedures.accounts;
+
+/** Names the device that a request comes from. */
+const deviceOf = ({ headers }: { headers: Headers }) => nameDevice(headers.get('user-agent'));
 
 /** Reads the account of a session; UNAUTHORIZED when it was deleted since the session was read. */
 async function requireAccount(services: Services, userId: string): Promise<OwnAccount> {
@@ -61,7 +65,8 @@ export const accountsRoutes = {
     await context.services.limits.use(pseudoLimit, context.clientAddress);
     const learner = await context.readSession();
     const { database } = context.services;
-    return { available: await isPseudoAvailable(database, input.pseudo, learner?.userId) };
+    const reason = await findPseudoRefusal(database, input.pseudo, learner?.userId);
+    return { available: reason === null, reason };
   }),
   resendConfirmation: open.resendConfirmation.handler(async ({ context, input }) => {
     await resendConfirmation(context.services, input.email, context.clientAddress);
@@ -88,7 +93,7 @@ export const accountsRoutes = {
     requireAccount(context.services, context.learner.userId),
   ),
   updateAccount: own.updateAccount.handler(async ({ context, input }) => {
-    await updateAccount(context.services, context.learner.userId, input);
+    await updateAccount(context.services, context.learner.userId, input, deviceOf(context));
     return requireAccount(context.services, context.learner.userId);
   }),
   setPhoto: own.setPhoto.handler(async ({ context, input }) => ({

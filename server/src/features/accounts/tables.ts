@@ -143,12 +143,16 @@ export const reservedPseudos = pgTable(
   'reserved_pseudos',
   {
     pseudoKey: text('pseudo_key').primaryKey(),
+    pseudoSkeleton: text('pseudo_skeleton'),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('reserved_pseudos_user_idx').on(table.userId)],
+  (table) => [
+    index('reserved_pseudos_user_idx').on(table.userId),
+    index('reserved_pseudos_skeleton_idx').on(table.pseudoSkeleton),
+  ],
 );
 
 const owner = () =>

@@ -1,3 +1,4 @@
+import { pseudoRefusals } from '@chandelle/contract/pseudo';
 import { Check } from 'lucide-react';
 import { TextField, type TextFieldProps } from '../../ui/field.tsx';
 import type { Availability } from './use-pseudo-availability.ts';
@@ -8,14 +9,17 @@ export function PseudoField({
   error,
   ...props
 }: Omit<TextFieldProps, 'label'> & { availability: Availability }) {
-  const taken = availability === 'taken' ? 'Ce pseudo est déjà pris' : undefined;
+  const refusal =
+    availability === 'taken' || availability === 'reserved'
+      ? pseudoRefusals[availability]
+      : undefined;
   return (
     <TextField
       {...props}
       label="Pseudo"
       autoComplete="nickname"
       spellCheck={false}
-      error={error ?? taken}
+      error={error ?? refusal}
       hint={
         availability === 'free' ? (
           <span className="flex items-center gap-1.5 text-small text-rise-ink">

@@ -5,7 +5,7 @@ import { codedError, fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render-page.tsx';
 import { Component as RegisterPage } from './register-page.tsx';
 
-const free = () => ({ body: { available: true } });
+const free = () => ({ body: { available: true, reason: null } });
 const availability = 'GET /api/accounts/pseudo-availability';
 const register = 'POST /api/accounts';
 
@@ -155,7 +155,10 @@ describe('the registration form', () => {
   it('says whether the pseudo is free', async () => {
     fakeApi({
       [availability]: (request) => ({
-        body: { available: new URL(request.url).searchParams.get('pseudo') !== 'camille' },
+        body:
+          new URL(request.url).searchParams.get('pseudo') === 'camille'
+            ? { available: false, reason: 'taken' }
+            : { available: true, reason: null },
       }),
     });
     const user = userEvent.setup();

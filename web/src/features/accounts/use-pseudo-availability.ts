@@ -1,4 +1,4 @@
-import { pseudoSchema } from '@chandelle/contract/account-forms';
+import { pseudoSchema, type pseudoRefusals } from '@chandelle/contract/pseudo';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../app/api.ts';
@@ -6,7 +6,7 @@ import { api } from '../../app/api.ts';
 /** Milliseconds without a keystroke after which the server is asked. */
 const pause = 400;
 
-export type Availability = 'unknown' | 'free' | 'taken';
+export type Availability = 'unknown' | 'free' | keyof typeof pseudoRefusals;
 
 /** Asks the server, once typing pauses, whether a pseudo is free. `own` needs no asking. */
 export function usePseudoAvailability(typed: string, own?: string): Availability {
@@ -22,7 +22,7 @@ export function usePseudoAvailability(typed: string, own?: string): Availability
     }),
   );
   if (!asked || settled !== typed || data === undefined) return 'unknown';
-  return data.available ? 'free' : 'taken';
+  return data.reason ?? 'free';
 }
 
 function useSettled(value: string): string {

@@ -1,4 +1,4 @@
-import { pseudoSchema } from '@chandelle/contract/account-forms';
+import { pseudoSchema } from '@chandelle/contract/pseudo';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
