@@ -34,7 +34,7 @@ test.each([
   ['mod \u039c', scripts],
   ['аdmin', scripts],
   [`Za${'\u0301'.repeat(3)}lgo`, accents],
-  [`Zal${'\u0335\u0316\u0317\u0300'}go`, accents],
+  [`Zal\u0335\u0316\u0317\u0300go`, accents],
   ['\u0301abc', accents],
 ])('refuses %j', (pseudo, message) => {
   expect(refusal(pseudo)).toBe(message);

@@ -114,7 +114,7 @@ test('computes the skeletons of pseudos from before, lets look-alikes be, and re
     .select()
     .from(learners)
     .where(eq(learners.pseudoSkeleton, toPseudoSkeleton('wilma')));
-  expect(rows.map(({ pseudoTwin }) => pseudoTwin).toSorted()).toEqual([0, 1, 2]);
+  expect(rows.map(({ pseudoTwin }) => pseudoTwin).toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   for (const twin of twins)
     expect(await register(twin)).toMatchObject(refused('Ce pseudo est déjà pris'));
 });

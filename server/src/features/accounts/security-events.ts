@@ -24,7 +24,7 @@ const pageSize = 25;
 export async function recordSecurityEvent(
   database: Database | Transaction,
   learnerId: string,
-  { kind, at, device, onceKey = undefined }: SecurityEvent,
+  { kind, at, device, onceKey }: SecurityEvent,
 ): Promise<void> {
   await database
     .insert(securityEvents)
