@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isTooNested } from './measure-nesting.ts';
+import { deskNames, scenarios } from './simulator.ts';
 
 /** Longest message, in characters as {@link countCharacters} counts them. */
 export const maxMessageCharacters = 2000;
@@ -62,19 +63,27 @@ export const memberSchema = z.object({
 
 const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/, 'Nombre invalide.');
 
-/** The figures that go with a picture of a simulator's chart. Numbers are decimal strings, exact. */
+export const chartTimeframes = ['1m', '5m', '15m', '1h', '4h', '1d'] as const;
+
+/** Which market a chart shows: one that the server keeps, or candles that only its learner has. */
+export const chartSources = [...deskNames, 'file'] as const;
+
+/**
+ * The figures that go with a picture of a simulator's chart, from the server's own record of that market. Numbers are
+ * decimal strings, exact. Of a market that the server does not know, there are none.
+ */
 export const chartNumbersSchema = z.strictObject({
-  /** Name of the scenario played. */
-  scenario: z.string().trim().min(1).max(80),
+  source: z.enum(chartSources),
+  timeframe: z.enum(chartTimeframes),
+  /** Null for a blind replay, whose story others may be playing, and for a file. */
+  scenario: z.enum(scenarios).nullable(),
   /** Such as « BTC/USDT ». */
-  pair: z.string().regex(/^[A-Z0-9]{2,10}\/[A-Z0-9]{2,10}$/, 'Paire invalide.'),
-  timeframe: z.enum(['1m', '5m', '15m', '1h', '4h', '1d']),
-  /** Last price shown, in the pair's second unit. */
-  price: decimal,
+  pair: z.string().nullable(),
+  /** Last price, in the pair's second unit. */
+  price: decimal.nullable(),
   /** What the learner held; null without a position. */
   position: z
     .strictObject({
-      side: z.enum(['long', 'short']),
       /** In the pair's first unit. */
       quantity: decimal,
       averagePrice: decimal,

@@ -12,6 +12,8 @@ import {
   channelIdSchema as channelId,
   channelSchema,
   chartSchema,
+  chartSources,
+  chartTimeframes,
   maxPageSize,
   memberSchema,
   messageContentSchema,
@@ -179,12 +181,14 @@ export const forumContract = oc.tag('Forum').router({
     .output(z.object({ hits: z.array(searchHitSchema), next: z.string().nullable() })),
   ...presenceContract,
   uploadChart: oc
-    .errors(writeErrors)
+    .errors({
+      ...writeErrors,
+      MARKET_NOT_KEPT: { status: 409, message: 'The server keeps no such market of the learner.' },
+    })
     .route({
       method: 'POST',
       path: '/forum/charts',
-      summary:
-        'Upload the picture of a simulator chart with its numbers, to be sent with a message within a day',
+      summary: 'Upload the picture of a simulator chart, to be sent with a message within a day',
     })
     .input(
       z.object({
@@ -192,8 +196,9 @@ export const forumContract = oc.tag('Forum').router({
           .file('Le graphique est requis.')
           .max(maxChartBytes, 'Le graphique ne peut pas dépasser 2 Mo.')
           .mime(['image/png'], 'Le graphique doit être au format PNG.'),
-        /** JSON of `chartNumbersSchema`. */
-        numbers: z.string().max(2000),
+        /** Where the chart comes from; its figures are those that the server keeps of that market. */
+        source: z.enum(chartSources),
+        timeframe: z.enum(chartTimeframes),
       }),
     )
     .output(chartSchema),

@@ -24,7 +24,8 @@ export const mostReplaced = 10;
 /** Simulated seconds that one batch may pass: thirty days. */
 export const longestLeap = 30 * 24 * 3600;
 
-const scenarios = [
+/** The stories that a market of the server's can tell. */
+export const scenarios = [
   'range',
   'slow-bull',
   'blow-off-and-crash',

@@ -2,9 +2,6 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { invalidInput, tooManyRequests, unauthorized } from './errors.ts';
 
-/** Price of 30 days of the forum, all taxes included, in euro cents. */
-export const subscriptionPriceCents = 2999;
-
 /** Days that one payment covers. */
 export const subscriptionPeriodDays = 30;
 

@@ -73,7 +73,7 @@ test('a suspended member reads until when and why at the field, and gets it back
   await expect(lucie.getByText('Membre suspendu').first()).toBeVisible();
 
   await expect(camille.getByText('La modération a suspendu votre droit d’écrire.')).toBeVisible();
-  await expect(camille.getByText(/Il vous sera rendu .*, dans \d+/)).toBeVisible();
+  await expect(camille.getByText(/Vous pourrez de nouveau écrire .* \(dans \d+/)).toBeVisible();
   await expect(writingField(camille)).toHaveCount(0);
   await audit(camille, 'suspended');
   await camille.getByRole('button', { name: 'Lire la raison' }).click();

@@ -229,7 +229,7 @@ test('history comes by pages, the unread line stands, and a search leads to a me
   const row = messagesWith(here, `${tag} Suite numéro 40`);
   await row.scrollIntoViewIfNeeded();
   await here.getByRole('button', { name: 'Chercher dans le forum' }).click();
-  await here.getByLabel('Mots cherchés').fill(`${tag} chandeliers`);
+  await here.getByLabel('Rechercher').fill(`${tag} chandeliers`);
   await here
     .getByRole('dialog')
     .getByRole('link', { name: /chandelier/ })
@@ -285,7 +285,7 @@ test('a report reaches the moderators, and a removal its author with the reasons
   await expect(messagesWith(reader, `${tag} achetez`)).toHaveCount(0);
   const isPhone = await author.evaluate(() => innerWidth < 1024);
   if (isPhone) await author.getByRole('button', { name: /Général/ }).click();
-  await author.getByRole('button', { name: /Avis de la modération/ }).click();
+  await author.getByRole('button', { name: /Messages de la modération/ }).click();
   await expect(author.getByText('Votre message a été retiré')).toBeVisible();
   await expect(author.getByText('Le message pousse à acheter sans méthode.')).toBeVisible();
 

@@ -11,7 +11,7 @@ test('a member takes the chart of the simulator to the forum, with its numbers',
   const camille = await buildSubscriber(control, `Camille${tag}`);
   const page = await openDevice(camille);
   await page.goto('/simulateur');
-  await page.getByRole('button', { name: 'Partager au forum' }).click();
+  await page.getByRole('button', { name: 'Partager sur le forum' }).click();
   await expect(page).toHaveURL(/community-forum/);
   await expect(writingField(page)).toBeVisible();
   await say(page, `${tag} mon graphique`);
@@ -33,7 +33,7 @@ test('a learner without a subscription is told that the forum is for members', a
 }) => {
   noise.provoke(/403: POST \/api\/forum\/charts|status of 403/);
   await page.goto('/simulateur');
-  await page.getByRole('button', { name: 'Partager au forum' }).click();
+  await page.getByRole('button', { name: 'Partager sur le forum' }).click();
   await expect(message(page, 'Accès Premium Requis'), learner.pseudo).toBeVisible();
   await expect(page).toHaveURL(/simulateur/);
 });

@@ -60,7 +60,7 @@ test('subscribes after a refused card, manages, cancels, takes it back, and ends
   await page.getByRole('link', { name: 'Voir mon abonnement' }).click();
   await expect(state(page, 'Résilié, encore ouvert')).toBeVisible();
   await page.getByRole('button', { name: 'Garder mon abonnement' }).click();
-  await expect(message(page, 'Abonnement repris')).toBeVisible();
+  await expect(message(page, 'Abonnement rétabli')).toBeVisible();
   await expect(state(page, 'Abonnement actif')).toBeVisible();
 
   await page.goto('/outbox');

@@ -66,6 +66,7 @@ const texts: Record<string, string> = {
   WITHDRAWAL_OVER: 'Le délai de rétractation est passé. Le contrat se résilie à tout moment.',
   PAYMENT_UNAVAILABLE:
     'Le prestataire de paiement ne répond pas. Rien n’a changé\u00a0: réessayez dans un instant.',
+  MARKET_NOT_KEPT: 'Ce marché n’est pas encore enregistré. Réessayez dans quelques secondes.',
   TOO_SOON: 'Patientez un instant avant de répondre de nouveau.',
 };
 

@@ -30,6 +30,9 @@ export const slowMode = (retryAfterSeconds: number) =>
 /** Refuses a chart that is not the learner's or is posted already. */
 export const chartNotFound = () => new ORPCError('CHART_NOT_FOUND', { status: 404 });
 
+/** Refuses a chart of a market that the server does not keep. */
+export const marketNotKept = () => new ORPCError('MARKET_NOT_KEPT', { status: 409 });
+
 /** Refuses to judge what is judged. */
 export const alreadyDecided = () => new ORPCError('ALREADY_DECIDED', { status: 409 });
 

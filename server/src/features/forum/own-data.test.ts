@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -14,20 +15,33 @@ let camille: BuiltLearner;
 let reader: BuiltLearner;
 
 const numbers = {
-  scenario: 'Cassure de support',
-  pair: 'BTC/USDT',
+  source: 'market',
   timeframe: '4h',
-  price: '42150.50',
-  position: { side: 'long', quantity: '0.050', averagePrice: '41800' },
-  result: '-17.25',
+  scenario: 'slow-bull',
+  pair: 'BTC/USDT',
+  price: '50000',
+  position: null,
+  result: null,
 };
 
 beforeAll(async () => {
   app = await startTestApp({ course: { lessons: [] }, config: { trustedProxies: 1 } });
   camille = await buildSubscriber(app, { pseudo: 'Camille' });
   reader = await buildSubscriber(app, { pseudo: 'Lecteur' });
+  await startMarket(camille);
 });
 afterAll(() => app.close());
+
+/** Starts the market of a learner's own, as the simulator's page does. */
+async function startMarket(by: BuiltLearner, desk = 'market'): Promise<string> {
+  const id = randomUUID();
+  const answer = await callApi(app, 'PUT', `/simulator/${desk}`, {
+    cookie: by.cookie,
+    body: { id, scenario: 'slow-bull', seed: 7, replaces: [] },
+  });
+  expect(answer.status).toBe(200);
+  return id;
+}
 
 const png = (width = 800, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#0f766e' } })
@@ -38,12 +52,12 @@ const png = (width = 800, height = 400) =>
 async function upload(
   by: BuiltLearner,
   picture: Uint8Array,
-  figures: unknown = numbers,
+  origin: Record<string, string> = { source: 'file', timeframe: '4h' },
   type = 'image/png',
 ) {
   const body = new FormData();
   body.append('picture', new File([new Uint8Array(picture)], 'graphique.png', { type }));
-  body.append('numbers', typeof figures === 'string' ? figures : JSON.stringify(figures));
+  for (const [name, value] of Object.entries(origin)) body.append(name, value);
   return callApi(app, 'POST', '/forum/charts', { cookie: by.cookie, body });
 }
 
@@ -55,7 +69,10 @@ const files = async () =>
 
 describe('charts', () => {
   test('are drawn anew without metadata, posted once, and shown only to who may read', async () => {
-    const { status, body } = await upload(camille, await png(3200, 1600));
+    const { status, body } = await upload(camille, await png(3200, 1600), {
+      source: 'market',
+      timeframe: '4h',
+    });
     expect(status).toBe(200);
     const chart = body as { id: string; url: string };
     expect(chart).toMatchObject({ width: 1600, height: 800, numbers });
@@ -82,6 +99,64 @@ describe('charts', () => {
     expect((await picture(chart.url, reader)).status).toBe(404);
   });
 
+  test('show what the server keeps of the market, whatever the page says', async () => {
+    const own = await buildSubscriber(app, { pseudo: 'Tricheur' });
+    const forged = {
+      result: '999999999',
+      price: '1',
+      scenario: 'GAINS GARANTIS https://t.me/scam',
+    };
+    const share = async (source: string) =>
+      upload(own, await png(), {
+        source,
+        timeframe: '1h',
+        ...forged,
+        numbers: JSON.stringify(forged),
+      });
+    expect(await share('market')).toMatchObject({
+      status: 409,
+      body: { code: 'MARKET_NOT_KEPT' },
+    });
+    const id = await startMarket(own);
+    const order = { side: 'buy', kind: 'market', quantity: '0.01' };
+    const batch = await callApi(app, 'POST', `/simulator/simulations/${id}/batches`, {
+      cookie: own.cookie,
+      body: {
+        batchId: randomUUID(),
+        revision: 0,
+        commands: [{ at: 60, command: { id: 'a1', type: 'place-order', order } }],
+        toSecond: 120,
+      },
+    });
+    expect(batch.status).toBe(200);
+    const { account } = batch.body as { account: { lots: number } };
+    expect(account).toBeDefined();
+    const shared = (await share('market')).body as { numbers: Record<string, unknown> };
+    expect(shared.numbers).toMatchObject({
+      source: 'market',
+      scenario: 'slow-bull',
+      pair: 'BTC/USDT',
+      position: { quantity: expect.stringMatching(/^0\.010*$/) },
+    });
+    expect(Math.abs(Number(shared.numbers['result']))).toBeLessThan(100);
+    await startMarket(own, 'replay');
+    expect((await share('replay')).body).toMatchObject({
+      numbers: { source: 'replay', scenario: null, pair: 'BTC/USDT', position: null },
+    });
+    const file = (await share('file')).body as { id: string; numbers: object };
+    expect(file.numbers).toEqual({
+      source: 'file',
+      timeframe: '1h',
+      scenario: null,
+      pair: null,
+      price: null,
+      position: null,
+      result: null,
+    });
+    const message = await say(app, own, 'Mes bougies', { chartId: file.id });
+    expect(JSON.stringify(message)).not.toMatch(/999999999|GAINS|t\.me/);
+  });
+
   test.each([
     [
       'no PNG',
@@ -101,13 +176,15 @@ describe('charts', () => {
     ['too small', async () => upload(camille, await png(20, 20))],
     ['too many pixels', async () => upload(camille, await png(6000, 4000))],
     ['too heavy', async () => upload(camille, Buffer.alloc(2 * 1024 * 1024 + 1, 1))],
-    ['another type', async () => upload(camille, await png(), numbers, 'image/gif')],
-    ['no JSON', async () => upload(camille, await png(), '{')],
+    ['another type', async () => upload(camille, await png(), undefined, 'image/gif')],
     [
-      'a number that is none',
-      async () => upload(camille, await png(), { ...numbers, price: '1e9' }),
+      'a market that is none',
+      async () => upload(camille, await png(), { source: 'https://t.me/scam', timeframe: '4h' }),
     ],
-    ['more than asked for', async () => upload(camille, await png(), { ...numbers, html: '<b>' })],
+    [
+      'a length of candles that is none',
+      async () => upload(camille, await png(), { source: 'file', timeframe: 'GAINS GARANTIS' }),
+    ],
   ])('refuses %s', async (_name, attempt) => {
     const before = await files();
     expect(await attempt()).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
@@ -116,9 +193,11 @@ describe('charts', () => {
 
   test('that nobody posts are swept away after a day', async () => {
     const own = await buildSubscriber(app);
+    const run = () => purgeForum.run(app.services, new AbortController().signal);
+    app.clock.advance({ hours: 25 });
+    await run();
     await upload(own, await png());
     const before = await files();
-    const run = () => purgeForum.run(app.services, new AbortController().signal);
     await run();
     expect(await files()).toBe(before);
     app.clock.advance({ hours: 25 });

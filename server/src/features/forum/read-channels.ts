@@ -28,7 +28,7 @@ const select = nameStatement<Row>(
    from forum_channels c
    left join forum_read_markers r on r.channel_id = c.id and r.learner_id = $1
    where $2::text is null or c.id = $2
-   order by c.position`,
+   order by c.created_at, c.id`,
 );
 
 /** Begins the unread line of a reader in every channel where there is none: at what was last. */

@@ -24,7 +24,6 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  */
 export const forumChannels = pgTable('forum_channels', {
   id: text('id').primaryKey(),
-  position: integer('position').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull(),
   /** Only moderators write; others read. */
@@ -32,6 +31,8 @@ export const forumChannels = pgTable('forum_channels', {
   slowModeSeconds: integer('slow_mode_seconds').notNull().default(0),
   lastNumber: count('last_number').notNull().default(0),
   lastChange: count('last_change').notNull().default(0),
+  /** Channels stand in the order in which they were made. */
+  createdAt: instant('created_at').notNull().defaultNow(),
 });
 
 /** Members of the forum: whoever has come in once. */
@@ -156,6 +157,20 @@ export const forumReactions = pgTable(
   (table) => [
     primaryKey({ columns: [table.messageId, table.learnerId, table.reaction] }),
     index('forum_reactions_learner_idx').on(table.learnerId),
+  ],
+);
+
+/** Who wants to read nothing more of whom. */
+export const forumBlocks = pgTable(
+  'forum_blocks',
+  {
+    blockerId: owner('blocker_id'),
+    blockedId: owner('blocked_id'),
+    blockedAt: instant('blocked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('forum_blocks_blocked_idx').on(table.blockedId),
   ],
 );
 

@@ -1,35 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { chartNumbersSchema, type chartSchema } from '@chandelle/contract/forum-messages';
+import type { chartNumbersSchema, chartSchema } from '@chandelle/contract/forum-messages';
 import type * as z from 'zod';
 import type { Services } from '../../services.ts';
 import { checkUnmuted } from './check-writing.ts';
-import { invalidField } from './forum-errors.ts';
 import { joinForum } from './join-forum.ts';
 import { chartLimit } from './limits.ts';
 import { processChart } from './process-chart.ts';
+import { readChartNumbers } from './read-chart-numbers.ts';
 import { forumCharts } from './tables.ts';
 
-function readNumbers(text: string): z.output<typeof chartNumbersSchema> {
-  try {
-    return chartNumbersSchema.parse(JSON.parse(text));
-  } catch {
-    throw invalidField('numbers', 'Les chiffres du graphique sont invalides.');
-  }
-}
-
 /**
- * Keeps the picture of a simulator's chart with its numbers, to be posted with a message. One that is not posted
- * within a day is removed. Throws INVALID_INPUT, MUTED, TOO_MANY_REQUESTS.
+ * Keeps the picture of a simulator's chart with the numbers that the server keeps of that market, to be posted with a message. One that is not posted
+ * within a day is removed. Throws INVALID_INPUT, MARKET_NOT_KEPT, MUTED, TOO_MANY_REQUESTS.
  */
 export async function uploadChart(
   services: Services,
   learnerId: string,
-  given: { picture: Blob; numbers: string },
+  given: { picture: Blob } & Pick<z.output<typeof chartNumbersSchema>, 'source' | 'timeframe'>,
 ): Promise<z.input<typeof chartSchema>> {
   const { files, database, limits, pool, clock } = services;
-  const numbers = readNumbers(given.numbers);
   checkUnmuted(await joinForum(pool, learnerId, clock()), clock());
   await limits.use(chartLimit, learnerId);
+  const numbers = await readChartNumbers(services, learnerId, given);
   const { bytes, width, height } = await processChart(given.picture);
   const fileKey = `forum-charts/${randomBytes(18).toString('base64url')}.webp`;
   await files.put(fileKey, bytes);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { subscriptionPriceCents } from '@chandelle/contract/subscription';
+import { subscriptionPriceCents } from '@chandelle/contract/subscription-price';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildLearner } from '../../testing/build-learner.ts';

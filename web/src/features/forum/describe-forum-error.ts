@@ -1,6 +1,6 @@
 import { describeError, errorCode, errorData } from '../../app/errors.ts';
 import { formatMoment } from '../../app/format.ts';
-import { formatWait } from './format-moment.ts';
+import { formatFrom, formatWait } from './format-moment.ts';
 
 const texts: Record<string, string> = {
   FORUM_ACCESS_REQUIRED: 'Le forum est réservé aux abonnés.',
@@ -23,7 +23,7 @@ export function describeForumError(error: unknown): string {
   const until = typeof data?.['until'] === 'string' ? formatMoment(data['until']) : '';
   if (code === 'MUTED') return `La modération a suspendu votre droit d’écrire jusqu’au ${until}.`;
   if (code === 'LINKS_TOO_EARLY')
-    return `Les liens vous seront ouverts ${until}. Envoyez votre message sans lien.`;
+    return `Vous pourrez poster des liens à partir de ${formatFrom(String(data?.['until']))}. Envoyez votre message sans lien, adresse ni numéro.`;
   if (code === 'SLOW_MODE') {
     const seconds = Number(data?.['retryAfterSeconds']);
     return `Ce canal est en mode lent. Réessayez dans ${formatWait(seconds)}.`;

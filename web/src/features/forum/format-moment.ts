@@ -1,12 +1,6 @@
-import { formatCount, formatMinutes } from '../../app/format.ts';
+import { formatCount, formatMinutes, formatTime } from '../../app/format.ts';
 
-const shortFormat = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const longFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short' });
+const shortFormat = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
 const dayFormat = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
@@ -16,14 +10,19 @@ const dayOfYearFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full' });
 
 const first = (text: string) => text.replace(/(^|\s)1 /, '$11er ');
 
-/** Writes when a message was sent: « 19 nov., 21:14 ». */
+/** Writes when a message was sent: « 19 nov., 21 h 14 ». */
 export function formatSent(instant: string): string {
-  return first(shortFormat.format(new Date(instant)));
+  return `${first(shortFormat.format(new Date(instant)))}, ${formatTime(instant)}`;
 }
 
-/** Writes an instant in full, for who asks: « jeudi 19 novembre 2026 à 21:14 ». */
+/** Writes an instant in full, for who asks: « jeudi 19 novembre 2026 à 21 h 14 ». */
 export function formatSentInFull(instant: string): string {
-  return first(longFormat.format(new Date(instant)));
+  return `${first(dayOfYearFormat.format(new Date(instant)))} à ${formatTime(instant)}`;
+}
+
+/** Writes an instant from which on something is open: « lundi 23 novembre, 5 h 11 ». */
+export function formatFrom(instant: string): string {
+  return `${first(dayFormat.format(new Date(instant)))}, ${formatTime(instant)}`;
 }
 
 /** Writes the day of a message: « jeudi 19 novembre », with the year when it is not this one's. */

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import type { SessionLearner } from '../../app/session.ts';
-import { Link } from '../../ui/link.tsx';
-import { formatDate } from '../../app/format.ts';
 import { ChannelView } from './channel/channel-view.tsx';
 import { NoticesDialog } from './dialogs/notices-dialog.tsx';
 import { SearchDialog } from './dialogs/search-dialog.tsx';
@@ -82,15 +79,10 @@ export function ForumDesk({ overview, learner, onEnd }: ForumDeskProps) {
             </p>
             <ChannelList channels={channels} selectedId={channel?.id ?? null} />
             <Standing overview={overview} onNotices={() => setOpen('notices')} />
-            {me.accessUntil !== null && (
-              <p className="border-t border-line px-2 pt-4 text-micro text-ink-3">
-                Abonnement actif jusqu’au {formatDate(me.accessUntil)}.
-                <br />
-                <Link to={paths.subscription} className="link inline-block py-1.5 text-ink">
-                  Gérer mon abonnement
-                </Link>
-              </p>
-            )}
+            {/* Narrower than the third column: what stands there follows here. */}
+            <div className="border-t border-line px-2 pt-6 xl:hidden">
+              <ForumAside channelId={channel?.id ?? null} accessUntil={me.accessUntil} />
+            </div>
           </div>
           <section aria-label={channel?.name ?? 'Canal'} className="flex min-h-0 min-w-0 flex-col">
             <ConnectionNote />
@@ -121,7 +113,7 @@ export function ForumDesk({ overview, learner, onEnd }: ForumDeskProps) {
             aria-label="À propos du forum"
             className="overflow-y-auto border-l border-line px-6 py-6 max-xl:hidden"
           >
-            <ForumAside channelId={channel?.id ?? null} />
+            <ForumAside channelId={channel?.id ?? null} accessUntil={me.accessUntil} />
           </aside>
         </div>
         <LinkDialog href={link} onClose={() => setLink(null)} />

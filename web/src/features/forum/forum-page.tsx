@@ -20,7 +20,8 @@ export function Component() {
   );
   const { error, data } = overview;
   const refused = errorCode(error) === 'FORUM_ACCESS_REQUIRED';
-  const failed = error !== null && !refused && data === undefined;
+  const failed =
+    error !== null && !refused && errorCode(error) !== 'UNAUTHORIZED' && data === undefined;
 
   useEffect(() => {
     if (failed) toast.error('Erreur lors du chargement des canaux', describeForumError(error));
@@ -36,16 +37,18 @@ export function Component() {
 
   if (learner === null) return null;
   if (refused) return <Paywall />;
+  // What could not be checked is not let in; whoever is a member tries again.
   if (failed)
     return (
-      <div className="page max-w-2xl py-12">
-        <h1 className="visually-hidden">Forum</h1>
-        <ErrorState
-          title="Le forum n’est pas arrivé"
-          text="Vos messages et vos brouillons sont gardés."
-          onRetry={() => void overview.refetch()}
-        />
-      </div>
+      <Paywall
+        notice={
+          <ErrorState
+            title="Impossible de charger le forum"
+            text="Votre accès n’a pas pu être vérifié. Vos messages et vos brouillons sont enregistrés."
+            onRetry={() => void overview.refetch()}
+          />
+        }
+      />
     );
   if (data === undefined)
     return (

@@ -2,8 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
 import { keepSharedChart, readSharedChart, shareChart, watchSharedChart } from './share-chart.ts';
 
+const origin = { source: 'market', timeframe: '4h' } as const;
 const numbers = {
-  scenario: 'Reprise',
+  source: 'market',
+  scenario: 'slow-bull',
   pair: 'BTC/USDT',
   timeframe: '4h',
   price: '50210.5',
@@ -28,8 +30,8 @@ it('uploads a chart and lays it beside the message of its learner, until it is d
   const { sent } = fakeApi({ 'POST /api/forum/charts': () => ({ body: chart }) });
   const heard = vi.fn<() => void>();
   const stop = watchSharedChart(heard);
-  await shareChart('camille', picture, numbers);
-  expect(sent[0]?.body).toMatchObject({ numbers: JSON.stringify(numbers) });
+  await shareChart('camille', picture, origin);
+  expect(sent[0]?.body).toMatchObject(origin);
   expect(readSharedChart('camille')).toEqual(chart);
   expect(readSharedChart('amadou')).toBeNull();
   expect(heard).toHaveBeenCalledOnce();
@@ -40,7 +42,7 @@ it('uploads a chart and lays it beside the message of its learner, until it is d
 
 it('lays nothing down when the upload was refused', async () => {
   fakeApi({ 'POST /api/forum/charts': () => codedError('FORUM_ACCESS_REQUIRED', 403) });
-  await expect(shareChart('camille', picture, numbers)).rejects.toMatchObject({
+  await expect(shareChart('camille', picture, origin)).rejects.toMatchObject({
     code: 'FORUM_ACCESS_REQUIRED',
   });
   expect(readSharedChart('camille')).toBeNull();

@@ -1,26 +1,29 @@
-import { chartSchema, type chartNumbersSchema } from '@chandelle/contract/forum-messages';
+import { chartSchema } from '@chandelle/contract/forum-messages';
 import type * as z from 'zod';
 import { client } from '../../app/api.ts';
 
 type Chart = z.output<typeof chartSchema>;
 
+/** Which market a chart shows, and in candles of what length. */
+export type ChartOrigin = Pick<Chart['numbers'], 'source' | 'timeframe'>;
+
 const keyOf = (learnerId: string) => `chandelle:forum:chart:${learnerId}`;
 const changed = 'chandelle:forum:chart';
 
 /**
- * Uploads a picture of the simulator's chart with its figures, and lays it beside the message that the learner will
+ * Uploads a picture of the simulator's chart, and lays it with the server's figures beside the message that the learner will
  * write in the forum, within a day. Then lead to `paths.communityForum`.
  *
  * @param picture PNG, at most 2 MB.
- * @throws what the API throws: FORUM_ACCESS_REQUIRED without a subscription, MUTED, TOO_MANY_REQUESTS, INVALID_INPUT
+ * @throws what the API throws: FORUM_ACCESS_REQUIRED without a subscription, MARKET_NOT_KEPT, MUTED, TOO_MANY_REQUESTS, INVALID_INPUT
  */
 export async function shareChart(
   learnerId: string,
   picture: Blob,
-  numbers: z.input<typeof chartNumbersSchema>,
+  origin: ChartOrigin,
 ): Promise<void> {
   const file = new File([picture], 'graphique.png', { type: 'image/png' });
-  const chart = await client.forum.uploadChart({ picture: file, numbers: JSON.stringify(numbers) });
+  const chart = await client.forum.uploadChart({ picture: file, ...origin });
   keepSharedChart(learnerId, chart);
 }
 

@@ -1,3 +1,4 @@
+import { priceText } from '@chandelle/contract/subscription-price';
 import { typeset } from '@chandelle/course/typography';
 import { lessons } from 'virtual:course-catalogue';
 import { paths } from '../../app/paths.ts';
@@ -16,7 +17,7 @@ const answers = [
   },
   {
     title: 'Qui paie quoi',
-    text: "Les leçons, les quiz, le simulateur, les badges et le classement sont gratuits, sans publicité ni traceur. Le forum est le seul espace payant : 29,99 € tous les 30 jours, TTC. C'est lui qui finance les leçons.",
+    text: `Les leçons, les quiz, le simulateur, les badges et le classement sont gratuits, sans publicité ni traceur. Le forum est le seul espace payant : ${priceText} tous les 30 jours, TTC. C'est lui qui finance les leçons.`,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { priceText } from '@chandelle/contract/subscription-price';
 import { typeset } from '@chandelle/course/typography';
 import { Award, ChartCandlestick, CircleHelp, MessagesSquare, type LucideIcon } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
@@ -70,7 +71,7 @@ export const toldFeatures: readonly (Feature & { Icon: LucideIcon })[] = [
       text: 'Cinq canaux modérés, sur abonnement.',
       details: [
         'Général, Débutants, Analyses techniques, Psychologie, et les annonces crypto de la modération.',
-        'Le forum est le seul espace payant : 29,99 € tous les 30 jours, TTC, résiliable en ligne.',
+        `Le forum est le seul espace payant : ${priceText} tous les 30 jours, TTC, résiliable en ligne.`,
         'Des personnes modèrent ; les promesses de gain et les demandes de clé n’y passent pas.',
       ],
     }),

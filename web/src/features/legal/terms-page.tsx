@@ -61,10 +61,10 @@ export function Component() {
           title: 'Le forum: comment les messages sont modérés',
           blocks: [
             'Chaque message a un menu « Signaler ». La modération le lit, et vous dit ce qu’elle a décidé. L’auteur n’apprend pas qui l’a signalé.',
-            'Des règles automatiques, les mêmes pour tous les membres, retiennent un message, nouveau ou modifié, qui ressemble à une arnaque: gain garanti, appel à écrire en privé, secret d’un portefeuille, pièces renvoyées multipliées. Son auteur le voit en attente; les autres ne le lisent qu’une fois publié. Ces règles ne font que retenir: aucun message n’est retiré et aucun membre n’est suspendu sans qu’une personne l’ait décidé. La modération, qui met en garde contre ces textes, n’y est pas soumise.',
+            'Des règles automatiques, les mêmes pour tous les membres, retiennent un message, nouveau ou modifié, qui ressemble à une arnaque: gain garanti, appel à écrire en privé, secret d’un portefeuille, promesse de rendre plus qu’on n’a envoyé. Son auteur le voit en attente; les autres ne le lisent qu’une fois publié. Ces règles ne font que retenir: aucun message n’est retiré et aucun membre n’est suspendu sans qu’une personne l’ait décidé. La modération, qui met en garde contre ces textes, n’y est pas soumise.',
             {
               list: [
-                'Le premier jour, un message part sans lien vers un autre site. Un canal peut demander un délai entre deux messages, et un envoi trop rapide est refusé. La raison et l’attente s’affichent aussitôt.',
+                'Le premier jour, un message part sans lien vers un autre site, ni adresse, ni numéro de téléphone. Un canal peut demander un délai entre deux messages, et un envoi trop rapide est refusé. La raison et l’attente s’affichent aussitôt.',
                 'Une personne de la modération lit le message retenu ou signalé, avec ses textes précédents, gardés un an. Elle le publie, le laisse en place ou le retire.',
                 'Elle peut suspendre le droit d’écrire de qui y revient, d’une heure à trente jours, selon la gravité et la répétition. Un membre suspendu lit toujours le forum.',
                 'L’auteur d’un message retiré reçoit l’exposé des motifs, au forum et par email: la règle, les faits, et si le message avait été repéré automatiquement. Un membre suspendu reçoit la raison et la date de fin.',

@@ -105,7 +105,9 @@ function Details({ subscription }: { subscription: Subscription }) {
           <ul className="mt-3 grid gap-5 text-ink-2 sm:gap-3">
             {state !== 'cancelled' && (
               <li className="flex flex-col items-start gap-x-6 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
-                <span>Résilier{'\u00a0'}: ce que vous avez payé reste ouvert jusqu’au bout.</span>
+                <span>
+                  Résilier{'\u00a0'}: vous gardez l’accès jusqu’à la fin de la période payée.
+                </span>
                 <ButtonLink to={paths.cancelContract} variant="secondary" className="shrink-0">
                   Résilier votre contrat
                 </ButtonLink>

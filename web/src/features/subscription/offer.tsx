@@ -1,11 +1,8 @@
-import { subscriptionPriceCents } from '@chandelle/contract/subscription';
+import { quotedPrice } from '@chandelle/contract/subscription-price';
 import { CreditCard, Info, RefreshCw, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-
-/** The price as the specification quotes it. */
-export const quotedPrice = `${String(subscriptionPriceCents / 100).replace('.', ',')}€`;
 
 const promises = [
   {

@@ -14,7 +14,7 @@ export function ResumeButton() {
     setBusy(true);
     try {
       note(await client.subscription.resume());
-      toast.success('Abonnement repris', 'Votre résiliation est annulée.');
+      toast.success('Abonnement rétabli', 'Votre résiliation est annulée.');
     } catch (error) {
       toast.error('Reprise impossible', describeError(error));
     }

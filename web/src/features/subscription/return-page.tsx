@@ -67,7 +67,7 @@ export function Component() {
       waiting
       title="Nous attendons la confirmation"
       text={
-        'Le prestataire de paiement ne nous a pas encore répondu. Ne payez pas de nouveau\u00a0: cette page se met à jour seule, et un email suivra.'
+        'Le prestataire de paiement ne nous a pas encore répondu. Ne payez pas de nouveau\u00a0: cette page se met à jour automatiquement, et un email suivra.'
       }
     >
       <Button variant="secondary" busy={answer.isFetching} onClick={() => void answer.refetch()}>

@@ -7,7 +7,7 @@ const batch = 200;
 
 const selectPositions = nameStatement<{ id: string; change: number }>(
   'forum-positions',
-  'select id, last_change::float8 as change from forum_channels order by position',
+  'select id, last_change::float8 as change from forum_channels order by created_at, id',
 );
 
 /** Reads how far each channel is at this moment. */

@@ -1,4 +1,4 @@
-import { subscriptionPriceCents } from '@chandelle/contract/subscription';
+import { subscriptionPriceCents } from '@chandelle/contract/subscription-price';
 import { desc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';

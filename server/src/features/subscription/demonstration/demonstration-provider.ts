@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { subscriptionPriceCents } from '@chandelle/contract/subscription';
+import { subscriptionPriceCents } from '@chandelle/contract/subscription-price';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../services.ts';

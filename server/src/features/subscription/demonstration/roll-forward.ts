@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { subscriptionPeriodDays, subscriptionPriceCents } from '@chandelle/contract/subscription';
+import { subscriptionPeriodDays } from '@chandelle/contract/subscription';
+import { subscriptionPriceCents } from '@chandelle/contract/subscription-price';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../services.ts';
 import { demoInvoices, demoSubscriptions } from '../tables.ts';

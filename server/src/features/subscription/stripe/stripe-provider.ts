@@ -1,4 +1,5 @@
-import { subscriptionPeriodDays, subscriptionPriceCents } from '@chandelle/contract/subscription';
+import { subscriptionPeriodDays } from '@chandelle/contract/subscription';
+import { subscriptionPriceCents } from '@chandelle/contract/subscription-price';
 import { Stripe } from 'stripe';
 import type { Log } from '../../../platform/log.ts';
 import {

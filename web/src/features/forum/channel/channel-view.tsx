@@ -39,6 +39,8 @@ export function ChannelView(props: ChannelViewProps) {
   const state = useChannelState(channel.id);
   const [replyTo, setReplyTo] = useState<ForumMessage | null>(null);
   const [recalls, setRecalls] = useState(0);
+  /** How often the field was asked for. */
+  const [calls, setCalls] = useState(0);
   const { load, failed, retry } = usePages(channel, target);
 
   const handleScroll = useCallback(
@@ -130,7 +132,7 @@ export function ChannelView(props: ChannelViewProps) {
       {failed && state.window === null ? (
         <div className="flex-1 p-4 sm:p-8">
           <ErrorState
-            title="Les messages ne sont pas arrivés"
+            title="Impossible de charger les messages"
             text="Ce que vous avez écrit reste ici."
             onRetry={retry}
           />
@@ -153,12 +155,14 @@ export function ChannelView(props: ChannelViewProps) {
           lineAt={lineAt}
           behind={!scroll.atEnd || gap}
           onToEnd={toEnd}
+          onWrite={() => setCalls(calls + 1)}
         />
       )}
       <Announcer channel={channel} state={state} learnerId={learner.id} />
       <Composer
         key={recalls}
         focused={recalls > 0}
+        calls={calls}
         onNotices={props.onNotices}
         channel={channel}
         me={me}

@@ -1,5 +1,6 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { formatDecimal } from '../../../app/format.ts';
+import { storyNames } from '../../../figures/trading/story-names.ts';
 
 type Chart = NonNullable<ForumMessage['chart']>;
 
@@ -9,16 +10,25 @@ function formatExact(value: string): string {
   return formatDecimal(Number(value), decimals);
 }
 
-/** A chart of the simulator that was posted: the picture, and the figures that go with it in words. */
+/** Names the market that a chart shows, in a sentence. */
+function describeOrigin({ source, scenario }: Chart['numbers']): string {
+  if (source === 'file') return 'Fichier personnel, sans chiffres vérifiés';
+  if (source === 'replay') return 'Séance à l’aveugle du simulateur';
+  return scenario === null
+    ? 'Graphique du simulateur'
+    : `Graphique du simulateur, «\u00a0${storyNames[scenario]}\u00a0»`;
+}
+
+/** A chart of the simulator that was posted: the picture, and the figures that the server keeps of that market. */
 export function ChartSnapshot({ chart, authorName }: { chart: Chart; authorName: string }) {
-  const { scenario, pair, timeframe, price, position, result } = chart.numbers;
-  const [base = '', quote = ''] = pair.split('/');
-  const title = `${pair}, ${timeframeNames[timeframe]}`;
+  const { pair, timeframe, price, position, result } = chart.numbers;
+  const [base = '', quote = ''] = (pair ?? '').split('/');
+  const title = `${pair ?? 'Fichier personnel'}, ${timeframeNames[timeframe]}`;
   return (
     <figure className="mt-2 max-w-[508px] overflow-clip rounded-card border border-line bg-surface">
       <img
         src={chart.url}
-        alt={`Graphique ${title}, dernier prix ${formatExact(price)} ${quote}`}
+        alt={`Graphique ${title}${price === null ? '' : `, dernier prix ${formatExact(price)} ${quote}`}`}
         width={chart.width}
         height={chart.height}
         loading="lazy"
@@ -27,20 +37,22 @@ export function ChartSnapshot({ chart, authorName }: { chart: Chart; authorName:
       <figcaption className="px-4 py-3 text-small">
         <p className="font-semibold">{title}</p>
         <p className="text-ink-2">
-          Graphique du simulateur, « {scenario} », partagé par {authorName}
+          {describeOrigin(chart.numbers)}, partagé par {authorName}
         </p>
-        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 tabular">
-          <Figure name="Dernier prix" value={`${formatExact(price)}\u00a0${quote}`} />
-          {position && (
-            <Figure
-              name={position.side === 'long' ? 'Position acheteuse' : 'Position vendeuse'}
-              value={`${formatExact(position.quantity)}\u00a0${base} à ${formatExact(position.averagePrice)}`}
-            />
-          )}
-          {result !== null && (
-            <Figure name="Résultat simulé" value={`${signed(result)}\u00a0${quote}`} />
-          )}
-        </dl>
+        {price !== null && (
+          <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 tabular">
+            <Figure name="Dernier prix" value={`${formatExact(price)}\u00a0${quote}`} />
+            {position && (
+              <Figure
+                name="Position acheteuse"
+                value={`${formatExact(position.quantity)}\u00a0${base} à ${formatExact(position.averagePrice)}`}
+              />
+            )}
+            {result !== null && (
+              <Figure name="Résultat simulé" value={`${signed(result)}\u00a0${quote}`} />
+            )}
+          </dl>
+        )}
       </figcaption>
     </figure>
   );

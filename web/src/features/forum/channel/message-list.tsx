@@ -42,12 +42,14 @@ interface MessageListProps {
   /** Newer messages lie below what is in view. */
   behind: boolean;
   onToEnd: () => void;
+  /** Asks for the field to write in. */
+  onWrite: () => void;
 }
 
 /** The messages of a channel as a log: one stop of the Tab key, arrows go from message to message. */
 export function MessageList(props: MessageListProps) {
   const { attach, channel, state, learner, ownName, actions, sender, onRecall } = props;
-  const { editingId, lineAt, behind, onToEnd } = props;
+  const { editingId, lineAt, behind, onToEnd, onWrite } = props;
   const [now] = useState(() => new Date());
   const messages = useMemo(() => listMessages(state), [state]);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -107,7 +109,18 @@ export function MessageList(props: MessageListProps) {
             <div className="my-auto self-center">
               <EmptyState
                 title={`${channel.name} attend son premier message`}
-                text={channel.description}
+                text={
+                  channel.mayWrite
+                    ? 'Posez une question, ou racontez ce que vous avez lu sur un graphique.'
+                    : 'La modération y publiera ses annonces. Vous pourrez y réagir.'
+                }
+                action={
+                  channel.mayWrite && (
+                    <Button variant="secondary" onClick={onWrite}>
+                      Écrire le premier message
+                    </Button>
+                  )
+                }
               />
             </div>
           ) : (

@@ -18,7 +18,7 @@ export function ChartAttachment({ chart, onDrop }: ChartAttachmentProps) {
         className="w-24 shrink-0 rounded-candle border border-line"
       />
       <p className="min-w-0 flex-1">
-        <span className="font-medium">{chart.numbers.pair}</span>
+        <span className="font-medium">{chart.numbers.pair ?? 'Fichier personnel'}</span>
         <span className="block truncate text-ink-2">
           Graphique du simulateur, joint à votre message
         </span>

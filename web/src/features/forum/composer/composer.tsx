@@ -28,6 +28,8 @@ interface ComposerProps {
   replyTo: ForumMessage | null;
   /** Begin with the focus in the field. */
   focused: boolean;
+  /** Grows when the field is asked for. */
+  calls: number;
   onCancelReply: () => void;
   /** Opens what the moderation told the learner. */
   onNotices: () => void;
@@ -72,8 +74,8 @@ function Field(props: ComposerProps) {
   const refused = count === 0 || tooLong || limits.blocked;
 
   useEffect(() => {
-    if (replyTo !== null || props.focused) field.current?.focus();
-  }, [replyTo, props.focused]);
+    if (replyTo !== null || props.focused || props.calls > 0) field.current?.focus();
+  }, [replyTo, props.focused, props.calls]);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -161,7 +163,7 @@ function Field(props: ComposerProps) {
           </p>
           <button
             type="button"
-            aria-label="Ne plus répondre"
+            aria-label="Annuler la réponse"
             onClick={onCancelReply}
             className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
           >

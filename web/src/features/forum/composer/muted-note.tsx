@@ -22,8 +22,8 @@ export function MutedNote({ until, onNotices, children }: MutedNoteProps) {
         La modération a suspendu votre droit d’écrire.
       </p>
       <p>
-        Il vous sera rendu {formatMoment(until)}, dans {formatWait(left)}. D’ici là, vous lisez et
-        cherchez comme avant.
+        Vous pourrez de nouveau écrire {formatMoment(until)} (dans {formatWait(left)}). En
+        attendant, vous pouvez lire et chercher.
       </p>
       <button
         type="button"

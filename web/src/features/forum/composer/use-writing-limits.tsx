@@ -2,8 +2,7 @@ import { findForeignLinks } from '@chandelle/contract/find-links';
 import { tooNestedText } from '@chandelle/contract/forum-messages';
 import { isTooNested } from '@chandelle/contract/measure-nesting';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../../app/format.ts';
-import { formatWait } from '../format-moment.ts';
+import { formatFrom, formatWait } from '../format-moment.ts';
 import { useChannelState, type Overview } from '../forum-context.tsx';
 import type { Channel } from '../state/count-unread.ts';
 import { useSecondsLeft } from '../use-seconds-left.ts';
@@ -40,8 +39,10 @@ export function useWritingLimits(
     return {
       hint: (
         <span className="text-fall-ink">
-          Le premier jour, un message part sans lien vers un autre site. Retirez-le, ou attendez{' '}
-          {formatMoment(me.linksFrom)} (dans {formatWait(linksLeft)}).
+          Le premier jour, un message ne contient ni lien vers un autre site, ni adresse, ni numéro.
+          Vous pourrez en poster à partir de {formatFrom(me.linksFrom)} (dans{' '}
+          {formatWait(linksLeft)}
+          ).
         </span>
       ),
       blocked: true,
@@ -67,7 +68,8 @@ export function useWritingLimits(
 function Hint(props: { channel: Channel; me: Overview['me']; slow: boolean }) {
   const { channel, me, slow } = props;
   if (slow) return <>Mode lent&nbsp;: {formatWait(channel.slowModeSeconds)} entre deux messages.</>;
-  if (me.linksFrom !== null) return <>Liens ouverts {formatMoment(me.linksFrom)}.</>;
+  if (me.linksFrom !== null)
+    return <>Vous pourrez poster des liens à partir de {formatFrom(me.linksFrom)}.</>;
   return (
     <span className="max-sm:hidden pointer-coarse:hidden">
       Entrée envoie, Maj&nbsp;+&nbsp;Entrée va à la ligne. **gras**, *italique*, &gt;&nbsp;citation.

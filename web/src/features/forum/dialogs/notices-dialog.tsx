@@ -20,7 +20,7 @@ export function NoticesDialog({ open, onClose }: { open: boolean; onClose: () =>
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      title="Avis de la modération"
+      title="Messages de la modération"
     >
       {open && <Notices />}
     </Dialog>
@@ -43,7 +43,10 @@ function Notices() {
 
   if (notices.isError)
     return (
-      <ErrorState title="Les avis ne sont pas arrivés" onRetry={() => void notices.refetch()} />
+      <ErrorState
+        title="Impossible de charger les messages de la modération"
+        onRetry={() => void notices.refetch()}
+      />
     );
   if (notices.data === undefined) return <p role="status">Chargement...</p>;
   if (notices.data.length === 0)

@@ -37,16 +37,18 @@ export function SearchDialog({ open, onClose, channels, channel }: SearchDialogP
     >
       <div className="grid gap-4">
         <TextField
-          label="Mots cherchés"
+          label="Rechercher"
           type="search"
           value={text}
           maxLength={200}
           onChange={(event) => setText(event.target.value)}
-          hint="Toutes les formes d’un mot comptent. « mots exacts » entre guillemets droits, -mot pour écarter."
+          hint={
+            'Entourez une expression exacte de guillemets droits ("…"), mettez un tiret devant un mot à exclure.'
+          }
         />
         {channel && (
           <Segmented
-            label="Où"
+            label="Dans"
             name="search-scope"
             value={scope}
             onChange={setScope}

@@ -34,7 +34,9 @@ export function AuditLog({ channels }: { channels: readonly Channel[] }) {
   );
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   if (log.isError)
-    return <ErrorState title="Le journal n’est pas arrivé" onRetry={() => void log.refetch()} />;
+    return (
+      <ErrorState title="Impossible de charger le journal" onRetry={() => void log.refetch()} />
+    );
   if (log.isPending) return <p role="status">Chargement...</p>;
   if (entries.length === 0)
     return <EmptyState title="Le journal est vide" text="Chaque décision y est inscrite." />;

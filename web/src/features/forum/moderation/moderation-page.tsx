@@ -42,7 +42,7 @@ export function Component() {
             />
           ) : overview.error !== null && overview.data === undefined ? (
             <ErrorState
-              title="La modération n’est pas arrivée"
+              title="Impossible de charger la modération"
               text={describeForumError(overview.error)}
               onRetry={() => void overview.refetch()}
             />

@@ -26,7 +26,7 @@ export function MutedMembers() {
   if (muted.data === undefined)
     return muted.isError ? (
       <ErrorState
-        title="Les suspensions ne sont pas arrivées"
+        title="Impossible de charger les suspensions"
         onRetry={() => void muted.refetch()}
       />
     ) : (

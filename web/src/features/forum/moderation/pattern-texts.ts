@@ -5,5 +5,5 @@ export const patternTexts: Record<(typeof scamPatterns)[number], string> = {
   'guaranteed-gain': 'promesse de gain',
   'private-contact': 'invitation à écrire en privé',
   'wallet-secret': 'phrase de récupération ou clé d’un portefeuille',
-  'sent-back-multiplied': 'argent rendu multiplié',
+  'sent-back-multiplied': 'promesse de rendre plus qu’on n’a envoyé',
 };

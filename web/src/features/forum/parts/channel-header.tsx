@@ -49,7 +49,7 @@ function Drawer({ channel, overview, onNotices }: Omit<ChannelHeaderProps, 'onSe
             <ChevronDown size={18} strokeWidth={1.75} className="shrink-0" aria-hidden />
             {elsewhere && (
               <span className="size-2 shrink-0 rounded-full bg-flame">
-                <span className="visually-hidden">Messages à lire ailleurs</span>
+                <span className="visually-hidden">Messages non lus dans d’autres canaux</span>
               </span>
             )}
           </span>
@@ -86,7 +86,7 @@ function Drawer({ channel, overview, onNotices }: Omit<ChannelHeaderProps, 'onSe
               onNotices();
             }}
           />
-          <ForumAside channelId={channel?.id ?? null} />
+          <ForumAside channelId={channel?.id ?? null} accessUntil={overview.me.accessUntil} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { formatCount } from '../../../app/format.ts';
+import { formatCount, formatDate } from '../../../app/format.ts';
+import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { useForumState } from '../forum-context.tsx';
 import { describeForumError } from '../describe-forum-error.ts';
 import { notificationState } from '../live/notify.ts';
@@ -19,13 +21,18 @@ const rules = [
 ];
 
 /** Who is there, the rules of the place, and how to be told of answers. */
-export function ForumAside({ channelId }: { channelId: string | null }) {
+export function ForumAside(props: {
+  channelId: string | null;
+  /** When access ends; null for moderators, who have no subscription. */
+  accessUntil: string | null;
+}) {
+  const { channelId, accessUntil } = props;
   return (
     <div className="grid gap-8">
       {channelId !== null && <Readers channelId={channelId} />}
       <section aria-labelledby="forum-rules">
         <h2 id="forum-rules" className="font-display text-body font-semibold">
-          La règle du lieu
+          Les règles du forum
         </h2>
         <ul className="mt-3 text-small text-ink-2">
           {rules.map((rule) => (
@@ -36,11 +43,39 @@ export function ForumAside({ channelId }: { channelId: string | null }) {
         </ul>
       </section>
       <Notifications />
+      <ContractLinks accessUntil={accessUntil} />
       <p className="text-micro text-ink-3">
         Ce qui s’écrit ici n’engage que son auteur et n’est pas un conseil. Les crypto-actifs
         peuvent faire perdre la totalité du capital engagé.
       </p>
     </div>
+  );
+}
+
+/** The ways to the contract, and out of it: this page has no foot. */
+function ContractLinks({ accessUntil }: { accessUntil: string | null }) {
+  const link = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+  return (
+    <nav aria-label="Abonnement" className="text-micro text-ink-2">
+      {accessUntil !== null && <p>Abonnement actif jusqu’au {formatDate(accessUntil)}.</p>}
+      <ul className="mt-1 grid justify-items-start gap-1">
+        <li>
+          <Link to={paths.subscription} className={link}>
+            Gérer mon abonnement
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.cancelContract} className={link}>
+            Résilier votre contrat
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.withdrawContract} className={link}>
+            Renoncer au contrat ici
+          </Link>
+        </li>
+      </ul>
+    </nav>
   );
 }
 
@@ -106,7 +141,7 @@ function Notifications() {
         </p>
       ) : state === 'denied' ? (
         <p className="mt-2 text-small text-ink-2">
-          Ce navigateur refuse les notifications. Ses réglages permettent de les rouvrir.
+          Ce navigateur refuse les notifications. Vous pouvez les réactiver dans ses réglages.
         </p>
       ) : (
         <>

@@ -1,4 +1,6 @@
+import { quotedPrice } from '@chandelle/contract/subscription-price';
 import { Bell, Hash, LockKeyhole, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,9 +24,10 @@ const parts = [
 ] as const;
 
 /** What those see who have no subscription, or no longer. */
-export function Paywall() {
+export function Paywall({ notice }: { notice?: ReactNode }) {
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-10 sm:pt-16 lg:grid-cols-[1.25fr_1fr]">
+      {notice !== undefined && <div className="lg:col-span-2">{notice}</div>}
       <div>
         <p className="flex items-center gap-2.5 text-ink-2">
           <LockKeyhole size={20} strokeWidth={1.75} aria-hidden />
@@ -53,7 +56,7 @@ export function Paywall() {
         </ul>
       </div>
       <Card className="self-start">
-        <p className="font-display text-h1 tabular">29,99€/mois</p>
+        <p className="font-display text-h1 tabular">{quotedPrice}/mois</p>
         <p className="mt-1 text-ink-2">facturé tous les 30&nbsp;jours, TTC</p>
         <ButtonLink to={paths.communityPayment} className="mt-6 w-full">
           Obtenir l'accès maintenant

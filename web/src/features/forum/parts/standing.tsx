@@ -19,7 +19,7 @@ export function Standing({ overview, onNotices }: StandingProps) {
     <div className="border-t border-line pt-3">
       <button type="button" className={entryClass} onClick={onNotices}>
         <Mail size={18} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden />
-        <span className="min-w-0 flex-1">Avis de la modération</span>
+        <span className="min-w-0 flex-1">Messages de la modération</span>
         {unreadNotices > 0 && (
           <span className="font-semibold text-flame-ink tabular">
             {unreadNotices}
@@ -33,7 +33,10 @@ export function Standing({ overview, onNotices }: StandingProps) {
           <span className="min-w-0 flex-1">Modération</span>
           <span className="text-ink-3 tabular">
             {openCases}
-            <span className="visually-hidden"> {formatCount(openCases, 'cas', 'cas')} à juger</span>
+            <span className="visually-hidden">
+              {' '}
+              {formatCount(openCases, 'cas', 'cas')} à traiter
+            </span>
           </span>
         </Link>
       )}

@@ -13,7 +13,8 @@ const chart = {
   width: 800,
   height: 400,
   numbers: {
-    scenario: 'Cassure',
+    source: 'market' as const,
+    scenario: 'slow-bull' as const,
     pair: 'BTC/USDT',
     timeframe: '4h' as const,
     price: '42150.50',

@@ -1,30 +1,31 @@
 import { scenarioNames, type ScenarioName } from '@chandelle/market/prices/scenarios';
+import { storyNames } from '../../../figures/trading/story-names.ts';
 import { createSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
 
 /** The scenarios by their French names, with what each is for. */
 export const scenarioTexts: Readonly<Record<ScenarioName, { name: string; text: string }>> = {
   range: {
-    name: 'Range',
+    name: storyNames.range,
     text: 'Le cours va et vient entre un support et une résistance.',
   },
   'slow-bull': {
-    name: 'Hausse lente',
+    name: storyNames['slow-bull'],
     text: 'Une tendance de fond, coupée de reculs.',
   },
   'blow-off-and-crash': {
-    name: 'Emballement et chute',
+    name: storyNames['blow-off-and-crash'],
     text: 'Une hausse qui s’accélère, un sommet, une chute.',
   },
   'capitulation-and-recovery': {
-    name: 'Capitulation et reprise',
+    name: storyNames['capitulation-and-recovery'],
     text: 'Une longue baisse, une vente panique, puis une base.',
   },
   'news-shock': {
-    name: 'Choc d’une nouvelle',
+    name: storyNames['news-shock'],
     text: 'Un marché calme, puis un saut sans échange entre deux prix.',
   },
   chop: {
-    name: 'Marché haché',
+    name: storyNames.chop,
     text: 'Des allers et retours sans direction, qui usent.',
   },
 };

@@ -1,0 +1,49 @@
+import type { chartNumbersSchema } from '@chandelle/contract/forum-messages';
+import { readAccount } from '@chandelle/market/simulation/read-account';
+import { lastTicks, resumeSimulation } from '@chandelle/market/simulation/simulation';
+import { priceText } from '@chandelle/market/simulation/units';
+import { and, eq, isNull } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Services } from '../../services.ts';
+import { simulations } from '../simulator/tables.ts';
+import { marketNotKept } from './forum-errors.ts';
+
+type Numbers = z.output<typeof chartNumbersSchema>;
+
+/**
+ * Reads the figures of a learner's chart from the market that the server keeps at that desk; of a file, which only the
+ * learner's browser knows, there are none. Throws MARKET_NOT_KEPT when no market is under way there.
+ */
+export async function readChartNumbers(
+  { database }: Services,
+  learnerId: string,
+  { source, timeframe }: Pick<Numbers, 'source' | 'timeframe'>,
+): Promise<Numbers> {
+  const none = { scenario: null, pair: null, price: null, position: null, result: null };
+  if (source === 'file') return { source, timeframe, ...none };
+  const [row] = await database
+    .select({ state: simulations.state })
+    .from(simulations)
+    .where(
+      and(
+        eq(simulations.userId, learnerId),
+        eq(simulations.desk, source),
+        isNull(simulations.endedAt),
+      ),
+    );
+  if (row === undefined) throw marketNotKept();
+  const simulation = resumeSimulation(row.state);
+  const { state } = simulation;
+  const account = readAccount(simulation);
+  const held = account.averageCost !== null;
+  return {
+    source,
+    timeframe,
+    // The story of a blind replay stays untold: others may be playing it.
+    scenario: source === 'market' ? state.scenario : null,
+    pair: `${state.instrument.coin}/${state.instrument.currency}`,
+    price: priceText(state.instrument, lastTicks(simulation)),
+    position: held ? { quantity: account.coins, averagePrice: account.averageCost ?? '0' } : null,
+    result: held ? account.unrealised : null,
+  };
+}

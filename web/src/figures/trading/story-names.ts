@@ -1,0 +1,11 @@
+import type { ScenarioName } from '@chandelle/market/prices/scenarios';
+
+/** The stories of markets by their French names. */
+export const storyNames: Readonly<Record<ScenarioName, string>> = {
+  range: 'Range',
+  'slow-bull': 'Hausse lente',
+  'blow-off-and-crash': 'Envolée puis chute',
+  'capitulation-and-recovery': 'Capitulation et reprise',
+  'news-shock': 'Choc d’une nouvelle',
+  chop: 'Va-et-vient',
+};
