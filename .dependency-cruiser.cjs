@@ -28,7 +28,7 @@ const sharedWebModules = [
 
 /** What the web may use of the course: types, rules and typography. None of it holds a right answer. */
 const courseForWeb =
-  'lesson|typography|figures|figure-properties|scoring|rest|unlock|badges|elite|duration';
+  'lesson|quiz-timing|typography|figures|figure-properties|scoring|rest|unlock|badges|elite|duration';
 
 module.exports = {
   forbidden: [

@@ -12,6 +12,8 @@ export const questionStateSchema = z.object({
   validated: z.boolean(),
   /** Has an answer with which the lesson may be finished where any answer will do. */
   answered: z.boolean(),
+  /** Answers given to it so far. */
+  tries: z.number().int().min(0),
   /** Explanations by option id: of the options chosen so far; of all once validated or judged. */
   explanations: z.record(z.string(), z.string()),
   /** Right option ids, null until the question is validated or judged. */
@@ -30,6 +32,8 @@ export const attemptSchema = z.object({
   errors: z.number().int().min(0),
   /** Best score still possible, in percent. */
   possibleScore: z.number().int().min(0).max(100),
+  /** Points that a completion with the errors made so far would record; null on a retake, where an earlier one may stand. */
+  possiblePoints: z.number().int().min(0).nullable(),
   questions: z.array(questionStateSchema),
   /** The learner had completed the lesson before this attempt. */
   retake: z.boolean(),

@@ -9,10 +9,10 @@ import {
   judge,
   nextAnswerAllowed,
   quizOutcome,
-  wrongAnswerLock,
   type Quiz,
   type SubmittedAnswer,
 } from './quiz.ts';
+import { wrongAnswerLock } from './quiz-timing.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
@@ -121,6 +121,7 @@ describe('deriveQuizState with retries', () => {
       lastChoice: [],
       lastCorrect: null,
       answered: false,
+      tries: 0,
       validated: false,
       explanations: {},
       rightOptions: null,
@@ -136,6 +137,7 @@ describe('deriveQuizState with retries', () => {
       lastChoice: ['c'],
       lastCorrect: false,
       answered: true,
+      tries: 2,
       validated: false,
       explanations: { b: 'Raison b', c: 'Raison c' },
       rightOptions: null,

@@ -1,10 +1,8 @@
 import type { Lesson, QuizQuestion } from './lesson.ts';
+import { wrongAnswerLock } from './quiz-timing.ts';
 import { scorePercent } from './scoring.ts';
 
 export type Quiz = NonNullable<Lesson['quiz']>;
-
-/** Milliseconds for which a question refuses input after a wrong answer to it. */
-export const wrongAnswerLock = 1500;
 
 /** An answer as it was stored. `correct` is the judgement given then, which later edits of the quiz don't change. */
 export interface SubmittedAnswer {
@@ -31,6 +29,8 @@ export interface QuestionState {
   validated: boolean;
   /** Has an answer with which the lesson may be finished where any answer will do. */
   answered: boolean;
+  /** Answers given to it, right, wrong and unfinished ones; only the first where that one stands. */
+  tries: number;
   explanations: Record<string, string>;
   rightOptions: string[] | null;
 }
@@ -117,6 +117,7 @@ function deriveQuestionState(
     lastCorrect: last === undefined || !judged ? null : last.correct,
     validated,
     answered: isAnswered(quiz, question, answers),
+    tries: own.length,
     explanations: Object.fromEntries(
       question.options
         .filter((option) => revealed || seen.has(option.id))

@@ -6,10 +6,12 @@ import {
   answer,
   answerRight,
   expectStep,
+  expectValidated,
   goToStep,
   message,
   openLesson,
   questionGroup,
+  verdictBar,
 } from '../src/pages/lesson.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -153,14 +155,18 @@ test('the states of the quiz, and the end of the lesson', async ({
   await expect(message(page, 'Mauvaise réponse')).toBeVisible();
   await audit(page, 'quiz, wrong', { floating: true });
   await expect(questionGroup(page, first).getByRole('radio', { checked: true })).toHaveCount(0);
+  await answerRight(page, first);
+  await questionGroup(page, first).locator('summary').click();
+  await audit(page, 'quiz, right');
   await context.setOffline(true);
   await answer(page, second, wrongOption(second));
   await expect(page.getByText('Votre réponse n’est pas partie.')).toBeVisible();
   await audit(page, 'quiz, offline');
   await context.setOffline(false);
-  await expect(questionGroup(page, second).getByText('Incorrect. Réessayez !')).toBeVisible();
+  await expect(verdictBar(page).getByText('Incorrect. Réessayez !')).toBeVisible();
   await expect(questionGroup(page, second).getByRole('radio', { checked: true })).toHaveCount(0);
-  for (const question of questions) await answerRight(page, question);
+  for (const question of questions.slice(1)) await answerRight(page, question);
+  await expectValidated(page, first);
   await audit(page, 'quiz, validated');
   for (let step = 6; step <= 8; step += 1) {
     await goToStep(page, step - 1, step);

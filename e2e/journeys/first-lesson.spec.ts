@@ -1,20 +1,26 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
+import type { QuizQuestion } from '@chandelle/course/lesson';
 import { candlesticks, questionAt, supports, wrongOption } from '../src/course.ts';
 import { expectFieldError, expectSignedIn } from '../src/pages/accounts.ts';
 import { dragDown, expectFigure } from '../src/pages/figures.ts';
 import {
   answer,
   answerRight,
+  barButton,
   expectErrors,
   expectStep,
+  expectValidated,
   goToStep,
   message,
   nextButton,
   optionRadio,
   questionGroup,
+  verdictBar,
 } from '../src/pages/lesson.ts';
 import { expect, test } from '../src/test.ts';
+
+type Four = [QuizQuestion, QuizQuestion, QuizQuestion, QuizQuestion];
 
 const photo = path.join(import.meta.dirname, '../src/photo.png');
 // Desk and phone may meet in one world, where a pseudo can be taken only once.
@@ -144,8 +150,8 @@ test('a visitor registers, takes the first lesson and comes back the next day', 
     await goToStep(page, 1, 5);
   });
 
-  const [first, second, third] = [questionAt(1), questionAt(2), questionAt(3)];
-  const slip = wrongOption(first);
+  const [first, second, third, last] = [1, 2, 3, 4].map(questionAt) as Four;
+  const slip = wrongOption(last);
 
   await test.step('the quiz is not left before it is complete', async () => {
     await nextButton(page).click();
@@ -153,24 +159,27 @@ test('a visitor registers, takes the first lesson and comes back the next day', 
     await expectStep(page, 5);
   });
 
+  await test.step('a right answer stands in the bar, and the next question comes', async () => {
+    for (const question of [first, second, third]) await answerRight(page, question);
+    await expect(verdictBar(page).getByText('Encore 1 question')).toBeVisible();
+  });
+
   await test.step('a mistake costs, explains itself, and may be mended', async () => {
-    await answer(page, first, slip);
+    await answer(page, last, slip);
     await expect(
       message(page, 'Mauvaise réponse', '-25 points. Réessayez cette question.'),
     ).toBeVisible();
-    const group = questionGroup(page, first);
+    const group = questionGroup(page, last);
     await expect(group.getByText(slip.why, { exact: true })).toBeVisible();
-    const others = first.options.filter(({ id }) => id !== slip.id);
+    const others = last.options.filter(({ id }) => id !== slip.id);
     for (const { why } of others) await expect(group.getByText(why, { exact: true })).toBeHidden();
-    await expect(group.getByText('Incorrect. Réessayez !')).toBeVisible();
+    await expect(verdictBar(page).getByText('Incorrect. Réessayez !')).toBeVisible();
     // After the lock the choice is cleared; the explanation stays.
-    await expect(optionRadio(page, first, slip)).not.toBeChecked();
+    await expect(optionRadio(page, last, slip)).not.toBeChecked();
     await expect(group.getByText(slip.why, { exact: true })).toBeVisible();
   });
 
   await test.step('nor with an answer that is wrong', async () => {
-    for (const question of [second, third]) await answerRight(page, question);
-    await answerRight(page, questionAt(4));
     await nextButton(page).click();
     await expect(message(page, 'Réponses incorrectes')).toBeVisible();
     await expectStep(page, 5);
@@ -179,19 +188,19 @@ test('a visitor registers, takes the first lesson and comes back the next day', 
   await test.step('a reload keeps step, answers and errors', async () => {
     await page.reload();
     await expectStep(page, 5);
-    const group = questionGroup(page, first);
+    const group = questionGroup(page, last);
     await expect(group.getByText(slip.why, { exact: true })).toBeVisible();
     await expect(group.getByText('Déjà essayée')).toBeAttached();
-    await expect(optionRadio(page, first, slip)).not.toBeChecked();
-    for (const { why } of second.options)
-      await expect(questionGroup(page, second).getByText(why, { exact: true })).toBeVisible();
+    await expect(optionRadio(page, last, slip)).not.toBeChecked();
+    await expectValidated(page, second);
     await expect(page.getByText('3 / 4 questions validées')).toBeVisible();
     await expectErrors(page, '1 erreur, score possible 75 %');
   });
 
   await test.step('the right answer opens the way to the end', async () => {
-    await answerRight(page, first);
-    await goToStep(page, 5, 8);
+    await answerRight(page, last);
+    await barButton(page, 'Continuer').click();
+    await goToStep(page, 6, 8);
     await expect(nextButton(page)).toBeDisabled();
     await expect(page.locator('canvas')).toBeAttached();
     await page.getByRole('button', { name: 'Terminer la leçon' }).click();

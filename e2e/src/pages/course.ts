@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Lesson, QuizQuestion } from '@chandelle/course/lesson';
 import { rightOption, wrongOption } from '../course.ts';
 import { expectFigure } from './figures.ts';
-import { message } from './lesson.ts';
+import { barButton, message, openQuestion, verdictBar } from './lesson.ts';
 
 type Quiz = NonNullable<Lesson['quiz']>;
 
@@ -46,17 +46,21 @@ export async function readToEnd(page: Page, lesson: Lesson): Promise<void> {
  *
  * @param slips Numbers of questions, from 1, that are missed before; a number that stands twice is missed twice.
  * @param toast What the message says after the first slip on a question, where answers are judged at once.
+ * @param half A question, by its number, of which one right answer of several is given first, and what that is told.
  */
 export async function answerQuiz(
   page: Page,
   lesson: Lesson,
   slips: readonly number[],
   toast: string | null,
+  half?: { question: number; text: string },
 ): Promise<void> {
   const { questions, rules } = quizOf(lesson);
   for (const [index, question] of questions.entries()) {
     const missed = slips.filter((number) => number === index + 1).length;
+    if (rules.layout === 'page') await openQuestion(page, question);
     await expect(groupOf(page, question)).toBeVisible();
+    if (half?.question === index + 1) await answerHalf(page, question, half.text);
     if (rules.judging === 'any') await chooseAtOnce(page, question, missed > 0);
     else {
       for (let slip = 0; slip < missed; slip += 1) {
@@ -97,12 +101,13 @@ export async function finish(
 }
 
 /** Ticks one of several right answers only: it is asked to complete it, and costs nothing. */
-export async function answerHalf(page: Page, question: QuizQuestion, text: string): Promise<void> {
+async function answerHalf(page: Page, question: QuizQuestion, text: string): Promise<void> {
   const group = groupOf(page, question);
+  await openQuestion(page, question);
   await optionOf(group, question, rightOption(question).text).check();
-  await group.getByRole('button', { name: 'Valider' }).click();
-  await expect(group.getByText(text, { exact: true })).toBeVisible();
-  await expectUnlocked(group);
+  await barButton(page, 'Valider').click();
+  await expect(verdictBar(page).getByText(text, { exact: true })).toBeVisible();
+  await expectUnlocked(page);
 }
 
 async function miss(
@@ -113,18 +118,24 @@ async function miss(
 ): Promise<void> {
   const group = groupOf(page, question);
   const { text, why } = wrongOption(question, slip);
-  await send(group, lesson, question, [text]);
-  await expect(group.getByText('Incorrect. Réessayez !')).toBeVisible();
+  await send(page, lesson, question, [text]);
+  await expect(verdictBar(page).getByText('Incorrect. Réessayez !')).toBeVisible();
   await expect(group.getByText(why, { exact: true })).toBeVisible();
-  await expectUnlocked(group);
+  await expectUnlocked(page);
 }
 
 async function answerRightly(page: Page, lesson: Lesson, question: QuizQuestion): Promise<void> {
-  const group = groupOf(page, question);
-  const right = question.options.filter((option) => option.right).map(({ text }) => text);
-  await send(group, lesson, question, right);
-  // One at a time, the question moves on by itself, and stays readable below.
-  await expect(group.getByText('Excellent ! Bonne réponse !')).toBeVisible();
+  const right = question.options.filter((option) => option.right);
+  await send(
+    page,
+    lesson,
+    question,
+    right.map(({ text }) => text),
+  );
+  if (quizOf(lesson).rules.layout === 'page')
+    await expect(verdictBar(page).getByText('Excellent ! Bonne réponse !')).toBeVisible();
+  // One at a time, the question moves on by itself: it stays readable below, or the results name it.
+  else await expect(page.getByText(right[0]?.why ?? '?', { exact: true }).first()).toBeAttached();
 }
 
 /** An answer that stands: the page goes on without a word. */
@@ -137,25 +148,26 @@ async function chooseAtOnce(page: Page, question: QuizQuestion, missed: boolean)
 
 /** Sends a choice: where one question is shown alone, the press itself answers. */
 async function send(
-  group: Locator,
+  page: Page,
   lesson: Lesson,
   question: QuizQuestion,
   texts: readonly string[],
 ): Promise<void> {
+  const group = groupOf(page, question);
   if (quizOf(lesson).rules.layout === 'single' && !question.multiple) {
     await optionOf(group, question, texts[0] ?? '?').click();
     return;
   }
   for (const text of texts) await optionOf(group, question, text).check();
-  await group.getByRole('button', { name: 'Valider' }).click();
+  await barButton(page, 'Valider').click();
 }
 
 const optionOf = (group: Locator, question: QuizQuestion, text: string): Locator =>
   group.getByRole(question.multiple ? 'checkbox' : 'radio', { name: text, exact: true });
 
 /** The lock after a wrong answer comes with the verdict, and goes by itself. */
-async function expectUnlocked(group: Locator): Promise<void> {
-  await expect(group.getByText('Vous pourrez réessayer dans un instant')).toBeHidden();
+async function expectUnlocked(page: Page): Promise<void> {
+  await expect(verdictBar(page).getByText('reprise')).toBeHidden();
 }
 
 function titleOf(page: Page, lesson: Lesson, step: number): Locator {

@@ -12,11 +12,13 @@ export async function openLesson(page: Page): Promise<void> {
 
 /** Expects that the lesson stands at a step, from 1, with its title. */
 export async function expectStep(page: Page, step: number): Promise<void> {
-  const { title } = candlesticks.steps[step - 1] ?? { title: '?' };
+  const { title, kind } = candlesticks.steps[step - 1] ?? { title: '?', kind: 'reading' };
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  const place = `Étape ${step} sur ${candlesticks.steps.length}`;
+  // In a quiz the wick counts questions, and says the step besides.
   await expect(
     page.getByRole('progressbar', { name: 'Progression dans la leçon' }),
-  ).toHaveAttribute('aria-valuetext', `Étape ${step} sur ${candlesticks.steps.length}`);
+  ).toHaveAttribute('aria-valuetext', kind === 'quiz' ? new RegExp(`^${place}, question `) : place);
 }
 
 /** The button that leads to the next step. */
@@ -39,26 +41,54 @@ export const questionGroup = (page: Page, question: QuizQuestion): Locator =>
 export const optionRadio = (page: Page, question: QuizQuestion, option: QuizOption): Locator =>
   questionGroup(page, question).getByRole('radio', { name: option.text });
 
+/** The bar at the foot of a quiz: verdict, cost, and the button that sends an answer or goes on. */
+export const verdictBar = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Votre réponse' });
+
+/** The button of the bar by its words. */
+export const barButton = (page: Page, name: string): Locator =>
+  verdictBar(page).getByRole('button', { name, exact: true });
+
+/** Brings a question to be the open one: of a page of questions, the one before is done and goes on. */
+export async function openQuestion(page: Page, question: Pick<QuizQuestion, 'id'>): Promise<void> {
+  const open = page.locator(`[data-open] [data-question="${question.id}"]`);
+  const goOn = barButton(page, 'Continuer');
+  await expect(open.or(goOn).first()).toBeVisible();
+  if (!(await open.isVisible())) await goOn.click();
+  await expect(open).toBeVisible();
+}
+
 /** Chooses an option and sends it. */
 export async function answer(
   page: Page,
   question: QuizQuestion,
   option: QuizOption,
 ): Promise<void> {
+  await openQuestion(page, question);
   await optionRadio(page, question, option).check();
-  await questionGroup(page, question).getByRole('button', { name: 'Valider' }).click();
+  await barButton(page, 'Valider').click();
 }
 
 /** Answers a question rightly, and waits until it is validated. */
 export async function answerRight(page: Page, question: QuizQuestion): Promise<void> {
   await answer(page, question, rightOption(question));
-  await expectValidated(page, question);
+  await expect(verdictBar(page).getByText('Excellent ! Bonne réponse !')).toBeVisible();
 }
 
-/** Expects that a question is validated, with the explanation of each of its options in view. */
+/**
+ * Expects that a question is validated: its row opens on the explanation of the answer, and those of the other options
+ * are folded below.
+ */
 export async function expectValidated(page: Page, question: QuizQuestion): Promise<void> {
+  const open = page.locator(`[data-open] [data-question="${question.id}"]`);
+  const row = page.getByRole('button', { name: question.text, exact: true });
+  await expect(open.or(row).first()).toBeVisible();
+  if (!(await open.isVisible()) && (await row.getAttribute('aria-expanded')) === 'false')
+    await row.click();
   const group = questionGroup(page, question);
-  await expect(group.getByText('Excellent ! Bonne réponse !')).toBeVisible();
+  await expect(group.getByText(rightOption(question).why, { exact: true })).toBeVisible();
+  const others = group.locator('details');
+  if ((await others.getAttribute('open')) === null) await others.locator('summary').click();
   for (const { why } of question.options)
     await expect(group.getByText(why, { exact: true })).toBeVisible();
 }
@@ -78,10 +108,9 @@ export const message = (page: Page, title: string, text?: string): Locator => {
     : status.filter({ has: page.getByText(text, { exact: true }) });
 };
 
-/** Expects the line under the quiz that says the errors: « 1 erreur, score possible 75 % ». */
+/** Expects the line at the head of the quiz that says the errors: « 1 erreur, score possible 75 % ». */
 export async function expectErrors(page: Page, text: string): Promise<void> {
-  // A question that has just been missed says it too, above.
-  await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
 /** Takes the whole lesson of the journey's learner, without a mistake, from its first step to the celebration. */

@@ -1,8 +1,10 @@
 import type { FigureProps } from '@chandelle/course/figures';
 import { typeset } from '@chandelle/course/typography';
 import type { Candle as Prices } from '@chandelle/market/candles/candle';
+import { use } from 'react';
 import { formatInteger } from '../app/format.ts';
 import { Candle } from './candle.tsx';
+import { CompactFigure } from './compact-figure.ts';
 import { LeaderLabels } from './chart/leader-labels.tsx';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid } from './chart/plot.tsx';
 import { candleTable } from './chart/price-text.ts';
@@ -42,9 +44,19 @@ export default function CandleChart(props: FigureProps<'candle-chart'>) {
   );
 }
 
+/** Height in pixels of the drawing that stays in view under the header of a phone. */
+const COMPACT_HEIGHT = 108;
+
 function ManyCandles({ candles, marked }: { candles: readonly Prices[]; marked: number }) {
   const [box, width] = useWidth<HTMLDivElement>();
-  const plot = layPlot({ candles, width, height: 300, top: 34, bottom: 14 });
+  const compact = use(CompactFigure);
+  const plot = layPlot({
+    candles,
+    width,
+    height: compact ? COMPACT_HEIGHT : 300,
+    top: marked > 0 ? 34 : 14,
+    bottom: compact ? 8 : 14,
+  });
   return (
     <div ref={box}>
       <PlotDrawing plot={plot}>
@@ -58,13 +70,15 @@ function ManyCandles({ candles, marked }: { candles: readonly Prices[]; marked: 
 
 function OneCandle({ candle }: { candle: Prices }) {
   const [box, width] = useWidth<HTMLDivElement>();
+  const compact = use(CompactFigure);
   const plot = layPlot({
     candles: [candle],
     width,
-    height: 320,
-    labels: width * 0.4,
-    top: 16,
-    bottom: 22,
+    height: compact ? COMPACT_HEIGHT : 320,
+    // Candle and names stand together in the middle.
+    labels: compact ? 0 : Math.min(width * 0.4, 160),
+    top: compact ? 10 : 16,
+    bottom: compact ? 10 : 22,
   });
   const x = plot.x(0);
   const named = [
@@ -77,16 +91,25 @@ function OneCandle({ candle }: { candle: Prices }) {
     <div ref={box}>
       <PlotDrawing plot={plot}>
         <PriceGrid plot={plot} />
-        <Candle {...candle} x={x} width={72} y={plot.y} wickWidth={4.5} radius={3} />
-        <LeaderLabels
-          plot={plot}
-          labels={named.map(([name, price], index) => ({
-            x: x + (index === 0 || index === 3 ? 6 : 40),
-            y: plot.y(price),
-            name,
-            value: formatInteger(price),
-          }))}
+        <Candle
+          {...candle}
+          x={x}
+          width={compact ? 36 : 72}
+          y={plot.y}
+          wickWidth={compact ? 3 : 4.5}
+          radius={3}
         />
+        {!compact && (
+          <LeaderLabels
+            plot={plot}
+            labels={named.map(([name, price], index) => ({
+              x: x + (index === 0 || index === 3 ? 6 : 40),
+              y: plot.y(price),
+              name,
+              value: formatInteger(price),
+            }))}
+          />
+        )}
       </PlotDrawing>
     </div>
   );

@@ -1,4 +1,5 @@
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, use, useId, type ReactNode } from 'react';
+import { CompactFigure } from './compact-figure.ts';
 import './figure-frame.css';
 
 /** What a figure shows, in rows. The first cell of each row is its heading. */
@@ -36,6 +37,7 @@ export function FigureFrame(props: FigureFrameProps) {
     className,
   } = props;
   const id = useId();
+  if (use(CompactFigure)) return <div className="figure-compact">{children}</div>;
   return (
     <figure
       className={`figure ${className ?? ''}`}

@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
       {...button}
       className={buttonClass({ variant, size }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || button['aria-disabled'] || undefined}
       onClick={handleClick}
     >
       <span className="grid place-items-center">

@@ -41,6 +41,7 @@ describe('answers', () => {
       lastCorrect: false,
       validated: false,
       answered: true,
+      tries: 1,
       explanations: { b: 'EXPLICATION bougies-q1 b' },
       rightOptions: null,
     });

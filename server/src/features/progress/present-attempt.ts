@@ -2,6 +2,7 @@ import type { attemptSchema } from '@chandelle/contract/progress';
 import type { Lesson } from '@chandelle/course/lesson';
 import { deriveQuizState, type SubmittedAnswer } from '@chandelle/course/quiz';
 import type { input } from 'zod';
+import { lessonPoints } from './lesson-points.ts';
 import type { StoredAttempt } from './stored-attempt.ts';
 
 /** Shows an attempt: everything is derived from its stored answers, so reload, device and restart make no difference. */
@@ -17,5 +18,14 @@ export function presentAttempt(
     lesson.quiz === null
       ? { questions: [], errors: 0, possibleScore: 100 }
       : deriveQuizState(lesson.quiz, answers, status !== 'active');
-  return { id, lessonId, status, step, doneSteps, retake, ...quiz };
+  return {
+    id,
+    lessonId,
+    status,
+    step,
+    doneSteps,
+    retake,
+    ...quiz,
+    possiblePoints: retake ? null : lessonPoints(lesson, quiz.errors),
+  };
 }

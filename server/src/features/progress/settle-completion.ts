@@ -3,8 +3,9 @@ import { earnBadge } from '@chandelle/course/badges';
 import { sumPoints } from '@chandelle/course/elite';
 import type { Lesson } from '@chandelle/course/lesson';
 import { restAfter } from '@chandelle/course/rest';
-import { completionPoints, settleRetake, type RecordedResult } from '@chandelle/course/scoring';
+import { settleRetake, type RecordedResult } from '@chandelle/course/scoring';
 import type { input } from 'zod';
+import { lessonPoints } from './lesson-points.ts';
 
 /** A lesson the learner had completed before, with its badge. */
 export interface CompletedBefore {
@@ -45,11 +46,7 @@ export function settleCompletion(passed: PassedLesson): SettledCompletion {
   const { lesson, before, score, errors, now } = passed;
   const { summary, rules } = lesson;
   const questionCount = lesson.quiz?.questions.length ?? 0;
-  // A lesson without a quiz is passed with all its points.
-  const points =
-    questionCount === 0
-      ? summary.points
-      : completionPoints(rules.pointsRule, summary.points, questionCount, errors);
+  const points = lessonPoints(lesson, errors);
   const earlier = before.find(({ lessonId }) => lessonId === summary.id);
   const recorded =
     earlier === undefined

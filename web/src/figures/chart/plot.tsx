@@ -59,9 +59,16 @@ export function layPlot(size: PlotSize): Plot {
     right,
     slot,
     bodyWidth: Math.min(slot * 0.58, 44),
-    ticks: axis ? roundPrices(low, high, height > 220 ? 5 : 3) : [],
+    ticks: axis ? scalePrices(low, high, height) : [],
     x: (index) => (index + 0.5) * slot,
   };
+}
+
+/** As many prices as there is room for, at least two. */
+function scalePrices(low: number, high: number, height: number): number[] {
+  if (height > 120) return roundPrices(low, high, height > 220 ? 5 : 3);
+  const two = roundPrices(low, high, 2);
+  return two.length > 1 ? two : roundPrices(low, high, 3);
 }
 
 /** Half the height of a price on the scale with the air around it, in pixels. */

@@ -7,17 +7,19 @@ export interface LessonPlace {
   counter: string;
   /** The same where there is no room: « 2/8 ». */
   short: string;
+  /** The step that the quiz is of a lesson of steps: « étape 5 sur 8 »; null elsewhere. */
+  quizStep: string | null;
   /** How far the wick has burnt, of `count`. */
   burnt: number;
   count: number;
 }
 
 /**
- * Says where one is. A lesson of steps counts its quiz as one of them; a lesson of sections has its quiz after them, as
- * a phase with a count of its own.
+ * Says where one is. In a quiz the wick counts its questions, and moves with each that is done; a lesson of steps also
+ * says which of them the quiz is.
  *
  * @param step Index of the step, from 0.
- * @param question Index of the question shown where they come one at a time; their number once all are done.
+ * @param question Index of the open question; their number once all are done.
  */
 export function describePlace(
   { steps, unit }: Pick<LessonContent, 'steps' | 'unit'>,
@@ -26,29 +28,26 @@ export function describePlace(
   step: number,
   question: number,
 ): LessonPlace {
-  const inQuiz = steps[step]?.kind === 'quiz';
-  const count = questions.length;
-  if (inQuiz && rules.layout === 'single' && question < count) {
-    return countPlace('Question', question + 1, count, countSettled(attempt));
+  if (steps[step]?.kind === 'quiz') {
+    const count = questions.length;
+    const quizStep = unit === 'étape' ? `étape ${step + 1} sur ${steps.length}` : null;
+    if (rules.layout === 'single' && question >= count)
+      return { counter: 'Résultat', short: 'Résultat', quizStep, burnt: count, count };
+    const shown = Math.min(question + 1, count);
+    return { ...countPlace('Question', shown, count, countSettled(attempt)), quizStep };
   }
   if (unit === 'étape') return countPlace('Étape', step + 1, steps.length);
-  if (!inQuiz) {
-    const sections = steps.filter(({ kind }) => kind !== 'quiz').length;
-    const before = steps.slice(0, step).filter(({ kind }) => kind !== 'quiz').length;
-    return countPlace('Section', before + 1, sections);
-  }
-  if (rules.layout === 'single') {
-    return { counter: 'Résultat', short: 'Résultat', burnt: count, count };
-  }
-  const answered = attempt.questions.filter((state) => state.answered).length;
-  return {
-    counter: `Quiz, ${answered} ${answered < 2 ? 'réponse' : 'réponses'} sur ${count}`,
-    short: `${answered}/${count}`,
-    burnt: answered,
-    count,
-  };
+  const sections = steps.filter(({ kind }) => kind !== 'quiz').length;
+  const before = steps.slice(0, step).filter(({ kind }) => kind !== 'quiz').length;
+  return countPlace('Section', before + 1, sections);
 }
 
 function countPlace(unit: string, place: number, count: number, burnt = place): LessonPlace {
-  return { counter: `${unit} ${place} sur ${count}`, short: `${place}/${count}`, burnt, count };
+  return {
+    counter: `${unit} ${place} sur ${count}`,
+    short: `${place}/${count}`,
+    quizStep: null,
+    burnt,
+    count,
+  };
 }

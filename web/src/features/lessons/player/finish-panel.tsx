@@ -2,6 +2,10 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { Finish } from './use-finish.ts';
 
+/** Said when the lesson could not be ended. */
+export const savedSoFar =
+  'Vos réponses sont enregistrées, rien n’est perdu. Réessayez de terminer la leçon.';
+
 interface FinishPanelProps {
   finish: Finish;
   label: string;
@@ -31,11 +35,7 @@ export function FinishPanel({ finish, label, disabled = false, hint = null }: Fi
           {hint}
         </p>
       )}
-      {finish.failed && (
-        <p className="mt-3 max-w-measure text-small text-ink-2">
-          Vos réponses sont enregistrées, rien n’est perdu. Réessayez de terminer la leçon.
-        </p>
-      )}
+      {finish.failed && <p className="mt-3 max-w-measure text-small text-ink-2">{savedSoFar}</p>}
     </div>
   );
 }

@@ -31,7 +31,8 @@ export function LessonHeader({ lesson, place, inQuiz }: LessonHeaderProps) {
               {title}
             </p>
             <p className="mt-0.5 truncate text-micro text-ink-3 tabular">
-              {inQuiz && 'Quiz · '}Leçon {placeInLevel}/{lessonsInLevel}
+              {inQuiz && `Quiz${place.quizStep === null ? '' : `, ${place.quizStep}`} · `}
+              Leçon {placeInLevel}/{lessonsInLevel}
               <span className="max-sm:hidden"> · Niveau {level}</span>
             </p>
           </div>
@@ -47,10 +48,16 @@ export function LessonHeader({ lesson, place, inQuiz }: LessonHeaderProps) {
           value={place.burnt}
           max={place.count}
           label="Progression dans la leçon"
-          valueText={place.counter}
+          valueText={place.quizStep === null ? place.counter : sayQuizStep(place)}
           className="-mb-1.5"
         />
       </div>
     </header>
   );
+}
+
+/** « Étape 5 sur 8, question 2 sur 4 ». */
+function sayQuizStep({ quizStep, counter }: LessonPlace): string {
+  const text = `${quizStep}, ${counter.toLowerCase()}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -129,6 +129,17 @@ export function LessonPlayer(props: LessonPlayerProps) {
           go: () => position.goTo(position.step + 1, true),
         };
 
+  const stepBar = (
+    <StepBar
+      onPrevious={moves.previous}
+      onNext={moves.next}
+      nextLabel={nextLabel}
+      quietNext={inQuiz || position.step === lastStep}
+      narrow={!inQuiz}
+      fixed={!inQuiz}
+    />
+  );
+
   return (
     <SpeechLesson value={{ id: lesson.summary.id, title: lesson.summary.title }}>
       <LessonHeader
@@ -164,6 +175,9 @@ export function LessonPlayer(props: LessonPlayerProps) {
               attempt={attempt}
               control={control}
               finish={position.step === lastStep ? finish : null}
+              onLeave={
+                position.step === lastStep ? null : () => position.goTo(position.step + 1, true)
+              }
               position={position}
               onAttempt={props.onAttempt}
               onSkip={
@@ -182,20 +196,20 @@ export function LessonPlayer(props: LessonPlayerProps) {
               finishLabel={quiz.rules.labels.finish}
             />
           )}
-          {/* One fixed block on narrow screens; on wide ones the player stays in view and the buttons end the text. */}
+          {/* One fixed block on narrow screens; on wide ones the player stays in view and the buttons end the text. In a
+              quiz the bar of the verdict is fixed instead, and the buttons end the page everywhere. */}
           <div
             data-bottom-bar
-            className="lg:contents max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20"
+            className={
+              inQuiz
+                ? 'quiz-player'
+                : 'lg:contents max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20'
+            }
           >
             <SpeechBar next={readNext} className={inQuiz ? 'lg:max-w-[560px]' : barWidth} />
-            <StepBar
-              onPrevious={moves.previous}
-              onNext={moves.next}
-              nextLabel={nextLabel}
-              quietNext={position.step === lastStep}
-              narrow={!inQuiz}
-            />
+            {!inQuiz && stepBar}
           </div>
+          {inQuiz && stepBar}
           <RiskWarning />
         </div>
       </div>

@@ -10,6 +10,8 @@ interface StepBarProps {
   quietNext?: boolean;
   /** As wide as the text, which leaves the column of figures free. */
   narrow?: boolean;
+  /** In the block at the foot of narrow screens; otherwise it ends the page on every screen. */
+  fixed?: boolean;
 }
 
 /** As wide as the text, which leaves the column of figures free. */
@@ -19,13 +21,14 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Previous and next: in the bars at the bottom of narrow screens, under the text on wide ones. */
 export function StepBar(props: StepBarProps) {
-  const { onPrevious, onNext, nextLabel = 'Suivant', quietNext = false, narrow = false } = props;
+  const { onPrevious, onNext, nextLabel = 'Suivant', quietNext = false } = props;
+  const { narrow = false, fixed = true } = props;
   return (
     <nav
       aria-label="Étapes"
       className={`flex items-center gap-3 border-t border-line bg-paper
-        max-lg:px-(--gutter) max-lg:pt-3
-        max-lg:pb-[max(12px,env(safe-area-inset-bottom))] lg:mt-12 lg:justify-between lg:pt-6
+        ${fixed ? 'max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))]' : 'max-lg:mt-10 max-lg:pt-5'}
+        lg:mt-12 lg:justify-between lg:pt-6
         ${narrow ? barWidth : ''}`}
     >
       <Button

@@ -17,6 +17,8 @@ interface QuizOptionProps {
   explanation: string | undefined;
   /** Takes no input now. It keeps the focus all the same. */
   locked: boolean;
+  /** Away on phones, where its text stands again with its explanation below. */
+  folded: boolean;
   onChoose: () => void;
   /** Pressed by pointer, where that answers at once. */
   onPress?: (() => void) | undefined;
@@ -38,26 +40,20 @@ const keys: Record<OptionLook, string> = {
   tried: 'border-line-strong text-ink-2',
 };
 
-const tags: Record<OptionLook, string> = {
-  neutral: 'border-line-strong text-ink-2',
-  chosen: 'border-line-strong text-ink-2',
-  wrong: 'border-fall text-fall-ink',
-  right: 'border-rise text-rise-ink',
-  tried: 'border-line-strong text-ink-3',
-};
-
-/** One answer of a question: a radio or a checkbox with its key number, its verdict and its explanation. */
+/**
+ * One answer of a question: a radio or a checkbox with its key number, its verdict and its explanation. A verdict
+ * changes colours and opens the explanation below the text; the text itself never breaks anew.
+ */
 export function QuizOption(props: QuizOptionProps) {
   const { look, locked, multiple } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(look);
-  const emphasised = look === 'chosen' || look === 'wrong' || look === 'right';
 
-  // An explanation that opens below the fold, or under the message at the bottom, comes into view.
+  // An explanation that opens below the fold, or under the bar at the foot, comes into view.
   useEffect(() => {
-    if (look === 'wrong' && shown.current !== 'wrong')
-      frame.current?.scrollIntoView({ block: 'nearest' });
+    const judged = look === 'wrong' || look === 'right';
+    if (judged && shown.current !== look) frame.current?.scrollIntoView({ block: 'nearest' });
     shown.current = look;
   }, [look]);
 
@@ -70,9 +66,9 @@ export function QuizOption(props: QuizOptionProps) {
     <div
       ref={frame}
       data-look={look}
-      className={`scroll-mt-28 scroll-mb-8 rounded-card max-lg:scroll-mb-[calc(132px+var(--bottom-bar,0px))] border transition-colors duration-(--fast) has-focus-visible:outline-3
+      className={`quiz-option rounded-card border transition-colors duration-(--fast) has-focus-visible:outline-3
         has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${frames[look]}
-        ${locked ? '' : 'hover:border-ink'}`}
+        ${locked ? '' : 'hover:border-ink'} ${props.folded ? 'max-sm:hidden' : ''}`}
     >
       <label
         className={`relative flex items-start gap-4 p-4 sm:px-4.5 ${locked ? 'cursor-default' : 'cursor-pointer'}`}
@@ -97,27 +93,31 @@ export function QuizOption(props: QuizOptionProps) {
         <span
           id={`${id}-text`}
           data-option
-          className={`min-w-0 flex-1 pt-0.5 text-read leading-snug ${emphasised ? 'font-medium text-ink' : 'text-ink-2'}`}
+          className="min-w-0 flex-1 pt-0.5 text-read leading-snug text-ink"
         >
           {props.text}
         </span>
-        {props.tag !== null && (
-          <span
-            id={`${id}-tag`}
-            className={`shrink-0 rounded-[4px] border px-2 py-0.5 text-micro max-sm:sr-only ${tags[look]}`}
-          >
+        {props.tag !== null && props.explanation === undefined && (
+          <span id={`${id}-tag`} className="sr-only">
             {props.tag}
           </span>
         )}
       </label>
       {props.explanation !== undefined && (
         <div className="pr-4 pb-4 pl-[3.75rem] sm:pr-4.5 sm:pl-[3.875rem]">
-          <p
-            id={`${id}-why`}
-            className="border-t border-line pt-3 leading-relaxed text-ink-2 text-pretty"
-          >
-            {props.explanation}
-          </p>
+          <div className="border-t border-line pt-3">
+            {props.tag !== null && (
+              <p
+                id={`${id}-tag`}
+                className={`mb-1 text-micro text-ink-2 ${look === 'tried' ? '' : 'sr-only'}`}
+              >
+                {props.tag}
+              </p>
+            )}
+            <p id={`${id}-why`} className="leading-relaxed text-ink-2 text-pretty">
+              {props.explanation}
+            </p>
+          </div>
         </div>
       )}
     </div>

@@ -1,9 +1,10 @@
-import { LessonFigure } from '../player/lesson-figure.tsx';
+import { useEffect, useRef } from 'react';
 import type { Attempt, Quiz } from '../types.ts';
+import { FoldedQuestion, WaitingQuestion } from './folded-question.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { countSettled, isSettled } from './quiz-state.ts';
-import { describeScore, fillCounter } from './quiz-texts.ts';
-import { useQuizKeys } from './use-quiz-keys.ts';
+import { QuestionFigure } from './question-figure.tsx';
+import { countSettled, isSettled, questionState } from './quiz-state.ts';
+import { fillCounter } from './quiz-texts.ts';
 import type { QuizControl } from './use-quiz.ts';
 
 interface QuizPageProps {
@@ -12,45 +13,80 @@ interface QuizPageProps {
   control: QuizControl;
 }
 
-/** A quiz with all its questions on one page, each with its own button. */
+/** A quiz with all its questions on one page: those done are folded, one is open, the others wait. */
 export function QuizPage({ quiz, attempt, control }: QuizPageProps) {
   const { questions, rules } = quiz;
-  const open = questions.filter(({ id }) => !isSettled(attempt, id));
-  useQuizKeys(open, control);
+  const { current } = control;
+  const list = useRef<HTMLOListElement>(null);
+  useAtTop(list, current);
   const done = countSettled(attempt);
-  // All questions stand in one column: at the right as soon as one of them has a figure at its left.
-  const besideFigures = questions.some(({ figure }) => figure !== null);
   const counter = rules.labels.counter ?? '{n} / {total} questions validées';
 
   return (
     <>
-      <ol className="border-t border-ink">
+      <ol ref={list} className="border-t border-ink">
         {questions.map((question, index) => (
           <li
             key={question.id}
-            className={`grid gap-x-14 gap-y-6 border-b border-line py-10 ${besideFigures ? 'lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]' : ''}`}
+            data-open={index === current || undefined}
+            className="-scroll-mt-9 border-b border-line"
           >
-            {question.figure !== null && (
-              <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
-                <LessonFigure {...question.figure} />
+            {index === current ? (
+              <div
+                className={`open-question relative py-7 lg:py-8 ${question.figure === null ? '' : 'question-grid'}`}
+              >
+                {question.figure !== null && <QuestionFigure figure={question.figure} />}
+                <div
+                  className={
+                    question.figure === null ? 'mx-auto max-w-[760px]' : 'min-w-0 max-lg:mt-6'
+                  }
+                >
+                  <QuestionCard
+                    question={question}
+                    rules={rules}
+                    attempt={attempt}
+                    quiz={control}
+                    place={`Question ${index + 1} sur ${questions.length}`}
+                  />
+                </div>
               </div>
-            )}
-            <div className={besideFigures ? 'min-w-0 lg:col-start-2' : 'max-w-[760px]'}>
-              <QuestionCard
+            ) : isSettled(attempt, question.id) ? (
+              <FoldedQuestion
                 question={question}
                 rules={rules}
                 attempt={attempt}
-                quiz={control}
-                place={`Question ${index + 1} sur ${questions.length}`}
+                control={control}
               />
-            </div>
+            ) : (
+              <WaitingQuestion
+                question={question}
+                number={index + 1}
+                next={index === current + 1}
+                onResume={
+                  questionState(attempt, question.id)?.answered === true
+                    ? () => control.show(index)
+                    : null
+                }
+              />
+            )}
           </li>
         ))}
       </ol>
-      <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-ink-2 tabular">
-        <p>{fillCounter(counter, done, questions.length)}</p>
-        {attempt.errors > 0 && <p>{describeScore(attempt)}</p>}
-      </div>
+      <p className="mt-6 text-small text-ink-2 tabular">
+        {fillCounter(counter, done, questions.length)}
+      </p>
     </>
   );
+}
+
+/** Brings the question that has just opened to the top of the view, and the focus to its text. */
+function useAtTop(list: React.RefObject<HTMLElement | null>, current: number): void {
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    const open = list.current?.querySelector<HTMLElement>('[data-open]');
+    open?.scrollIntoView({ block: 'start' });
+    open?.querySelector<HTMLElement>('[data-question-heading]')?.focus({ preventScroll: true });
+  }, [list, current]);
 }

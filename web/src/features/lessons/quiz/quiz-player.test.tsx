@@ -22,6 +22,7 @@ vi.mock('../../../figures/registry.tsx', () => ({ figureComponents: {}, preloadF
 const onSessionLost = vi.fn();
 const onStale = vi.fn();
 const onDone = vi.fn();
+const onLeave = vi.fn();
 
 function Harness({ questions, rules }: { questions: QuizQuestion[]; rules: QuizRules }) {
   const [attempt, setAttempt] = useState(server.current.attempt());
@@ -43,6 +44,7 @@ function Harness({ questions, rules }: { questions: QuizQuestion[]; rules: QuizR
       attempt={attempt}
       control={control}
       finish={null}
+      onLeave={onLeave}
       position={{ flush: async () => {}, end: () => {} }}
       onAttempt={setAttempt}
       onSkip={null}
@@ -64,7 +66,9 @@ function play(questions = four, rules = makeRules(), keepServer = false) {
 
 const group = (place = 0) =>
   document.querySelectorAll<HTMLElement>('fieldset')[place] ?? document.body;
-const option = (letter: string, id = 'un') => screen.getByText(`Réponse ${letter} de ${id}`);
+/** Its text stands again where its explanation is folded. */
+const option = (letter: string, id = 'un') =>
+  screen.getAllByText(`Réponse ${letter} de ${id}`)[0] ?? document.body;
 const radio = (letter: string, id = 'un') =>
   screen.getByLabelText<HTMLInputElement>(`Réponse ${letter} de ${id}`);
 const look = (letter: string, id = 'un') =>
@@ -74,9 +78,19 @@ const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milli
 /** A press by pointer: the browser gives it a count of clicks, which a key press does not have. */
 const press = (letter: string, id = 'un') => fireEvent.click(radio(letter, id), { detail: 1 });
 
-async function validate(letter: string, place = 0, id = 'un') {
+const bar = () => screen.getByRole('region', { name: 'Votre réponse' });
+const send = () => within(bar()).getByRole('button', { name: 'Valider' });
+const open = () =>
+  document.querySelector('[data-open] [data-question]')?.getAttribute('data-question');
+
+async function validate(letter: string, id = 'un') {
   press(letter, id);
-  fireEvent.click(within(group(place)).getByRole('button', { name: 'Valider' }));
+  fireEvent.click(send());
+  await settle();
+}
+
+async function goOn() {
+  fireEvent.click(within(bar()).getByRole('button', { name: 'Continuer' }));
   await settle();
 }
 
@@ -84,7 +98,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
-  for (const spy of [toast.error, onSessionLost, onStale, onDone]) spy.mockClear();
+  for (const spy of [toast.error, onSessionLost, onStale, onDone, onLeave]) spy.mockClear();
 });
 afterEach(() => {
   cleanup();
@@ -92,29 +106,74 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('on one page each question is a named group of radios with its own button', () => {
+test('on one page one question is open, a named group of radios; the others wait as text', () => {
   play();
-  expect(screen.getAllByRole('radiogroup')).toHaveLength(4);
-  expect(screen.getByRole('radiogroup', { name: /Question deux/ })).toBe(group(1));
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+  expect(screen.getByRole('radiogroup', { name: /Question un/ })).toBe(group());
   expect(within(group()).getAllByRole('radio')).toHaveLength(4);
-  expect(within(group()).getByRole('button', { name: 'Valider' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('heading', { name: 'Question deux' }).querySelector('button')).toBeNull();
+  expect(send().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(send());
+  expect(server.current.submitAnswer).not.toHaveBeenCalled();
 });
 
-test('a right answer validates the question and shows every explanation', async () => {
+test('a right answer stands in the bar, with its explanation; those of the others are folded', async () => {
   play();
   expect(why('a')).toBeNull();
   await validate('a');
-  expect(screen.getByText('Excellent ! Bonne réponse !')).toBeDefined();
+  expect(bar().textContent).toContain('Excellent ! Bonne réponse !');
+  expect(bar().textContent).toContain('Juste du premier coup. Encore 3\u00a0questions.');
   expect(['a', 'b', 'c', 'd'].map((letter) => look(letter))).toEqual([
     'right',
     'neutral',
     'neutral',
     'neutral',
   ]);
-  expect(['a', 'b', 'c', 'd'].every((letter) => why(letter) !== null)).toBe(true);
-  expect(within(group()).queryByRole('button', { name: 'Valider' })).toBeNull();
+  const others = screen.getByText('Pourquoi pas les trois autres ?').closest('details');
+  expect(others?.open).toBe(false);
+  expect(['b', 'c', 'd'].map((letter) => others?.contains(why(letter)))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(others?.contains(why('a'))).toBe(false);
   press('b');
   expect(radio('a').checked).toBe(true);
+});
+
+test('« Continuer » folds the question, opens the next one at the top and gives it the focus', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  play();
+  await validate('b');
+  await settle(1500);
+  await validate('a');
+  await goOn();
+  expect(open()).toBe('deux');
+  expect(scroll.mock.contexts.at(-1)).toBe(document.querySelector('[data-open]'));
+  expect(scroll).toHaveBeenLastCalledWith({ block: 'start' });
+  expect(document.activeElement?.textContent).toContain('Question deux');
+  const folded = screen.getByRole('button', { name: 'Question un' });
+  const row = folded.closest('li');
+  expect(row?.textContent).toContain('Réponse a de un');
+  expect(row?.textContent).toContain('Juste au deuxième essai');
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+  expect(why('a')).toBeNull();
+  fireEvent.click(folded);
+  expect(why('a')).not.toBeNull();
+});
+
+test('the last right answer leads out of the quiz', async () => {
+  play([makeQuestion('un', 'a')]);
+  await validate('a');
+  await goOn();
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('the second click of a double one does not go on', async () => {
+  play();
+  await validate('a');
+  fireEvent.click(within(bar()).getByRole('button', { name: 'Continuer' }), { detail: 2 });
+  expect(open()).toBe('un');
 });
 
 test('a wrong answer shows its own explanation, locks for 1.5 s, then clears the choice and keeps the explanation', async () => {
@@ -127,35 +186,69 @@ test('a wrong answer shows its own explanation, locks for 1.5 s, then clears the
   expect(toast.error).toHaveBeenCalledWith(
     'Mauvaise réponse',
     '-25 points. Réessayez cette question.',
+    { repeatsPage: true },
   );
-  expect(group().textContent).toContain('1\u00a0erreur, score possible 75\u00a0%');
+  expect(bar().textContent).toContain('Incorrect. Réessayez !');
+  expect(bar().textContent).toContain('Score encore possible\u00a0: 75\u00a0%');
+  expect(bar().textContent).toContain('dans 2\u00a0s');
+  expect(screen.getByText('1 erreur, score possible 75 %')).toBeDefined();
   press('a');
   expect(radio('a').checked).toBe(false);
-  await settle(1499);
+  await settle(500);
+  expect(bar().textContent).toContain('dans 1\u00a0s');
+  await settle(999);
   expect(look('b')).toBe('wrong');
   await settle(1);
   expect(radio('b').checked).toBe(false);
   expect(look('b')).toBe('tried');
   expect(why('b')).not.toBeNull();
+  expect(bar().textContent).not.toContain('reprise');
   press('a');
   expect(radio('a').checked).toBe(true);
 });
 
-test('the verdict and its explanation are announced', async () => {
+test('a verdict changes neither the weight nor the room of an option’s text', async () => {
+  play();
+  const before = option('b').className;
+  const label = () => option('b').closest('label')?.textContent;
+  const words = label();
+  await validate('b');
+  expect(option('b').className).toBe(before);
+  expect(label()?.replace(/^\d?/, '')).toBe(words?.replace(/^\d/, ''));
+});
+
+test('the button keeps the focus from « Valider » through the lock to the next try', async () => {
+  play();
+  press('b');
+  const button = send();
+  button.focus();
+  fireEvent.click(button);
+  await settle();
+  await settle(1500);
+  expect(document.activeElement).toBe(button);
+  fireEvent.keyDown(button, { key: '1' });
+  expect(radio('a').checked).toBe(true);
+  fireEvent.click(button);
+  await settle();
+  expect(document.activeElement).toBe(button);
+  expect(button.textContent).toContain('Continuer');
+});
+
+test('the verdict and its explanation are announced once, at once', async () => {
   const { container } = play();
   await validate('b');
-  const live = [...container.querySelectorAll('[aria-live="polite"]')].map(
-    (region) => region.textContent,
-  );
-  expect(live).toContain('Incorrect. Réessayez ! Explication b de un');
+  const live = [...container.querySelectorAll('[aria-live], [role="alert"], [role="status"]')]
+    .filter((region) => region.textContent.includes('Incorrect'))
+    .map((region) => [region.getAttribute('aria-live'), region.textContent]);
+  expect(live).toEqual([['assertive', 'Incorrect. Réessayez ! Explication b de un']]);
 });
 
 test('two clicks are one answer', async () => {
   play();
   press('b');
-  const send = within(group()).getByRole('button', { name: 'Valider' });
-  fireEvent.click(send);
-  fireEvent.click(send);
+  const button = send();
+  fireEvent.click(button);
+  fireEvent.click(button);
   await settle();
   expect(server.current.submitAnswer).toHaveBeenCalledOnce();
 });
@@ -165,25 +258,27 @@ test('an error that costs nothing any more only asks to try again', async () => 
   await validate('b');
   await settle(1500);
   await validate('c');
-  expect(toast.error).toHaveBeenLastCalledWith('Mauvaise réponse', 'Réessayez cette question.');
+  expect(toast.error).toHaveBeenLastCalledWith('Mauvaise réponse', 'Réessayez cette question.', {
+    repeatsPage: true,
+  });
 });
 
-test('keys choose an option of the first open question, and Enter sends it', async () => {
+test('keys choose an option of the open question, Enter sends it, and then goes on', async () => {
   play();
-  await validate('a');
-  fireEvent.keyDown(document.body, { key: '2' });
-  expect(radio('b', 'deux').checked).toBe(true);
-  fireEvent.keyDown(document.body, { key: 'Enter' });
-  await settle();
+  const type = async (key: string) => {
+    fireEvent.keyDown(document.body, { key });
+    await settle();
+  };
+  await type('1');
+  expect(radio('a').checked).toBe(true);
+  await type('Enter');
+  expect(look('a')).toBe('right');
+  expect(open()).toBe('un');
+  await type('Enter');
+  expect(open()).toBe('deux');
+  await type('2');
+  await type('Enter');
   expect(look('b', 'deux')).toBe('right');
-});
-
-test('keys act on the question that holds the focus', () => {
-  play();
-  radio('a', 'trois').focus();
-  fireEvent.keyDown(radio('a', 'trois'), { key: '4' });
-  expect(radio('d', 'trois').checked).toBe(true);
-  expect(radio('d').checked).toBe(false);
 });
 
 test('a question with several right answers is a group of checkboxes, and asks for all of them', async () => {
@@ -253,6 +348,7 @@ test('one at a time, a press answers; a right answer brings the next question af
   press('a');
   await settle();
   expect(look('a')).toBe('right');
+  expect(bar().textContent).toContain('Excellent ! Bonne réponse !');
   await settle(999);
   expect(screen.queryByText('Question deux')).toBeNull();
   await settle(1);
@@ -268,7 +364,9 @@ test('one at a time, a wrong answer stays and is tried again', async () => {
   expect(toast.error).toHaveBeenCalledWith(
     'Mauvaise réponse',
     '-10 points. Réessayez cette question.',
+    { repeatsPage: true },
   );
+  expect(bar().textContent).toContain('Incorrect. Réessayez !');
   await settle(1500);
   expect(look('c')).toBe('tried');
   press('a');
@@ -320,6 +418,7 @@ test('below the pass mark the results name the right answers and offer to begin 
   expect(onDone).toHaveBeenCalledOnce();
   expect(screen.getByText('Vous y êtes presque.')).toBeDefined();
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(screen.queryByRole('region', { name: 'Votre réponse' })).toBeNull();
   expect(items[0]).toContain('Réponse b de un');
   expect(items[0]).toContain('Réponse a de un');
   expect(items[2]).not.toContain('Bonne réponse');

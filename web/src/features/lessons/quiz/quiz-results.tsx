@@ -1,6 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatPercent } from '../../../app/format.ts';
+import { formatInteger, formatPercent } from '../../../app/format.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { Attempt, Question, Quiz } from '../types.ts';
@@ -11,16 +10,14 @@ interface QuizResultsProps {
   attempt: Attempt;
   retrying: boolean;
   onRetry: () => void;
-  /** The button that ends the lesson, right under the score. */
-  children: ReactNode;
 }
 
 /** What a quiz ends with: the score, whether it suffices, and each question with its answer. */
-export function QuizResults({ quiz, attempt, retrying, onRetry, children }: QuizResultsProps) {
+export function QuizResults({ quiz, attempt, retrying, onRetry }: QuizResultsProps) {
   const { questions, rules } = quiz;
   const below = isBelowPassMark(rules, attempt);
   return (
-    <div className="max-w-[760px]">
+    <div className="mx-auto max-w-[760px]">
       <h2 className="font-display text-h2">
         {below
           ? 'Vous y êtes presque.'
@@ -28,8 +25,14 @@ export function QuizResults({ quiz, attempt, retrying, onRetry, children }: Quiz
             ? 'Toutes les questions ont leur réponse.'
             : 'Quiz réussi.'}
       </h2>
-      <dl className="mt-6 flex border-y border-line py-5">
+      <dl className="mt-6 flex flex-wrap gap-y-4 border-y border-line py-5">
         <Figure value={formatPercent(attempt.possibleScore)} label="score du quiz" />
+        {attempt.possiblePoints !== null && (
+          <Figure
+            value={formatInteger(below ? 0 : attempt.possiblePoints)}
+            label={below || attempt.possiblePoints < 2 ? 'point' : 'points'}
+          />
+        )}
         <Figure value={String(attempt.errors)} label={attempt.errors < 2 ? 'erreur' : 'erreurs'} />
         {rules.passPercent !== null && (
           <Figure value={formatPercent(rules.passPercent)} label="pour valider la leçon" />
@@ -51,7 +54,6 @@ export function QuizResults({ quiz, attempt, retrying, onRetry, children }: Quiz
           </div>
         </div>
       )}
-      {children}
       <ol className="mt-8 border-t border-ink">
         {questions.map((question) => (
           <li key={question.id} className="border-b border-line py-5">

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { LessonFigure } from '../player/lesson-figure.tsx';
 import type { Attempt, Question, Quiz } from '../types.ts';
 import { QuestionCard } from './question-card.tsx';
+import { QuestionFigure } from './question-figure.tsx';
 import { isSettled } from './quiz-state.ts';
-import { describeScore } from './quiz-texts.ts';
-import { useQuizKeys } from './use-quiz-keys.ts';
 import type { QuizControl } from './use-quiz.ts';
 
 interface QuizSingleProps {
@@ -21,7 +19,6 @@ export function QuizSingle({ quiz, attempt, control, question }: QuizSingleProps
   const previous = questions[index - 1];
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(question.id);
-  useQuizKeys(isSettled(attempt, question.id) ? [] : [question], control);
 
   useEffect(() => {
     if (shown.current === question.id) return;
@@ -32,21 +29,12 @@ export function QuizSingle({ quiz, attempt, control, question }: QuizSingleProps
     scrollTo({ top: 0 });
   }, [question.id]);
 
+  const width = question.figure === null ? 'mx-auto max-w-[760px]' : '';
   return (
     <div ref={frame}>
-      <div
-        className={
-          question.figure === null
-            ? ''
-            : 'grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]'
-        }
-      >
-        {question.figure !== null && (
-          <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
-            <LessonFigure key={question.id} {...question.figure} />
-          </div>
-        )}
-        <div className={question.figure === null ? 'max-w-[760px]' : 'min-w-0'}>
+      <div className={question.figure === null ? width : 'question-grid'}>
+        {question.figure !== null && <QuestionFigure key={question.id} figure={question.figure} />}
+        <div className={question.figure === null ? '' : 'min-w-0 max-lg:mt-6'}>
           <QuestionCard
             key={question.id}
             question={question}
@@ -54,21 +42,23 @@ export function QuizSingle({ quiz, attempt, control, question }: QuizSingleProps
             attempt={attempt}
             quiz={control}
           />
-          {attempt.errors > 0 &&
-            control.ui(question.id).phase === 'open' &&
-            control.ui(question.id).feedback === null && (
-              <p className="mt-4 text-small text-ink-2 tabular">{describeScore(attempt)}</p>
-            )}
-          <p className="mt-6 hidden text-micro text-ink-3 pointer-fine:block">
-            Touches 1 à {question.options.length} pour choisir une réponse, Entrée pour la valider.
-          </p>
         </div>
       </div>
       {previous !== undefined && rules.judging === 'retry' && isSettled(attempt, previous.id) && (
-        <section aria-label="Question précédente" className="mt-14 border-t border-line pt-6">
+        <section
+          aria-label="Question précédente"
+          className={`mt-14 border-t border-line pt-6 ${width}`}
+        >
           <h2 className="text-small font-medium text-ink-2">Question précédente</h2>
           <div className="mt-4 max-w-[760px]">
-            <QuestionCard question={previous} rules={rules} attempt={attempt} quiz={control} past />
+            <QuestionCard
+              key={previous.id}
+              question={previous}
+              rules={rules}
+              attempt={attempt}
+              quiz={control}
+              past="whole"
+            />
           </div>
         </section>
       )}

@@ -1,7 +1,5 @@
 import type { Attempt, Question, QuestionState, QuizRules } from '../types.ts';
 
-/** Milliseconds for which a question is locked after a wrong answer. */
-export const wrongAnswerLock = 1500;
 /** Milliseconds before the next question, after a right answer and after an answer that stands. */
 export const advanceAfter = { right: 1000, any: 500 } as const;
 
@@ -21,7 +19,7 @@ export interface QuestionUi {
 
 export interface QuizUiState {
   questions: Record<string, QuestionUi>;
-  /** Place of the question shown where they come one at a time; their number once all are done. */
+  /** Place of the question that is open; the number of questions once all are done. */
   current: number;
 }
 
@@ -124,6 +122,19 @@ export function isSettled(attempt: Attempt, questionId: string): boolean {
 /** Counts the questions that take no more answers. */
 export function countSettled(attempt: Attempt): number {
   return attempt.questions.filter(({ validated }) => validated).length;
+}
+
+/**
+ * Finds the question to take next: the first open one after a place, else the first open one before it; the number of
+ * questions when none is open.
+ */
+export function nextOpenQuestion(
+  questions: readonly Question[],
+  attempt: Attempt,
+  from: number,
+): number {
+  const open = questions.flatMap(({ id }, index) => (isSettled(attempt, id) ? [] : [index]));
+  return open.find((index) => index > from) ?? open[0] ?? questions.length;
 }
 
 /**

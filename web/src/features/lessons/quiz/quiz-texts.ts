@@ -1,6 +1,6 @@
-import { formatPercent } from '../../../app/format.ts';
+import { formatCount, formatPercent } from '../../../app/format.ts';
 import type { Attempt, Question, QuizRules } from '../types.ts';
-import type { Feedback } from './quiz-state.ts';
+import { countSettled, type Feedback } from './quiz-state.ts';
 
 /** Texts of the specification are kept to the letter, spaces and apostrophes included. */
 export const quizTexts = {
@@ -26,6 +26,34 @@ export function feedbackText(feedback: Feedback, rules: QuizRules): string | nul
 /** Gives the text of the toast after a wrong answer, in the lesson's words unless it costs nothing any more. */
 export function wrongAnswerText(cost: number | null, rules: QuizRules): string {
   return cost === null ? quizTexts.retry : rules.labels.wrong.replaceAll('{cost}', String(cost));
+}
+
+const tryWords = ['', 'premier coup', 'deuxième essai', 'troisième essai', 'quatrième essai'];
+
+/** Says with which answer a question was validated: « Juste du premier coup », « Juste au deuxième essai ». */
+export function describeTries(tries: number): string {
+  const words = tryWords[tries] ?? `${tries}e\u00a0essai`;
+  return tries <= 1 ? 'Juste du premier coup' : `Juste au ${words}`;
+}
+
+/** Says how many questions are left: « Encore 2 questions », « Encore 1 question ». */
+export function describeRest(attempt: Attempt): string {
+  const left = attempt.questions.length - countSettled(attempt);
+  return left === 0
+    ? 'Toutes les questions ont leur réponse'
+    : `Encore ${formatCount(left, 'question')}`;
+}
+
+const otherWords: Record<number, string> = {
+  2: 'les deux autres',
+  3: 'les trois autres',
+  4: 'les quatre autres',
+};
+
+/** Names the explanations of the options that were not the answer: « Pourquoi pas les trois autres ? » */
+export function askWhyNot(others: number): string {
+  const which = others === 1 ? 'l’autre' : (otherWords[others] ?? 'les autres');
+  return `Pourquoi pas ${which}\u202f?`;
 }
 
 /** Says errors and the score still possible: « 2 erreurs, score possible 80 % ». */

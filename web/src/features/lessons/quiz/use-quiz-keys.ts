@@ -2,29 +2,41 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Question } from '../types.ts';
 import type { QuizControl } from './use-quiz.ts';
 
-/** Elements on which Enter and digits already mean something. */
-const ownKeys =
-  'button, a[href], select, textarea, summary, [contenteditable], input:not([type="radio"], [type="checkbox"])';
+/** Elements in which digits are typed. */
+const fields = 'select, textarea, [contenteditable], input:not([type="radio"], [type="checkbox"])';
+/** Elements on which Enter already means something. */
+const pressed = `button, a[href], summary, ${fields}`;
 
 /**
- * Lets digits choose an option of the question in use and Enter send it. In use is the question that holds the focus,
- * otherwise the first of `questions` that is open.
+ * Lets digits choose an option of the open question and Enter send it, or go on once it is done.
+ *
+ * @param question The open question while it takes answers, else null.
+ * @param goOn What the bar's button does when no answer is to be sent; null when it has none.
  */
-export function useQuizKeys(questions: readonly Question[], quiz: QuizControl): void {
+export function useQuizKeys(
+  question: Question | null,
+  quiz: QuizControl,
+  goOn: (() => void) | null,
+): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || event.defaultPrevented)
       return;
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest(ownKeys) || document.querySelector('[role="dialog"]')) return;
-    const focused = target?.closest<HTMLElement>('[data-question]')?.dataset['question'];
-    const question = questions.find(({ id }) => id === focused) ?? questions[0];
-    if (question === undefined) return;
+    if (document.querySelector('[role="dialog"]')) return;
     if (event.key === 'Enter') {
+      if (target?.closest(pressed)) return;
+      if (question === null) {
+        if (goOn === null) return;
+        event.preventDefault();
+        goOn();
+        return;
+      }
       if (quiz.ui(question.id).selected.length === 0) return;
       event.preventDefault();
       quiz.submit(question);
       return;
     }
+    if (question === null || target?.closest(fields)) return;
     const option = /^[1-9]$/.test(event.key) ? question.options[Number(event.key) - 1] : undefined;
     if (option === undefined) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { wrongAnswerLock } from '@chandelle/course/quiz-timing';
 import { client } from '../../../app/api.ts';
 import { describeError, errorCode } from '../../../app/errors.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -14,8 +15,8 @@ import {
   changeQuizUi,
   isSettled,
   questionUi,
+  nextOpenQuestion,
   startQuizUi,
-  wrongAnswerLock,
   type Feedback,
   type QuestionUi,
 } from './quiz-state.ts';
@@ -34,7 +35,7 @@ export interface QuizOptions {
 }
 
 export interface QuizControl {
-  /** Place of the question shown where they come one at a time; their number once all are done. */
+  /** Place of the question that is open; the number of questions once all are done. */
   current: number;
   /** What was judged last, for those who listen. */
   announcement: string;
@@ -45,6 +46,8 @@ export interface QuizControl {
   /** Sends an answer again that the network lost, under the same id. */
   resend: (question: Question) => void;
   show: (index: number) => void;
+  /** Opens the question to take after the present one. */
+  goOn: () => void;
   restart: () => void;
 }
 
@@ -114,7 +117,9 @@ export function useQuiz(options: QuizOptions): QuizControl {
     if (judged.correct === false) {
       // Right options that are not all of them are no error: the sentence under the question says what is missing.
       if (!judged.incomplete || judged.cost !== null) {
-        toast.error('Mauvaise réponse', wrongAnswerText(judged.cost, rules));
+        toast.error('Mauvaise réponse', wrongAnswerText(judged.cost, rules), {
+          repeatsPage: true,
+        });
       }
       later(wrongAnswerLock, () => dispatch({ type: 'release', questionId }));
     } else if (leaving) {
@@ -183,6 +188,10 @@ export function useQuiz(options: QuizOptions): QuizControl {
     },
     resend,
     show: (index) => dispatch({ type: 'show', index }),
+    goOn() {
+      const next = nextOpenQuestion(questions, attempt, state.current);
+      dispatch({ type: 'show', index: single ? state.current + 1 : next });
+    },
     restart() {
       dispatch({ type: 'restart' });
       setAnnouncement('');

@@ -154,7 +154,10 @@ export function makeFakeServer(
     doneSteps: [],
     retake: false,
   };
-  const attempt = (): Attempt => ({ ...base, ...start, status, ...deriveQuizState(quiz, answers) });
+  const attempt = (): Attempt => {
+    const state = deriveQuizState(quiz, answers);
+    return { ...base, possiblePoints: state.possibleScore, ...start, status, ...state };
+  };
 
   return {
     answers,

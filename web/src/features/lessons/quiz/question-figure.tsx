@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { CompactFigure } from '../../../figures/compact-figure.ts';
+import { LessonFigure } from '../player/lesson-figure.tsx';
+import type { Question } from '../types.ts';
+
+/**
+ * The figure of a question: beside it on wide screens. On narrow ones it stands above, and once it has gone by, a small
+ * one stays in view under the header.
+ */
+export function QuestionFigure({ figure }: { figure: NonNullable<Question['figure']> }) {
+  const whole = useRef<HTMLDivElement>(null);
+  const gone = useGoneBy(whole);
+  return (
+    <>
+      <div ref={whole} className="min-w-0 lg:sticky lg:top-28 lg:self-start">
+        <LessonFigure {...figure} />
+      </div>
+      <div className="pinned-figure" data-pinned={gone || undefined} aria-hidden>
+        {gone && (
+          <CompactFigure value>
+            <LessonFigure {...figure} />
+          </CompactFigure>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Height of the lesson's header in pixels, under which the page goes by. */
+const headerHeight = 80;
+
+/** Tells whether an element has left the view upwards. */
+function useGoneBy(element: React.RefObject<HTMLElement | null>): boolean {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const observed = element.current;
+    if (observed === null || !('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry !== undefined)
+          setGone(!entry.isIntersecting && entry.boundingClientRect.bottom <= headerHeight + 1);
+      },
+      { rootMargin: `-${headerHeight}px 0px 0px 0px` },
+    );
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return gone;
+}

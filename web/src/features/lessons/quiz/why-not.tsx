@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react';
+import type { Question } from '../types.ts';
+import { askWhyNot } from './quiz-texts.ts';
+
+interface WhyNotProps {
+  /** Options that were not the answer. */
+  options: Question['options'];
+  /** Explanations by option id. */
+  explanations: Readonly<Record<string, string>>;
+}
+
+/** The explanations of the options that were not chosen, folded until they are asked for. */
+export function WhyNot({ options, explanations }: WhyNotProps) {
+  const explained = options.filter(({ id }) => explanations[id] !== undefined);
+  if (explained.length === 0) return null;
+  return (
+    <details className="why-not mt-4 border-y border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-medium">
+        {askWhyNot(explained.length)}
+        <ChevronDown size={20} strokeWidth={1.75} className="why-not-chevron" aria-hidden />
+      </summary>
+      <ul className="grid gap-4 pt-1 pb-5">
+        {explained.map(({ id, text }) => (
+          <li key={id}>
+            <p className="text-pretty">{text}</p>
+            <p className="mt-1 text-small text-ink-2 text-pretty">{explanations[id]}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
