@@ -17,6 +17,10 @@ export const messageNotFound = {
   MESSAGE_NOT_FOUND: { status: 404, message: 'No such message.' },
 } as const;
 
+export const memberNotFound = {
+  MEMBER_NOT_FOUND: { status: 404, message: 'No such member, oneself, or a moderator.' },
+} as const;
+
 export const moderatorsOnly = {
   MODERATORS_ONLY: { status: 403, message: 'Only moderators may do this.' },
 } as const;

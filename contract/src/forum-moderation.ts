@@ -1,6 +1,12 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { channelNotFound, forumErrors, messageNotFound, moderatorsOnly } from './forum-errors.ts';
+import {
+  channelNotFound,
+  forumErrors,
+  memberNotFound,
+  messageNotFound,
+  moderatorsOnly,
+} from './forum-errors.ts';
 import { memberSchema, messageSchema } from './forum-messages.ts';
 
 /** Why a message is reported, and the ground on which one is removed. */
@@ -138,9 +144,7 @@ export const moderationContract = {
     .input(messageInput)
     .output(z.array(z.object({ content: z.string(), replacedAt: z.iso.datetime() }))),
   mute: base
-    .errors({
-      MEMBER_NOT_FOUND: { status: 404, message: 'No such member, or a moderator.' },
-    })
+    .errors(memberNotFound)
     .route({
       method: 'PUT',
       path: '/forum/moderation/members/{learnerId}/mute',

@@ -4,6 +4,7 @@ import {
   channelNotFound,
   contentErrors,
   forumErrors,
+  memberNotFound,
   messageNotFound,
   moderatorsOnly,
   writeErrors,
@@ -58,6 +59,8 @@ export const forumContract = oc.tag('Forum').router({
         unreadNotices: z.number().int().min(0),
         /** Messages that wait for a moderator; null for members. */
         openCases: z.number().int().min(0).nullable(),
+        /** Whom the reader has blocked: their messages are folded, and nothing tells of them. */
+        blocked: z.array(memberSchema),
       }),
     ),
   history: reading
@@ -202,6 +205,24 @@ export const forumContract = oc.tag('Forum').router({
       }),
     )
     .output(chartSchema),
+  block: reading
+    .errors(memberNotFound)
+    .route({
+      method: 'PUT',
+      path: '/forum/members/{learnerId}/block',
+      summary:
+        'Block a member: their messages are folded, and neither sees that the other is there',
+    })
+    .input(z.object({ learnerId: z.string().max(64) }))
+    .output(done),
+  unblock: reading
+    .route({
+      method: 'DELETE',
+      path: '/forum/members/{learnerId}/block',
+      summary: 'End a block; one that is not there changes nothing',
+    })
+    .input(z.object({ learnerId: z.string().max(64) }))
+    .output(done),
   report: reading
     .errors(messageNotFound)
     .route({

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { forumNotices, forumReports } from './moderation/tables.ts';
 import {
+  forumBlocks,
   forumCharts,
   forumMembers,
   forumMessages,
@@ -52,12 +53,13 @@ export async function exportForum(
     .select()
     .from(forumCharts)
     .where(eq(forumCharts.learnerId, learnerId));
-  const [membership, reactions, reports, notices, markers] = await Promise.all([
+  const [membership, reactions, reports, notices, markers, blocks] = await Promise.all([
     database.select().from(forumMembers).where(eq(forumMembers.learnerId, learnerId)),
     database.select().from(forumReactions).where(eq(forumReactions.learnerId, learnerId)),
     database.select().from(forumReports).where(eq(forumReports.reporterId, learnerId)),
     database.select().from(forumNotices).where(eq(forumNotices.learnerId, learnerId)),
     database.select().from(forumReadMarkers).where(eq(forumReadMarkers.learnerId, learnerId)),
+    database.select().from(forumBlocks).where(eq(forumBlocks.blockerId, learnerId)),
   ]);
   return {
     membership: membership[0] ?? null,
@@ -72,6 +74,7 @@ export async function exportForum(
     reports,
     notices,
     readMarkers: markers,
+    blocks: blocks.map(({ blockedId, blockedAt }) => ({ blockedId, blockedAt })),
   };
 
   async function read(key: string): Promise<string | null> {

@@ -11,6 +11,7 @@ export const reactionLimit: Limit = { name: 'forum-reaction', points: 120, secon
 export const typingLimit: Limit = { name: 'forum-typing', points: 60, seconds: 60 };
 export const searchLimit: Limit = { name: 'forum-search', points: 60, seconds: 60 };
 export const reportLimit: Limit = { name: 'forum-report', points: 30, seconds: 3600 };
+export const blockLimit: Limit = { name: 'forum-block', points: 60, seconds: 3600 };
 export const chartLimit: Limit = { name: 'forum-chart', points: 20, seconds: 3600 };
 
 /**

@@ -1,20 +1,23 @@
-import { and, asc, eq, gt, like, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, like, notInArray, sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { avatarUrl } from '../accounts/avatar-url.ts';
 import { toPseudoKey } from '../accounts/pseudo-key.ts';
 import { learners } from '../accounts/tables.ts';
+import { listApart } from './list-apart.ts';
 import { displayName } from './message-rows.ts';
 import { streamGoneMs } from './stream/presence.ts';
 import { forumMembers, forumStreams } from './tables.ts';
 
-const columns = {
+/** What is selected of a member. */
+export const memberColumns = {
   id: learners.userId,
   pseudo: learners.pseudo,
   avatarKey: learners.avatarKey,
   moderator: learners.moderator,
 };
 
-const present = (row: {
+/** Shows a member to others. */
+export const presentMember = (row: {
   id: string;
   pseudo: string | null;
   avatarKey: string | null;
@@ -30,42 +33,45 @@ const present = (row: {
 export async function completeMention({ database }: Services, query: string) {
   const prefix = toPseudoKey(query).replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const rows = await database
-    .select(columns)
+    .select(memberColumns)
     .from(learners)
     .innerJoin(forumMembers, eq(forumMembers.learnerId, learners.userId))
     .where(like(learners.pseudoKey, `${prefix}%`))
     .orderBy(asc(learners.pseudoKey))
     .limit(8);
-  return rows.map(present);
+  return rows.map(presentMember);
 }
 
-/** Lists who reads a channel now, on whatever server; at most 50. */
-export async function listPresent({ database, clock }: Services, channelId: string) {
+/** Lists who reads a channel now, on whatever server, but those whom `learnerId` blocked or is blocked by; at most 50. */
+export async function listPresent(services: Services, learnerId: string, channelId: string) {
+  const { database, clock } = services;
+  const apart = await listApart(services, learnerId);
   const rows = await database
-    .selectDistinct(columns)
+    .selectDistinct(memberColumns)
     .from(forumStreams)
     .innerJoin(learners, eq(learners.userId, forumStreams.learnerId))
     .where(
       and(
         sql`${channelId} = any(${forumStreams.channelIds})`,
+        apart.length === 0 ? undefined : notInArray(learners.userId, apart),
         gt(forumStreams.seenAt, new Date(clock().getTime() - streamGoneMs)),
       ),
     )
     .orderBy(asc(learners.pseudo))
     .limit(50);
-  return rows.map(present);
+  return rows.map(presentMember);
 }
 
 /** Lists who may not write at the moment and until when, the first to be free first; at most 100. */
 export async function listMuted({ database, clock }: Services) {
   const rows = await database
-    .select({ ...columns, until: forumMembers.mutedUntil })
+    .select({ ...memberColumns, until: forumMembers.mutedUntil })
     .from(forumMembers)
     .innerJoin(learners, eq(learners.userId, forumMembers.learnerId))
     .where(gt(forumMembers.mutedUntil, clock()))
     .orderBy(asc(forumMembers.mutedUntil))
     .limit(100);
   return rows.flatMap(({ until, ...member }) =>
-    until === null ? [] : [{ member: present(member), until: until.toISOString() }],
+    until === null ? [] : [{ member: presentMember(member), until: until.toISOString() }],
   );
 }

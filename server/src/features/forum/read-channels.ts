@@ -9,8 +9,8 @@ type Channel = z.input<typeof channelSchema>;
 type Row = Omit<Channel, 'mayWrite'> & { moderatorsWrite: boolean };
 
 /**
- * Channels for one reader ($1). Whoever comes for the first time has read everything that was there. The unread ones
- * are counted up to 100, so the cost does not grow with an absence.
+ * Channels for one reader ($1). Whoever comes for the first time has read everything that was there. The unread ones,
+ * without those of whom the reader has blocked, are counted up to 100, so the cost does not grow with an absence.
  */
 const select = nameStatement<Row>(
   'forum-channels',
@@ -20,10 +20,14 @@ const select = nameStatement<Row>(
      (select count(*)::int from (
         select 1 from forum_messages m
         where m.channel_id = c.id and m.number > coalesce(r.number, c.last_number)
-          and m.status = 'published' and m.author_id is distinct from $1
+          and m.status = 'published' and m.author_id is distinct from $1 and not exists (
+            select 1 from forum_blocks b join learners bl on bl.user_id = b.blocked_id
+            where b.blocker_id = $1 and b.blocked_id = m.author_id and not bl.moderator)
         order by m.number limit 100) counted) as unread,
      (select count(*)::int from forum_mentions n join forum_messages m on m.id = n.message_id
-      where n.learner_id = $1 and m.channel_id = c.id and m.status = 'published'
+      where n.learner_id = $1 and m.channel_id = c.id and m.status = 'published' and not exists (
+            select 1 from forum_blocks b join learners bl on bl.user_id = b.blocked_id
+            where b.blocker_id = $1 and b.blocked_id = m.author_id and not bl.moderator)
         and m.number > coalesce(r.number, c.last_number)) as "unreadMentions"
    from forum_channels c
    left join forum_read_markers r on r.channel_id = c.id and r.learner_id = $1

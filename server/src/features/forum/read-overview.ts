@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
+import { listBlocked } from './block-member.ts';
 import { linksFrom, mutedUntil } from './check-writing.ts';
 import type { Member } from './forum-procedures.ts';
 import { joinForum } from './join-forum.ts';
@@ -13,7 +14,7 @@ export async function readOverview(services: Services, member: Member) {
   const now = clock();
   const row = await joinForum(pool, member.userId, now);
   await beginReading(pool, [member.userId]);
-  const [channels, [notices], [cases]] = await Promise.all([
+  const [channels, [notices], [cases], blocked] = await Promise.all([
     readChannels(pool, member),
     database
       .select({ unread: count() })
@@ -22,6 +23,7 @@ export async function readOverview(services: Services, member: Member) {
     member.moderator
       ? database.select({ open: count() }).from(forumCases).where(isNull(forumCases.closedAt))
       : [],
+    listBlocked(services, member.userId),
   ]);
   return {
     channels,
@@ -36,5 +38,6 @@ export async function readOverview(services: Services, member: Member) {
     },
     unreadNotices: notices?.unread ?? 0,
     openCases: cases?.open ?? null,
+    blocked,
   };
 }

@@ -1,7 +1,9 @@
+import { blockMember, unblockMember } from './block-member.ts';
 import { deleteMessage } from './delete-message.ts';
 import { editMessage } from './edit-message.ts';
 import { forumProcedures, moderatorProcedures, within } from './forum-procedures.ts';
 import {
+  blockLimit,
   floodLimit,
   historyLimit,
   markReadLimit,
@@ -73,7 +75,7 @@ export const forumRoutes = {
     .handler(({ context, input }) => completeMention(context.services, input.query)),
   present: forumProcedures.present.use(within(readLimit)).handler(async ({ context, input }) => {
     await readChannel(context.services.pool, context.member, input.channelId);
-    return listPresent(context.services, input.channelId);
+    return listPresent(context.services, context.member.userId, input.channelId);
   }),
   watch: forumProcedures.watch.use(within(watchLimit)).handler(async ({ context, input }) => {
     await watchChannels(context.services, context.member.userId, input);
@@ -86,6 +88,14 @@ export const forumRoutes = {
   uploadChart: forumProcedures.uploadChart.handler(({ context, input }) =>
     uploadChart(context.services, context.member.userId, input),
   ),
+  block: forumProcedures.block.use(within(blockLimit)).handler(async ({ context, input }) => {
+    await blockMember(context.services, context.member.userId, input.learnerId);
+    return done;
+  }),
+  unblock: forumProcedures.unblock.use(within(blockLimit)).handler(async ({ context, input }) => {
+    await unblockMember(context.services, context.member.userId, input.learnerId);
+    return done;
+  }),
   report: forumProcedures.report.handler(async ({ context, input }) => {
     await reportMessage(context.services, context.member.userId, input);
     return done;

@@ -4,12 +4,16 @@ import { moderatorsOnly } from './forum-errors.ts';
 import type { Member } from './forum-procedures.ts';
 import { joinForum } from './join-forum.ts';
 import { typingLimit } from './limits.ts';
+import { listApart } from './list-apart.ts';
 import { displayName } from './message-rows.ts';
 import { readChannel } from './read-channels.ts';
 import { tell } from './stream/tell.ts';
 
+/** Most ids of members that go with one word. */
+const mostApart = 100;
+
 /**
- * Tells those who read a channel that the member types there. Nothing is stored. Throws CHANNEL_NOT_FOUND,
+ * Tells those who read a channel that the member types there, but those whom they blocked or are blocked by. Nothing is stored. Throws CHANNEL_NOT_FOUND,
  * MODERATORS_ONLY, MUTED, TOO_MANY_REQUESTS.
  */
 export async function sayTyping(services: Services, member: Member, channelId: string) {
@@ -19,5 +23,9 @@ export async function sayTyping(services: Services, member: Member, channelId: s
   const now = services.clock();
   checkUnmuted(await joinForum(services.pool, member.userId, now), now);
   const { userId: learnerId, pseudo } = member;
-  await tell(services.pool, { kind: 'typing', channelId, learnerId, name: displayName(pseudo) });
+  const apart = await listApart(services, learnerId);
+  // Words between processes are short; who is apart from so many types unseen.
+  if (apart.length > mostApart) return;
+  const name = displayName(pseudo);
+  await tell(services.pool, { kind: 'typing', channelId, learnerId, name, apart });
 }

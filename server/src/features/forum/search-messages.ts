@@ -19,6 +19,8 @@ const select = nameStatement<MessageRow & { excerpt: string } & Record<string, u
        'StartSel=${opening}, StopSel=${closing}, MaxFragments=2, MaxWords=24, MinWords=8, FragmentDelimiter=" … "') as excerpt
    from (select * from forum_messages
          where search @@ websearch_to_tsquery('forum_french', $1) and status = 'published'
+           and not exists (select 1 from forum_blocks b join learners bl on bl.user_id = b.blocked_id
+             where b.blocker_id = $5 and b.blocked_id = author_id and not bl.moderator)
            and ($2::text is null or channel_id = $2)
            and ($3::timestamptz is null or (sent_at, id) < ($3, $4::uuid))
          order by sent_at desc, id desc limit $6) m
@@ -42,7 +44,7 @@ function cutExcerpt(marked: string): { text: string; hit: boolean }[] {
 }
 
 /**
- * Finds published messages with all the words of a query in any form, with or without accents; newest first.
+ * Finds published messages, but of whom the reader has blocked, with all the words of a query in any form, with or without accents; newest first.
  * Throws TOO_MANY_REQUESTS, INVALID_INPUT for a cursor that is not ours.
  */
 export async function searchMessages(

@@ -144,11 +144,14 @@ export class ForumHub {
           this.#background(this.#follow(word.channelId));
         return;
       case 'typing': {
-        const { channelId, learnerId, name } = word;
+        const { channelId, learnerId, name, apart } = word;
         const bytes = encodeEvent('typing', { channelId, learnerId, name });
         return this.#streams.send(
           bytes,
-          ({ watched, reader }) => watched.includes(channelId) && reader.learnerId !== learnerId,
+          ({ watched, reader }) =>
+            watched.includes(channelId) &&
+            reader.learnerId !== learnerId &&
+            !apart.includes(reader.learnerId),
         );
       }
       case 'watch': {

@@ -10,7 +10,8 @@ export const forumWords = 'forum';
 export type Word =
   /** Something changed in a channel. */
   | { kind: 'change'; channelId: string }
-  | { kind: 'typing'; channelId: string; learnerId: string; name: string }
+  /** `apart` are not told. */
+  | { kind: 'typing'; channelId: string; learnerId: string; name: string; apart: string[] }
   | { kind: 'watch'; streamId: string; channelIds: string[] }
   /** Streams opened, closed or watch something else. */
   | { kind: 'presence' }
