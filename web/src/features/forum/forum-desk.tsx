@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionLearner } from '../../app/session.ts';
+import { BlockedContext } from './blocked-context.ts';
 import { ChannelView } from './channel/channel-view.tsx';
+import { BlockedDialog } from './dialogs/blocked-dialog.tsx';
 import { NoticesDialog } from './dialogs/notices-dialog.tsx';
 import { SearchDialog } from './dialogs/search-dialog.tsx';
 import { ForumContext, type Overview } from './forum-context.tsx';
@@ -28,7 +30,7 @@ export function ForumDesk({ overview, learner, onEnd }: ForumDeskProps) {
   const { channels, me } = overview;
   const [search, setSearch] = useSearchParams();
   const [link, setLink] = useState<string | null>(null);
-  const [open, setOpen] = useState<'search' | 'notices' | null>(null);
+  const [open, setOpen] = useState<'search' | 'notices' | 'blocked' | null>(null);
   const named = search.get(channelParameter);
   const channel = channels.find(({ id }) => id === named) ?? null;
   const firstId = channels[0]?.id;
@@ -70,61 +72,72 @@ export function ForumDesk({ overview, learner, onEnd }: ForumDeskProps) {
 
   return (
     <ForumContext value={forum}>
-      <ConfirmLinkContext value={setLink}>
-        <div className="forum-desk grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[264px_minmax(0,1fr)] xl:grid-cols-[264px_minmax(0,1fr)_280px]">
-          <h1 className="visually-hidden">Forum</h1>
-          <div className="flex flex-col gap-6 overflow-y-auto border-r border-line px-4 py-6 max-lg:hidden">
-            <p className="px-2 font-display text-h3" aria-hidden>
-              Forum
-            </p>
-            <ChannelList channels={channels} selectedId={channel?.id ?? null} />
-            <Standing overview={overview} onNotices={() => setOpen('notices')} />
-            {/* Narrower than the third column: what stands there follows here. */}
-            <div className="border-t border-line px-2 pt-6 xl:hidden">
-              <ForumAside channelId={channel?.id ?? null} accessUntil={me.accessUntil} />
-            </div>
-          </div>
-          <section aria-label={channel?.name ?? 'Canal'} className="flex min-h-0 min-w-0 flex-col">
-            <ConnectionNote />
-            <ChannelHeader
-              channel={channel}
-              overview={overview}
-              onSearch={() => setOpen('search')}
-              onNotices={() => setOpen('notices')}
-            />
-            {channel === null ? (
-              <p className="grid flex-1 place-items-center p-6 text-ink-2">
-                Sélectionnez un canal pour commencer
+      <BlockedContext value={overview.blocked}>
+        <ConfirmLinkContext value={setLink}>
+          <div className="forum-desk grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[264px_minmax(0,1fr)] xl:grid-cols-[264px_minmax(0,1fr)_280px]">
+            <h1 className="visually-hidden">Forum</h1>
+            <div className="flex flex-col gap-6 overflow-y-auto border-r border-line px-4 py-6 max-lg:hidden">
+              <p className="px-2 font-display text-h3" aria-hidden>
+                Forum
               </p>
-            ) : (
-              <ChannelView
-                key={channel.id}
-                channel={channel}
-                me={me}
-                learner={learner}
-                target={Number.isInteger(target) && target > 0 ? target : null}
-                onTargetReached={dropTarget}
-                onJump={jump}
+              <ChannelList channels={channels} selectedId={channel?.id ?? null} />
+              <Standing
+                overview={overview}
                 onNotices={() => setOpen('notices')}
+                onBlocked={() => setOpen('blocked')}
               />
-            )}
-          </section>
-          <aside
-            aria-label="À propos du forum"
-            className="overflow-y-auto border-l border-line px-6 py-6 max-xl:hidden"
-          >
-            <ForumAside channelId={channel?.id ?? null} accessUntil={me.accessUntil} />
-          </aside>
-        </div>
-        <LinkDialog href={link} onClose={() => setLink(null)} />
-        <SearchDialog
-          open={open === 'search'}
-          onClose={() => setOpen(null)}
-          channels={channels}
-          channel={channel}
-        />
-        <NoticesDialog open={open === 'notices'} onClose={() => setOpen(null)} />
-      </ConfirmLinkContext>
+              {/* Narrower than the third column: what stands there follows here. */}
+              <div className="border-t border-line px-2 pt-6 xl:hidden">
+                <ForumAside channelId={channel?.id ?? null} accessUntil={me.accessUntil} />
+              </div>
+            </div>
+            <section
+              aria-label={channel?.name ?? 'Canal'}
+              className="flex min-h-0 min-w-0 flex-col"
+            >
+              <ConnectionNote />
+              <ChannelHeader
+                channel={channel}
+                overview={overview}
+                onSearch={() => setOpen('search')}
+                onNotices={() => setOpen('notices')}
+                onBlocked={() => setOpen('blocked')}
+              />
+              {channel === null ? (
+                <p className="grid flex-1 place-items-center p-6 text-ink-2">
+                  Sélectionnez un canal pour commencer
+                </p>
+              ) : (
+                <ChannelView
+                  key={channel.id}
+                  channel={channel}
+                  me={me}
+                  learner={learner}
+                  target={Number.isInteger(target) && target > 0 ? target : null}
+                  onTargetReached={dropTarget}
+                  onJump={jump}
+                  onNotices={() => setOpen('notices')}
+                />
+              )}
+            </section>
+            <aside
+              aria-label="À propos du forum"
+              className="overflow-y-auto border-l border-line px-6 py-6 max-xl:hidden"
+            >
+              <ForumAside channelId={channel?.id ?? null} accessUntil={me.accessUntil} />
+            </aside>
+          </div>
+          <LinkDialog href={link} onClose={() => setLink(null)} />
+          <SearchDialog
+            open={open === 'search'}
+            onClose={() => setOpen(null)}
+            channels={channels}
+            channel={channel}
+          />
+          <BlockedDialog open={open === 'blocked'} onClose={() => setOpen(null)} />
+          <NoticesDialog open={open === 'notices'} onClose={() => setOpen(null)} />
+        </ConfirmLinkContext>
+      </BlockedContext>
     </ForumContext>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { BlockedContext, isBlocked } from '../blocked-context.ts';
 import { listMessages, type ChannelState } from '../state/channel-state.ts';
 import type { Channel } from '../state/count-unread.ts';
 
@@ -13,6 +14,7 @@ interface AnnouncerProps {
 
 /** Reads out what others write while the channel is open, and nothing else: history that is loaded stays silent. */
 export function Announcer({ channel, state, learnerId }: AnnouncerProps) {
+  const blocked = use(BlockedContext);
   const [text, setText] = useState('');
   const said = useRef<number | null>(null);
   const last = state.window?.last ?? null;
@@ -21,13 +23,16 @@ export function Announcer({ channel, state, learnerId }: AnnouncerProps) {
     if (last === null) return;
     const before = said.current ?? last;
     said.current = Math.max(before, last);
-    const fresh = listMessages(state).filter(
-      ({ number, author, status, sentAt }) =>
+    const fresh = listMessages(state).filter((message) => {
+      const { number, author, status, sentAt } = message;
+      return (
         (number ?? 0) > before &&
         author?.id !== learnerId &&
         status === 'published' &&
-        Date.now() - Date.parse(sentAt) < freshMs,
-    );
+        !isBlocked(blocked, message) &&
+        Date.now() - Date.parse(sentAt) < freshMs
+      );
+    });
     const newest = fresh.at(-1);
     if (newest === undefined) return;
     const name = newest.author?.name ?? 'Utilisateur';
@@ -36,7 +41,7 @@ export function Announcer({ channel, state, learnerId }: AnnouncerProps) {
         ? `${fresh.length} nouveaux messages dans ${channel.name}, le dernier de ${name}`
         : `${name}\u00a0: ${newest.content.slice(0, 200)}`,
     );
-  }, [last, state, learnerId, channel.name]);
+  }, [last, state, learnerId, channel.name, blocked]);
 
   return (
     <p aria-live="polite" className="visually-hidden">

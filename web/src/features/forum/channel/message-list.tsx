@@ -2,6 +2,7 @@ import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { ArrowDown } from 'lucide-react';
 import {
   Fragment,
+  use,
   useMemo,
   useState,
   type KeyboardEvent,
@@ -21,6 +22,8 @@ import {
   type PendingMessage,
 } from '../state/channel-state.ts';
 import { formatUnread, type Channel } from '../state/count-unread.ts';
+import { BlockedContext, isBlocked } from '../blocked-context.ts';
+import { FoldedMessage } from './folded-message.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { MessageRow } from './message-row.tsx';
 import { PendingRow } from './pending-row.tsx';
@@ -50,6 +53,7 @@ interface MessageListProps {
 export function MessageList(props: MessageListProps) {
   const { attach, channel, state, learner, ownName, actions, sender, onRecall } = props;
   const { editingId, lineAt, behind, onToEnd, onWrite } = props;
+  const blocked = use(BlockedContext);
   const [now] = useState(() => new Date());
   const messages = useMemo(() => listMessages(state), [state]);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -72,8 +76,8 @@ export function MessageList(props: MessageListProps) {
     next.focus();
   }
 
-  const row = (message: ForumMessage): ReactNode => (
-    <Contained key={message.id} of={message}>
+  const row = (message: ForumMessage): ReactNode => {
+    const drawn = (
       <MessageRow
         message={message}
         actions={actions}
@@ -82,8 +86,19 @@ export function MessageList(props: MessageListProps) {
         active={message.id === activeId}
         editing={message.id === editingId}
       />
-    </Contained>
-  );
+    );
+    return (
+      <Contained key={message.id} of={message}>
+        {isBlocked(blocked, message) ? (
+          <FoldedMessage id={message.id} active={message.id === activeId}>
+            {drawn}
+          </FoldedMessage>
+        ) : (
+          drawn
+        )}
+      </Contained>
+    );
+  };
 
   return (
     <div className="relative min-h-0 flex-1">

@@ -1,8 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { CornerUpLeft, Ellipsis, Hourglass, Reply, ShieldCheck, SmilePlus } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, use, type ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { BlockedContext } from '../blocked-context.ts';
 import { formatSent, formatSentInFull } from '../format-moment.ts';
 import { MessageText } from '../text/message-text.tsx';
 import { ChartSnapshot } from './chart-snapshot.tsx';
@@ -110,13 +111,20 @@ export function Quote(props: {
   onJump?: ((number: number) => void) | undefined;
 }) {
   const { replyTo, onJump } = props;
+  const blocked = use(BlockedContext).some(({ name }) => name === replyTo.authorName);
   const text = (
     <>
       <CornerUpLeft size={14} strokeWidth={1.75} className="mt-[3px] shrink-0" aria-hidden />
       <span className="line-clamp-2 min-w-0">
         <span className="visually-hidden">En réponse à </span>
-        <span className="font-medium">{replyTo.authorName}</span>{' '}
-        {replyTo.excerpt === '' ? <em>message indisponible</em> : replyTo.excerpt}
+        {blocked ? (
+          <em>une personne que vous avez bloquée</em>
+        ) : (
+          <>
+            <span className="font-medium">{replyTo.authorName}</span>{' '}
+            {replyTo.excerpt === '' ? <em>message indisponible</em> : replyTo.excerpt}
+          </>
+        )}
       </span>
     </>
   );

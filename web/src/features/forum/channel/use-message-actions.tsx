@@ -1,11 +1,13 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { reactions, type ForumMessage, type Reaction } from '@chandelle/contract/forum-messages';
-import { Copy, Flag, Link2, Pencil, Reply, Trash2 } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Copy, Flag, Link2, Pencil, Reply, Trash2, UserX } from 'lucide-react';
+import { use, useMemo, useState, type ReactNode } from 'react';
 import { client } from '../../../app/api.ts';
 import { MenuSurface, type MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { BlockedContext, isBlocked } from '../blocked-context.ts';
 import { describeForumError } from '../describe-forum-error.ts';
+import { BlockDialog } from '../dialogs/block-dialog.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { ReportDialog } from '../dialogs/report-dialog.tsx';
 import { useForum } from '../forum-context.tsx';
@@ -36,6 +38,8 @@ export function useMessageActions(options: ActionOptions): {
   const [deleting, setDeleting] = useState<ForumMessage | null>(null);
   const [reporting, setReporting] = useState<ForumMessage | null>(null);
   const [moderating, setModerating] = useState<ForumMessage | null>(null);
+  const [blocking, setBlocking] = useState<ForumMessage | null>(null);
+  const blocked = use(BlockedContext);
 
   const actions = useMemo<MessageActions>(
     () => ({
@@ -121,6 +125,15 @@ export function useMessageActions(options: ActionOptions): {
               separated: true,
               onSelect: () => setReporting(message),
             },
+            ...(message.author?.moderator === false && !isBlocked(blocked, message)
+              ? [
+                  {
+                    label: 'Bloquer cette personne',
+                    icon: <UserX {...icon} />,
+                    onSelect: () => setBlocking(message),
+                  },
+                ]
+              : []),
           ]),
       ...(moderator && !mine
         ? [{ label: 'Modérer…', onSelect: () => setModerating(message) }]
@@ -156,6 +169,7 @@ export function useMessageActions(options: ActionOptions): {
           })
         }
       />
+      <BlockDialog message={blocking} onClose={() => setBlocking(null)} />
       <ReportDialog message={reporting} onClose={() => setReporting(null)} />
       {moderator && <ModerationItems message={moderating} onClose={() => setModerating(null)} />}
     </>

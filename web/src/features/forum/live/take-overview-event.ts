@@ -2,7 +2,12 @@ import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
 import { countMessage, makesCountsDoubtful, markChannelRead } from '../state/count-unread.ts';
-import { changeChannels, knownChannels, overviewKey } from '../state/overview-cache.ts';
+import {
+  changeChannels,
+  isKnownBlocked,
+  knownChannels,
+  overviewKey,
+} from '../state/overview-cache.ts';
 import type { LiveEvent } from './connect-stream.ts';
 import type { FreshMessages } from './fresh-messages.ts';
 import { notify } from './notify.ts';
@@ -74,6 +79,9 @@ function takeMessage(message: ForumMessage, reader: OverviewReader): void {
   // Of many such at once, one reading is enough.
   if (late || makesCountsDoubtful(known, message))
     void queryClient.invalidateQueries({ queryKey: overviewKey }, { cancelRefetch: false });
-  changeChannels(queryClient, (channels) => countMessage(channels, message, learner.learnerId));
-  if (isNew && reader.mayNotify()) notify(message, channel.name, learner, reader.open);
+  const quiet = isKnownBlocked(queryClient, message);
+  changeChannels(queryClient, (channels) =>
+    countMessage(channels, message, learner.learnerId, quiet),
+  );
+  if (isNew && !quiet && reader.mayNotify()) notify(message, channel.name, learner, reader.open);
 }

@@ -13,17 +13,19 @@ interface ChannelHeaderProps {
   overview: Overview;
   onSearch: () => void;
   onNotices: () => void;
+  onBlocked: () => void;
 }
 
 /** Name and description of the channel shown; on phones also the way to the others. */
-export function ChannelHeader({ channel, overview, onSearch, onNotices }: ChannelHeaderProps) {
+export function ChannelHeader(props: ChannelHeaderProps) {
+  const { channel, overview, onSearch, onNotices, onBlocked } = props;
   return (
     <div className="flex items-center gap-3 border-b border-line px-4 py-2 sm:px-8 lg:py-4">
       <div className="min-w-0 flex-1 max-lg:hidden">
         <h2 className="font-display text-h3">{channel?.name ?? 'Forum'}</h2>
         {channel && <p className="text-small text-ink-2">{channel.description}</p>}
       </div>
-      <Drawer channel={channel} overview={overview} onNotices={onNotices} />
+      <Drawer channel={channel} overview={overview} onNotices={onNotices} onBlocked={onBlocked} />
       <button
         type="button"
         aria-label="Chercher dans le forum"
@@ -37,7 +39,8 @@ export function ChannelHeader({ channel, overview, onSearch, onNotices }: Channe
 }
 
 /** The channels and what stands beside them, for narrow windows. */
-function Drawer({ channel, overview, onNotices }: Omit<ChannelHeaderProps, 'onSearch'>) {
+function Drawer(props: Omit<ChannelHeaderProps, 'onSearch'>) {
+  const { channel, overview, onNotices, onBlocked } = props;
   const [open, setOpen] = useState(false);
   const elsewhere = overview.channels.some(({ id, unread }) => id !== channel?.id && unread > 0);
   return (
@@ -84,6 +87,10 @@ function Drawer({ channel, overview, onNotices }: Omit<ChannelHeaderProps, 'onSe
             onNotices={() => {
               setOpen(false);
               onNotices();
+            }}
+            onBlocked={() => {
+              setOpen(false);
+              onBlocked();
             }}
           />
           <ForumAside channelId={channel?.id ?? null} accessUntil={overview.me.accessUntil} />

@@ -1,4 +1,4 @@
-import { Gavel, Mail } from 'lucide-react';
+import { Gavel, Mail, UserX } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { formatCount } from '../../../app/format.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -7,14 +7,15 @@ import type { Overview } from '../forum-context.tsx';
 interface StandingProps {
   overview: Overview;
   onNotices: () => void;
+  onBlocked: () => void;
 }
 
 const entryClass =
   'flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-small hover:bg-sunk';
 
-/** What the moderation told the learner; for moderators the way to their queue. */
-export function Standing({ overview, onNotices }: StandingProps) {
-  const { unreadNotices, openCases } = overview;
+/** What the moderation told the learner, and whom they have blocked; for moderators the way to their queue. */
+export function Standing({ overview, onNotices, onBlocked }: StandingProps) {
+  const { unreadNotices, openCases, blocked } = overview;
   return (
     <div className="border-t border-line pt-3">
       <button type="button" className={entryClass} onClick={onNotices}>
@@ -26,6 +27,11 @@ export function Standing({ overview, onNotices }: StandingProps) {
             <span className="visually-hidden"> à lire</span>
           </span>
         )}
+      </button>
+      <button type="button" className={entryClass} onClick={onBlocked}>
+        <UserX size={18} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden />
+        <span className="min-w-0 flex-1">Personnes bloquées</span>
+        {blocked.length > 0 && <span className="text-ink-3 tabular">{blocked.length}</span>}
       </button>
       {openCases !== null && (
         <Link to={paths.forumModeration} className={entryClass}>

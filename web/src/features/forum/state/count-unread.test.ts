@@ -52,3 +52,15 @@ it('doubts its counts when something unread can no longer be read', () => {
 it('writes counts up to 99', () => {
   expect([3, 99, 100].map(formatUnread)).toEqual(['3', '99', '99+']);
 });
+
+it('counts nothing as unread of somebody whom the reader has blocked, and knows its number', () => {
+  const before = channel;
+  const message = buildMessage({
+    number: before.lastNumber + 1,
+    mentions: [{ learnerId: 'camille', text: '@Camille' }],
+  });
+  const [loud] = countMessage([before], message, 'camille');
+  const [quiet] = countMessage([before], message, 'camille', true);
+  expect(loud).toMatchObject({ unread: before.unread + 1, unreadMentions: 1 });
+  expect(quiet).toEqual({ ...before, lastNumber: message.number });
+});

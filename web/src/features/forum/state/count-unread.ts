@@ -6,17 +6,21 @@ export type Channel = z.output<typeof channelSchema>;
 /** Beyond this the counts of unread messages say « 99+ ». */
 const most = 100;
 
-/** Counts a live message into the channels: a new one of somebody else is unread until its channel says otherwise. */
+/**
+ * Counts a live message into the channels: a new one of somebody else is unread until its channel says otherwise, one of
+ * whom the reader has blocked (`quiet`) is not.
+ */
 export function countMessage(
   channels: readonly Channel[],
   message: ForumMessage,
   learnerId: string,
+  quiet = false,
 ): Channel[] {
   return channels.map((channel) => {
     const { number } = message;
     if (channel.id !== message.channelId || number === null || number <= channel.lastNumber)
       return channel;
-    const others = message.author?.id !== learnerId && message.status === 'published';
+    const others = !quiet && message.author?.id !== learnerId && message.status === 'published';
     const names = message.mentions.some((mention) => mention.learnerId === learnerId);
     return {
       ...channel,

@@ -1,0 +1,30 @@
+import { EyeOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+/** Stands in the place of a message of somebody whom the reader has blocked, until it is asked for. */
+export function FoldedMessage({ id, active, children }: FoldedMessageProps) {
+  const [shown, setShown] = useState(false);
+  if (shown) return children;
+  return (
+    <article
+      data-row={id}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows go from message to message
+      tabIndex={active ? 0 : -1}
+      className="flex flex-wrap items-center gap-x-3 rounded-control py-1.5 text-small text-ink-3 -outline-offset-3"
+    >
+      <EyeOff size={16} strokeWidth={1.75} className="shrink-0" aria-hidden />
+      <p>Message d’une personne que vous avez bloquée</p>
+      <Button variant="quiet" size="small" onClick={() => setShown(true)}>
+        Afficher
+      </Button>
+    </article>
+  );
+}
+
+interface FoldedMessageProps {
+  id: string;
+  /** The row that the Tab key reaches. */
+  active: boolean;
+  children: ReactNode;
+}
