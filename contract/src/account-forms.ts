@@ -16,7 +16,7 @@ const newPasswordSchema = z
   .max(128, 'Le mot de passe ne peut pas dépasser 128 caractères');
 
 const currentPasswordRequired = 'Le mot de passe actuel est requis';
-const currentPasswordSchema = z
+export const currentPasswordSchema = z
   .string(currentPasswordRequired)
   .min(1, currentPasswordRequired)
   .max(128, 'Le mot de passe actuel ne peut pas dépasser 128 caractères');

@@ -69,7 +69,14 @@ export const accountsContract = oc.tag('Compte').router({
       EMAIL_NOT_CONFIRMED: { status: 403, message: 'The e-mail address is not confirmed yet.' },
     })
     .input(signInSchema)
-    .output(z.object({ learner: sessionLearnerSchema })),
+    .output(
+      z.object({
+        /** Null when a second step is still to come: until then there is no session. */
+        learner: sessionLearnerSchema.nullable(),
+        /** What can finish the sign-in; null when it is finished. */
+        secondStep: z.object({ totp: z.boolean(), passkey: z.boolean() }).nullable(),
+      }),
+    ),
   signInAfterRegistration: open
     .route({
       method: 'POST',

@@ -4,6 +4,7 @@ import { leaderboardContract } from './leaderboard.ts';
 import { lessonsContract } from './lessons.ts';
 import { newsContract } from './news.ts';
 import { progressContract } from './progress.ts';
+import { secondFactorContract } from './second-factor.ts';
 import { simulatorContract } from './simulator.ts';
 import { speechContract } from './speech.ts';
 import { subscriptionContract } from './subscription.ts';
@@ -11,6 +12,7 @@ import { subscriptionContract } from './subscription.ts';
 /** The whole API, one router a feature. */
 export const contract = {
   accounts: accountsContract,
+  secondFactor: secondFactorContract,
   lessons: lessonsContract,
   progress: progressContract,
   leaderboard: leaderboardContract,

@@ -1,4 +1,5 @@
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts';
 import { forumRoutes } from './features/forum/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { lessonsRoutes } from './features/lessons/routes.ts';
@@ -11,6 +12,7 @@ import { subscriptionRoutes } from './features/subscription/routes.ts';
 /** Every operation of the API. */
 export const router = {
   accounts: accountsRoutes,
+  secondFactor: secondFactorRoutes,
   lessons: lessonsRoutes,
   progress: progressRoutes,
   leaderboard: leaderboardRoutes,

@@ -47,6 +47,11 @@ const texts: Record<string, string> = {
   EMAIL_NOT_CONFIRMED:
     'Votre adresse email n’est pas encore confirmée. Ouvrez le lien reçu par email.',
   WRONG_PASSWORD: 'Le mot de passe actuel est incorrect.',
+  WRONG_CODE: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.',
+  WRONG_PASSKEY: 'Cette clé d’accès n’a pas été acceptée.',
+  STEP_EXPIRED: 'Le délai est passé. Recommencez, s’il vous plaît.',
+  NO_SECOND_FACTOR: 'La double authentification n’est pas activée.',
+  TOO_MANY_PASSKEYS: 'Vous avez déjà dix clés d’accès. Retirez-en une pour en ajouter.',
   INVALID_TOKEN: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   INVALID_INPUT: 'Vérifiez les champs signalés.',
   NOT_FOUND: 'Cet élément n’existe plus.',

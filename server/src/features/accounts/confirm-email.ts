@@ -9,6 +9,7 @@ import { consumeToken, endTokens, type TokenSubject } from './one-time-tokens.ts
 import { openSession, type SignInRequest } from './open-session.ts';
 import type { SessionLearner } from './present-learner.ts';
 import { runUnseen } from './run-unseen.ts';
+import { findSecondStep } from './second-factor/read-second-factor.ts';
 import { users } from './tables.ts';
 
 /**
@@ -39,7 +40,9 @@ export async function confirmEmail(
   return null;
 }
 
-function signInConfirmed(services: Services, request: SignInRequest, userId: string) {
+async function signInConfirmed(services: Services, request: SignInRequest, userId: string) {
+  // A mail alone is no second factor.
+  if ((await findSecondStep(services.database, userId)) !== null) return null;
   return openSession(services, request, async (tx) => {
     if (!(await holdAccount(tx, userId))) throw invalidToken();
     return userId;

@@ -9,12 +9,14 @@ import { listDeviceSessions } from './list-device-sessions.ts';
 import { findOpenToken } from './one-time-tokens.ts';
 import { readAccount } from './read-account.ts';
 import type { SignedIn } from './read-session.ts';
+import { readSecondFactor } from './second-factor/read-second-factor.ts';
 import { exportSecurityEvents } from './security-events.ts';
 import { learners, reservedPseudos, sessions } from './tables.ts';
 
 /**
  * Gathers everything kept about the learner, for them to take away: account, photo, devices, and all their progress.
- * Without what only proves who they are: password hash, session tokens, tokens of mails.
+ * Without what only proves who they are: password hash, session tokens, tokens of mails, keys and codes of the
+ * second factor.
  */
 export async function exportData(
   services: Services,
@@ -40,6 +42,7 @@ export async function exportData(
         expiresAt: agent?.expiresAt.toISOString() ?? null,
       };
     }),
+    secondFactor: await readSecondFactor(database, learner.userId),
     securityEvents: await exportSecurityEvents(database, learner.userId),
     progress: await exportProgress(services, learner.userId),
     forum: await exportForum(services, learner.userId),

@@ -5,12 +5,13 @@ import { verifications } from './tables.ts';
 
 const hour = 60 * 60;
 
-/** What a token is for (the link of a mail, or the first sign-in after registering), and for how many seconds it works. */
+/** What a token is for (the link of a mail, the first sign-in after registering, a sign-in's second step), and for how many seconds it works. */
 const lifetimes = {
   'confirm-email': 24 * hour,
   'change-email': 24 * hour,
   'reset-password': hour,
   'first-sign-in': 5 * 60,
+  'second-step': 5 * 60,
 } as const;
 export type TokenPurpose = keyof typeof lifetimes;
 const purposes = Object.keys(lifetimes) as TokenPurpose[];

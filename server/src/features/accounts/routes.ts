@@ -48,9 +48,7 @@ export const accountsRoutes = {
       mailConfigured: context.services.mailer.configured,
     };
   }),
-  signIn: open.signIn.handler(async ({ context, input }) => ({
-    learner: await signIn(context.services, input, context),
-  })),
+  signIn: open.signIn.handler(({ context, input }) => signIn(context.services, input, context)),
   signInAfterRegistration: open.signInAfterRegistration.handler(async ({ context }) => ({
     learner: await signInAfterRegistration(context.services, context),
   })),

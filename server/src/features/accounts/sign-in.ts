@@ -7,6 +7,8 @@ import { emailNotConfirmed, wrongCredentials } from './account-errors.ts';
 import { signInLimits } from './limits.ts';
 import { openSession, type SignInRequest } from './open-session.ts';
 import type { SessionLearner } from './present-learner.ts';
+import { findSecondStep, type SecondStep } from './second-factor/read-second-factor.ts';
+import { beginSecondStep } from './second-factor/second-step.ts';
 import { credentials, users } from './tables.ts';
 
 /** An account whose password was right a moment ago. */
@@ -18,7 +20,8 @@ interface Identified {
 }
 
 /**
- * Opens a session for a device and sets its cookie. A browser that was signed in before loses its former session.
+ * Opens a session for a device and sets its cookie; where a second factor is on, begins the second step instead, and
+ * no session is there before it is done. A browser that was signed in before loses its former session.
  * Throws WRONG_CREDENTIALS (after the same hashing, whether the address is known or not), EMAIL_NOT_CONFIRMED
  * (only with the right password), TOO_MANY_REQUESTS.
  */
@@ -26,16 +29,24 @@ export async function signIn(
   services: Services,
   { email, password }: z.output<typeof signInSchema>,
   request: SignInRequest,
-): Promise<SessionLearner> {
+): Promise<{ learner: SessionLearner | null; secondStep: SecondStep | null }> {
   const attempt = await useAttempt(services, email, request.clientAddress);
   const account = await identify(services, email, password);
   if (account === null) throw wrongCredentials();
   await attempt.giveBack();
   if (services.mailer.configured && !account.emailConfirmed) throw emailNotConfirmed();
+  const secondStep = await findSecondStep(services.database, account.userId);
+  if (secondStep !== null) {
+    await services.database.transaction(async (tx) => {
+      const userId = await holdPassword(tx, account);
+      await beginSecondStep(services, tx, { userId, email }, request);
+    });
+    return { learner: null, secondStep };
+  }
   const learner = await openSession(services, request, (tx) => holdPassword(tx, account));
   // The account was deleted between the check of its password and now.
   if (learner === null) throw wrongCredentials();
-  return learner;
+  return { learner, secondStep: null };
 }
 
 /** Finds the account of an address and a password; null when either is wrong, after the same work. */

@@ -1,4 +1,5 @@
 export * from '../../features/accounts/tables.ts';
+export * from '../../features/accounts/second-factor/tables.ts';
 export * from '../../features/forum/tables.ts';
 export * from '../../features/forum/moderation/tables.ts';
 export * from '../../features/leaderboard/tables.ts';

@@ -110,7 +110,10 @@ describe('the sign-in page', () => {
   });
 
   it('signs in', async () => {
-    fakeApi({ 'GET /api/session': session, [signIn]: () => ({ body: { learner } }) });
+    fakeApi({
+      'GET /api/session': session,
+      [signIn]: () => ({ body: { learner, secondStep: null } }),
+    });
     await attempt();
     const toast = await message('Connexion réussie');
     expect(toast.getByText('Ravi de vous revoir, Camille.')).toBeDefined();

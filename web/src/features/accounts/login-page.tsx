@@ -1,7 +1,7 @@
 import { signInSchema } from '@chandelle/contract/account-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Info } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router';
 import type * as z from 'zod';
@@ -10,7 +10,7 @@ import { describeError, errorCode } from '../../app/errors.ts';
 import { endSentence } from '../../app/format.ts';
 import { paths, registerPath, safeReturnPath } from '../../app/paths.ts';
 import type { LoginReason } from '../../app/require-session.tsx';
-import { markSignedIn } from '../../app/session.ts';
+import { markSignedIn, type SessionLearner } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -20,9 +20,12 @@ import { applyFieldErrors } from './apply-field-errors.ts';
 import { readArrival } from './arrival.ts';
 import { CourseAside } from './course-aside.tsx';
 import { FormPage } from './form-page.tsx';
+import { PasskeySignIn } from './second-factor/passkey-sign-in.tsx';
+import { SecondStep } from './second-factor/second-step.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { Welcome } from './welcome.tsx';
 
+type NextStep = ComponentProps<typeof SecondStep>['step'];
 type Values = z.output<typeof signInSchema>;
 
 /** The sign-in page: the form, or a welcome for who has just registered. Its guard leads on once somebody is in. */
@@ -32,7 +35,10 @@ export function Component() {
   const arrival = readArrival(state);
   const [refused, setRefused] = useState(false);
   const refuse = useCallback(() => setRefused(true), []);
+  const [step, setStep] = useState<NextStep | null>(null);
   const from = search.get('from');
+  if (step !== null)
+    return <SecondStep step={step} onSignedIn={enter} onRestart={() => setStep(null)} />;
   if (arrival !== null && !arrival.confirmationSent && !refused)
     return (
       <Welcome
@@ -68,7 +74,8 @@ export function Component() {
           Connectez-vous avec le mot de passe que vous venez de choisir.
         </Notice>
       )}
-      <LoginForm email={arrival?.email ?? ''} />
+      <LoginForm email={arrival?.email ?? ''} onSecondStep={setStep} />
+      <PasskeySignIn onSignedIn={enter} />
       <p className="mt-6 text-ink-2">
         Pas encore de compte{'\u202f'}?{' '}
         <Link to={registerPath(from)} className="link text-ink">
@@ -95,13 +102,19 @@ function Reason({ reason }: { reason: LoginReason['reason'] | undefined }) {
   );
 }
 
-function LoginForm({ email }: { email: string }) {
+/** Lets a learner in; the page's guard leads on. */
+function enter(learner: SessionLearner): void {
+  toast.success('Connexion réussie', endSentence(`Ravi de vous revoir, ${learner.pseudo}`));
+  markSignedIn(learner);
+}
+
+function LoginForm(props: { email: string; onSecondStep: (step: NextStep) => void }) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   // Kept beside the form's own errors, which the next keystroke takes away: this one stays until the next try.
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<z.input<typeof signInSchema>, unknown, Values>({
     resolver: zodResolver(signInSchema),
-    defaultValues: { email, password: '' },
+    defaultValues: { email: props.email, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -109,9 +122,9 @@ function LoginForm({ email }: { email: string }) {
     setUnconfirmed(null);
     setRefusal(undefined);
     try {
-      const { learner } = await client.accounts.signIn(values);
-      toast.success('Connexion réussie', endSentence(`Ravi de vous revoir, ${learner.pseudo}`));
-      markSignedIn(learner);
+      const { learner, secondStep } = await client.accounts.signIn(values);
+      if (secondStep !== null) props.onSecondStep(secondStep);
+      if (learner !== null) enter(learner);
     } catch (error) {
       const code = errorCode(error);
       if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email);

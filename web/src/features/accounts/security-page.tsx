@@ -1,5 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { EventsSection } from './security/events-section.tsx';
 
 /** What protects the learner's account, and what happened to it. */
@@ -11,6 +12,7 @@ export function Component() {
         Ce qui protège votre compte, et ce qui s’y est passé.
       </p>
       <div className="mt-8">
+        <SecondFactorSection />
         <EventsSection />
       </div>
       <ButtonLink to={paths.settings} variant="quiet">

@@ -1,0 +1,20 @@
+import type { proofSchema } from '@chandelle/contract/second-factor';
+import type * as z from 'zod';
+import type { Services } from '../../../services.ts';
+import type { SignInRequest } from '../open-session.ts';
+import { verifyOwnPassword } from '../verify-own-password.ts';
+import { verifyPasskey } from './verify-passkey.ts';
+
+/**
+ * Makes sure before a change that the account's owner sits there: a session alone may be stolen.
+ * Throws WRONG_PASSWORD, WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS.
+ */
+export async function proveIdentity(
+  services: Services,
+  learnerId: string,
+  { currentPassword, passkey }: z.output<typeof proofSchema>,
+  request: SignInRequest,
+): Promise<void> {
+  if (passkey === undefined) return verifyOwnPassword(services, learnerId, currentPassword ?? '');
+  await verifyPasskey(services, 'proof', learnerId, passkey, request);
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { assertionSchema } from '@chandelle/contract/second-factor';
+import type * as z from 'zod';
+import type { Services, Transaction } from '../../../services.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
+import { holdAccount } from '../find-account.ts';
+import { consumeToken, createToken, peekToken, tokenSeconds } from '../one-time-tokens.ts';
+import { openSession, type SignInRequest } from '../open-session.ts';
+import type { SessionLearner } from '../present-learner.ts';
+import { acceptTotpCode } from './accept-totp-code.ts';
+import { stepExpired, wrongCode } from './errors.ts';
+import { secondStepLimits } from './limits.ts';
+import { recordChange } from './record-change.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
+import { makePasskeyOptions, verifyPasskey } from './verify-passkey.ts';
+
+const cookieName = 'second-step';
+
+/** What finishes a sign-in after the password: exactly one of them. */
+export type SecondStepAnswer =
+  | { code: string }
+  | { recoveryCode: string }
+  | { passkey: z.output<typeof assertionSchema> };
+
+/**
+ * Notes that a password was right and a second step is to come: a token of five minutes in this browser, which opens
+ * nothing by itself and ends with any change of password or address.
+ */
+export async function beginSecondStep(
+  { clock, config }: Services,
+  tx: Transaction,
+  subject: { userId: string; email: string },
+  request: SignInRequest,
+): Promise<void> {
+  const token = await createToken(tx, 'second-step', subject, clock());
+  const cookie = writeCookie(config, cookieName, token, tokenSeconds('second-step'));
+  request.responseHeaders.append('set-cookie', cookie);
+}
+
+/** Reads whose second step this browser is at. Throws STEP_EXPIRED. */
+async function readSecondStep({ clock, config, database }: Services, { headers }: SignInRequest) {
+  const token = readCookie(config, cookieName, headers.get('cookie'));
+  const subject = token === null ? null : await peekToken(database, 'second-step', token, clock());
+  if (token === null || subject === null) throw stepExpired();
+  return { token, learnerId: subject.userId };
+}
+
+/** Says what a browser needs to finish its sign-in by passkey. Throws STEP_EXPIRED, TOO_MANY_REQUESTS. */
+export async function makeSecondStepOptions(services: Services, request: SignInRequest) {
+  const { learnerId } = await readSecondStep(services, request);
+  return makePasskeyOptions(services, 'second-step', learnerId, request);
+}
+
+/**
+ * Finishes a sign-in: opens the session that the password alone did not.
+ * Throws WRONG_CODE, WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS (five tries a sign-in, ten an account in 15 min).
+ */
+export async function finishSignIn(
+  services: Services,
+  answer: SecondStepAnswer,
+  request: SignInRequest,
+): Promise<SessionLearner> {
+  const { clock, config } = services;
+  const { token, learnerId } = await readSecondStep(services, request);
+  const giveBack = await useAttempt(services, token, learnerId, request.clientAddress);
+  if ('passkey' in answer)
+    await verifyPasskey(services, 'second-step', learnerId, answer.passkey, request);
+  const learner = await openSession(services, request, async (tx) => {
+    if (!(await holdAccount(tx, learnerId))) throw stepExpired();
+    if (!(await accept(services, tx, learnerId, answer, request))) throw wrongCode();
+    if ((await consumeToken(tx, 'second-step', token, clock())) === null) throw stepExpired();
+    return learnerId;
+  });
+  if (learner === null) throw stepExpired();
+  await giveBack();
+  request.responseHeaders.append('set-cookie', writeCookie(config, cookieName, '', 0));
+  return learner;
+}
+
+async function accept(
+  services: Services,
+  tx: Transaction,
+  learnerId: string,
+  answer: SecondStepAnswer,
+  request: SignInRequest,
+): Promise<boolean> {
+  if ('passkey' in answer) return true;
+  if ('code' in answer) return acceptTotpCode(services, tx, learnerId, answer.code);
+  if (!(await consumeRecoveryCode(services, tx, learnerId, answer.recoveryCode))) return false;
+  await recordChange(services, tx, learnerId, 'recovery-code-used', request.headers);
+  return true;
+}
+
+/** Counts a try before it is judged, so that many at once cannot slip through. */
+async function useAttempt(
+  { limits }: Services,
+  token: string,
+  learnerId: string,
+  clientAddress: string,
+) {
+  const { signIn, account, accountDay, address } = secondStepLimits;
+  await limits.use(signIn, createHash('sha256').update(token).digest('base64url'));
+  await limits.use(address, clientAddress);
+  await limits.use(account, learnerId);
+  await limits.use(accountDay, learnerId);
+  return async () => {
+    await limits.giveBack(address, clientAddress);
+    await limits.reset(account, learnerId);
+    await limits.reset(accountDay, learnerId);
+  };
+}

@@ -1,0 +1,90 @@
+import type { proofSchema } from '@chandelle/contract/second-factor';
+import { and, eq, gt } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Services } from '../../../services.ts';
+import { findAccount, holdAccount } from '../find-account.ts';
+import type { SignInRequest } from '../open-session.ts';
+import { stepExpired, wrongCode } from './errors.ts';
+import { setUpLimit } from './limits.ts';
+import { proveIdentity } from './prove-identity.ts';
+import { recordChange } from './record-change.ts';
+import { makeFirstRecoveryCodes } from './recovery-codes.ts';
+import { seal, unseal } from './secret-box.ts';
+import { totpFactors } from './tables.ts';
+import { findTotpStep, makeTotpSecret, totpUri } from './totp.ts';
+
+/** Milliseconds for which a secret that was shown waits for its first code. */
+const patience = 60 * 60 * 1000;
+
+/**
+ * Makes a secret for the learner's authenticator app. It counts once a code confirms it; a former app counts until
+ * then. Throws WRONG_PASSWORD, WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS.
+ */
+export async function startTotp(
+  services: Services,
+  learnerId: string,
+  proof: z.output<typeof proofSchema>,
+  request: SignInRequest,
+): Promise<{ secret: string; uri: string }> {
+  const { clock, config, database } = services;
+  await proveIdentity(services, learnerId, proof, request);
+  const account = await findAccount(database, learnerId);
+  if (account === null) throw stepExpired();
+  const secret = makeTotpSecret();
+  const pending = {
+    pendingSecret: seal(config.secret, learnerId, secret),
+    pendingSince: clock(),
+  };
+  await database
+    .insert(totpFactors)
+    .values({ learnerId, ...pending })
+    .onConflictDoUpdate({ target: totpFactors.learnerId, set: pending });
+  return { secret, uri: totpUri(secret, account.email) };
+}
+
+/**
+ * Turns the authenticator app on by its first code, which is then used. Resolves to the recovery codes when this is
+ * the first second factor. Throws WRONG_CODE, STEP_EXPIRED, TOO_MANY_REQUESTS.
+ */
+export async function confirmTotp(
+  services: Services,
+  learnerId: string,
+  code: string,
+  request: SignInRequest,
+): Promise<{ recoveryCodes: string[] | null }> {
+  const { clock, config, database, limits } = services;
+  await limits.use(setUpLimit, learnerId);
+  const now = clock();
+  const recoveryCodes = await database.transaction(async (tx) => {
+    if (!(await holdAccount(tx, learnerId))) throw stepExpired();
+    const [factor] = await tx
+      .select()
+      .from(totpFactors)
+      .where(
+        and(
+          eq(totpFactors.learnerId, learnerId),
+          gt(totpFactors.pendingSince, new Date(now.getTime() - patience)),
+        ),
+      )
+      .for('update');
+    const sealed = factor?.pendingSecret ?? null;
+    const secret = sealed === null ? null : unseal(config.secret, learnerId, sealed);
+    if (secret === null) throw stepExpired();
+    const step = findTotpStep(secret, code, now);
+    if (step === null) throw wrongCode();
+    await tx
+      .update(totpFactors)
+      .set({
+        secret: sealed,
+        confirmedAt: now,
+        lastStep: step,
+        pendingSecret: null,
+        pendingSince: null,
+      })
+      .where(eq(totpFactors.learnerId, learnerId));
+    await recordChange(services, tx, learnerId, 'second-factor-enabled', request.headers);
+    return makeFirstRecoveryCodes(services, tx, learnerId);
+  });
+  await limits.reset(setUpLimit, learnerId);
+  return { recoveryCodes };
+}

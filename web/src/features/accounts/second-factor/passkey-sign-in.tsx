@@ -1,0 +1,40 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { SessionLearner } from '../../../app/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { describePasskeyError, knowsPasskeys, signInByPasskey } from './passkeys.ts';
+
+/** The way in without a password, where the browser knows it. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: (learner: SessionLearner) => void }) {
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  if (!knowsPasskeys()) return null;
+
+  async function use(): Promise<void> {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      onSignedIn((await signInByPasskey()).learner);
+    } catch (error) {
+      setRefusal(describePasskeyError(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-3">
+      <Button
+        variant="secondary"
+        className="w-full"
+        icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden />}
+        busy={busy}
+        busyLabel="Connexion…"
+        onClick={() => void use()}
+      >
+        Se connecter avec une clé d’accès
+      </Button>
+      <div aria-live="polite">{refusal !== undefined && <FieldError>{refusal}</FieldError>}</div>
+    </div>
+  );
+}
