@@ -37,6 +37,11 @@ export function Component() {
                   'Tant que le compte existe.',
                 ],
                 [
+                  'Double authentification',
+                  'Vérifier que c’est vous, si vous l’activez: secret de l’application (chiffré), empreintes des codes de récupération, clés publiques, noms et dates des clés d’accès. Votre empreinte ou votre visage ne quittent pas votre appareil.',
+                  'Jusqu’à ce que vous la retiriez.',
+                ],
+                [
                   'Progression',
                   'Reprendre une leçon où vous l’avez laissée, compter les points, remettre les badges: étapes, réponses, erreurs, scores, temps passé, leçons dont vous souhaitez être prévenu.',
                   'Tant que le compte existe. Un parcours recommencé est archivé pour vous.',
@@ -109,7 +114,7 @@ export function Component() {
         {
           title: 'Ce qui se trouve dans votre navigateur',
           blocks: [
-            'Des cookies qu’aucun script ne peut lire et qui ne servent qu’à vous connecter: celui de votre session et, pendant cinq minutes au plus après une inscription, celui qui vous connecte sans redemander votre mot de passe. S’y ajoutent, sur votre appareil seulement:',
+            'Des cookies qu’aucun script ne peut lire et qui ne servent qu’à vous connecter: celui de votre session et, cinq minutes au plus, ceux d’une inscription ou d’une double authentification en cours. S’y ajoutent, sur votre appareil seulement:',
             {
               list: [
                 'le thème choisi, la couleur des bougies et la mention qu’une session existe sans doute;',
