@@ -15,6 +15,8 @@ import { readContextAddress } from './platform/http/client-address.ts';
 import { makeApiDescription } from './platform/http/describe-api.ts';
 import { refuseForeignHosts, refuseForeignWrites } from './platform/http/guard-requests.ts';
 import { makeHealth } from './platform/http/health.ts';
+import { limitLoad } from './platform/http/limit-load.ts';
+import { nameRequest } from './platform/http/name-request.ts';
 import { makeOutboxPages } from './platform/http/outbox-pages.ts';
 import { refuse, refuseWith, serviceUnavailable } from './platform/http/refuse.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
@@ -25,7 +27,10 @@ import { router } from './router.ts';
 import type { Services } from './services.ts';
 
 /** The HTTP application; `incoming` is there when a real server calls it, not in tests. */
-export type App = Hono<{ Bindings: Partial<HttpBindings> }>;
+export type App = Hono<{
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string };
+}>;
 
 /** Assembles everything that answers requests: the API, its description, files, health, and the web. */
 export function makeApp(
@@ -43,18 +48,25 @@ export function makeApp(
     if (unavailable !== null) return refuseWith(serviceUnavailable(unavailable));
     if (explainUnkeepable(error) !== null)
       return refuse(400, 'BAD_REQUEST', 'No table can keep what was sent.');
-    log.error('request.failed', error, { path: context.req.path });
+    const requestId = context.get('requestId');
+    log.error('request.failed', error, { requestId, path: context.req.path });
     return refuse(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.');
   });
   app.notFound(() => refuse(404, 'NOT_FOUND', 'There is nothing here.'));
-  app.use(setSecurityHeaders(config));
+  app.use(nameRequest, setSecurityHeaders(config));
   app.use(refuseForeignHosts(config), boundAddress);
   app.route('/', makeHealth(services));
   app.route('/', makeApiDescription());
+  app.use(limitLoad());
   app.use(refuseForeignWrites(config), makeAdmitBody(services));
   app.route('/', makeForumAnswers(services));
   app.route('/', makeStripeWebhook(services));
-  app.all('/api/*', (context) => answerApi(context.req.raw, readContextAddress(context, config)));
+  app.all('/api/*', (context) =>
+    answerApi(context.req.raw, {
+      clientAddress: readContextAddress(context, config),
+      requestId: context.get('requestId'),
+    }),
+  );
   app.route('/', makeUploadedFiles(services.files));
   app.all('/files/*', (context) => context.notFound());
   if (outbox !== null && !config.production) app.route('/', makeOutboxPages(outbox));

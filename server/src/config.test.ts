@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -58,6 +58,27 @@ describe('local mode', () => {
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(loadConfig({ DATA_DIR: dataDir }).secret).toBe(secret);
     expect(statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test('refuses a secret that was emptied or cut, instead of taking it for a key', () => {
+    loadConfig({ DATA_DIR: dataDir });
+    const file = path.join(dataDir, 'secret');
+    const kept = readFileSync(file, 'utf8');
+    for (const text of ['', '\n', kept.slice(0, 20)]) {
+      writeFileSync(file, text);
+      expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(`${file} holds no secret any more.`);
+    }
+    writeFileSync(file, kept);
+    expect(loadConfig({ DATA_DIR: dataDir }).secret).toBe(kept.trim());
+  });
+
+  test('says in one sentence that a file is in the place of the data folder', () => {
+    const file = path.join(dataDir, 'a-file');
+    writeFileSync(file, '');
+    for (const place of [file, path.join(file, 'below')])
+      expect(() => loadConfig({ DATA_DIR: place })).toThrow(
+        `DATA_DIR is ${place}, but there is a file in its place`,
+      );
   });
 
   test('refuses to listen beyond this machine', () => {

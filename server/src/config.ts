@@ -145,7 +145,7 @@ const environmentSchema = z
 /**
  * Reads the configuration from environment variables, with defaults for local mode.
  * Outside production a secret is made once and kept in the data folder.
- * Throws a ConfigError that names every gap at once.
+ * Throws a ConfigError that names every gap at once, and a StartProblem for a data folder that cannot be used.
  */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environmentSchema.safeParse(environment, { reportInput: false });

@@ -4,6 +4,7 @@ import { nameModerator, UnknownLearnerError } from '../features/subscription/nam
 import { connect } from '../platform/database/connect.ts';
 import { openForCommand } from '../platform/database/open-for-command.ts';
 import { makeLog } from '../platform/log.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 
 const usage = `Makes a learner a moderator of the forum, who reads and writes it without paying.
   npm run moderator -- EMAIL [--remove]
@@ -45,7 +46,7 @@ async function runModerator(): Promise<void> {
 }
 
 runModerator().catch((error: unknown) => {
-  const expected = [UsageError, ConfigError, UnknownLearnerError].some(
+  const expected = [UsageError, ConfigError, StartProblem, UnknownLearnerError].some(
     (kind) => error instanceof kind,
   );
   const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);

@@ -5,6 +5,7 @@ import { CourseProblems, loadCourse } from '../features/lessons/load-course.ts';
 import { connect } from '../platform/database/connect.ts';
 import { openForCommand } from '../platform/database/open-for-command.ts';
 import { makeLog } from '../platform/log.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { OtherCrowdError, seedCrowd } from './demo/seed-crowd.ts';
 
@@ -76,7 +77,7 @@ async function seedDemo(): Promise<void> {
 }
 
 seedDemo().catch((error: unknown) => {
-  const expected = [UsageError, ConfigError, CourseProblems, OtherCrowdError].some(
+  const expected = [UsageError, ConfigError, StartProblem, CourseProblems, OtherCrowdError].some(
     (kind) => error instanceof kind,
   );
   const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);

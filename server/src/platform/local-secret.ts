@@ -1,27 +1,70 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { isErrorWithCode } from './error-code.ts';
+import { prepareDataDir } from './prepare-data-dir.ts';
+import { StartProblem } from './start-problem.ts';
 
-/** Reads the secret of local mode from the data folder; makes it at the first call (readable by its owner alone). */
+/** Fewest characters of a secret; ours have 43. */
+const shortest = 32;
+
+/**
+ * Reads the secret of local mode from the data folder; makes it at the first call (readable by its owner alone). Throws
+ * a StartProblem when the file holds none: a key that anybody can guess would let them sign in as anybody.
+ */
 export function keepLocalSecret(dataDir: string): string {
+  prepareDataDir(dataDir);
   const file = path.join(dataDir, 'secret');
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readSecret(file);
   } catch (error) {
     if (!isErrorWithCode(error, 'ENOENT')) throw error;
   }
-  // As root the embedded database runs as another account, which must be able to pass through.
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  writeDurably(draft, `${randomBytes(32).toString('base64url')}\n`);
   try {
     // A link never replaces: of two processes that start at once, both end up with the first one's secret.
     linkSync(draft, file);
+    syncToDisk(dataDir);
   } catch (error) {
     if (!isErrorWithCode(error, 'EEXIST')) throw error;
   } finally {
     rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+  return readSecret(file);
+}
+
+function readSecret(file: string): string {
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= shortest) return secret;
+  throw new StartProblem(
+    `${file} holds no secret any more. Put its text back from a backup; or delete the file: a new secret is then made, and everybody signs in anew.`,
+  );
+}
+
+function writeDurably(file: string, text: string): void {
+  const descriptor = openSync(file, 'w', 0o600);
+  try {
+    writeFileSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function syncToDisk(directory: string): void {
+  const descriptor = openSync(directory, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }

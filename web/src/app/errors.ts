@@ -18,6 +18,19 @@ export function errorData(error: unknown): Record<string, unknown> | undefined {
   return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : undefined;
 }
 
+/** Codes that say nothing of what was asked: the server was not reached, or not able. */
+const transient = new Set([
+  'NETWORK',
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'OVERLOADED',
+  'BAD_GATEWAY',
+  'GATEWAY_TIMEOUT',
+]);
+
+/** Tells whether the same is worth asking again: anything else was an answer. */
+export const isTransient = (error: unknown): boolean => transient.has(errorCode(error));
+
 /** Seconds to wait where the server is over its limits and does not say for how long. */
 const USUAL_WAIT = 10;
 
@@ -42,6 +55,10 @@ export function fieldErrors(error: unknown): Record<string, string> {
 
 const texts: Record<string, string> = {
   NETWORK: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  SERVICE_UNAVAILABLE:
+    'Le service est indisponible pour un moment. Rien n’est perdu\u00a0: réessayez dans quelques secondes.',
+  OVERLOADED:
+    'Beaucoup de monde en ce moment. Rien n’est perdu\u00a0: réessayez dans quelques secondes.',
   UNAUTHORIZED: 'Votre session a pris fin. Connectez-vous de nouveau.',
   WRONG_CREDENTIALS: 'Email ou mot de passe incorrect.',
   EMAIL_NOT_CONFIRMED:

@@ -3,24 +3,16 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { RouterLinkContext } from '../ui/link.tsx';
 import { toast, Toaster } from '../ui/toast.tsx';
 import { receiveToasts } from './carried-toast.ts';
-import { errorCode } from './errors.ts';
+import { isTransient } from './errors.ts';
 import { ApplicationLink } from './router-link.tsx';
 import { watchLearner } from './session.ts';
-
-/** Only these are worth asking again: anything else was an answer. */
-const transient = new Set([
-  'NETWORK',
-  'INTERNAL_SERVER_ERROR',
-  'SERVICE_UNAVAILABLE',
-  'BAD_GATEWAY',
-]);
 
 function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        retry: (failures, error) => failures < 2 && transient.has(errorCode(error)),
+        retry: (failures, error) => failures < 2 && isTransient(error),
       },
       mutations: { retry: false },
     },

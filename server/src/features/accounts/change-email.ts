@@ -56,19 +56,20 @@ async function changeAtOnce(services: Services, account: Account, email: string)
   const { config, database, mailer } = services;
   const { userId, pseudo } = account;
   const now = services.clock();
-  try {
-    const token = await database.transaction(async (tx) => {
-      await tx
-        .update(users)
-        .set({ email, emailVerified: false, updatedAt: now })
-        .where(eq(users.id, userId));
-      await endTokens(tx, userId);
-      return createToken(tx, 'confirm-email', { userId, email }, now);
-    });
-    await mailer.send(confirmationMail(config, { email, pseudo }, token));
-    await mailer.send(oldAddressMail(config, account, email, 'changed'));
-  } catch (error) {
+  const change = database.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ email, emailVerified: false, updatedAt: now })
+      .where(eq(users.id, userId));
+    await endTokens(tx, userId);
+    return createToken(tx, 'confirm-email', { userId, email }, now);
+  });
+  const token = await change.catch((error: unknown) => {
     if (isErrorWithCode(error, '23505')) throw emailTaken();
     throw error;
-  }
+  });
+  await runUnseen(services, async () => {
+    await mailer.send(confirmationMail(config, { email, pseudo }, token));
+    await mailer.send(oldAddressMail(config, account, email, 'changed'));
+  });
 }

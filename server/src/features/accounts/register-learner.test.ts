@@ -227,3 +227,23 @@ test('limits questions about pseudos, and registrations, by address', async () =
     expect((await register(newForm(taken), { from })).status).toBe(422);
   expect((await register(newForm(), { from })).status).toBe(429);
 });
+
+test('is a success although the mail could not be written: the account is stored by then', async () => {
+  const form = newForm();
+  const { mailer } = app.services;
+  app.services.mailer = {
+    configured: false,
+    send: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
+  };
+  const before = app.loggedErrors.length;
+  const answer = await register(form);
+  app.services.mailer = mailer;
+  expect(answer.status).toBe(201);
+  expect(await rowOf(form['email'])).toBeDefined();
+  const signedIn = await callApi(app, 'POST', '/session', {
+    body: { email: form['email'], password: form['password'] },
+  });
+  expect(signedIn.status).toBe(200);
+  // Said where an operator looks.
+  expect(app.loggedErrors.splice(before)).toHaveLength(1);
+});

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/start-test-app.ts';
+import { runStatement, withDatabase } from '../../testing/test-database.ts';
+import { describeDatabaseProblem } from './describe-database-problem.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import * as schema from './schema.ts';
 
@@ -34,4 +37,98 @@ test('several processes may migrate at once, and again', async () => {
   expect(rows).toEqual([{ made: true }]);
   await client.end();
   await drop();
+});
+
+test('refuses tables that a newer version has changed, and changes nothing', async () => {
+  const { url, drop } = await createTestDatabase();
+  const later = Date.now() + 1_000_000;
+  await runStatement(
+    url,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`,
+  );
+  await expect(migrate(url)).rejects.toThrow('changed by a newer version of Chandelle');
+  await runStatement(url, `delete from drizzle.__drizzle_migrations where hash = 'later'`);
+  await migrate(url);
+  await drop();
+});
+
+/** Answers as a PostgreSQL of a version does: whatever is asked, with that version. */
+async function answerAsVersion(
+  number: string,
+  name: string,
+): Promise<{ url: string; close: () => void }> {
+  const message = (type: string, ...parts: Buffer[]) => {
+    const body = Buffer.concat(parts);
+    const head = Buffer.alloc(5);
+    head.write(type);
+    head.writeInt32BE(body.length + 4, 1);
+    return Buffer.concat([head, body]);
+  };
+  const int16 = (value: number) => Buffer.from([value >> 8, value & 255]);
+  const int32 = (value: number) => Buffer.from([0, 0, value >> 8, value & 255]);
+  const text = (value: string) => Buffer.from(`${value}\0`);
+  const ready = message('Z', Buffer.from('I'));
+  const column = (title: string, type: number) =>
+    Buffer.concat([text(title), int32(0), int16(0), int32(type), int16(8), int32(0), int16(0)]);
+  const value = (written: string) => Buffer.concat([int32(written.length), Buffer.from(written)]);
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', int32(0)), ready]));
+      socket.on('data', (asked) => {
+        if (asked[0] !== 'Q'.charCodeAt(0)) return socket.end();
+        const columns = message('T', int16(2), column('number', 23), column('name', 25));
+        const row = message('D', int16(2), value(number), value(name));
+        return socket.write(Buffer.concat([columns, row, message('C', text('SELECT 1')), ready]));
+      });
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `postgresql://old@127.0.0.1:${port}/course`, close: () => server.close() };
+}
+
+test('refuses a server older than 14 by its version', async () => {
+  const old = await answerAsVersion('130012', '13.12');
+  await expect(migrate(old.url)).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:\d+\/course is PostgreSQL 13\.12, and Chandelle needs 14 or newer/,
+  );
+  old.close();
+});
+
+test('says in one sentence what is wrong with the address of a database, and never its password', async () => {
+  const { url, drop } = await createTestDatabase();
+  const closed = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => closed.once('listening', resolve));
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  for (const [wrong, sentence] of [
+    [withDatabase(url, 'nowhere'), /there is no such database: create it \(createdb nowhere\)\.$/],
+    [
+      `postgresql://ana:top@127.0.0.1:${port}/course`,
+      /127\.0\.0\.1:\d+\/course .*nobody listens there/,
+    ],
+    ['postgresql://ana:top@nowhere.invalid/course', /nowhere\.invalid:5432\/course .*host/],
+  ] as const) {
+    const problem = await migrate(wrong).catch((error: unknown) =>
+      describeDatabaseProblem(wrong, error),
+    );
+    expect(problem).toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringMatching(sentence),
+    });
+    expect(String(problem)).not.toContain('top');
+    expect(String(problem)).not.toContain('\n');
+  }
+  await drop();
+});
+
+test('says that a password is wrong', () => {
+  const refused = Object.assign(new Error('password authentication failed for user "ana"'), {
+    code: '28P01',
+  });
+  expect(describeDatabaseProblem('postgresql://ana:top@db.example/course', refused)).toMatchObject({
+    message: expect.stringMatching(
+      /^The database at db\.example:5432\/course .*correct DATABASE_URL\.$/,
+    ),
+  });
 });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
+import { describeReason } from './describe-database-problem.ts';
 
 /** A connection of the pool, as the watch sees it. */
 export interface Watched {
@@ -69,14 +70,6 @@ async function probeDatabase(url: string): Promise<void> {
     setTimeout(() => client.connection.stream.destroy(), 100).unref();
   }
 }
-
-/** Puts in a few words why the database is away. */
-const describeReason = (error: unknown) =>
-  error instanceof AggregateError
-    ? error.errors.map(String).join(', ')
-    : error instanceof Error
-      ? error.message
-      : String(error);
 
 /** Makes the watch of a database. `probe` asks it for a sign of life. */
 export function watchDatabase(

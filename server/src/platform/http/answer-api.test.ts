@@ -29,7 +29,10 @@ function answer(path: string): Promise<Response> {
     }),
   };
   const api = makeApi(app.services, router, async () => null);
-  return api(new Request(`http://localhost/api${path}`), '203.0.113.9');
+  return api(new Request(`http://localhost/api${path}`), {
+    clientAddress: '203.0.113.9',
+    requestId: '00000000-0000-4000-8000-000000000000',
+  });
 }
 
 test('an unexpected error says nothing but the id under which it was logged', async () => {

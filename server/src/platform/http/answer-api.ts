@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, type Router, ValidationError } from '@orpc/server';
 import type { AnyContractRouter } from '@orpc/contract';
@@ -51,12 +50,12 @@ function hideInternals(
   services: Services,
   error: unknown,
   path: string,
+  requestId: string,
 ): ORPCError<string, unknown> {
   // A 5xx that the contract declares is meant for the client, and logged where it arises.
   if (error instanceof ORPCError && (error.status < 500 || error.defined)) return error;
   const unavailable = findUnavailable(error);
   if (unavailable !== null) return serviceUnavailable(unavailable);
-  const requestId = randomUUID();
   services.log.error(
     'request.failed',
     error instanceof ORPCError ? (error.cause ?? error) : error,
@@ -80,7 +79,10 @@ export function makeApi(
   services: Services,
   router: Router<AnyContractRouter, RequestContext>,
   readSession: ReadSession,
-): (request: Request, clientAddress: string) => Promise<Response> {
+): (
+  request: Request,
+  caller: Pick<RequestContext, 'clientAddress' | 'requestId'>,
+) => Promise<Response> {
   /** Requests that were read and reached their operation: what fails before is the sender's mistake. */
   const reached = new WeakSet<Headers>();
   const handler = new OpenAPIHandler<RequestContext>(router, {
@@ -102,7 +104,7 @@ export function makeApi(
           return await next();
         } catch (error) {
           if (!reached.has(context.responseHeaders)) throw error;
-          const shown = hideInternals(services, error, request.url.pathname);
+          const shown = hideInternals(services, error, request.url.pathname, context.requestId);
           const seconds = readRetryAfter(shown);
           if (seconds !== null) context.responseHeaders.set('retry-after', String(seconds));
           throw shown;
@@ -110,7 +112,7 @@ export function makeApi(
       },
     ],
   });
-  return async (request, clientAddress) => {
+  return async (request, caller) => {
     const responseHeaders = new Headers();
     let session: ReturnType<typeof readSession> | undefined;
     const { matched, response } = await handler.handle(request, {
@@ -119,7 +121,7 @@ export function makeApi(
         services,
         headers: request.headers,
         responseHeaders,
-        clientAddress,
+        ...caller,
         readSession: () => (session ??= readSession(services, request.headers, responseHeaders)),
       },
     });

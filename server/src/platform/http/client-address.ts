@@ -39,7 +39,7 @@ export function readClientAddress(
 
 /** Tells the address of the client of a request, as `readClientAddress` does. */
 export const readContextAddress = (
-  context: Context<{ Bindings: Partial<HttpBindings> }>,
+  context: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'env' | 'req'>,
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
 ): string =>
   readClientAddress(

@@ -1,29 +1,68 @@
 import { Hono } from 'hono';
 import type { Services } from '../../services.ts';
+import { findUnavailable } from '../database/unavailable.ts';
 
 const longestAnswerMs = 2000;
+/** Milliseconds for which an answer about readiness holds, however many ask. */
+const holdsForMs = 1000;
 
-/** Answers /healthz (the process lives) and /readyz (it reaches its database). */
+/**
+ * What a write needs: room for files (a sort that does not fit in memory writes a megabyte beside the tables, and
+ * removes it), and a database that takes changes.
+ */
+const needRoom = `select count(*) from
+  (select repeat(md5(n::text), 8) as line from generate_series(1, 4000) n order by line) sorted`;
+const writeOnce = `insert into jobs (name, due_at) values ('readiness', now())
+  on conflict (name) do update set due_at = excluded.due_at`;
+
+/** Answers /healthz (the process lives) and /readyz (learners' writes would be kept). */
 export function makeHealth(services: Services): Hono {
-  const readiness = async () => {
-    const query = services.pool.query('select 1').then(() => true);
+  let asked: Promise<boolean> | null = null;
+  let known: { ready: boolean; until: number } | null = null;
+
+  async function tryWrite(): Promise<boolean> {
+    try {
+      const client = await services.pool.connect();
+      let broken = true;
+      try {
+        await client.query('begin');
+        await client.query(`set local work_mem = '64kB'`);
+        await client.query(needRoom);
+        await client.query(writeOnce);
+        await client.query('commit');
+        broken = false;
+      } finally {
+        client.release(broken);
+      }
+      return true;
+    } catch (error) {
+      if (findUnavailable(error) === null) services.log.error('readiness.failed', error);
+      return false;
+    }
+  }
+
+  async function tryInTime(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(resolve, longestAnswerMs, false);
     });
-    try {
-      return await Promise.race([query, late]);
-    } catch {
-      return false;
-    } finally {
-      clearTimeout(timer);
-      query.catch(() => undefined);
-    }
+    const ready = await Promise.race([tryWrite(), late]);
+    clearTimeout(timer);
+    known = { ready, until: performance.now() + holdsForMs };
+    return ready;
+  }
+
+  const isReady = async (): Promise<boolean> => {
+    if (services.databaseWatch.away) return false;
+    if (known !== null && performance.now() < known.until) return known.ready;
+    asked ??= tryInTime().finally(() => (asked = null));
+    return asked;
   };
+
   return new Hono()
     .get('/healthz', (context) => context.json({ alive: true }))
     .get('/readyz', async (context) => {
-      const ready = await readiness();
+      const ready = await isReady();
       return context.json({ ready }, ready ? 200 : 503);
     });
 }

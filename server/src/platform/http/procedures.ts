@@ -12,6 +12,8 @@ export interface RequestContext {
   responseHeaders: Headers;
   /** Address of the client, after trusted proxies; the key of limits. */
   clientAddress: string;
+  /** Names the request in its answer and in the log. */
+  requestId: string;
   /** Reads the session of the request, at most once; null for a visitor. */
   readSession: () => Promise<SignedIn | null>;
 }

@@ -3,10 +3,11 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { App } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { isErrorWithCode } from '../error-code.ts';
+import { StartProblem } from '../start-problem.ts';
 import { boundConnections } from './bound-connections.ts';
 
 /** Another program listens on the port. */
-export class PortInUseError extends Error {
+export class PortInUseError extends StartProblem {
   constructor(port: number) {
     super(
       `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,

@@ -1,4 +1,4 @@
-import { describeError, errorCode, errorData } from '../../app/errors.ts';
+import { describeError, errorCode, errorData, isTransient } from '../../app/errors.ts';
 import { formatMoment } from '../../app/format.ts';
 import { formatFrom, formatWait } from './format-moment.ts';
 
@@ -33,12 +33,5 @@ export function describeForumError(error: unknown): string {
 
 /** Tells whether nothing says that the server did what was asked, or refused it: the same may be asked again. */
 export function isUnanswered(error: unknown): boolean {
-  const unanswered = [
-    'NETWORK',
-    'INTERNAL_SERVER_ERROR',
-    'SERVICE_UNAVAILABLE',
-    'BAD_GATEWAY',
-    'UNAUTHORIZED',
-  ];
-  return error instanceof DOMException || unanswered.includes(errorCode(error));
+  return error instanceof DOMException || isTransient(error) || errorCode(error) === 'UNAUTHORIZED';
 }

@@ -72,7 +72,13 @@ function copyTo(native: string, destination: string): void {
   restoreLinks(path.join(draft, 'native'));
   allowEverybody(draft);
   rmSync(destination, { recursive: true, force: true });
-  renameSync(draft, destination);
+  try {
+    renameSync(draft, destination);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another process that started at the same time was first.
+    if (!existsSync(destination)) throw error;
+  }
 }
 
 async function readVersion(account: Account, native: string): Promise<string> {

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { chownSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isErrorWithCode } from '../../error-code.ts';
+import { StartProblem } from '../../start-problem.ts';
 import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterPlace } from './place-cluster.ts';
@@ -59,20 +61,33 @@ function writeOwned(file: string, text: string, account: Account): void {
   if (account) chownSync(file, account.uid, account.gid);
 }
 
-/** Makes the cluster's files when there are none yet; one that was cut short is made anew. */
+const draftPrefix = 'data.new';
+
+/** Removes what first starts that were cut short left behind; those under way carry the pid of a living process. */
+function sweepDrafts(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    if (!name.startsWith(draftPrefix)) continue;
+    const pid = Number(name.split('.')[2]);
+    if (pid > 0 && isAlive(pid)) continue;
+    rmSync(path.join(directory, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isErrorWithCode(error, 'EPERM');
+  }
+}
+
+/** Makes the cluster's files when there are none yet; one that was cut short is made anew. Of several at once, one stays. */
 export async function initialiseCluster(cluster: Cluster): Promise<void> {
   const { place, binaries } = cluster;
-  const versionFile = path.join(dataOf(cluster), 'PG_VERSION');
-  if (existsSync(versionFile)) {
-    const major = readFileSync(versionFile, 'utf8').trim();
-    if (major !== binaries.version.split('.')[0])
-      throw new Error(
-        `The data in ${place.directory} was written by PostgreSQL ${major}, this is ${binaries.version}: move it over with pg_dump and pg_restore.`,
-      );
-    return;
-  }
-  const draft = path.join(place.directory, 'data.new');
-  rmSync(draft, { recursive: true, force: true });
+  if (checkFiles(cluster)) return;
+  sweepDrafts(place.directory);
+  const draft = path.join(place.directory, `${draftPrefix}.${process.pid}.${randomUUID()}`);
   await runAs(place.account, binaries.initdb, [
     `--pgdata=${draft}`,
     `--username=${superuser}`,
@@ -84,7 +99,37 @@ export async function initialiseCluster(cluster: Cluster): Promise<void> {
     '--builtin-locale=C.UTF-8',
     ...(cluster.settings['fsync'] === 'off' ? ['--no-sync'] : []),
   ]);
-  renameSync(draft, dataOf(cluster));
+  try {
+    renameSync(draft, dataOf(cluster));
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another process that started at the same time was first: its files are as good.
+    if (!checkFiles(cluster)) throw error;
+  }
+}
+
+/** Tells whether the cluster's files are there. Throws a StartProblem when they are not what they must be. */
+function checkFiles(cluster: Cluster): boolean {
+  const { place, binaries } = cluster;
+  const data = dataOf(cluster);
+  const versionFile = path.join(data, 'PG_VERSION');
+  if (existsSync(versionFile)) {
+    const major = readFileSync(versionFile, 'utf8').trim();
+    if (major === binaries.version.split('.')[0]) return true;
+    throw new StartProblem(
+      `The data in ${place.directory} was written by PostgreSQL ${major}, this is ${binaries.version}: move it over with pg_dump and pg_restore.`,
+    );
+  }
+  if (existsSync(data))
+    throw new StartProblem(
+      `${data} is there, but it is no whole database (PG_VERSION is missing): put it back from a backup.`,
+    );
+  // The log is written from the first start on.
+  if (existsSync(logFile(cluster)))
+    throw new StartProblem(
+      `${data} is gone, and with it everything that learners have done. Put it back from a backup; to begin with an empty course, set DATA_DIR to another folder.`,
+    );
+  return false;
 }
 
 function readsAsPostgres(pid: number, data: string): boolean {
@@ -111,7 +156,10 @@ function readsAsPostgres(pid: number, data: string): boolean {
 export function findPostmaster(cluster: Cluster): number | null {
   const file = path.join(dataOf(cluster), 'postmaster.pid');
   if (!existsSync(file)) return null;
-  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  const text = readFileSync(file, 'utf8');
+  // Made a moment ago by a postmaster that is about to write its pid.
+  if (text === '' && Date.now() - statSync(file).mtimeMs < 10_000) return null;
+  const pid = Number.parseInt(text, 10);
   if (Number.isInteger(pid) && pid > 0 && readsAsPostgres(pid, dataOf(cluster))) return pid;
   rmSync(file, { force: true });
   return null;
@@ -119,8 +167,11 @@ export function findPostmaster(cluster: Cluster): number | null {
 
 const logFile = (cluster: Cluster) => path.join(cluster.place.directory, 'postgres.log');
 
-/** Starts the cluster and waits until it accepts connections, recovery after a crash included. */
-export async function startCluster(cluster: Cluster): Promise<void> {
+/**
+ * Starts the cluster and waits until it accepts connections, recovery after a crash included. Rejects when `signal`
+ * aborts; it may run then.
+ */
+export async function startCluster(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const { place, binaries } = cluster;
   const log = logFile(cluster);
   if (existsSync(log) && statSync(log).size > largestLogBytes) renameSync(log, `${log}.1`);
@@ -144,6 +195,7 @@ export async function startCluster(cluster: Cluster): Promise<void> {
       await start();
       return;
     } catch (cause) {
+      signal?.throwIfAborted();
       // Processes of a postmaster that was killed hold its shared memory for a moment.
       if (attempt < 10 && findPostmaster(cluster) === null) {
         await sleep(300);
@@ -153,7 +205,7 @@ export async function startCluster(cluster: Cluster): Promise<void> {
       const said = existsSync(log)
         ? readFileSync(log, 'utf8').split('\n').slice(-12).join('\n')
         : '';
-      throw new Error(
+      throw new StartProblem(
         `The embedded PostgreSQL did not start. Its log (${log}) ends with:\n${said}`,
         { cause },
       );

@@ -6,12 +6,13 @@ import {
   mkdirSync,
   readdirSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeLog } from '../../log.ts';
 import { makeTestDataDir } from '../../../testing/test-database.ts';
 import { chooseAccount } from './account.ts';
@@ -19,6 +20,9 @@ import { findPackage, prepareBinaries } from './binaries.ts';
 import { findPostmaster, stopCluster } from './cluster.ts';
 import { AlreadyRunningError } from './hold-cluster.ts';
 import { openEmbedded, prepareCluster } from './open-embedded.ts';
+
+// initdb alone takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 
@@ -110,6 +114,52 @@ test('makes the files anew when the first start was cut short', async () => {
   const embedded = await open();
   expect(await query(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await embedded.stop();
+});
+
+test('of two first starts at once one makes the files and runs, and the other says who', async () => {
+  const both = await Promise.allSettled([
+    open('http://localhost:4242'),
+    open('http://localhost:4243'),
+  ]);
+  const won = both.filter((one) => one.status === 'fulfilled');
+  const lost = both.filter((one) => one.status === 'rejected');
+  expect(won).toHaveLength(1);
+  expect(lost.map(({ reason }) => reason)).toEqual([expect.any(AlreadyRunningError)]);
+  expect(await query(won[0]?.value.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+  await won[0]?.value.stop();
+});
+
+test('told to end while the database starts, leaves nothing running', async () => {
+  const cluster = await prepareCluster(dataDir);
+  const told = new AbortController();
+  const opening = openEmbedded({
+    dataDir,
+    address: 'http://localhost:3101',
+    log: makeLog(false, () => {}),
+    onLost: () => {},
+    signal: told.signal,
+  }).catch((error: unknown) => error);
+  await expect.poll(() => findPostmaster(cluster), { interval: 1, timeout: 15_000 }).not.toBeNull();
+  told.abort();
+  expect(await opening).toMatchObject({ name: 'AbortError' });
+  expect(findPostmaster(cluster)).toBeNull();
+});
+
+test('never begins an empty course where there was one', async () => {
+  await (await open()).stop();
+  const data = path.join(dataDir, 'postgres/data');
+  renameSync(data, `${data}.away`);
+  await expect(open()).rejects.toThrow(`${data} is gone`);
+  mkdirSync(path.join(data, 'base'), { recursive: true });
+  await expect(open()).rejects.toThrow('PG_VERSION is missing');
+  rmSync(data, { recursive: true });
+  renameSync(path.join(dataDir, 'postgres'), path.join(dataDir, 'postgres.away'));
+  mkdirSync(path.join(dataDir, 'files'));
+  writeFileSync(path.join(dataDir, 'files/photo'), '');
+  await expect(open()).rejects.toThrow('holds what learners left (files)');
+  renameSync(path.join(dataDir, 'postgres.away'), path.join(dataDir, 'postgres'));
+  renameSync(`${data}.away`, data);
+  await (await open()).stop();
 });
 
 test.runIf(process.getuid?.() === 0)('as root, in a folder nobody else can enter', async () => {

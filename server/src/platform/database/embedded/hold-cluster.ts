@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { isErrorWithCode } from '../../error-code.ts';
+import { StartProblem } from '../../start-problem.ts';
 import { openClient } from '../open-client.ts';
 
 /** Key of the advisory lock that a server process holds while it uses the data folder's cluster. */
@@ -10,7 +11,7 @@ const holderLock = 0x6368616e;
 const holdTries = 15;
 
 /** Another server process uses the same data. */
-export class AlreadyRunningError extends Error {
+export class AlreadyRunningError extends StartProblem {
   constructor(holder: string) {
     super(
       `Chandelle already runs on this data folder${holder}. Use that one, or stop it before you start again.`,

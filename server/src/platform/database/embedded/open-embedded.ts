@@ -30,6 +30,8 @@ export const databaseName = 'chandelle';
 
 const firstRetryMs = 500;
 const longestRetryMs = 10_000;
+/** Longest wait, in milliseconds, for a start of the database that nobody wants any more. */
+const endStartMs = 5_000;
 
 /** Prepares the files and programs of a data folder's cluster, without starting it. */
 export async function prepareCluster(
@@ -64,10 +66,16 @@ async function isOutdated(cluster: Cluster): Promise<boolean> {
 }
 
 /** Runs the cluster and holds it; takes a postmaster over that outlived its server process. */
-async function runAndHold(cluster: Cluster, address: string, onLost: () => void): Promise<Hold> {
+async function runAndHold(
+  cluster: Cluster,
+  address: string,
+  onLost: () => void,
+  signal: AbortSignal,
+): Promise<Hold> {
   const url = clusterUrl(cluster, 'postgres');
   const hold = async () => {
-    if (findPostmaster(cluster) === null) await startCluster(cluster);
+    signal.throwIfAborted();
+    if (findPostmaster(cluster) === null) await startCluster(cluster, signal);
     return holdCluster(url, address, onLost);
   };
   const attempt = async (left: number): Promise<Hold> => {
@@ -75,7 +83,7 @@ async function runAndHold(cluster: Cluster, address: string, onLost: () => void)
       return await hold();
     } catch (error) {
       // Between the look and the connection another process may have ended it.
-      if (left === 0 || error instanceof AlreadyRunningError) throw error;
+      if (left === 0 || signal.aborted || error instanceof AlreadyRunningError) throw error;
       return attempt(left - 1);
     }
   };
@@ -98,10 +106,13 @@ export async function openEmbedded(options: {
   log: Log;
   /** Called when the data is lost to this process for good: another one took it over. */
   onLost: (error: unknown) => void;
+  /** Aborts when the process is told to end: what is started by then is stopped again, and the opening rejects. */
+  signal?: AbortSignal;
 }): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options.dataDir);
+  options.signal?.throwIfAborted();
   const stopping = new AbortController();
-  let hold: Hold;
+  let hold: Hold | null = null;
   let reopening: Promise<void> | null = null;
   let lostAgain = false;
   const reopen = () => {
@@ -117,7 +128,7 @@ export async function openEmbedded(options: {
     )
       try {
         lostAgain = false;
-        hold = await runAndHold(cluster, options.address, reopen);
+        hold = await runAndHold(cluster, options.address, reopen, stopping.signal);
         if (lostAgain) continue;
         return options.log.info('postgres.started-again');
       } catch (error) {
@@ -127,18 +138,39 @@ export async function openEmbedded(options: {
         await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
   };
-  hold = await runAndHold(cluster, options.address, reopen);
-  await createDatabase(cluster);
+  const stop = async () => {
+    stopping.abort();
+    // A start under way would outlive the stop.
+    await reopening;
+    // Held until the end, so that a process starting meanwhile waits for the stop instead of losing its database.
+    if (hold !== null) await stopCluster(cluster);
+    await hold?.release();
+  };
+  const opening = (async () => {
+    hold = await runAndHold(cluster, options.address, reopen, stopping.signal);
+    await createDatabase(cluster);
+  })();
+  const onAbort = () => {
+    stopping.abort();
+    // A recovery may take minutes; nothing is lost by ending it.
+    setTimeout(
+      () => void stopCluster(cluster, 'immediate').catch(() => undefined),
+      endStartMs,
+    ).unref();
+  };
+  options.signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    await opening;
+    options.signal?.throwIfAborted();
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    options.signal?.removeEventListener('abort', onAbort);
+  }
   return {
     url: clusterUrl(cluster, databaseName),
     maintenanceUrl: clusterUrl(cluster, 'postgres'),
-    stop: async () => {
-      stopping.abort();
-      // A start under way would outlive the stop.
-      await reopening;
-      // Held until the end, so that a process starting meanwhile waits for the stop instead of losing its database.
-      await stopCluster(cluster);
-      await hold.release();
-    },
+    stop,
   };
 }

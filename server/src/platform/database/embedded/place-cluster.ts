@@ -1,7 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, existsSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isErrorWithCode } from '../../error-code.ts';
+import { prepareDataDir } from '../../prepare-data-dir.ts';
+import { StartProblem } from '../../start-problem.ts';
 import { type Account, canEnter, chooseAccount } from './account.ts';
 
 /** Where root keeps what the account of PostgreSQL must reach. */
@@ -38,17 +50,34 @@ function placeSocket(directory: string, account: Account): string {
   return place;
 }
 
+/** Folders in which learners leave something besides the database. */
+const leftByLearners = ['files', 'outbox'];
+
+/** Refuses a data folder that holds what learners left, but no database: an empty course would take its place. */
+function refuseOrphans(dataDir: string): void {
+  const found = leftByLearners.find((name) => {
+    const folder = path.join(dataDir, name);
+    return existsSync(folder) && readdirSync(folder).length > 0;
+  });
+  if (found === undefined || lstatSync(path.join(dataDir, 'postgres'), { throwIfNoEntry: false }))
+    return;
+  throw new StartProblem(
+    `${dataDir} holds what learners left (${found}), but its database (postgres) is gone. Put that folder back from a backup, or set DATABASE_URL to where the data is now; to begin with an empty course, set DATA_DIR to another folder.`,
+  );
+}
+
 /**
  * Chooses where the cluster of a data folder lives: in its folder `postgres`. Where root's account for PostgreSQL
  * cannot enter (a checkout under a closed home), `postgres` is a link to a folder under /var/lib/chandelle.
  */
 export async function placeCluster(dataDir: string): Promise<ClusterPlace> {
   const entry = path.join(dataDir, 'postgres');
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  prepareDataDir(dataDir);
+  if (!existsSync(entry)) refuseOrphans(dataDir);
   const link = lstatSync(entry, { throwIfNoEntry: false });
   const linked = link?.isSymbolicLink() ? path.resolve(dataDir, readlinkSync(entry)) : null;
   if (linked !== null && !existsSync(linked))
-    throw new Error(
+    throw new StartProblem(
       `${entry} points to ${linked}, which is gone. Put that folder back; or remove the link to begin with an empty database.`,
     );
   const account = await chooseAccount(linked ?? entry);
@@ -58,7 +87,14 @@ export async function placeCluster(dataDir: string): Promise<ClusterPlace> {
     directory = path.join(sharedState, randomBytes(6).toString('hex'));
     mkdirSync(sharedState, { recursive: true, mode: 0o755 });
     makePrivate(directory, account);
-    symlinkSync(directory, entry);
+    try {
+      symlinkSync(directory, entry);
+    } catch (error) {
+      // Another process that started at the same time was first.
+      if (!isErrorWithCode(error, 'EEXIST')) throw error;
+      rmSync(directory, { recursive: true, force: true });
+      return placeCluster(dataDir);
+    }
   } else if (!link) makePrivate(directory, account);
   return {
     account,

@@ -81,6 +81,41 @@ describe('a message without an answer', () => {
     expect(api.sent).toHaveLength(1);
   });
 
+  it.each(['SERVICE_UNAVAILABLE', 'OVERLOADED'])(
+    'goes by itself a little later when the server could not take it (%s), as the same message',
+    async (code) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      let failures = 2;
+      const api = fakeApi({
+        [sendOperation]: async (request) => {
+          if (failures > 0) {
+            failures -= 1;
+            return codedError(code, 503, { retryAfterSeconds: 1 });
+          }
+          const { clientId, content } = (await request.json()) as {
+            clientId: string;
+            content: string;
+          };
+          return { body: buildMessage({ clientId, content, author }) };
+        },
+      });
+      const { sender, pending } = openTab();
+      sender.send(draft);
+      await vi.waitFor(() =>
+        expect(pending()).toMatchObject([{ state: 'failed', unanswered: true }]),
+      );
+      vi.advanceTimersByTime(3_000);
+      await vi.waitFor(() => expect(api.sent).toHaveLength(2));
+      await vi.waitFor(() => expect(pending()).toMatchObject([{ state: 'failed' }]));
+      vi.advanceTimersByTime(6_000);
+      await vi.waitFor(() => expect(pending()).toEqual([]));
+      vi.useRealTimers();
+      const ids = api.sent.map(({ body }) => (body as { clientId: string }).clientId);
+      expect(ids).toHaveLength(3);
+      expect(new Set(ids).size).toBe(1);
+    },
+  );
+
   it('is sent again also where nothing can be kept', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full.', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { client } from '../../../app/api.ts';
-import { errorCode } from '../../../app/errors.ts';
+import { errorCode, isTransient } from '../../../app/errors.ts';
 import { describeForumError, isUnanswered } from '../describe-forum-error.ts';
 import { withFailure, type PendingMessage } from './channel-state.ts';
 import type { ForumStore } from './forum-store.ts';
@@ -8,6 +8,9 @@ import { dropFromOutbox, isInOutbox, keepInOutbox } from './outbox.ts';
 
 /** Milliseconds after which a send without an answer is given up; it may be repeated with the same client id. */
 const patience = 15_000;
+/** Milliseconds until a message without an answer is sent again by itself: at first, and at the most. */
+const firstRetryMs = 3_000;
+const longestRetryMs = 30_000;
 /** Messages this old are no longer sent without being asked: their author may have thought better of them. */
 const staleAfterMs = 10 * 60_000;
 
@@ -27,6 +30,8 @@ export class Sender {
   /** Messages that were written to the outbox, by client id: one that is no longer there was dropped by another tab. */
   readonly #kept = new Set<string>();
   #queue: Promise<void> = Promise.resolve();
+  #retryIn = firstRetryMs;
+  #retrying: ReturnType<typeof setTimeout> | undefined;
 
   /** Takes up the messages that the store holds from the outbox. */
   constructor(store: ForumStore, learnerId: string, onFailure: (error: unknown) => void) {
@@ -86,6 +91,16 @@ export class Sender {
     if (pending.some((one) => one.clientId === clientId)) dropFromOutbox(this.#learnerId, clientId);
   }
 
+  /** Plans to send again: the server may be back although no connection was lost. */
+  #retryLater(): void {
+    if (this.#retrying !== undefined) return;
+    this.#retrying = setTimeout(() => {
+      this.#retrying = undefined;
+      this.retryUnanswered();
+    }, this.#retryIn);
+    this.#retryIn = Math.min(this.#retryIn * 2, longestRetryMs);
+  }
+
   #allPending(): PendingMessage[] {
     return Object.values(this.#store.read().channels).flatMap(({ pending }) => pending);
   }
@@ -109,6 +124,7 @@ export class Sender {
         { channelId, clientId, content, replyTo: replyTo?.id ?? null, chartId: chart?.id ?? null },
         { signal: AbortSignal.timeout(patience) },
       );
+      this.#retryIn = firstRetryMs;
       this.acknowledge(message);
       this.#store.takeMessage(message);
     } catch (error) {
@@ -122,6 +138,7 @@ export class Sender {
       this.#keep(withFailure(known, failure));
       this.#store.dispatch(channelId, { type: 'failed', clientId, failure });
       this.#onFailure(error);
+      if (isTransient(error)) this.#retryLater();
     }
   }
 }

@@ -321,6 +321,29 @@ test('it goes by itself when the network is back', async () => {
   expect(look('a')).toBe('right');
 });
 
+test.each([
+  ['SERVICE_UNAVAILABLE', 503],
+  ['OVERLOADED', 503],
+  ['TOO_MANY_REQUESTS', 429],
+])(
+  'an answer that the server could not take (%s) is kept, and goes by itself a little later',
+  async (code, status) => {
+    play();
+    server.current.submitAnswer.mockRejectedValueOnce(new ORPCError(code, { status }));
+    await validate('a');
+    expect(radio('a').checked).toBe(true);
+    expect(localStorage.length).toBe(1);
+    await settle(4_000);
+    expect(look('a')).toBe('right');
+    expect(localStorage.length).toBe(0);
+    const ids = server.current.submitAnswer.mock.calls.map(
+      ([submission]) => submission.submissionId,
+    );
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  },
+);
+
 test('a session that ended loses no answer: it is sent after the return', async () => {
   const view = play();
   server.current.submitAnswer.mockRejectedValueOnce(new ORPCError('UNAUTHORIZED'));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { wrongAnswerLock } from '@chandelle/course/quiz-timing';
 import { client } from '../../../app/api.ts';
-import { describeError, errorCode } from '../../../app/errors.ts';
+import { describeError, errorCode, isTransient } from '../../../app/errors.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Attempt, Question, Quiz } from '../types.ts';
 import {
@@ -21,6 +21,9 @@ import {
   type QuestionUi,
 } from './quiz-state.ts';
 import { announceVerdict, feedbackText, wrongAnswerText } from './quiz-texts.ts';
+
+/** Milliseconds until an answer that could not be sent is sent again by itself. */
+const resendAfterMs = 4_000;
 
 export interface QuizOptions {
   quiz: Quiz;
@@ -142,7 +145,7 @@ export function useQuiz(options: QuizOptions): QuizControl {
     if (code === 'UNAUTHORIZED') {
       dispatch({ type: 'fail', questionId });
       options.onSessionLost();
-    } else if (code === 'NETWORK' || code === 'UNKNOWN' || code === 'INTERNAL_SERVER_ERROR') {
+    } else if (isTransient(error) || code === 'UNKNOWN' || code === 'TOO_MANY_REQUESTS') {
       dispatch({ type: 'fail', questionId });
       setAnnouncement('Votre réponse n’a pas pu être envoyée. Elle est conservée.');
     } else {
@@ -172,6 +175,13 @@ export function useQuiz(options: QuizOptions): QuizControl {
     addEventListener('online', send);
     return () => removeEventListener('online', send);
   }, []);
+  // The server may be back although the network was never away.
+  const waiting = questions.some(({ id }) => questionUi(state, id).phase === 'unsent');
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => resendAll(), resendAfterMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
 
   return {
     current: state.current,

@@ -1,0 +1,25 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { StartProblem } from './start-problem.ts';
+
+/** Makes the data folder when it is missing. Throws a StartProblem when this process cannot write in it. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    // As root the embedded database runs as another account, which must be able to pass through.
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const why =
+      code === 'EEXIST' || code === 'ENOTDIR'
+        ? 'there is a file in its place'
+        : code === 'EROFS'
+          ? 'its disk is read-only'
+          : code === 'ENOSPC'
+            ? 'its disk is full'
+            : 'this account may not write there';
+    throw new StartProblem(
+      `DATA_DIR is ${dataDir}, but ${why}: make it a folder that this account can write in, or set DATA_DIR to another one.`,
+      { cause },
+    );
+  }
+}
