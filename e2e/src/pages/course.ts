@@ -16,12 +16,16 @@ export function quizOf(lesson: Lesson): Quiz {
 export const groupOf = (page: Page, question: QuizQuestion): Locator =>
   page.getByRole(question.multiple ? 'group' : 'radiogroup', { name: question.text });
 
+/** What to do at a step, counted from 0, once its title stands there. */
+type AtStep = (step: number) => Promise<void>;
+
 /** Reads every step before the quiz, each under its own title, and arrives at the quiz. */
-export async function readToQuiz(page: Page, lesson: Lesson): Promise<void> {
+export async function readToQuiz(page: Page, lesson: Lesson, at?: AtStep): Promise<void> {
   const quizStep = lesson.steps.findIndex(({ kind }) => kind === 'quiz');
   const { start } = quizOf(lesson).rules.labels;
   for (let step = 0; step < quizStep; step += 1) {
     await expectTitle(page, lesson, step);
+    await at?.(step);
     const label = step === quizStep - 1 && start !== null ? start : 'Suivant';
     // A figure that comes after the text may push the button away from under the finger: then it is pressed again.
     await expect(async () => {
@@ -33,11 +37,12 @@ export async function readToQuiz(page: Page, lesson: Lesson): Promise<void> {
 }
 
 /** Reads the steps that follow the quiz, up to the last one. */
-export async function readToEnd(page: Page, lesson: Lesson): Promise<void> {
+export async function readToEnd(page: Page, lesson: Lesson, at?: AtStep): Promise<void> {
   const quizStep = lesson.steps.findIndex(({ kind }) => kind === 'quiz');
   for (let step = quizStep + 1; step < lesson.steps.length; step += 1) {
     await press(page, 'Suivant');
     await expectTitle(page, lesson, step);
+    await at?.(step);
   }
 }
 
@@ -89,15 +94,22 @@ export async function failAndRetry(
   await expectTitle(page, lesson, 0);
 }
 
+/** What the server says of a completion. */
+interface Saved {
+  score: number;
+  pointsEarned: number;
+  totalPoints: number;
+  completedAt: string;
+  unlockNextAt: string | null;
+}
+
 /** Ends the lesson from its last step; gives what the server says of it. */
-export async function finish(
-  page: Page,
-): Promise<{ completedAt: string; unlockNextAt: string | null }> {
+export async function finish(page: Page): Promise<Saved> {
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/completion') && response.ok(),
   );
   await page.getByRole('button', { name: 'Terminer la leçon' }).click();
-  return (await saved).json() as Promise<{ completedAt: string; unlockNextAt: string | null }>;
+  return (await saved).json() as Promise<Saved>;
 }
 
 /** Ticks one of several right answers only: it is asked to complete it, and costs nothing. */

@@ -40,7 +40,7 @@ export function StepperField(props: StepperFieldProps) {
       disabled={props.disabled}
       onClick={() => move(direction)}
       aria-label={`${direction === 1 ? 'Augmenter' : 'Diminuer'} : ${label}`}
-      className="grid w-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink disabled:text-ink-3 lg:w-9"
+      className="grid w-9 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink disabled:text-ink-3 pointer-coarse:w-11"
     >
       {direction === 1 ? (
         <Plus size={16} strokeWidth={2} aria-hidden />
@@ -69,7 +69,7 @@ export function StepperField(props: StepperFieldProps) {
         move(event.key === 'ArrowUp' ? 1 : -1);
       }}
       control={
-        <span className="my-2 flex border-l border-line">
+        <span className="my-2 flex border-l border-line pointer-coarse:my-0">
           {press(-1)}
           {press(1)}
         </span>

@@ -1,0 +1,43 @@
+import { audit } from '../src/audit.ts';
+import { course } from '../src/course.ts';
+import { answerQuiz, finish, readToEnd, readToQuiz } from '../src/pages/course.ts';
+import { takeLessons } from '../src/take-lessons.ts';
+import { expect, test } from '../src/test.ts';
+
+const lessons = course.lessons.filter(({ summary }) => summary.counted);
+
+// Each lesson is a journey of its own: one after the other they would take many minutes.
+test.describe.configure({ mode: 'parallel' });
+
+for (const [index, lesson] of lessons.entries()) {
+  const { id, title } = lesson.summary;
+
+  test(`${id}: every step is accessible and fits, and no mistake ends in 100 %`, async ({
+    page,
+    learner,
+    control,
+  }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await takeLessons(
+      page,
+      control,
+      lessons.slice(0, index).map(({ summary }) => summary.id),
+    );
+    const examine = async (state: string) => {
+      await page.waitForLoadState('networkidle');
+      await audit(page, `${learner.pseudo}, ${id}, ${state}`);
+    };
+    await page.goto(`/lessons/${id}`);
+    await readToQuiz(page, lesson, (step) => examine(`step ${step + 1}`));
+    await examine('quiz');
+    await answerQuiz(page, lesson, [], null);
+    await examine('quiz, answered');
+    if (id === 'spot-trading') await page.getByRole('button', { name: 'Terminer le quiz' }).click();
+    await readToEnd(page, lesson, (step) => examine(`step ${step + 1}`));
+    await finish(page);
+    await expect(page.getByText(`${title}, leçon terminée`)).toBeVisible();
+    await expect(page.getByText('100 %').first()).toBeVisible();
+    await examine('celebration');
+  });
+}
