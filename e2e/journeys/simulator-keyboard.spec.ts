@@ -57,7 +57,7 @@ test('the whole simulator can be worked by keyboard', async ({ page, learner, is
   // A purchase at market, with its stop.
   await tabTo(page, ticket.getByRole('radio', { name: 'Limite', exact: true }), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
-  await expect(ticket.getByRole('radio', { name: 'Marché', exact: true })).toBeChecked();
+  await expect(ticket.getByRole('radio', { name: 'Au marché', exact: true })).toBeChecked();
   const price = readNumber(await page.locator('.market-price').innerText());
   await tabTo(page, ticket.getByRole('textbox', { name: 'Quantité' }));
   await type(page, '0,01');
@@ -98,7 +98,7 @@ test('the whole simulator can be worked by keyboard', async ({ page, learner, is
   await tabTo(page, page.getByRole('textbox', { name: 'Note' }));
   await type(page, 'Entrée sur le support');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Gardé.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
   await openPart(page, /^Position/);
   await openPart(page, /^Journal/);
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Entrée sur le support');

@@ -3,8 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { audit } from '../src/audit.ts';
 import { message } from '../src/pages/lesson.ts';
 import {
+  askDesk,
   exportTrades,
   figure,
+  openPart,
   openTicket,
   readBook,
   readNumber,
@@ -110,17 +112,17 @@ test('a blind replay is traded to its end and judged', async ({ page, learner, i
   expect(learner.cookie).not.toBe('');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/simulateur');
-  await page.getByRole('button', { name: 'Marché', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choisir un marché' });
-  await dialog.getByRole('tab', { name: 'Rejeu à l’aveugle' }).click();
-  await dialog.getByRole('button', { name: 'Commencer le rejeu' }).click();
+  await askDesk(page, 'Changer de marché');
+  const dialog = page.getByRole('dialog', { name: 'Changer de marché' });
+  await dialog.getByRole('tab', { name: 'Séance à l’aveugle' }).click();
+  await dialog.getByRole('button', { name: 'Commencer la séance' }).click();
   await expect(page.getByText('À l’aveugle', { exact: true })).toBeVisible();
-  await expect(page.getByText(/graine/i)).toBeHidden();
+  await expect(page.getByText(/marché numéro/i)).toBeHidden();
 
   // A purchase at market, with its stop and its target.
   const price = readNumber(await page.locator('.market-price').innerText());
   const ticket = await openTicket(page, 'Acheter');
-  await ticket.getByRole('radio', { name: 'Marché', exact: true }).check();
+  await ticket.getByRole('radio', { name: 'Au marché', exact: true }).check();
   await ticket
     .getByRole('textbox', { name: 'Stop', exact: true })
     .fill(String(Math.round(price * 0.97)));
@@ -140,14 +142,14 @@ test('a blind replay is traded to its end and judged', async ({ page, learner, i
   // Day after day, to the end.
   await page.getByRole('radio', { name: '1 jour' }).check();
   const step = page.getByRole('button', { name: 'Avancer d’une bougie' });
-  const report = page.getByRole('region', { name: 'Bilan du rejeu' });
+  const report = page.getByRole('region', { name: 'Bilan de la séance' });
   // The last step closes the market and brings the report: the button may go between the look and the click.
   await expect(async () => {
     if (!(await report.isVisible())) await step.click({ timeout: 3000 });
     expect(await report.isVisible()).toBe(true);
   }).toPass({ timeout: 60_000, intervals: [50] });
   await expect(report).toBeVisible();
-  await expect(report.getByText(/graine/)).toBeVisible();
+  await expect(report.getByText(/marché numéro/)).toBeVisible();
   await expect(report.getByText(/À travailler|Acquis|À savoir/).first()).toBeAttached();
 
   // The result, from the file of trades alone: what came in less what went out, and what is held at the last price.
@@ -204,13 +206,13 @@ test('orders wait, move by keys, are changed and refused, and go on on another d
   await line.focus();
   for (let press = 0; press < 3; press += 1) await line.press('ArrowUp');
   await expect(line).toHaveAttribute('aria-valuenow', '45030');
-  await page.getByRole('tab', { name: 'Ordres en attente (1)' }).click();
+  await openPart(page, 'Ordres en attente (1)');
   const orders = page.getByRole('region', { name: 'Ordres en attente' });
   await expect(orders.getByRole('cell', { name: /^45.030,00$/ })).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Ordres en attente (1)' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Ordres en attente (1)' }).click();
+  await openPart(page, 'Ordres en attente (1)');
   await orders.getByRole('button', { name: 'Modifier' }).click();
   const dialog = page.getByRole('dialog', { name: /^Modifier/ });
   await dialog.getByRole('textbox', { name: 'Prix limite' }).fill('0');
@@ -225,7 +227,7 @@ test('orders wait, move by keys, are changed and refused, and go on on another d
     device.waitForResponse((response) => response.url().endsWith('/batches') && response.ok());
   const other = await openDevice(learner);
   await other.goto('/simulateur');
-  await other.getByRole('tab', { name: 'Ordres en attente (1)' }).click();
+  await openPart(other, 'Ordres en attente (1)');
   const cancelled = advanced(other);
   await other.getByRole('button', { name: /^Annuler/ }).click();
   await cancelled;
@@ -235,7 +237,7 @@ test('orders wait, move by keys, are changed and refused, and go on on another d
   await expect(page.getByRole('tab', { name: 'Ordres en attente (0)' })).toBeVisible();
 
   // The chart in words, for whoever does not see it.
-  await page.getByRole('tab', { name: 'En mots' }).click();
+  await openPart(page, 'En mots');
   await expect(page.getByText(/^Le cours est à/)).toBeVisible();
   await settleMessages(page);
   await audit(page, 'simulator in words');
@@ -252,7 +254,7 @@ test('a device that could not ask the server begins no market in the place of th
   expect(learner.cookie).not.toBe('');
   await page.goto('/simulateur');
   const ticket = await openTicket(page, 'Acheter');
-  await ticket.getByRole('radio', { name: 'Marché', exact: true }).check();
+  await ticket.getByRole('radio', { name: 'Au marché', exact: true }).check();
   const told = page.waitForResponse((answer) => answer.url().endsWith('/batches') && answer.ok());
   await ticket.getByRole('button', { name: /^Acheter / }).click();
   await told;
@@ -302,16 +304,21 @@ test('real candles come in as a file, and a bad row refuses it whole', async ({
     };
   });
   await page.goto('/simulateur');
-  await page.getByRole('button', { name: 'Marché', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choisir un marché' });
+  await askDesk(page, 'Changer de marché');
+  const dialog = page.getByRole('dialog', { name: 'Changer de marché' });
   await dialog.getByRole('tab', { name: 'Mes bougies' }).click();
   const chooser = dialog.getByLabel('Choisir un fichier CSV');
   await chooser.setInputFiles(write('mauvais.csv', bad));
   await expect(dialog.getByText(/Ligne 42/)).toBeVisible();
   await expect(page.getByText('Marché simulé', { exact: true })).toBeAttached();
   await chooser.setInputFiles(write('bougies.csv', rows));
+  await expect(dialog.getByText('1 janv. 2024, 00:00 UTC')).toBeVisible();
+  await expect(page.getByText('Marché simulé', { exact: true })).toBeAttached();
+  await dialog.getByRole('button', { name: 'Ouvrir ces bougies' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Vos bougies', { exact: true })).toBeVisible();
+  // It opens with candles of its own length.
+  await expect(page.getByRole('radio', { name: '1 heure' })).toBeChecked();
   // Two thirds are past: the market opens on the 61st candle.
   await expect(page.locator('.market-price')).toHaveText(/40.600,0/);
   // The clock tells the file's own dates; a day's candle ends at midnight.
@@ -321,7 +328,7 @@ test('real candles come in as a file, and a bad row refuses it whole', async ({
   await page.getByRole('button', { name: 'Avancer d’une bougie' }).click();
   await expect(clock).toHaveText(/4\sjanv\.\s2024, 0\sh\s00$/);
   // What is done is kept at once, and the candles, which stay the same, were kept once.
-  await page.getByRole('button', { name: 'Déposer des USDT' }).click();
+  await askDesk(page, 'Déposer des USDT');
   await page.getByRole('button', { name: 'Déposer', exact: true }).click();
   await expect(message(page, 'Dépôt reçu.')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-puts', '1');
@@ -336,12 +343,13 @@ test('real candles come in as a file, and a bad row refuses it whole', async ({
     const row = [open, open + 3, open - 2, open + 1].map((price) => `0.00${price}`).join(',');
     return `${1_704_067_200 + index * 3600},${row},90000`;
   });
-  await page.getByRole('button', { name: 'Marché', exact: true }).click();
+  await askDesk(page, 'Changer de marché');
   await dialog.getByRole('tab', { name: 'Mes bougies' }).click();
   await dialog.getByLabel(/^Symbole/).fill('trop long!');
   await expect(dialog.getByText(/de 2 à 10 lettres/)).toBeVisible();
   await dialog.getByLabel(/^Symbole/).fill('');
   await chooser.setInputFiles(write('DOGEUSDT-1h.csv', cheap));
+  await dialog.getByRole('button', { name: 'Ouvrir ces bougies' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: /^DOGE\/USDT/ })).toBeVisible();
   await expect(page.locator('.market-price')).toHaveText(/0,00480000/);
@@ -352,7 +360,7 @@ test('real candles come in as a file, and a bad row refuses it whole', async ({
   await limit.fill('0,004123456');
   await ticket.getByRole('button', { name: /^Acheter / }).click();
   await expect(ticket.getByText(/par pas de 0,00000001/)).toBeVisible();
-  await ticket.getByRole('radio', { name: 'Marché', exact: true }).check();
+  await ticket.getByRole('radio', { name: 'Au marché', exact: true }).check();
   const offered = readNumber(await ticket.getByRole('textbox', { name: 'Quantité' }).inputValue());
   await ticket.getByRole('button', { name: /^Acheter / }).click();
   await expect(message(page, 'Achat exécuté.')).toBeVisible();
@@ -371,23 +379,23 @@ test('a replay that is ended without a network stays ended, and is told of once'
 }) => {
   expect(learner.cookie).not.toBe('');
   await page.goto('/simulateur');
-  await page.getByRole('button', { name: 'Marché', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choisir un marché' });
-  await dialog.getByRole('tab', { name: 'Rejeu à l’aveugle' }).click();
+  await askDesk(page, 'Changer de marché');
+  const dialog = page.getByRole('dialog', { name: 'Changer de marché' });
+  await dialog.getByRole('tab', { name: 'Séance à l’aveugle' }).click();
   const begun = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/simulator/replay') && answer.ok(),
   );
-  await dialog.getByRole('button', { name: 'Commencer le rejeu' }).click();
+  await dialog.getByRole('button', { name: 'Commencer la séance' }).click();
   await begun;
   noise.provoke(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
   await context.setOffline(true);
   const ticket = await openTicket(page, 'Acheter');
-  await ticket.getByRole('radio', { name: 'Marché', exact: true }).check();
+  await ticket.getByRole('radio', { name: 'Au marché', exact: true }).check();
   await ticket.getByRole('button', { name: /^Acheter / }).click();
   await expect(message(page, 'Achat exécuté.')).toBeVisible();
-  await page.getByRole('button', { name: 'Terminer', exact: true }).click();
-  await page.getByRole('button', { name: 'Terminer le rejeu' }).click();
-  const report = page.getByRole('region', { name: 'Bilan du rejeu' });
+  await askDesk(page, 'Terminer la séance');
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la séance' }).click();
+  const report = page.getByRole('region', { name: 'Bilan de la séance' });
   await expect(report.getByText(/avant la fin du marché/)).toBeVisible();
 
   // Back on the network, and after a reload, the report is still there, and the purchase is in it.
@@ -408,8 +416,8 @@ test('a replay that is ended without a network stays ended, and is told of once'
   await context.setOffline(false);
   await left;
   await page.reload();
-  await page.getByRole('button', { name: 'Marché', exact: true }).click();
-  await dialog.getByRole('tab', { name: 'Rejeu à l’aveugle' }).click();
-  await expect(dialog.getByRole('button', { name: 'Commencer le rejeu' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Reprendre le rejeu' })).toBeHidden();
+  await askDesk(page, 'Changer de marché');
+  await dialog.getByRole('tab', { name: 'Séance à l’aveugle' }).click();
+  await expect(dialog.getByRole('button', { name: 'Commencer la séance' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Reprendre la séance' })).toBeHidden();
 });

@@ -66,7 +66,7 @@ export function sell(rows: readonly BookRow[], coins: number): number {
 
 /** Reads the trades that the simulator exports: each row by its column's name. */
 export async function exportTrades(page: Page): Promise<Record<string, string>[]> {
-  await page.getByRole('tab', { name: 'Historique' }).click();
+  await openPart(page, 'Historique');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter en CSV' }).click();
   const download = await downloading;
@@ -89,6 +89,32 @@ export async function openTicket(page: Page, side: 'Acheter' | 'Vendre'): Promis
   const ticket = page.locator('.ticket');
   await expect(ticket).toBeVisible();
   return ticket;
+}
+
+/** Asks for something that stands in the bar on wide windows, and in the desk's menu elsewhere. */
+export async function askDesk(
+  page: Page,
+  asked: 'Changer de marché' | 'Terminer la séance' | 'Déposer des USDT',
+): Promise<void> {
+  const bar = page.locator('.market-bar');
+  await bar.waitFor();
+  const button = bar.getByRole('button', { name: asked === 'Terminer la séance' ? 'Terminer' : asked });
+  if (await button.isVisible()) return button.click();
+  await bar.getByRole('button', { name: 'Compte, mentions et contrat' }).click();
+  return page.getByRole('menuitem', { name: asked }).click();
+}
+
+/** Opens the part of the account that a tab holds; on narrow windows it is under another one. */
+export async function openPart(page: Page, name: string | RegExp): Promise<void> {
+  const past = /^(Historique|Exécutions|Journal|Discipline|En mots)/u;
+  const text = String(name).replace(/[/^$]/gu, '');
+  const narrow = page.getByRole('tablist', { name: 'Le marché et votre compte' });
+  await page.getByRole('tablist', { name: 'Votre compte' }).or(narrow).first().waitFor();
+  if (await narrow.isVisible()) {
+    await narrow.getByRole('tab', { name: past.test(text) ? 'Historique' : /^Positions/ }).click();
+    if (text === 'Historique') return page.getByRole('tab', { name: 'Exécutions' }).click();
+  }
+  return page.getByRole('tab', { name, exact: typeof name === 'string' }).click();
 }
 
 /** Waits until no message floats over the page any more. */

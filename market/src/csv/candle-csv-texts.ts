@@ -5,8 +5,8 @@ const NUMBER = new Intl.NumberFormat('fr-FR');
 
 const REASONS: Readonly<Record<CsvFault, (column: string) => string>> = {
   empty: () => 'le fichier est vide.',
-  header: (column) =>
-    `la première ligne doit nommer les colonnes time, open, high, low, close (et volume si elle existe)\u00a0; il manque «\u00a0${column}\u00a0».`,
+  header: (columns) =>
+    `${missing(columns.split(', '))}. La première ligne doit nommer time, open, high, low, close (et volume si elle existe), séparés par des virgules ou des points-virgules.`,
   columns: () => 'le nombre de colonnes n’est pas celui de la première ligne.',
   'not-a-number': (column) =>
     `la colonne «\u00a0${column}\u00a0» doit contenir un nombre écrit avec un point (par exemple 50000.25).`,
@@ -26,6 +26,11 @@ const REASONS: Readonly<Record<CsvFault, (column: string) => string>> = {
   'too-few': () => `il faut au moins ${NUMBER.format(FEWEST_CANDLES)} bougies.`,
   'too-many': () => `le fichier dépasse ${NUMBER.format(MOST_CANDLES)} bougies.`,
 };
+
+function missing(columns: readonly string[]): string {
+  if (columns.length < 2) return `la colonne «\u00a0${columns.join('')}\u00a0» manque`;
+  return `les colonnes «\u00a0${columns.slice(0, -1).join(', ')}\u00a0» et «\u00a0${columns.at(-1)}\u00a0» manquent`;
+}
 
 /** Says in French which row of a file is wrong, and why. */
 export function csvRefusalText({ code, row, column }: CsvRefusal): string {

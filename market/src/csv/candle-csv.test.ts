@@ -63,6 +63,7 @@ describe('candles from a CSV file', () => {
     ['empty', null, ''],
     ['too-few', null, HEADER],
     ['header', 1, file({}, 'time,open,high,low,volume,x')],
+    ['header', 1, 'bonjour;monde'],
     ['columns', 42, file({ 42: `${time},1,2,3` })],
     ['not-a-number', 42, file({ 42: `${time},abc,102,99,101,1` })],
     ['not-a-number', 42, file({ 42: `${time},101,102,99,101,` })],
@@ -88,6 +89,18 @@ describe('candles from a CSV file', () => {
       row === null ? /^Fichier refusé\u00a0: .*\.$/ : `Ligne ${row}\u00a0: `,
     );
     expect(sentence).not.toMatch(/undefined|NaN/);
+  });
+
+  it.each([
+    [file({}, 'time,open,high,low,x,volume'), 'la colonne «\u00a0close\u00a0» manque'],
+    [
+      'bonjour;monde',
+      'les colonnes «\u00a0time, open, high, low\u00a0» et «\u00a0close\u00a0» manquent',
+    ],
+  ])('name the columns that are missing', (text, words) => {
+    const result = readCandleCsv(text);
+    if (result.accepted) throw new Error('Accepted.');
+    expect(csvRefusalText(result.refusal)).toContain(`Ligne 1\u00a0: ${words}`);
   });
 
   it('are a market to trade in, whose candles come back as they were', () => {

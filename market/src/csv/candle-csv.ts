@@ -33,7 +33,7 @@ export interface CsvRefusal {
   code: CsvFault;
   /** Row of the file, counted from 1 with the header; null when it is no single row's fault. */
   row: number | null;
-  /** Name of the column at fault, where it is one's. */
+  /** Name of the column at fault, where it is one's; of missing columns all, parted by commas. */
   column: string | null;
 }
 
@@ -78,14 +78,14 @@ function read(text: string): CandleSeries {
   while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop();
   const header = lines[0];
   if (header === undefined) throw new Fault('empty', null);
-  if (lines.length - 1 > MOST_CANDLES) throw new Fault('too-many', null);
-  if (lines.length - 1 < FEWEST_CANDLES) throw new Fault('too-few', null);
   const separator = header.includes(';') ? ';' : ',';
   const cells = (line: string): Row => line.split(separator).map(unquoted);
   const names = cells(header).map((name) => name.toLowerCase());
   const places = COLUMNS.map((name) => names.indexOf(name));
-  const missing = COLUMNS.find((name, index) => name !== 'volume' && places[index] === -1);
-  if (missing !== undefined) throw new Fault('header', 1, missing);
+  const missing = COLUMNS.filter((name, index) => name !== 'volume' && places[index] === -1);
+  if (missing.length > 0) throw new Fault('header', 1, missing.join(', '));
+  if (lines.length - 1 > MOST_CANDLES) throw new Fault('too-many', null);
+  if (lines.length - 1 < FEWEST_CANDLES) throw new Fault('too-few', null);
   const rows = lines.slice(1).map((line, index) => {
     const row = cells(line);
     if (row.length !== names.length) throw new Fault('columns', index + 2);

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<RefusedField, string>> = {
   tag: 'l’étiquette',
   target: 'l’objectif',
   timeInForce: 'la durée de l’ordre',
-  trade: 'le trade',
+  trade: 'la position',
   trailAmount: 'l’écart du stop suiveur',
   trailPercent: 'l’écart du stop suiveur',
   trigger: 'le prix de déclenchement',
@@ -61,7 +61,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
   'not-amendable': (name) => `${capitalised(name)} de cet ordre ne se modifie pas.`,
   'below-filled': (_, { filled, coin }) =>
     `Déjà exécuté\u00a0: ${shown(filled)} ${coin ?? ''}. La quantité doit être plus grande.`,
-  'unknown-trade': () => 'Ce trade n’existe pas dans votre journal.',
+  'unknown-trade': () => 'Cette position n’existe pas dans votre journal.',
   'too-long': (name, { most }) =>
     `${capitalised(name)} ne peut pas dépasser ${shown(most)} caractères.`,
   unknown: (name) => `${capitalised(name)} n’est pas reconnu.`,

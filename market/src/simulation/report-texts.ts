@@ -8,39 +8,39 @@ const SENTENCES: Readonly<Record<FindingCode, (values: Values) => string>> = {
   'no-trade': () =>
     'Vous n’avez ouvert aucune position. Attendre est un choix, à condition d’avoir un plan qui dit ce que l’on attend.',
   'few-trades': ({ count }) =>
-    `${counted(count, 'trade clôturé', 'trades clôturés')}\u00a0: trop peu pour juger une méthode. Le résultat doit encore beaucoup au hasard.`,
+    `${counted(count, 'position clôturée', 'positions clôturées')}\u00a0: trop peu pour juger une méthode. Le résultat doit encore beaucoup au hasard.`,
   'stops-missing': ({ count, trades }) =>
-    `Sans stop\u00a0: ${shown(count)} sur ${counted(trades, 'trade', 'trades')}. La perte possible n’avait pas de limite\u00a0; placez le stop en même temps que l’achat.`,
+    `Sans stop\u00a0: ${shown(count)} sur ${counted(trades, 'position', 'positions')}. Toute la mise pouvait se perdre\u00a0; placez le stop en même temps que l’achat.`,
   'stops-everywhere': () =>
-    'Chaque trade avait un stop\u00a0: vous saviez d’avance ce que vous risquiez.',
+    'Chaque position avait un stop\u00a0: vous saviez d’avance ce que vous risquiez.',
   'risk-too-high': ({ percent, rule }) =>
-    `Jusqu’à ${shown(percent)}\u00a0% du capital risqués sur un seul trade, pour une règle de ${shown(rule)}\u00a0%. Réduisez la taille quand le stop est loin.`,
+    `Jusqu’à ${shown(percent)}\u00a0% du capital risqués sur une seule position, pour une règle de ${shown(rule)}\u00a0%. Réduisez la taille quand le stop est loin.`,
   'risk-kept': ({ percent, rule }) =>
-    `Au plus ${shown(percent)}\u00a0% du capital risqués par trade\u00a0: la règle des ${shown(rule)}\u00a0% est tenue.`,
+    `Au plus ${shown(percent)}\u00a0% du capital risqués par position\u00a0: la règle des ${shown(rule)}\u00a0% est respectée.`,
   'ratio-too-low': ({ ratio, least }) =>
     `Vos plans visaient en moyenne ${shown(ratio)} fois le risque. En dessous de ${shown(least)}, il faut gagner trop souvent pour s’en sortir.`,
   'ratio-good': ({ ratio }) =>
     `Vos plans visaient en moyenne ${shown(ratio)} fois le risque\u00a0: un bon rapport.`,
   'targets-missing': ({ count, trades }) =>
-    `Sans objectif\u00a0: ${shown(count)} sur ${counted(trades, 'trade', 'trades')}. Le rapport entre le gain espéré et le risque n’était pas choisi.`,
+    `Sans objectif\u00a0: ${shown(count)} sur ${counted(trades, 'position', 'positions')}. Le rapport entre le gain espéré et le risque n’était pas choisi.`,
   'losses-run': ({ count }) =>
     `${counted(count, 'perte', 'pertes')} nettement au-delà du risque prévu\u00a0: la sortie est venue trop tard.`,
   'gains-cut': ({ count }) =>
     `${counted(count, 'gain pris', 'gains pris')} avant la moitié du chemin vers l’objectif.`,
   'stops-lowered': ({ count }) =>
-    `Un stop abaissé en cours de route dans ${counted(count, 'trade', 'trades')}\u00a0: c’est la perte que l’on refuse de prendre qui grandit.`,
+    `Un stop abaissé en cours de route dans ${counted(count, 'position', 'positions')}\u00a0: c’est la perte que l’on refuse de prendre qui grandit.`,
   'stops-removed': ({ count }) =>
-    `Un stop retiré, et la position gardée sans lui, dans ${counted(count, 'trade', 'trades')}\u00a0: la perte possible n’avait plus de limite. Un stop se déplace vers le gain, ou se laisse en place.`,
+    `Un stop retiré, et la position gardée sans lui, dans ${counted(count, 'position', 'positions')}\u00a0: toute la mise pouvait se perdre. Un stop se déplace vers le gain, ou se laisse en place.`,
   revenge: ({ count }) =>
-    `${counted(count, 'trade', 'trades')} juste après une perte, avec une mise égale ou plus grande\u00a0: cela ressemble à une revanche. Faites une pause après une perte.`,
+    `${counted(count, 'achat', 'achats')} juste après une perte, avec une mise égale ou plus grande\u00a0: cela ressemble à une revanche. Faites une pause après une perte.`,
   'deep-drawdown': ({ percent }) =>
     `Votre capital a reculé de ${shown(percent)}\u00a0% depuis son plus haut. Plus le recul est profond, plus il est difficile à rattraper.`,
   'fees-heavy': ({ fees, gains }) =>
-    `${shown(fees)} de frais pour ${shown(gains)} de gains\u00a0: moins de trades, mieux choisis, en coûteraient moins.`,
+    `${shown(fees)} de frais pour ${shown(gains)} de gains\u00a0: moins de positions, mieux choisies, en coûteraient moins.`,
   'negative-expectancy': ({ expectancy }) =>
-    `En moyenne, un trade vous a coûté ${shown(-(expectancy ?? 0))}. Revoyez la méthode avant d’augmenter les mises.`,
+    `En moyenne, une position vous a coûté ${shown(-(expectancy ?? 0))}. Revoyez la méthode avant d’augmenter les mises.`,
   'positive-expectancy': ({ expectancy }) =>
-    `En moyenne, un trade vous a rapporté ${shown(expectancy)} après frais. Sur une autre séance, le résultat peut être tout autre.`,
+    `En moyenne, une position vous a rapporté ${shown(expectancy)} après frais. Sur une autre séance, le résultat peut être tout autre.`,
 };
 
 /** Says in French what a finding of a report shows. */

@@ -6,7 +6,6 @@ import { rsi } from '@chandelle/market/indicators/rsi';
 import { sma } from '@chandelle/market/indicators/sma';
 import { vwap } from '@chandelle/market/indicators/vwap';
 import type { CandleColumns } from '@chandelle/market/prices/aggregate-candles';
-import { paths } from '../../../app/paths.ts';
 
 export const indicatorNames = [
   'sma20',
@@ -36,7 +35,7 @@ export interface Indicator {
   label: string;
   /** In full, for menus and those who listen. */
   title: string;
-  /** The lesson that teaches it. */
+  /** Id of the lesson that teaches it. */
   lesson: string;
   /** Drawn over the candles, or in a pane of its own. */
   pane: 'prices' | 'own';
@@ -47,8 +46,8 @@ export interface Indicator {
   compute: (columns: CandleColumns) => readonly Float64Array[];
 }
 
-const averagesLesson = paths.lesson('moyennes-mobiles');
-const indicatorsLesson = paths.lesson('indicateurs-techniques');
+const averagesLesson = 'moyennes-mobiles';
+const indicatorsLesson = 'indicateurs-techniques';
 const one = (colour: LineColour): readonly IndicatorLine[] => [{ kind: 'line', colour }];
 
 /** What can be drawn over or under the candles, in the order of the menu. */
@@ -141,7 +140,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
     name: 'atr',
     label: 'ATR 14',
     title: 'Amplitude moyenne vraie (ATR), 14 bougies',
-    lesson: paths.lesson('strategies-avancees'),
+    lesson: 'strategies-avancees',
     pane: 'own',
     unit: 'difference',
     lines: one('second'),

@@ -1,4 +1,5 @@
-import type { Timeframe } from '@chandelle/market/simulation/read-candles';
+import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
+import type { SimulationState } from '@chandelle/market/simulation/state';
 
 /** Names of the lengths of candles, on screen and in full. */
 export const timeframeNames: readonly { value: Timeframe; label: string; title: string }[] = [
@@ -13,4 +14,10 @@ export const timeframeNames: readonly { value: Timeframe; label: string; title: 
 /** Names a length of candles in full: « 15 minutes ». */
 export function timeframeTitle(timeframe: Timeframe): string {
   return timeframeNames.find(({ value }) => value === timeframe)?.title ?? timeframe;
+}
+
+/** Gives the length of candles that a market opens with: a file's own, or the next longer one; otherwise a quarter of an hour. */
+export function firstTimeframe({ file }: Pick<SimulationState, 'file'>): Timeframe {
+  if (file === null) return '15m';
+  return timeframeNames.find(({ value }) => timeframes[value] >= file.barSeconds)?.value ?? '1d';
 }

@@ -1,11 +1,13 @@
 import { typeset } from '@chandelle/course/typography';
-import { readCandleCsv } from '@chandelle/market/csv/candle-csv';
+import { readCandleCsv, type CandleSeries } from '@chandelle/market/csv/candle-csv';
 import { csvRefusalText } from '@chandelle/market/csv/candle-csv-texts';
 import { createCandleSimulation } from '@chandelle/market/simulation/simulation';
 import { useId, useState } from 'react';
-import { buttonClass } from '../../../ui/button.tsx';
+import { formatInteger } from '../../../app/format.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { drawSeed } from '../store/replay.ts';
+import { lossOf } from './loss-notice.tsx';
 import type { PartProps } from './market-dialog.tsx';
 
 /** Files above it are not read at all, in bytes: 200,000 candles take about 15 MB. */
@@ -23,11 +25,18 @@ export function coinOf(fileName: string): string {
   return coin ?? 'JETON';
 }
 
-/** Puts real prices in: a CSV of candles. A file with a bad row is refused whole, and the row is named. */
+/** A file that was read, and waits to be opened. */
+interface ReadFile {
+  name: string;
+  series: CandleSeries;
+}
+
+/** Puts real prices in: a CSV of candles. A file with a bad row is refused whole, a good one shown before it is opened. */
 export function CandleFile({ simulator, onDone }: PartProps) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
+  const [found, setFound] = useState<ReadFile | null>(null);
   const [coin, setCoin] = useState('');
   const named = coin.trim().toUpperCase();
   const coinProblem =
@@ -36,6 +45,7 @@ export function CandleFile({ simulator, onDone }: PartProps) {
       : 'Un symbole a de 2 à 10 lettres ou chiffres, sans espace : BTC, DOGE.';
 
   async function read(file: File) {
+    setFound(null);
     if (file.size > MOST_BYTES) {
       setProblem('Fichier refusé : il dépasse 32 Mo.');
       return;
@@ -43,24 +53,24 @@ export function CandleFile({ simulator, onDone }: PartProps) {
     setReading(true);
     try {
       const result = readCandleCsv(await file.text());
-      if (!result.accepted) {
-        setProblem(csvRefusalText(result.refusal));
-        return;
-      }
-      const { series } = result;
-      const simulation = createCandleSimulation({
-        series,
-        seed: drawSeed(),
-        preset: 'simulator',
-        coin: named === '' ? coinOf(file.name) : named,
-      });
-      simulator.start('market', simulation, series);
-      onDone();
+      if (result.accepted) setFound({ name: file.name, series: result.series });
+      else setProblem(csvRefusalText(result.refusal));
     } catch {
       setProblem('Ce fichier n’a pas pu être lu. Vérifiez qu’il s’agit bien d’un texte CSV.');
     } finally {
       setReading(false);
     }
+  }
+
+  function open({ name, series }: ReadFile) {
+    const simulation = createCandleSimulation({
+      series,
+      seed: drawSeed(),
+      preset: 'simulator',
+      coin: named === '' ? coinOf(name) : named,
+    });
+    simulator.start('market', simulation, series);
+    onDone();
   }
 
   return (
@@ -105,9 +115,20 @@ export function CandleFile({ simulator, onDone }: PartProps) {
           />
         </label>
         <div aria-live="polite">
+          {found !== null && <FilePreview found={found} loss={lossOf(simulator)} />}
           {problem !== null && <FieldError id={`${id}-error`}>{typeset(problem)}</FieldError>}
         </div>
       </div>
+      {found !== null && (
+        <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
+          <Button variant="quiet" onClick={() => setFound(null)}>
+            Garder mon marché
+          </Button>
+          <Button disabled={coinProblem !== undefined} onClick={() => open(found)}>
+            Ouvrir ces bougies
+          </Button>
+        </div>
+      )}
       <p className="panel-hint">
         {typeset(
           'Le fichier reste dans votre navigateur. Des prix passés ne disent rien des prix à venir.',
@@ -115,4 +136,47 @@ export function CandleFile({ simulator, onDone }: PartProps) {
       </p>
     </div>
   );
+}
+
+/** What a file holds, and what opening it puts an end to. */
+function FilePreview({ found, loss }: { found: ReadFile; loss: string | null }) {
+  const { bars, barSeconds, startsAt } = found.series;
+  return (
+    <>
+      <dl className="panel-sums mt-3">
+        {[
+          ['Fichier', found.name],
+          ['Bougies', formatInteger(bars.length)],
+          ['Période', periodText(barSeconds)],
+          ['Première bougie', dateText(startsAt)],
+          ['Dernière bougie', dateText(startsAt + (bars.length - 1) * barSeconds)],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3">
+        {loss ??
+          typeset('Ces bougies prennent la place de votre marché, et le compte repart de zéro.')}
+      </p>
+    </>
+  );
+}
+
+const DATE = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+const dateText = (second: number): string => `${DATE.format(1000 * second)} UTC`;
+
+/** Writes how long a candle lasts: « 1 heure », « 15 minutes ». */
+function periodText(seconds: number): string {
+  const minutes = seconds / 60;
+  if (minutes === 1440) return typeset('1 jour');
+  const hours = minutes / 60;
+  const [count, unit] = Number.isInteger(hours) ? [hours, 'heure'] : [minutes, 'minute'];
+  return typeset(`${count} ${unit}${count > 1 ? 's' : ''}`);
 }

@@ -8,7 +8,7 @@ import type { SimulationState } from '@chandelle/market/simulation/state';
 import { refusalText } from '@chandelle/market/simulation/refusal-texts';
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
 import { ChevronsRight, ZoomIn, ZoomOut, ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
 import { marketMoments } from '../../../figures/trading/market-moments.ts';
 import { marketWords, type MarketWords } from '../../../figures/trading/market-words.ts';
@@ -35,10 +35,12 @@ interface ChartSectionProps {
   session: MarketSession;
   timeframe: Timeframe;
   onTimeframe: (timeframe: Timeframe) => void;
+  /** What stands in one line above the chart. */
+  status: ReactNode;
 }
 
 /** The chart with its lengths of candles, its indicators and the lines of the orders. */
-export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionProps) {
+export function ChartSection({ session, timeframe, onTimeframe, status }: ChartSectionProps) {
   const { simulation } = session;
   const [chosen, setChosen] = useState<readonly IndicatorName[]>(['sma20', 'sma50']);
   const [reach, setReach] = useState(FIRST_REACH);
@@ -142,6 +144,7 @@ export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionPr
         </div>
         <ShareButton simulation={simulation} timeframe={timeframe} chart={chart} />
       </div>
+      {status}
       <div className="chart-box">
         <Suspense fallback={<Skeleton className="h-full w-full" label="Chargement du graphique" />}>
           <PriceChart
@@ -158,9 +161,12 @@ export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionPr
         </Suspense>
       </div>
       <p className="chart-note">
-        {typeset(
-          `${simulation.state.file === null ? 'Données simulées.' : 'Bougies de votre fichier ; ce qui se passe à l’intérieur de chacune est simulé.'} Le même graphique en mots et en tableau : onglet « En mots ». Tracé par `,
-        )}
+        <span>
+          {typeset(
+            `${simulation.state.file === null ? 'Données simulées.' : 'Bougies de votre fichier ; ce qui se passe à l’intérieur de chacune est simulé.'} Le même graphique en mots et en tableau : onglet « En mots ».`,
+          )}{' '}
+        </span>
+        {'Tracé par '}
         <a
           className="underline decoration-line-strong underline-offset-2"
           href="https://www.tradingview.com/"
@@ -175,7 +181,7 @@ export function ChartSection({ session, timeframe, onTimeframe }: ChartSectionPr
   );
 }
 
-function ChartButton(props: { label: string; onClick: () => void; children: React.ReactNode }) {
+function ChartButton(props: { label: string; onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

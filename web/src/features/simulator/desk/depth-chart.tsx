@@ -30,7 +30,7 @@ export function DepthChart({ book, words }: { book: BookSnapshot; words: MarketW
       </svg>
       <p className="panel-hint">
         {typeset(
-          `À l’achat, ${words.bookQuantity(bids.at(-1)?.depth ?? 0)} ${words.coin} attendent jusqu’à ${words.roughPrice(low)} ; à la vente, ${words.bookQuantity(asks.at(-1)?.depth ?? 0)} ${words.coin} jusqu’à ${words.roughPrice(high)}. Un gros ordre au marché marche le long de cette pente : c’est le glissement.`,
+          `À l’achat, ${words.bookQuantity(bids.at(-1)?.depth ?? 0)} ${words.coin} attendent jusqu’à ${words.roughPrice(low)} ; à la vente, ${words.bookQuantity(asks.at(-1)?.depth ?? 0)} ${words.coin} jusqu’à ${words.roughPrice(high)}. Un gros ordre au marché consomme ces ordres un à un, à des prix de moins en moins bons : c’est le glissement.`,
         )}
       </p>
     </div>

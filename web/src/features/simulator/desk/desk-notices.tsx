@@ -37,13 +37,13 @@ export function DeskNotices({ simulator, onChoose }: DeskNoticesProps) {
         </p>
       )}
       {status === 'full' && (
-        <section className="desk-warning" role="status" aria-label="Marché plein">
+        <section className="desk-warning" role="status" aria-label="Limite atteinte">
           <p>
             {typeset(
-              `Ce marché est plein : votre compte a enregistré ${formatInteger(mostCommands)} actions, le plus qu’il garde pour un même marché. Ce que vous faites à présent reste dans ce navigateur et ne vous suivra pas sur un autre appareil. ${
+              `Limite atteinte : votre compte a enregistré ${formatInteger(mostCommands)} actions, le plus qu’il garde pour un même marché. Ce que vous faites à présent reste dans ce navigateur et ne vous suivra pas sur un autre appareil. ${
                 shown === 'replay'
-                  ? 'Terminez ce rejeu pour lire son bilan, puis commencez-en un autre.'
-                  : 'Exportez vos trades si vous voulez les garder, puis commencez un nouveau marché.'
+                  ? 'Terminez cette séance pour lire son bilan, puis commencez-en une autre.'
+                  : 'Exportez vos exécutions si vous voulez les garder, puis commencez un nouveau marché.'
               }`,
             )}
           </p>
@@ -53,10 +53,10 @@ export function DeskNotices({ simulator, onChoose }: DeskNoticesProps) {
               size="small"
               onClick={() => saveFile('trades.csv', writeTradeCsv(session.simulation))}
             >
-              Exporter mes trades
+              Exporter mes exécutions
             </Button>
             <Button size="small" onClick={onChoose}>
-              Choisir un marché
+              Changer de marché
             </Button>
           </div>
         </section>
@@ -65,12 +65,12 @@ export function DeskNotices({ simulator, onChoose }: DeskNoticesProps) {
         <section className="desk-warning" role="status" aria-label="Fin du fichier">
           <p>
             {typeset(
-              'Vos bougies sont finies : le marché s’arrête ici et ne prend plus d’ordre. Votre journal et vos mesures restent à lire dans les onglets.',
+              'Votre fichier est terminé : le marché s’arrête ici et ne prend plus d’ordre. Votre journal et vos mesures restent à lire dans les onglets.',
             )}
           </p>
           <div className="desk-warning-actions">
             <Button size="small" onClick={onChoose}>
-              Choisir un marché
+              Changer de marché
             </Button>
           </div>
         </section>

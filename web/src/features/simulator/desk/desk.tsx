@@ -1,27 +1,30 @@
-import { readMetrics } from '@chandelle/market/simulation/metrics';
 import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
 import { lastTicks } from '@chandelle/market/simulation/simulation';
+import { readMetrics } from '@chandelle/market/simulation/metrics';
 import { priceText } from '@chandelle/market/simulation/units';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Contained } from '../../../ui/contained.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useState } from 'react';
 import { marketWords } from '../../../figures/trading/market-words.ts';
-import { tellExits } from '../../../figures/trading/tell-exits.ts';
-import { takeProfitMessage, tellEvents } from '../../../figures/trading/tell-events.ts';
 import { ReplayReport } from '../report/replay-report.tsx';
 import type { Simulator } from '../store/use-simulator.ts';
-import { runMarket, type Speed } from '../store/market-clock.ts';
-import { useMarket } from '../store/use-market.ts';
 import { type DeskPart, DeskTables } from '../tables/desk-tables.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
+import { TicketHelp } from '../ticket/ticket-help.tsx';
 import { emptyTicket, type TicketFields } from '../ticket/ticket-fields.ts';
+import { firstTimeframe } from '../chart/timeframes.ts';
+import { DepositDialog, ResetDialog } from './account-dialogs.tsx';
 import { ChartSection } from './chart-section.tsx';
+import type { Asked } from './desk-menu.tsx';
 import { DeskNotices } from './desk-notices.tsx';
+import { DeskStatus } from './desk-status.tsx';
 import { DisciplineNotice } from './discipline-notice.tsx';
+import { EndReplay } from './end-replay.tsx';
 import { MarketBar } from './market-bar.tsx';
 import { MarketDialog } from './market-dialog.tsx';
 import { MarketSide } from './market-side.tsx';
+import { NarrowDesk } from './narrow-desk.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
+import { TransportControls } from './transport.tsx';
+import { useDeskMarket } from './use-desk-market.ts';
 import { useWide } from './use-wide.ts';
 import './desk.css';
 
@@ -62,90 +65,54 @@ interface MarketDeskProps {
 function MarketDesk({ simulator, part, onPart }: MarketDeskProps) {
   const { session, shown } = simulator;
   const { simulation } = session;
+  const { state } = simulation;
   const wide = useWide();
-  const [speed, setSpeed] = useState<Speed>(60);
-  const [running, setRunning] = useState(false);
-  const [fields, setFields] = useState<TicketFields>(() =>
-    emptyTicket(
-      priceText(simulation.state.instrument, lastTicks(simulation)),
-      marketWords(simulation.state),
-    ),
-  );
-  const [timeframe, setTimeframe] = useState<Timeframe>('15m');
-  const [choosing, setChoosing] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [drawer, setDrawer] = useState(false);
-  useMarket(session);
-
-  const over = shown === 'replay' && session.ended;
-  useEffect(() => {
-    if (!running || over) return undefined;
-    return runMarket(session, speed);
-  }, [session, running, speed, over]);
-
-  const hear = useEffectEvent((events: Parameters<typeof tellEvents>[0]) => {
-    const profit = events.findLast((event) => event.type === 'take-profit');
-    const news = tellEvents(events, simulation.state);
-    // One message for one sale: that of a profit taken says what became of the exits too.
-    if (profit !== undefined) {
-      const { title, text } = takeProfitMessage(profit, simulation.state);
-      toast.success(title, `${text} ${tellExits(events, simulation.state)}`.trim());
-    } else if (news !== null) toast.success(news.lead, news.text);
-  });
-  useEffect(() => session.watch('happened', (events) => hear(events)), [session]);
+  const transport = useDeskMarket(session, asked !== null);
+  const [fields, setFields] = useState<TicketFields>(() =>
+    emptyTicket(priceText(state.instrument, lastTicks(simulation)), marketWords(state)),
+  );
+  const [timeframe, setTimeframe] = useState<Timeframe>(() => firstTimeframe(state));
+  const candleSeconds = timeframes[timeframe];
+  const close = () => setAsked(null);
+  const choose = () => setAsked('market');
 
   const change = (patch: Partial<TicketFields>) => setFields((before) => ({ ...before, ...patch }));
-  const ticket = (
-    <Contained>
-      <OrderTicket
-        session={session}
-        fields={fields}
-        change={change}
-        onPlaced={() => setDrawer(false)}
-      />
-    </Contained>
+  // A market that has ended takes no order: there is nothing to fill in then.
+  const ticket = session.ended ? null : (
+    <OrderTicket
+      session={session}
+      fields={fields}
+      change={change}
+      onPlaced={() => setDrawer(false)}
+    />
   );
   const chart = (
-    <Contained>
-      <ChartSection session={session} timeframe={timeframe} onTimeframe={setTimeframe} />
-    </Contained>
+    <ChartSection
+      session={session}
+      timeframe={timeframe}
+      onTimeframe={setTimeframe}
+      status={<DeskStatus simulator={simulator} kind={!wide} />}
+    />
   );
-  const side = (
-    <Contained>
-      <MarketSide session={session} />
-    </Contained>
-  );
-  const tables = (
-    <Contained>
-      <DeskTables session={session} part={part} onPart={onPart} own={shown === 'market'} />
-    </Contained>
-  );
-  const transport = {
-    running: running && !session.ended,
-    speed,
-    setRunning,
-    setSpeed,
-    ended: session.ended,
-  };
+  const side = <MarketSide session={session} />;
 
   return (
-    <div className="desk" data-wide={wide}>
+    <div className="desk" data-wide={wide} data-closed={session.ended}>
       <MarketBar
         simulator={simulator}
         transport={transport}
-        candleSeconds={timeframes[timeframe]}
-        onChoose={() => setChoosing(true)}
-        onStop={() => {
-          setRunning(false);
-          session.send({ type: 'end' });
-        }}
-        over={over}
+        candleSeconds={candleSeconds}
+        onAsk={setAsked}
+        wide={wide}
       />
-      <DeskNotices simulator={simulator} onChoose={() => setChoosing(true)} />
-      {over && (
+      <DeskNotices simulator={simulator} onChoose={choose} />
+      {shown === 'replay' && session.ended && (
         <ReplayReport
           simulation={simulation}
-          early={simulation.state.stoppedAt !== undefined}
-          onAgain={() => setChoosing(true)}
+          early={state.stoppedAt !== undefined}
+          onAgain={choose}
           onLeave={simulator.leaveReplay}
         />
       )}
@@ -154,37 +121,69 @@ function MarketDesk({ simulator, part, onPart }: MarketDeskProps) {
           <div className="desk-main">
             {chart}
             <div className="desk-lower">
-              {tables}
+              <DeskTables session={session} part={part} onPart={onPart} />
               <DisciplineNotice simulation={simulation} metrics={readMetrics(simulation)} />
             </div>
           </div>
           <div className="desk-side">{side}</div>
-          <section className="desk-ticket" aria-label="Passer un ordre">
-            <h2 className="desk-title">Passer un ordre</h2>
-            {ticket}
-          </section>
+          {ticket !== null && (
+            <section className="desk-ticket" aria-label="Passer un ordre">
+              <div className="desk-ticket-head">
+                <h2 className="desk-title">Passer un ordre</h2>
+                <TicketHelp kind={fields.kind} />
+              </div>
+              {ticket}
+            </section>
+          )}
         </div>
       ) : (
-        <div className="desk-narrow">
-          {chart}
-          {tables}
-          <DisciplineNotice simulation={simulation} metrics={readMetrics(simulation)} />
-          <section className="desk-book-narrow" aria-label="Carnet et échanges">
-            {side}
-          </section>
-          <TicketDrawer
-            open={drawer}
-            onOpenChange={setDrawer}
-            onSide={(side) => {
-              change({ side });
-              setDrawer(true);
-            }}
-          >
-            {ticket}
-          </TicketDrawer>
-        </div>
+        <>
+          <NarrowDesk
+            session={session}
+            chart={chart}
+            ticket={drawer ? null : ticket}
+            side={side}
+            part={part}
+            onPart={onPart}
+          />
+          {!session.ended && (
+            <TicketDrawer
+              open={drawer}
+              onOpenChange={setDrawer}
+              onSide={(next) => {
+                change({ side: next });
+                setDrawer(true);
+              }}
+              help={<TicketHelp kind={fields.kind} />}
+              transport={
+                <TransportControls
+                  session={session}
+                  transport={transport}
+                  candleSeconds={candleSeconds}
+                  narrow
+                />
+              }
+            >
+              {ticket}
+            </TicketDrawer>
+          )}
+        </>
       )}
-      <MarketDialog open={choosing} onOpenChange={setChoosing} simulator={simulator} />
+      <MarketDialog
+        open={asked === 'market'}
+        onOpenChange={(open) => setAsked(open ? 'market' : null)}
+        simulator={simulator}
+      />
+      <EndReplay
+        open={asked === 'end'}
+        onClose={close}
+        onEnd={() => {
+          close();
+          session.send({ type: 'end' });
+        }}
+      />
+      {asked === 'deposit' && <DepositDialog session={session} onClose={close} />}
+      {asked === 'reset' && <ResetDialog session={session} onClose={close} />}
     </div>
   );
 }

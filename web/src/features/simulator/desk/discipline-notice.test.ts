@@ -32,7 +32,7 @@ describe('what is said of the open position', () => {
       /^Un stop couvre 0,04 des 0,1 BTC détenus/u,
     );
     // 0.1 × 1,000 of 10,000 is 1 %, 0.1 × 3,000 is 3 %.
-    expect(words(traded(bought, stop('49000')))).toMatch(/risque 1 % .* règle des 2 % est tenue/u);
+    expect(words(traded(bought, stop('49000')))).toMatch(/risque 1 % .* règle des 2 % est respectée/u);
     expect(words(traded(bought, stop('47000')))).toMatch(/risque 3 % .* au-delà de la règle/u);
   });
 
@@ -54,5 +54,5 @@ describe('what is said of the open position', () => {
 it('without a position, the plan before the first trade, and the share with a stop after it', () => {
   expect(words(traded())).toMatch(/^Avant d’acheter/u);
   const sold: OrderRequest = { side: 'sell', kind: 'market', quantity: '0.1' };
-  expect(words(traded(bought, sold))).toMatch(/^0 % de vos trades avaient un stop/u);
+  expect(words(traded(bought, sold))).toMatch(/^0 % de vos positions avaient un stop/u);
 });

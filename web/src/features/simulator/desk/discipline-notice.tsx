@@ -31,7 +31,7 @@ export function disciplineWords(simulation: Simulation, { discipline, trades }: 
   if (trades === 0)
     return 'Avant d’acheter : un prix d’entrée, un prix qui vous donnerait tort, un prix visé. Sans les trois, pas d’ordre.';
   const share = discipline.withStop ?? 0;
-  return `${percentText(100 * share, 0)} de vos trades avaient un stop${discipline.revengeTrades > 0 ? ', et certains ressemblent à une revanche après une perte' : ''}.`;
+  return `${percentText(100 * share, 0)} de vos positions avaient un stop${discipline.revengeTrades > 0 ? ', et certains achats ressemblent à une revanche après une perte' : ''}.`;
 }
 
 function openWords(simulation: Simulation, { coins, covered, percent }: OpenRisk): string {
@@ -47,6 +47,6 @@ function openWords(simulation: Simulation, { coins, covered, percent }: OpenRisk
   if (percent <= 0)
     return 'La position ouverte a un stop au-dessus de son prix : elle ne risque plus rien, hors saut du cours.';
   return keepsRiskRule(percent)
-    ? `La position ouverte a son stop et risque ${percentText(percent, 1)} du capital : la ${RISK_RULE_NAME} est tenue.`
+    ? `La position ouverte a son stop et risque ${percentText(percent, 1)} du capital : la ${RISK_RULE_NAME} est respectée.`
     : `La position ouverte risque ${percentText(percent, 1)} du capital, au-delà de la ${RISK_RULE_NAME}.`;
 }

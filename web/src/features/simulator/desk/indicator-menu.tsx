@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { Plus } from 'lucide-react';
-import { Link } from '../../../ui/link.tsx';
+import { LessonLink } from '../lesson-link.tsx';
 import { indicatorNames, indicators, type IndicatorName } from '../chart/indicators.ts';
 
 interface IndicatorMenuProps {
@@ -14,7 +14,7 @@ export function IndicatorMenu({ chosen, onChange }: IndicatorMenuProps) {
     <Popover.Root>
       <Popover.Trigger className="indicator-trigger">
         <Plus size={16} strokeWidth={1.75} aria-hidden />
-        Indicateur
+        <span className="indicator-word">Indicateur</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} align="end" className="z-40">
@@ -35,9 +35,7 @@ export function IndicatorMenu({ chosen, onChange }: IndicatorMenuProps) {
                     />
                     {title}
                   </label>
-                  <Link className="link" to={lesson} aria-label={`Leçon : ${title}`}>
-                    Leçon
-                  </Link>
+                  <LessonLink lessonId={lesson} label="Leçon" name={`Leçon : ${title}`} />
                 </div>
               );
             })}

@@ -10,6 +10,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { drawSeed, scenarioTexts, startMarket, startReplay } from '../store/replay.ts';
 import type { Simulator } from '../store/use-simulator.ts';
 import { CandleFile } from './candle-file.tsx';
+import { LossNotice, lossOf, lossOfReplay } from './loss-notice.tsx';
 
 interface MarketDialogProps {
   open: boolean;
@@ -19,7 +20,7 @@ interface MarketDialogProps {
 
 type Part = 'market' | 'replay' | 'file';
 
-/** Where a market is chosen: a scenario and its seed, a blind replay, or candles of one's own. */
+/** Where a market is chosen: a scenario, a blind session, or candles of one's own. */
 export function MarketDialog({ open, onOpenChange, simulator }: MarketDialogProps) {
   const [part, setPart] = useState<Part>(simulator.shown === 'replay' ? 'replay' : 'market');
   const close = () => onOpenChange(false);
@@ -27,7 +28,7 @@ export function MarketDialog({ open, onOpenChange, simulator }: MarketDialogProp
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Choisir un marché"
+      title="Changer de marché"
       description="Le compte repart de 10 000 USDT fictifs avec chaque nouveau marché."
       className="max-w-[560px]"
     >
@@ -44,7 +45,7 @@ export function MarketDialog({ open, onOpenChange, simulator }: MarketDialogProp
           },
           {
             value: 'replay',
-            label: 'Rejeu à l’aveugle',
+            label: 'Séance à l’aveugle',
             content: <ReplayPart simulator={simulator} onDone={close} />,
           },
           {
@@ -69,16 +70,21 @@ function ScenarioPart({ simulator, onDone }: PartProps) {
   const own = shown === 'market';
   const [scenario, setScenario] = useState<ScenarioName>((own ? state.scenario : null) ?? 'range');
   const [seed, setSeed] = useState(own ? String(state.seed) : String(drawSeed()));
+  /** Number of the market that was asked for while something is open in the present one. */
+  const [asked, setAsked] = useState<string | null>(null);
   const problem = /^\d{1,9}$/u.test(seed.trim())
     ? undefined
-    : typeset('La graine est un nombre entier de 1 à 9 chiffres.');
+    : typeset('Le numéro est un nombre entier de 1 à 9 chiffres.');
+  const loss = lossOf(simulator);
 
   function start(next: string) {
-    if (!/^\d{1,9}$/u.test(next.trim())) return;
     simulator.start('market', startMarket(scenario, Number(next)));
     onDone();
   }
+  const ask = (next: string) => (loss === null ? start(next) : setAsked(next));
 
+  if (asked !== null && loss !== null)
+    return <LossNotice loss={loss} onKeep={() => setAsked(null)} onGo={() => start(asked)} />;
   return (
     <div className="grid gap-4">
       {!own && (
@@ -103,13 +109,13 @@ function ScenarioPart({ simulator, onDone }: PartProps) {
         hint={typeset(scenarioTexts[scenario].text)}
       />
       <TextField
-        label="Graine"
+        label="Numéro du marché"
         inputMode="numeric"
         autoComplete="off"
         value={seed}
         onChange={(event) => setSeed(event.target.value)}
         error={problem}
-        hint="La même graine redonne exactement les mêmes prix."
+        hint={typeset('Le même scénario et le même numéro redonnent exactement les mêmes prix.')}
       />
       {own && (
         <Switch
@@ -125,10 +131,10 @@ function ScenarioPart({ simulator, onDone }: PartProps) {
         />
       )}
       <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={() => start(String(drawSeed()))}>
-          Nouvelle graine
+        <Button variant="secondary" onClick={() => ask(String(drawSeed()))}>
+          Nouveau marché au hasard
         </Button>
-        <Button disabled={problem !== undefined} onClick={() => start(seed)}>
+        <Button disabled={problem !== undefined} onClick={() => ask(seed.trim())}>
           Recommencer ce marché
         </Button>
       </div>
@@ -138,11 +144,19 @@ function ScenarioPart({ simulator, onDone }: PartProps) {
 
 function ReplayPart({ simulator, onDone }: PartProps) {
   const { shown, hasReplay } = simulator;
+  const [asked, setAsked] = useState(false);
+  const loss = lossOfReplay(simulator);
+  const start = () => {
+    simulator.start('replay', startReplay());
+    onDone();
+  };
+  if (asked && loss !== null)
+    return <LossNotice loss={loss} onKeep={() => setAsked(false)} onGo={start} />;
   return (
     <div className="grid gap-4">
       <p>
         {typeset(
-          'Une semaine de marché tirée au sort parmi les six scénarios : vous ne savez ni lequel, ni comment il finit. À la fin, un bilan juge le résultat et la discipline, et dit quoi travailler. Votre marché à vous attend pendant ce temps.',
+          'Une semaine de marché tirée au sort parmi les six scénarios : vous ne savez ni lequel, ni comment il finit. À la fin, un bilan note le résultat et la discipline, et dit quoi travailler. Votre marché à vous attend pendant ce temps.',
         )}
       </p>
       <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:justify-end">
@@ -154,16 +168,11 @@ function ReplayPart({ simulator, onDone }: PartProps) {
               onDone();
             }}
           >
-            Reprendre le rejeu
+            Reprendre la séance
           </Button>
         )}
-        <Button
-          onClick={() => {
-            simulator.start('replay', startReplay());
-            onDone();
-          }}
-        >
-          {hasReplay ? 'Commencer un autre rejeu' : 'Commencer le rejeu'}
+        <Button onClick={() => (loss === null ? start() : setAsked(true))}>
+          {hasReplay ? 'Commencer une autre séance' : 'Commencer la séance'}
         </Button>
       </div>
     </div>

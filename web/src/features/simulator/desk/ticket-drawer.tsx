@@ -9,14 +9,19 @@ interface TicketDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSide: (side: 'buy' | 'sell') => void;
+  /** The controls of time, in the same bar. */
+  transport: ReactNode;
+  help: ReactNode;
   children: ReactNode;
 }
 
-/** On narrow windows: the two buttons under the thumb, and the ticket in a drawer that comes up over them. */
-export function TicketDrawer({ open, onOpenChange, onSide, children }: TicketDrawerProps) {
+/** On narrow windows: time and both sides under the thumb, and the ticket in a drawer that comes up over them. */
+export function TicketDrawer(props: TicketDrawerProps) {
+  const { open, onOpenChange, onSide, transport, help, children } = props;
   return (
     <>
       <div className="trade-bar" data-bottom-bar>
+        {transport}
         <button
           type="button"
           className={buttonClass({}, 'trade-button trade-buy')}
@@ -38,6 +43,7 @@ export function TicketDrawer({ open, onOpenChange, onSide, children }: TicketDra
           <Dialog.Popup className="ticket-drawer">
             <div className="ticket-drawer-head">
               <Dialog.Title className="desk-title">Passer un ordre</Dialog.Title>
+              {help}
               <Dialog.Close aria-label="Fermer l’ordre" className="icon-button icon-quiet">
                 <X size={20} strokeWidth={1.75} aria-hidden />
               </Dialog.Close>

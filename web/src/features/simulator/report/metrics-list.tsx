@@ -2,16 +2,16 @@ import { typeset } from '@chandelle/course/typography';
 import { RISK_RULE_NAME } from '@chandelle/market/risk/risk-rule';
 import type { Metrics } from '@chandelle/market/simulation/metrics';
 import { formatDecimal, formatInteger } from '../../../app/format.ts';
-import { paths } from '../../../app/paths.ts';
 import { percentText } from '../../../figures/chart/numbers-text.ts';
 import { resultText, usdtText } from '../../../figures/trading/trading-text.ts';
-import { Link } from '../../../ui/link.tsx';
+import { LessonLink } from '../lesson-link.tsx';
 
 const nothing = '—';
 const part = (share: number | null) => (share === null ? nothing : percentText(100 * share, 0));
 const percent = (value: number | null) => (value === null ? nothing : percentText(value, 2));
+/** What is risked, then what is hoped for or got: « 1:3 », as in the lessons. */
 const ratio = (value: number | null) =>
-  value === null ? nothing : `${formatDecimal(value, 2)} pour 1`;
+  value === null ? nothing : `1:${formatDecimal(value, 1).replace(',0', '')}`;
 const money = (value: number | null) => (value === null ? nothing : resultText(value));
 
 /** The figures of a session: what it brought, and how it was traded. A dash where there is nothing to tell from. */
@@ -22,9 +22,9 @@ export function MetricsList({ metrics }: { metrics: Metrics }) {
       <Group
         title="Résultat"
         rows={[
-          ['Trades clôturés', formatInteger(metrics.trades)],
-          ['Gagnants', part(metrics.winRate)],
-          ['Espérance par trade', money(metrics.expectancy)],
+          ['Positions clôturées', formatInteger(metrics.trades)],
+          ['Gagnantes', part(metrics.winRate)],
+          ['Espérance par position', money(metrics.expectancy)],
           [
             'Facteur de profit',
             metrics.profitFactor === null ? nothing : formatDecimal(metrics.profitFactor, 2),
@@ -37,26 +37,19 @@ export function MetricsList({ metrics }: { metrics: Metrics }) {
       <Group
         title="Discipline"
         rows={[
-          ['Trades avec un stop', part(discipline.withStop)],
+          ['Positions avec un stop', part(discipline.withStop)],
           [`Dans la ${RISK_RULE_NAME}`, part(discipline.withinRiskRule)],
           ['Risque moyen', percent(discipline.averageRiskPercent)],
-          ['Gain/risque prévu', ratio(discipline.plannedRatio)],
-          ['Gain/risque obtenu', ratio(discipline.gotRatio)],
-          ['Revanches après une perte', formatInteger(discipline.revengeTrades)],
+          ['Risque:gain prévu', ratio(discipline.plannedRatio)],
+          ['Risque:gain obtenu', ratio(discipline.gotRatio)],
+          ['Achats de revanche', formatInteger(discipline.revengeTrades)],
           ['Stops abaissés', formatInteger(discipline.stopsLowered)],
           ['Stops retirés', formatInteger(discipline.stopsRemoved)],
         ]}
       />
       <p className="panel-hint">
-        {typeset('Ces mesures sont expliquées dans les leçons ')}
-        <Link className="link" to={paths.lesson('gestion-risque')}>
-          Gestion du risque
-        </Link>
-        {' et '}
-        <Link className="link" to={paths.lesson('psychologie-trading')}>
-          Psychologie
-        </Link>
-        .
+        {typeset('Ces mesures sont expliquées dans deux leçons.')}{' '}
+        <LessonLink lessonId="gestion-risque" /> <LessonLink lessonId="psychologie-trading" />
       </p>
     </div>
   );

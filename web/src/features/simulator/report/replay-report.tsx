@@ -5,10 +5,10 @@ import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { CircleCheck, Info, Target } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { signed } from '../../../figures/chart/numbers-text.ts';
 import { resultText, toneOf } from '../../../figures/trading/trading-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LessonLink } from '../lesson-link.tsx';
 import { scenarioTexts } from '../store/replay.ts';
 import { MetricsList } from './metrics-list.tsx';
 import './replay-report.css';
@@ -22,14 +22,7 @@ interface ReplayReportProps {
 }
 
 const icons = { work: Target, note: Info, good: CircleCheck } as const;
-const lessonNames = {
-  'gestion-risque': 'Gestion du risque',
-  'psychologie-trading': 'Psychologie du trading',
-  'spot-trading': 'Trading spot',
-  'strategies-avancees': 'Stratégies avancées',
-} as const;
-
-/** What a blind replay shows in the end: which story it was, the result beside the market's, and what to work on. */
+/** What a blind session shows in the end: which story it was, the result beside the market's, and what to work on. */
 export function ReplayReport({ simulation, early, onAgain, onLeave }: ReplayReportProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -41,15 +34,15 @@ export function ReplayReport({ simulation, early, onAgain, onLeave }: ReplayRepo
   return (
     <section className="report" aria-labelledby="bilan">
       <h2 id="bilan" ref={title} tabIndex={-1}>
-        Bilan du rejeu
+        Bilan de la séance
       </h2>
       <p className="report-story">
         {typeset(
           story === null
             ? 'C’étaient vos propres bougies.'
-            : `C’était « ${story.name} », graine ${seed}. ${story.text}`,
+            : `C’était « ${story.name} », marché numéro ${seed}. ${story.text}`,
         )}
-        {early && typeset(' Vous l’avez terminé avant la fin du marché.')}
+        {early && typeset(' Vous l’avez terminée avant la fin du marché.')}
       </p>
       <dl className="report-figures">
         <div>
@@ -84,7 +77,7 @@ export function ReplayReport({ simulation, early, onAgain, onLeave }: ReplayRepo
         <MetricsList metrics={report.metrics} />
       </div>
       <div className="report-actions">
-        <Button onClick={onAgain}>Rejouer une autre séance</Button>
+        <Button onClick={onAgain}>Commencer une autre séance</Button>
         <Button variant="secondary" onClick={onLeave}>
           Revenir à mon marché
         </Button>
@@ -110,14 +103,9 @@ function FindingRow({ finding }: { finding: Finding }) {
           {typeset(findingText(finding))}
         </p>
         {finding.lesson !== null && (
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            className="-ml-3"
-            to={paths.lesson(finding.lesson)}
-          >
-            {typeset(`Leçon : ${lessonNames[finding.lesson]}`)}
-          </ButtonLink>
+          <p className="finding-lesson">
+            <LessonLink lessonId={finding.lesson} />
+          </p>
         )}
       </div>
     </li>

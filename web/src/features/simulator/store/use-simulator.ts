@@ -1,5 +1,6 @@
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import { saveSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
+import type { SimulationState } from '@chandelle/market/simulation/state';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
 import { freshDesk, fromServer } from './choose-desk.ts';
@@ -22,6 +23,8 @@ import { useClosing, useSync, type Statuses, type TakeOver } from './use-sync.ts
 export interface Simulator {
   session: MarketSession;
   shown: DeskName;
+  /** The learner's own market, shown or not, as it stands now. */
+  ownState: SimulationState;
   /** A blind replay is under way, or its report still open. */
   hasReplay: boolean;
   /** The market shown is made of the learner's own candles. */
@@ -56,7 +59,7 @@ const movedNote =
 const takenNote =
   'Un autre marché est en cours, ouvert sur un autre appareil : le voici. Celui qui venait d’être ouvert ici n’a pas été gardé.';
 const endedNote = 'Ce marché a été remplacé sur un autre appareil : voici le nouveau.';
-const endedReplayNote = 'Ce rejeu a été quitté sur un autre appareil : voici votre marché.';
+const endedReplayNote = 'Cette séance a été quittée sur un autre appareil : voici votre marché.';
 
 /** Loads a learner's simulator, keeps it here and on the server while it is used, and gives what the page needs. */
 export function useSimulator(learnerId: string): Loaded {
@@ -173,6 +176,7 @@ export function useSimulator(learnerId: string): Loaded {
   const simulator: Simulator = {
     session,
     shown: replay === null ? 'market' : shown,
+    ownState: desks.market.session.simulation.state,
     hasReplay: replay !== null,
     fromFile: kept.series !== null,
     status: kept.series === null ? statuses[shown] : 'browser',

@@ -16,15 +16,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Tables({ session, own }: { session: MarketSession; own: boolean }) {
+function Tables({ session }: { session: MarketSession }) {
   const [part, setPart] = useState<DeskPart>('position');
   useMarket(session);
-  return <DeskTables session={session} part={part} onPart={setPart} own={own} />;
+  return <DeskTables session={session} part={part} onPart={setPart} />;
 }
 
 function open(preset: 'simulator' | 'replay' = 'simulator') {
   const session = new MarketSession(createSimulation({ scenario: 'chop', seed: 4, preset }));
-  renderPart(<Tables session={session} own={preset === 'simulator'} />);
+  renderPart(<Tables session={session} />);
   return session;
 }
 const buy = (session: MarketSession) =>
@@ -39,8 +39,8 @@ test('a note outlives a look at another tab, and trades are counted one by one',
     expect(session.send({ type: 'take-profit', percent: 100 })).toBeNull();
   }
   await tab('Journal');
-  const names = screen.getAllByText(/^Trade \d$/u).map(({ textContent }) => textContent);
-  expect(names).toEqual(['Trade 2', 'Trade 1']);
+  const names = screen.getAllByText(/^Position \d$/u).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Position 2', 'Position 1']);
   const [newest] = screen.getAllByRole('textbox', { name: 'Note' });
   await userEvent.type(newest as HTMLElement, 'Entré trop tôt');
   await tab('Position');
@@ -77,43 +77,4 @@ test('what cannot be cancelled any more says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tout annuler' }));
   expect(screen.getByRole('alert').textContent).toMatch(/terminée/u);
   expect(session.simulation.state.orders).toHaveLength(2);
-});
-
-test('money can be put in, and a refused amount changes nothing', async () => {
-  const session = open();
-  await userEvent.click(screen.getByRole('button', { name: 'Déposer des USDT' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const amount = dialog.getByRole('textbox', { name: 'Montant' });
-  const deposit = dialog.getByRole('button', { name: 'Déposer' });
-  for (const [typed, refusal] of [
-    ['beaucoup', /doit être un nombre/u],
-    ['0', /au-dessus de 0/u],
-    ['100 000 000', /ne peut pas dépasser/u],
-  ] as const) {
-    await userEvent.clear(amount);
-    await userEvent.type(amount, typed);
-    await userEvent.click(deposit);
-    expect(dialog.getByText(refusal)).toBeDefined();
-  }
-  expect(session.simulation.state.account.cash).toBe('10000');
-  await userEvent.clear(amount);
-  await userEvent.type(amount, '2 500,50');
-  await userEvent.click(deposit);
-  expect(session.simulation.state.account).toMatchObject({
-    cash: '12500.5',
-    deposited: '12500.5',
-  });
-});
-
-test('the account begins anew only when that was confirmed, and never in a blind replay', async () => {
-  const session = open();
-  buy(session);
-  await userEvent.click(screen.getByRole('button', { name: 'Réinitialiser le compte' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(session.simulation.state.fills).not.toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Réinitialiser' }));
-  expect(session.simulation.state).toMatchObject({ fills: [], account: { cash: '10000' } });
-  cleanup();
-  open('replay');
-  expect(screen.queryByRole('button', { name: /Déposer|Réinitialiser/u })).toBeNull();
 });

@@ -25,7 +25,9 @@ export function HistoryTable({ session }: { session: MarketSession }) {
   if (executions.length === 0 && cancelled.length === 0) {
     return (
       <p className="table-empty">
-        {typeset('Rien encore. Chaque exécution apparaîtra ici, avec ses frais et son résultat.')}
+        {typeset(
+          'Aucune exécution pour l’instant. Chacune apparaîtra ici, avec ses frais et son résultat.',
+        )}
       </p>
     );
   }

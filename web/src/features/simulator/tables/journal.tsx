@@ -73,10 +73,10 @@ function Entry({ session, trade, place }: EntryProps) {
   return (
     <li>
       <p className="journal-head">
-        <strong>{`Trade ${place}`}</strong>
+        <strong>{`Position ${place}`}</strong>
         <span>{typeset(plan(trade, marketWords(state), marketMoments(state)))}</span>
         <span className={tone === undefined ? undefined : `tone-${tone}`}>
-          {trade.closedAt === null ? 'Ouvert' : resultText(trade.result)}
+          {trade.closedAt === null ? 'Ouverte' : resultText(trade.result)}
         </span>
       </p>
       <div className="journal-form">
@@ -109,7 +109,7 @@ function Entry({ session, trade, place }: EntryProps) {
           />
           {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
           <p id={`${id}-hint`} className="panel-hint" role="status">
-            {saved ? 'Gardé.' : 'La note est gardée quand vous quittez le champ.'}
+            {saved ? 'Enregistré.' : 'La note s’enregistre automatiquement.'}
           </p>
         </div>
       </div>
@@ -124,5 +124,5 @@ function plan(trade: JournalTrade, words: MarketWords, { moment }: MarketMoments
     trade.stop === null
       ? 'sans stop'
       : `stop ${words.price(trade.stop)}${trade.riskPercent === null ? '' : `, risque ${percentText(trade.riskPercent, 2)}`}`;
-  return `${moment(trade.openedAt)} · ${words.quantity(trade.bought)} ${words.coin} à ${words.price(trade.entry)}${way} · ${stop}${trade.revenge ? ' · ressemble à une revanche' : ''}`;
+  return `${moment(trade.openedAt)} · ${words.quantity(trade.bought)} ${words.coin} à ${words.price(trade.entry)}${way} · ${stop}${trade.revenge ? ' · ressemble à un achat de revanche' : ''}`;
 }

@@ -39,15 +39,16 @@ export function PositionTable({ session }: { session: MarketSession }) {
   return (
     <>
       <TableScroll label="Position">
-        <table className="desk-table">
+        <table className="desk-table position-table">
           <thead>
             <tr>
               <th scope="col">Actif</th>
               <th scope="col">Quantité</th>
-              <th scope="col">Prix moyen</th>
+              <th scope="col">
+                {typeset(Number(account.fees) > 0 ? 'Prix moyen, frais compris' : 'Prix moyen')}
+              </th>
               <th scope="col">Valeur</th>
               <th scope="col">Résultat latent</th>
-              <th scope="col">Réalisé</th>
               <th scope="col">Clôturer</th>
             </tr>
           </thead>
@@ -60,7 +61,6 @@ export function PositionTable({ session }: { session: MarketSession }) {
               <td className={tone === undefined ? undefined : `tone-${tone}`}>
                 {`${resultText(account.unrealised)} (${signed(Number(account.unrealisedPercent), 2)}\u00a0%)`}
               </td>
-              <td>{resultText(account.realised)}</td>
               <td className="table-actions">
                 <Button variant="secondary" size="small" onClick={() => sell(50)}>
                   {typeset('Vendre 50 %')}

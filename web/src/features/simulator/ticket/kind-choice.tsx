@@ -12,7 +12,7 @@ interface KindChoiceProps {
 }
 
 const groups = ['limit', 'market', 'advanced'] as const;
-const groupNames = { limit: 'Limite', market: 'Marché', advanced: 'Avancé' };
+const groupNames = { limit: 'Limite', market: 'Au marché', advanced: 'Avancé' };
 
 /** Limit and market side by side, the other kinds behind a third choice: one meets them when one needs them. */
 export function KindChoice({ fields, onChange, available }: KindChoiceProps) {

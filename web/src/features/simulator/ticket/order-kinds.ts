@@ -1,55 +1,48 @@
 import { typeset } from '@chandelle/course/typography';
 import type { OrderKind } from '@chandelle/market/simulation/commands';
-import { paths } from '../../../app/paths.ts';
 
 interface KindText {
   name: string;
   hint: string;
-  lesson: { label: string; to: string };
+  /** Id of the lesson that teaches it. */
+  lesson: string;
 }
-
-const spot = { label: 'Leçon : trading spot', to: paths.lesson('spot-trading') };
-const risk = { label: 'Leçon : gestion du risque', to: paths.lesson('gestion-risque') };
-const advanced = {
-  label: 'Leçon : stratégies avancées',
-  to: paths.lesson('strategies-avancees'),
-};
 
 const texts: Readonly<Record<OrderKind, KindText>> = {
   market: {
     name: 'Marché',
     hint: 'Exécuté tout de suite, au prix que le carnet offre. Vous choisissez la quantité, pas le prix.',
-    lesson: spot,
+    lesson: 'spot-trading',
   },
   limit: {
     name: 'Limite',
     hint: 'Attend dans le carnet que le marché vienne à votre prix. Vous choisissez le prix, pas le moment.',
-    lesson: spot,
+    lesson: 'spot-trading',
   },
   stop: {
     name: 'Stop',
-    hint: 'Dort jusqu’au déclenchement, puis part au marché. Il coupe une perte ; dans un saut, il s’exécute plus loin.',
-    lesson: risk,
+    hint: 'Inactif jusqu’au déclenchement, puis exécuté au marché. Il coupe une perte ; en cas de saut, à un moins bon prix.',
+    lesson: 'gestion-risque',
   },
   'stop-limit': {
     name: 'Stop limite',
     hint: 'Comme un stop, mais avec un prix à ne pas dépasser. Si le marché saute par-dessus, rien ne s’exécute.',
-    lesson: risk,
+    lesson: 'gestion-risque',
   },
   'take-profit': {
     name: 'Prise de profit',
-    hint: 'Dort jusqu’à votre objectif, puis part au marché.',
-    lesson: risk,
+    hint: 'Inactif jusqu’à votre objectif, puis exécuté au marché.',
+    lesson: 'gestion-risque',
   },
   oco: {
     name: 'OCO : objectif et stop',
-    hint: 'Deux ordres liés : quand l’un sert, l’autre est annulé. L’objectif est un ordre limite, le stop part au marché.',
-    lesson: risk,
+    hint: 'Deux ordres liés : quand l’un est exécuté, l’autre est annulé. L’objectif est un ordre limite, le stop part au marché.',
+    lesson: 'gestion-risque',
   },
   'trailing-stop': {
     name: 'Stop suiveur',
     hint: 'Un stop qui suit le meilleur prix à distance fixe, et ne recule jamais.',
-    lesson: advanced,
+    lesson: 'strategies-avancees',
   },
 };
 
@@ -68,6 +61,6 @@ export function kindText(kind: OrderKind): KindText {
   return {
     name: typeset(name),
     hint: typeset(hint),
-    lesson: { label: typeset(lesson.label), to: lesson.to },
+    lesson,
   };
 }

@@ -5,7 +5,7 @@ import { readAccount } from '@chandelle/market/simulation/read-account';
 import { lotsIn } from '@chandelle/market/simulation/units';
 import { useId, useState } from 'react';
 import { readAmount } from '../../../figures/trading/amount-text.ts';
-import { marketWords } from '../../../figures/trading/market-words.ts';
+import { marketWords, type MarketWords } from '../../../figures/trading/market-words.ts';
 import type { MarketSession } from '../../../figures/trading/market-session.ts';
 import { amountText } from '../../../figures/trading/panel-ticket.ts';
 import { ShareSlider } from '../../../figures/trading/share-slider.tsx';
@@ -14,11 +14,9 @@ import { foretellSale } from '../../../figures/trading/tell-exits.ts';
 import { usdtText } from '../../../figures/trading/trading-text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { assessOrder } from './assess-order.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { kindText } from './order-kinds.ts';
 import { Protection } from './protection.tsx';
 import { kindFields, requestOf, takesProtection, type TicketFields } from './ticket-fields.ts';
 import { LimitOptions, PriceFields } from './price-fields.tsx';
@@ -56,7 +54,6 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
   const order = assessOrder(simulation, fields);
   const words = marketWords(simulation.state);
   const { coin, currency, steps } = words;
-  const { hint, lesson } = kindText(fields.kind);
   const buys = fields.side === 'buy';
 
   const sold = readAmount(fields.quantity);
@@ -99,12 +96,6 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
             : `${words.quantity(fields.kind === 'market' ? account.coins : account.availableCoins)}\u00a0${coin}`
         }
       />
-      <p className="panel-hint ticket-hint">
-        {hint}{' '}
-        <Link className="link" to={lesson.to}>
-          {lesson.label}
-        </Link>
-      </p>
       <PriceFields
         fields={fields}
         edit={edit}
@@ -145,7 +136,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
       {fields.kind === 'limit' && <LimitOptions fields={fields} edit={edit} errorOf={errorOf} />}
       <dl className="panel-sums">
         <div>
-          <dt>{typeset(simulation.state.feesOn ? 'Frais, 0,1 %' : 'Frais coupés')}</dt>
+          <dt>{typeset(simulation.state.feesOn ? 'Frais, 0,1 %' : 'Sans frais')}</dt>
           <dd>{usdtText(order.fee)}</dd>
         </div>
         <div>
@@ -159,20 +150,21 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
           <FieldError>{refusalText(refusal)}</FieldError>
         </div>
       )}
-      <button type="submit" className={buttonClass({}, `trade-button trade-${fields.side}`)}>
-        {`${buys ? 'Acheter' : 'Vendre'} ${fields.quantity.trim() === '' ? '0' : fields.quantity.trim()}\u00a0${coin}`}
-      </button>
-      <p className="panel-hint">
-        {typeset(
-          'Argent fictif, marché simulé. Un bon résultat ici ne garantit rien sur un marché réel.',
-        )}
-      </p>
+      <div className="ticket-foot">
+        <button type="submit" className={buttonClass({}, `trade-button trade-${fields.side}`)}>
+          {typeset(orderWords(fields, words))}
+        </button>
+        <p className="panel-hint">
+          {typeset('Argent fictif. Un bon résultat ici ne garantit rien sur un marché réel.')}
+        </p>
+      </div>
     </form>
   );
 
   return (
     <Tabs
       className="ticket"
+      panelClassName="ticket-panel"
       label="Sens de l’ordre"
       look="bar"
       value={fields.side}
@@ -184,6 +176,16 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
       ]}
     />
   );
+}
+
+/** Says the whole order: « Acheter 0,01 BTC à 50 000,00 ». */
+function orderWords(fields: TicketFields, { coin }: MarketWords): string {
+  const { side, kind, quantity, price, trigger } = fields;
+  const what = `${side === 'buy' ? 'Acheter' : 'Vendre'} ${quantity.trim() === '' ? '0' : quantity.trim()}\u00a0${coin}`;
+  const used = kindFields[kind];
+  if (used.includes('price')) return `${what} à\u00a0${price.trim()}`;
+  if (used.includes('trigger')) return `${what} à\u00a0${trigger.trim()}`;
+  return kind === 'market' ? `${what} au marché` : what;
 }
 
 /** Brings the first refused field under the caret. */

@@ -10,29 +10,13 @@ import { usdtText } from '../../../figures/trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-type Asked = 'deposit' | 'reset' | null;
-
-/** What is done with the account as a whole: more fictitious money, or a fresh beginning in the same market. */
-export function AccountActions({ session }: { session: MarketSession }) {
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
-  // Orders are no longer taken then, and a new market brings a new account.
-  if (session.ended) return null;
-  return (
-    <div className="account-actions">
-      <Button variant="secondary" size="small" onClick={() => setAsked('deposit')}>
-        Déposer des USDT
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => setAsked('reset')}>
-        Réinitialiser le compte
-      </Button>
-      {asked === 'deposit' && <DepositDialog session={session} onClose={close} />}
-      <ResetDialog session={session} open={asked === 'reset'} onClose={close} />
-    </div>
-  );
+interface AccountDialogProps {
+  session: MarketSession;
+  onClose: () => void;
 }
 
-function DepositDialog({ session, onClose }: { session: MarketSession; onClose: () => void }) {
+/** Puts more fictitious money into the account. */
+export function DepositDialog({ session, onClose }: AccountDialogProps) {
   const [amount, setAmount] = useState(() => writeAmount(decimal('1000'), 2));
   const [problem, setProblem] = useState<string>();
   const { deposited } = session.simulation.state.account;
@@ -83,18 +67,18 @@ function DepositDialog({ session, onClose }: { session: MarketSession; onClose: 
   );
 }
 
-function ResetDialog(props: { session: MarketSession; open: boolean; onClose: () => void }) {
-  const { session, open, onClose } = props;
+/** Begins the account anew in the same market, once that was confirmed. */
+export function ResetDialog({ session, onClose }: AccountDialogProps) {
   const { cash } = session.simulation.state.rules;
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
       title={typeset('Réinitialiser le compte ?')}
       description={typeset(
-        `Position, ordres, historique et journal sont effacés, et le compte repart de ${usdtText(cash)}. Le marché continue où il en est. Exportez vos trades d’abord si vous voulez les garder.`,
+        `Position, ordres, historique et journal sont effacés, et le compte repart de ${usdtText(cash)}. Le marché continue où il en est. Exportez vos exécutions d’abord si vous voulez les garder.`,
       )}
       actions={
         <>

@@ -1,0 +1,43 @@
+import { typeset } from '@chandelle/course/typography';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { Link } from '../../ui/link.tsx';
+
+interface LessonLinkProps {
+  lessonId: string;
+  /** Words in the place of « Leçon : » and the lesson's name. */
+  label?: string;
+  /** How the link is called where its words say too little. */
+  name?: string;
+}
+
+/** Leads to a lesson that is open to the learner; of one that is not, says what opens it. */
+export function LessonLink({ lessonId, label, name }: LessonLinkProps) {
+  const { data } = useQuery(api.lessons.overview.queryOptions());
+  const lesson = data?.lessons.find(({ id }) => id === lessonId);
+  if (lesson === undefined) return null;
+  const words = label ?? typeset(`Leçon : ${lesson.shortTitle}`);
+  const { state } = lesson;
+  if (state.kind === 'locked' || state.kind === 'resting' || !lesson.available)
+    return (
+      <span className="lesson-closed">
+        {typeset(
+          `${words} (${
+            state.kind === 'locked'
+              ? lowered(state.message)
+              : state.kind === 'resting'
+                ? 's’ouvre après le repos'
+                : 'à venir'
+          })`,
+        )}
+      </span>
+    );
+  return (
+    <Link className="link" to={paths.lesson(lessonId)} aria-label={name}>
+      {words}
+    </Link>
+  );
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/u, '');
