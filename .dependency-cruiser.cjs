@@ -63,10 +63,10 @@ module.exports = {
       to: { path: '^(server|web|e2e|bench|tools)/' },
     },
     {
-      name: 'contract-takes-only-types-of-the-cores',
+      name: 'contract-takes-only-types-of-the-course',
       severity: 'error',
       from: { path: '^contract/src/', pathNot: tests },
-      to: { path: '^(course|market)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^course/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-does-not-import-the-web',

@@ -87,7 +87,7 @@ test('the check of the boundaries reports what is planted against each of them',
   );
   expect([...reported].toSorted((one, other) => one.localeCompare(other))).toEqual([
     'contract-imports-the-cores-alone',
-    'contract-takes-only-types-of-the-cores',
+    'contract-takes-only-types-of-the-course',
     'cores-do-no-io',
     'cores-import-nothing-of-ours',
     'no-cycle',

@@ -11,22 +11,26 @@ import { measureAllInTurn } from './rounds.ts';
 
 const rounds = 7;
 const count = 1_000_000;
-/** Candles after which it no longer shows on which value an average has started. */
-const settled = 2_000;
+/** Candles after which it no longer shows on which value an average has started: (25 / 27)⁴⁰⁰ and (13 / 14)⁴⁰⁰ are below 10⁻¹². */
+const settled = 400;
 const tolerance = 1e-9;
+/** What a peer that rounds to two digits may differ by, and as much again for what lies on the edge. */
+const rounding = 0.005 + tolerance;
 
 type Numbers = ArrayLike<number>;
 
-/** A peer: its computation, and the columns to compare ours with; none where it computes something else. */
+/** A peer: its computation, the columns to compare ours with, and whether it rounds them to two digits. */
 interface Peer<Answer> {
   run: () => Answer;
-  columns?: (answer: Answer) => readonly Numbers[];
+  columns: (answer: Answer) => readonly Numbers[];
+  rounds: boolean;
 }
 
 const peer = <Answer>(
   run: () => Answer,
-  columns?: (answer: Answer) => readonly Numbers[],
-): Peer<unknown> => ({ run, ...(columns === undefined ? {} : { columns }) }) as Peer<unknown>;
+  columns: (answer: Answer) => readonly Numbers[],
+  rounds = false,
+): Peer<unknown> => ({ run, columns, rounds }) as Peer<unknown>;
 
 function drawCloses(): Float64Array {
   const { prices, ticksPerUnit } = generatePath({
@@ -63,8 +67,11 @@ export const benchRsi: Benchmark = async () =>
         () => new signals.RSI(14).updates(list, false),
         (answer) => [answer as number[]],
       ),
-      // Rounds to two digits.
-      technicalindicators: peer(() => technical.rsi({ values: list, period: 14 })),
+      technicalindicators: peer(
+        () => technical.rsi({ values: list, period: 14 }),
+        (answer) => [answer],
+        true,
+      ),
     },
   );
 
@@ -111,6 +118,7 @@ export const benchMacd: Benchmark = async () =>
         ],
       ),
     },
+    ofPrice,
   );
 
 /** Measures Bollinger bands of 20 candles and 2 deviations over a million of them. */
@@ -155,10 +163,11 @@ function againstFastest<Answer>(
   ours: () => Answer,
   columns: (answer: Answer) => readonly Numbers[],
   peers: Record<string, Peer<unknown>>,
+  scaleOf: ScaleOf = ofItself,
 ) {
   const answer = columns(ours());
-  for (const [who, { run, columns: read }] of Object.entries(peers))
-    if (read !== undefined) proveSame(`${name} of ${who}`, answer, read(run()));
+  for (const [who, each] of Object.entries(peers))
+    proveSame(`${name} of ${who}`, answer, each.columns(each.run()), each.rounds, scaleOf);
   const runs = Object.fromEntries(Object.entries(peers).map(([who, { run }]) => [who, run]));
   const { ours: mine = Number.NaN, ...others } = measureAllInTurn(rounds, { ours, ...runs });
   const fastest = Math.min(...Object.values(others));
@@ -166,24 +175,36 @@ function againstFastest<Answer>(
   return [againstReference(name, 'M candles/s', rate(mine), rate(fastest), atLeast)];
 }
 
+/** What a difference at a candle is measured by. */
+type ScaleOf = (one: number, two: number, place: number) => number;
+
+const ofItself: ScaleOf = (one, two) => Math.max(Math.abs(one), Math.abs(two));
+
+/** The MACD is a difference of two averages of the price, and passes through 0: its rounding is that of the price. */
+const ofPrice: ScaleOf = (_one, _two, place) => closes[place] as number;
+
 /**
- * Refuses a column that differs from ours by more than a billionth of itself, or of the column's usual size where it
- * passes through 0. Columns end on the same candle; what a peer leaves out at the begin is not compared.
+ * Refuses a column with a value that differs from ours by more than a billionth of what it is measured by, or, of a peer
+ * that rounds, by more than its rounding. All candles after the first {@link settled} are compared; columns end on the
+ * same candle.
  */
-function proveSame(what: string, ours: readonly Numbers[], theirs: readonly Numbers[]): void {
+function proveSame(
+  what: string,
+  ours: readonly Numbers[],
+  theirs: readonly Numbers[],
+  rounds: boolean,
+  scaleOf: ScaleOf,
+): void {
   for (const [index, mine] of ours.entries()) {
     const other = theirs[index];
     if (other === undefined || other.length < count - 100 || mine.length !== count)
       throw new Error(`${what}: a column is missing or too short.`);
     const shift = other.length - count;
-    let usual = 0;
-    for (let place = settled; place < count; place += 1) usual += Math.abs(mine[place] as number);
-    usual /= count - settled;
     for (let place = settled; place < count; place += 1) {
       const one = mine[place] as number;
       const two = other[place + shift] as number;
-      const difference = Math.abs(one - two) / Math.max(usual, Math.abs(one), Math.abs(two));
-      if (!(difference <= tolerance))
+      const most = rounds ? rounding : tolerance * scaleOf(one, two, place);
+      if (!(Math.abs(one - two) <= most))
         throw new Error(`${what}: ${one} and ${two} at candle ${place}.`);
     }
   }

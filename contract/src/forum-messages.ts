@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isTooNested } from './measure-nesting.ts';
-import { deskNames, scenarios } from './simulator.ts';
+import { scenarioNames } from '@chandelle/market/prices/scenarios';
+import { deskNames } from './simulator.ts';
 
 /** Longest message, in characters as {@link countCharacters} counts them. */
 export const maxMessageCharacters = 2000;
@@ -76,7 +77,7 @@ export const chartNumbersSchema = z.strictObject({
   source: z.enum(chartSources),
   timeframe: z.enum(chartTimeframes),
   /** Null for a blind replay, whose story others may be playing, and for a file. */
-  scenario: z.enum(scenarios).nullable(),
+  scenario: z.enum(scenarioNames).nullable(),
   /** Such as « BTC/USDT ». */
   pair: z.string().nullable(),
   /** Last price, in the pair's second unit. */

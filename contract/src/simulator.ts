@@ -1,9 +1,9 @@
-import type { ScenarioName } from '@chandelle/market/prices/scenarios';
-import type {
-  Command,
-  OrderKind,
-  TimeInForce,
-  TradeTag,
+import { scenarioNames } from '@chandelle/market/prices/scenarios';
+import {
+  orderKinds,
+  timesInForce,
+  tradeTags,
+  type Command,
 } from '@chandelle/market/simulation/commands';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import type { SimulationState } from '@chandelle/market/simulation/state';
@@ -24,35 +24,6 @@ export const mostReplaced = 10;
 /** Simulated seconds that one batch may pass: thirty days. */
 export const longestLeap = 30 * 24 * 3600;
 
-/** The stories that a market of the server's can tell. */
-export const scenarios = [
-  'range',
-  'slow-bull',
-  'blow-off-and-crash',
-  'capitulation-and-recovery',
-  'news-shock',
-  'chop',
-] as const satisfies readonly ScenarioName[];
-const kinds = [
-  'market',
-  'limit',
-  'stop',
-  'stop-limit',
-  'take-profit',
-  'oco',
-  'trailing-stop',
-] as const satisfies readonly OrderKind[];
-const times = ['gtc', 'ioc', 'fok'] as const satisfies readonly TimeInForce[];
-const tags = [
-  'plan-suivi',
-  'hors-plan',
-  'impatience',
-  'peur',
-  'revanche',
-  'reussi',
-  'a-revoir',
-] as const satisfies readonly TradeTag[];
-
 /** An amount as a learner types it; what it is worth, the market says, at its field. */
 const amount = z.string().max(40);
 const id = z.string().regex(/^[\w.:-]{1,60}$/);
@@ -65,7 +36,7 @@ const optional = amount.exactOptional();
 
 const orderSchema = z.strictObject({
   side: z.enum(['buy', 'sell']),
-  kind: z.enum(kinds),
+  kind: z.enum(orderKinds),
   quantity: optional,
   amount: optional,
   price: optional,
@@ -73,7 +44,7 @@ const orderSchema = z.strictObject({
   stopPrice: optional,
   trailPercent: optional,
   trailAmount: optional,
-  timeInForce: z.enum(times).exactOptional(),
+  timeInForce: z.enum(timesInForce).exactOptional(),
   postOnly: z.boolean().exactOptional(),
   protect: z.strictObject({ stop: amount, target: optional }).exactOptional(),
 });
@@ -106,7 +77,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     type: z.literal('annotate-trade'),
     trade: z.number().int().min(1),
     note,
-    tag: z.enum(tags).nullable(),
+    tag: z.enum(tradeTags).nullable(),
   }),
 ]) satisfies z.ZodType<Command>;
 
@@ -163,7 +134,7 @@ export const simulatorContract = oc
           desk: z.enum(deskNames),
           /** Made by the page. */
           id: z.uuid(),
-          scenario: z.enum(scenarios),
+          scenario: z.enum(scenarioNames),
           seed: second,
           /** The markets there that the page knows of: one of them may be ended by this start, and no other. */
           replaces: z.array(z.uuid()).max(mostReplaced),

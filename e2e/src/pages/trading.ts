@@ -98,7 +98,9 @@ export async function askDesk(
 ): Promise<void> {
   const bar = page.locator('.market-bar');
   await bar.waitFor();
-  const button = bar.getByRole('button', { name: asked === 'Terminer la séance' ? 'Terminer' : asked });
+  const button = bar.getByRole('button', {
+    name: asked === 'Terminer la séance' ? 'Terminer' : asked,
+  });
   if (await button.isVisible()) return button.click();
   await bar.getByRole('button', { name: 'Compte, mentions et contrat' }).click();
   return page.getByRole('menuitem', { name: asked }).click();

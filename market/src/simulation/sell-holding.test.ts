@@ -130,8 +130,8 @@ describe('a sale of what is held', () => {
         }
         if (covered > left) gaveWay += 1;
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
-    expect(gaveWay).toBeGreaterThan(20);
-  });
+    expect(gaveWay).toBeGreaterThan(10);
+  }, 300_000);
 });

@@ -1,6 +1,8 @@
 import { priceText } from '@chandelle/contract/subscription-price';
 import { typeset } from '@chandelle/course/typography';
 import { Award, ChartCandlestick, CircleHelp, MessagesSquare, type LucideIcon } from 'lucide-react';
+import { presets } from '@chandelle/market/simulation/presets';
+import { formatInteger } from '../../app/format.ts';
 import { paths } from '../../app/paths.ts';
 
 /** What Chandelle offers, one card each, with what its dialog says. */
@@ -26,11 +28,11 @@ export const drawnFeatures = {
   simulator: feature({
     id: 'simulator',
     title: 'Simulateur de pratique',
-    text: "50 000 USDT fictifs, un carnet d'ordres qui réagit, des frais si vous le voulez.",
+    text: `${formatInteger(Number(presets.simulator.cash))} USDT fictifs, un carnet d'ordres qui réagit, des frais si vous le voulez.`,
     details: [
       'Un marché simulé, avec un carnet où vos ordres attendent, se croisent et s’exécutent : marché, limite, stop, OCO, stop suiveur.',
-      'Le rejeu à l’aveugle tire un scénario au sort, puis juge le résultat et la discipline, et dit quelle leçon relire.',
-      "Il n'engage jamais d'argent réel, et un bon résultat n'y garantit rien sur un marché réel.",
+      'En mode « à l’aveugle », un scénario est tiré au sort ; à la fin, un bilan note résultat et discipline, et vous conseille une leçon.',
+      "Il n'engage jamais d'argent réel, et y gagner ne garantit rien sur un marché réel.",
     ],
   }),
 };

@@ -32,7 +32,9 @@ describe('what is said of the open position', () => {
       /^Un stop couvre 0,04 des 0,1 BTC détenus/u,
     );
     // 0.1 × 1,000 of 10,000 is 1 %, 0.1 × 3,000 is 3 %.
-    expect(words(traded(bought, stop('49000')))).toMatch(/risque 1 % .* règle des 2 % est respectée/u);
+    expect(words(traded(bought, stop('49000')))).toMatch(
+      /risque 1 % .* règle des 2 % est respectée/u,
+    );
     expect(words(traded(bought, stop('47000')))).toMatch(/risque 3 % .* au-delà de la règle/u);
   });
 

@@ -65,11 +65,7 @@ export function MarketBar({ simulator, transport, candleSeconds, onAsk, wide }: 
           />
         )}
         {wide && ends && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => onAsk('end')}
-          >
+          <Button variant="secondary" size="small" onClick={() => onAsk('end')}>
             Terminer
           </Button>
         )}

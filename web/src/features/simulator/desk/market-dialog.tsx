@@ -1,6 +1,8 @@
 import { typeset } from '@chandelle/course/typography';
 import { scenarioNames, type ScenarioName } from '@chandelle/market/prices/scenarios';
+import { presets } from '@chandelle/market/simulation/presets';
 import { useState } from 'react';
+import { formatInteger } from '../../../app/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -29,7 +31,9 @@ export function MarketDialog({ open, onOpenChange, simulator }: MarketDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title="Changer de marché"
-      description="Le compte repart de 10 000 USDT fictifs avec chaque nouveau marché."
+      description={typeset(
+        `Le compte repart de ${formatInteger(Number(presets.simulator.cash))} USDT fictifs avec chaque nouveau marché.`,
+      )}
       className="max-w-[560px]"
     >
       <Tabs
