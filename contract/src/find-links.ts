@@ -36,7 +36,9 @@ const readPlain = (content: string): string =>
   content
     .normalize('NFKC')
     .replace(unseen, '')
-    .replace(/。|[[({]\.[\])}]/g, '.');
+    .replace(/。|\s?[[({]\s?(?:\.|dot|point)\s?[\])}]\s?/gi, '.')
+    // « evil .com » is read as evil.com; a sentence does not begin with a stop.
+    .replace(/(?<=[\p{L}\p{N}]) \.(?=(?:com|net|org|io|xyz|info|ru|me)(?![\p{L}\p{N}]))/giu, '.');
 
 function isOwn(link: string, ownHost: string): boolean {
   const address = /^[a-z][a-z0-9+.-]*:\/\/|^https?:/i.test(link) ? link : `https://${link}`;

@@ -38,6 +38,11 @@ export const writeErrors = {
 
 export const contentErrors = {
   ...writeErrors,
+  SLOW_MODE: {
+    status: 429,
+    message: 'The channel asks for time between two messages or edits.',
+    data: z.object({ retryAfterSeconds: z.number().int().min(1) }),
+  },
   LINKS_TOO_EARLY: {
     status: 403,
     message: 'Members write links from their second day in the forum on.',

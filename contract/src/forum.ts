@@ -95,11 +95,6 @@ export const forumContract = oc.tag('Forum').router({
       ...channelNotFound,
       ...moderatorsOnly,
       ...messageNotFound,
-      SLOW_MODE: {
-        status: 429,
-        message: 'The channel asks for time between two messages.',
-        data: z.object({ retryAfterSeconds: z.number().int().min(1) }),
-      },
       CHART_NOT_FOUND: { status: 404, message: 'No such chart of yours, or it is posted already.' },
     })
     .route({

@@ -4,7 +4,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const endings = list(
   'com net org io fr eu gg xyz biz online dev ru cn uk us ca co ly tk ml ga cf gq pw cc ws tv su sh ' +
     'icu cyou cfd sbs lol ltd vip bet win buzz zip mov eth crypto exchange trading markets network ' +
-    'website email wiki store tech click bond quest monster money fund onion',
+    'website email wiki ninja guru rocks expert life store tech click bond quest monster money fund onion',
 );
 
 /** Ends of names that are French words too, which a sentence may begin with: « Il monte.De plus… ». */

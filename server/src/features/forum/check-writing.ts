@@ -1,8 +1,9 @@
+import { findContacts } from '@chandelle/contract/find-contacts';
 import { findForeignLinks } from '@chandelle/contract/find-links';
 import type { PoolClient } from 'pg';
 import { nameStatement } from '../../platform/database/named-statement.ts';
 import type { Services } from '../../services.ts';
-import { channelNotFound, linksTooEarly, moderatorsOnly, muted } from './forum-errors.ts';
+import { channelNotFound, linksTooEarly, moderatorsOnly, muted, slowMode } from './forum-errors.ts';
 import type { Member } from './forum-procedures.ts';
 import type { MemberRow } from './join-forum.ts';
 
@@ -29,6 +30,25 @@ export async function readRulesToWrite(
   return channel;
 }
 
+const selectLastWritten = nameStatement<{ writtenAt: Date | null }>(
+  'forum-last-written',
+  `select max(greatest(sent_at, edited_at)) as "writtenAt" from forum_messages
+   where author_id = $1 and channel_id = $2`,
+);
+
+/** Refuses what comes too soon, in slow mode, after the member's last message or edit in the channel: SLOW_MODE. */
+export async function checkSlowMode(
+  client: PoolClient,
+  member: Member,
+  channel: { id: string; slowModeSeconds: number },
+  now: Date,
+): Promise<void> {
+  if (channel.slowModeSeconds === 0 || member.moderator) return;
+  const [last] = await selectLastWritten(client, [member.userId, channel.id]);
+  const openAt = (last?.writtenAt?.getTime() ?? -Infinity) + channel.slowModeSeconds * 1000;
+  if (openAt > now.getTime()) throw slowMode(Math.ceil((openAt - now.getTime()) / 1000));
+}
+
 /** For how long after coming in a member writes no links, in milliseconds. */
 const firstDayMs = 24 * 60 * 60 * 1000;
 
@@ -48,7 +68,7 @@ export function checkUnmuted(row: MemberRow, now: Date): void {
   if (until !== null) throw muted(until);
 }
 
-/** Refuses links to other sites on a member's first day: LINKS_TOO_EARLY. */
+/** Refuses links to other sites, mail addresses and telephone numbers on a member's first day: LINKS_TOO_EARLY. */
 export function checkLinks(
   { config }: Services,
   member: Member,
@@ -57,6 +77,10 @@ export function checkLinks(
   now: Date,
 ): void {
   const from = linksFrom(member, row, now);
-  if (from !== null && findForeignLinks(content, new URL(config.baseUrl).host).length > 0)
+  const { host } = new URL(config.baseUrl);
+  if (
+    from !== null &&
+    (findForeignLinks(content, host).length > 0 || findContacts(content).length > 0)
+  )
     throw linksTooEarly(from);
 }

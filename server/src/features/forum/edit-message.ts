@@ -2,7 +2,7 @@ import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { nameStatement } from '../../platform/database/named-statement.ts';
 import type { Services } from '../../services.ts';
 import { changeMessage, keepVersion } from './change-message.ts';
-import { checkLinks, checkUnmuted, readRulesToWrite } from './check-writing.ts';
+import { checkLinks, checkSlowMode, checkUnmuted, readRulesToWrite } from './check-writing.ts';
 import { findMentions } from './find-mentions.ts';
 import { messageGone, messageNotFound } from './forum-errors.ts';
 import type { Member } from './forum-procedures.ts';
@@ -26,7 +26,7 @@ const replaceMentions = nameStatement(
  * Replaces the text of an own message and keeps what it was. The same text again changes nothing. What a rule holds
  * is held again, and a message that waits for a moderator goes on waiting.
  *
- * @throws MESSAGE_NOT_FOUND (another's too), MESSAGE_GONE, MODERATORS_ONLY, MUTED, LINKS_TOO_EARLY, TOO_MANY_REQUESTS
+ * @throws MESSAGE_NOT_FOUND (another's too), MESSAGE_GONE, MODERATORS_ONLY, MUTED, LINKS_TOO_EARLY, SLOW_MODE, TOO_MANY_REQUESTS
  */
 export async function editMessage(
   services: Services,
@@ -44,10 +44,11 @@ export async function editMessage(
     if (message.authorId !== userId) throw messageNotFound();
     if (message.status === 'deleted' || message.status === 'removed') throw messageGone();
     // Whoever is no moderator any more no longer speaks for the moderation.
-    await readRulesToWrite(client, member, message.channelId);
+    const channel = await readRulesToWrite(client, member, message.channelId);
     checkUnmuted(row, now);
     if (message.content === content) return false;
     checkLinks(services, member, row, content, now);
+    await checkSlowMode(client, member, { ...channel, id: message.channelId }, now);
     const patterns = member.moderator ? [] : findScamPatterns(content);
     const status = patterns.length > 0 ? 'held' : message.status;
     await keepVersion(client, message, now);

@@ -3,9 +3,9 @@ import type { PoolClient } from 'pg';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { nameStatement } from '../../platform/database/named-statement.ts';
 import type { Services } from '../../services.ts';
-import { checkLinks, checkUnmuted, readRulesToWrite } from './check-writing.ts';
+import { checkLinks, checkSlowMode, checkUnmuted, readRulesToWrite } from './check-writing.ts';
 import { findMentions } from './find-mentions.ts';
-import { channelNotFound, chartNotFound, messageNotFound, slowMode } from './forum-errors.ts';
+import { channelNotFound, chartNotFound, messageNotFound } from './forum-errors.ts';
 import type { Member } from './forum-procedures.ts';
 import { lockMember, type MemberRow } from './join-forum.ts';
 import { floodLimit } from './limits.ts';
@@ -27,11 +27,6 @@ export interface Draft {
 const selectSent = nameStatement<{ id: string }>(
   'forum-sent',
   'select id from forum_messages where author_id = $1 and client_id = $2',
-);
-const selectLastSent = nameStatement<{ sentAt: Date }>(
-  'forum-last-sent',
-  `select sent_at as "sentAt" from forum_messages
-   where author_id = $1 and channel_id = $2 order by sent_at desc limit 1`,
 );
 const selectRepliable = nameStatement(
   'forum-repliable',
@@ -104,11 +99,7 @@ async function checkMayWrite(
   checkLinks(services, member, row, content, now);
   if (replyTo && (await selectRepliable(client, [replyTo, channelId])).length === 0)
     throw messageNotFound();
-  if (channel.slowModeSeconds > 0 && !member.moderator) {
-    const [last] = await selectLastSent(client, [member.userId, channelId]);
-    const openAt = last ? last.sentAt.getTime() + channel.slowModeSeconds * 1000 : 0;
-    if (openAt > now.getTime()) throw slowMode(Math.ceil((openAt - now.getTime()) / 1000));
-  }
+  await checkSlowMode(client, member, { ...channel, id: channelId }, now);
 }
 
 async function store(

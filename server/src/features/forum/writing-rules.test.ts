@@ -56,3 +56,38 @@ test('in slow mode, one send that comes several times at once is answered as one
     body: { code: 'SLOW_MODE' },
   });
 });
+
+test('slow mode counts edits as well as messages', async () => {
+  const moderator = await buildModerator(app);
+  const member = await buildSubscriber(app);
+  const { id } = await say(app, member, 'Premier', { channelId: 'debutants' });
+  await callApi(app, 'PUT', '/forum/moderation/channels/debutants/slow-mode', {
+    cookie: moderator.cookie,
+    body: { seconds: 30 },
+  });
+  const edit = (content: string) =>
+    callApi(app, 'PATCH', `/forum/messages/${id}`, { cookie: member.cookie, body: { content } });
+  const slow = { status: 429, body: { code: 'SLOW_MODE', data: { retryAfterSeconds: 30 } } };
+  expect(await edit('Deuxième')).toMatchObject(slow);
+  // The same text again is no edit.
+  expect(await edit('Premier')).toMatchObject({ status: 200 });
+  app.clock.advance({ seconds: 30 });
+  expect(await edit('Deuxième')).toMatchObject({ status: 200 });
+  expect(await edit('Troisième')).toMatchObject(slow);
+  expect(await send(app, member, 'Autre', { channelId: 'debutants' })).toMatchObject(slow);
+  app.clock.advance({ seconds: 30 });
+  expect(await send(app, member, 'Autre', { channelId: 'debutants' })).toMatchObject({
+    status: 200,
+  });
+});
+
+test.each(['evil.ninja', 'evil[dot]com', 'evil .com', 'ines@exemple.fr', '06 12 34 56 78'])(
+  'refuses %s on the first day',
+  async (content) => {
+    const member = await buildSubscriber(app);
+    expect(await send(app, member, `Voyez ${content}`)).toMatchObject({
+      status: 403,
+      body: { code: 'LINKS_TOO_EARLY' },
+    });
+  },
+);

@@ -15,6 +15,13 @@ describe('holds', () => {
     ['g4ins g4r4nt1s', 'guaranteed-gain'],
     ['𝗚𝗮𝗶𝗻𝘀 𝗴𝗮𝗿𝗮𝗻𝘁𝗶𝘀', 'guaranteed-gain'],
     ['ga\u200bins garan\u200btis', 'guaranteed-gain'],
+    ['jamais vu ça, gains garantis', 'guaranteed-gain'],
+    ['gains 100% assurés', 'guaranteed-gain'],
+    ['Un rendement sûr, tous les mois', 'guaranteed-gain'],
+    ['rendement sûr', 'guaranteed-gain'],
+    ['Rejoins mon canal TG privé', 'private-contact'],
+    ['tele gram @gainsrapides', 'private-contact'],
+    ['telegram : @gainsrapides', 'private-contact'],
     ['DM me for signals', 'private-contact'],
     ['D M me', 'private-contact'],
     ['dm  me', 'private-contact'],
@@ -50,6 +57,13 @@ describe('lets through', () => {
     'Une clé privée, c’est ce qui signe les transactions.',
     'Support à 42 000, résistance à 45 000, stop à 41 500.',
     'Bravo @Inès K. pour la lecture du graphique',
+    'Aucun rendement sûr en crypto, la leçon le dit.',
+    'Il n’y a pas de placement sûr.',
+    'Je ne suis pas sûr du rendement.',
+    'Méfiez-vous des canaux Telegram qui promettent des gains.',
+    'Le canal Débutants est fait pour cela, rejoins-nous là-bas.',
+    'Je n’ai jamais eu de gains garantis.',
+    'Telegram a annoncé un jeton.',
   ])('%s', (content) => {
     expect(findScamPatterns(content)).toEqual([]);
   });

@@ -80,6 +80,8 @@ const rules: Record<ScamPattern, readonly RegExp[]> = {
     new RegExp(` (?:guaranteed|risk free|sure|assured) (?:\\w+ ){0,2}?${gain} `),
     new RegExp(` (?:garanti[es]* |100 ?% )(?:\\w+ ){0,2}?${gain} (?!n )`),
     / (?:double[rzs]?|triple[rzs]?|x ?(?:2|3|5|10|100)) (?:votre|vos|ton|tes|your|sa) (?:\w+ ){0,2}?(?:capital|mise|argent|btc|bitcoins?|cryptos?|money|investment|investissement) (?:\w+ ){0,3}?(?:en|in|sous|chaque|each|every|par|per) /,
+    new RegExp(` ${gain} (?:a )?100 ?% ${sure} `),
+    / (?:rendements?|gains?|profits?|placements?|investissements?) (?:\w+ )?(?:surs?|certains?) (?!de |que |d )/,
     / \d+ ?% (?:de )?(?:gains?|profits?|returns?|rendement|benefices?)? ?(?:par|per|chaque|every|each|a) (?:jour|day|semaine|week|heure|hour) (?:garanti|assure|guaranteed|sans risque)/,
   ],
   'private-contact': [
@@ -89,6 +91,7 @@ const rules: Record<ScamPattern, readonly RegExp[]> = {
     new RegExp(` ${write} (?:(?:moi|me|m|nous|us) )?(?:\\w+ ){0,2}?${privately} `),
     / (?:message|text|inbox|write|contact|add|hit) me (?:\w+ ){0,2}?(?:on|via|at|by|up on) (?:whats ?app|telegram|signal|instagram|discord|facebook) /,
     / (?:ecrivez|ecris|contactez|contacte|rejoignez|rejoins|ajoutez|ajoute) (?:moi|nous|me|notre|mon|le|la) (?:\w+ ){0,3}?(?:whats ?app|telegram|signal|instagram|snap(?:chat)?|messenger) /,
+    / (?:ecrivez|ecris|contactez|contacte|rejoignez|rejoins|rejoindre|ajoutez|ajoute|viens|venez|join) (?:\w+ ){0,3}?(?:canal|groupe|channel|group|chaine) (?:\w+ ){0,2}?(?:tg|telegram|whats ?app|prive|vip|signal) /,
     / (?:mon|my|notre|our) (?:canal |groupe |group |channel |numero |compte )?(?:prive )?(?:whats ?app|telegram) /,
   ],
   'wallet-secret': [
@@ -103,6 +106,9 @@ const rules: Record<ScamPattern, readonly RegExp[]> = {
   ],
 };
 
+/** A name in another messenger, « tele gram @… »: over the text as it is written, where @ is still a sign. */
+const handle = /(?<!\p{L})(?:t\W?g|tele\W{0,2}gram|whats\W{0,2}app|signal)\W{1,4}@\w{4,}/iu;
+
 /** Words right before a match that make it a warning or a denial: « aucun gain garanti ». */
 const denial =
   /(?:aucun|aucune|aucuns|pas de|pas d|jamais de|jamais|sans|ni|no|not|never|mefiez vous (?:des|du|de)|mefie toi (?:des|du|de)|ne (?:donnez|partagez|communiquez|saisissez|donne|partage) jamais|never (?:share|give|enter)|not) $/;
@@ -115,14 +121,20 @@ const denied = / (?:jamais|never|ne [a-z]+ (?:pas|jamais|aucun)|do not|don t|per
  */
 export function findScamPatterns(content: string): ScamPattern[] {
   const text = foldForRules(content);
-  return (Object.keys(rules) as ScamPattern[]).filter((pattern) =>
-    rules[pattern].some((rule) => matchesUndenied(text, rule)),
+  const handed = handle.test(content.normalize('NFKC'));
+  return (Object.keys(rules) as ScamPattern[]).filter(
+    (pattern) =>
+      (pattern === 'private-contact' && handed) ||
+      rules[pattern].some((rule) => matchesUndenied(text, rule)),
   );
 }
 
 function matchesUndenied(text: string, rule: RegExp): boolean {
   for (const { 0: match, index } of text.matchAll(new RegExp(rule.source, 'g'))) {
-    const before = text.slice(Math.max(0, index - 40), index + 1);
+    // « Jamais vu ça » praises and denies nothing.
+    const before = text
+      .slice(Math.max(0, index - 40), index + 1)
+      .replace(/ jamais vu (?:ca |cela )?/g, ' ');
     const around = `${before.slice(-24)}${match}`;
     if (!denial.test(before) && !denied.test(around)) return true;
   }

@@ -1,3 +1,4 @@
+import { findContacts } from '@chandelle/contract/find-contacts';
 import { findForeignLinks } from '@chandelle/contract/find-links';
 import { tooNestedText } from '@chandelle/contract/forum-messages';
 import { isTooNested } from '@chandelle/contract/measure-nesting';
@@ -35,7 +36,7 @@ export function useWritingLimits(
       blocked: true,
       invalid: true,
     };
-  if (me.linksFrom !== null && linksLeft > 0 && findForeignLinks(text, location.host).length > 0)
+  if (me.linksFrom !== null && linksLeft > 0 && leadsAway(text))
     return {
       hint: (
         <span className="text-fall-ink">
@@ -64,6 +65,10 @@ export function useWritingLimits(
     invalid: false,
   };
 }
+
+/** As the server asks it. */
+const leadsAway = (text: string): boolean =>
+  findForeignLinks(text, location.host).length > 0 || findContacts(text).length > 0;
 
 function Hint(props: { channel: Channel; me: Overview['me']; slow: boolean }) {
   const { channel, me, slow } = props;
