@@ -39,7 +39,7 @@ export interface LessonSummary {
   level: Level;
   /** Place in the whole course, from 1. */
   order: number;
-  /** Place in its level, from 1, and the level's number of lessons: "Leçon 2/5". */
+  /** Place among the counted lessons of its level, from 1 (0 when it is not counted), and their number: "Leçon 2/5". */
   placeInLevel: number;
   lessonsInLevel: number;
   difficulty: Difficulty;

@@ -184,6 +184,23 @@ La mèche \`l'or\`.
     expect(text).toContain("l'or");
   });
 
+  it('does not count a placeholder among the lessons of its level', () => {
+    const elite = lessonYaml
+      .replace('order: 1', 'order: 2')
+      .replace(
+        'opens: always',
+        'opens: points-window\navailable: false\ncounted: false\nplannedMinutes: 0',
+      )
+      .replace(/^badge:\n(?: {2}.*\n)+/m, '');
+    const { course } = parseOk({ 'elite/lesson.yaml': elite });
+    expect(
+      course.lessons.map(({ summary }) => [summary.placeInLevel, summary.lessonsInLevel]),
+    ).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+
   it('numbers lessons in their level', () => {
     const second = lessonYaml
       .replace('order: 1', 'order: 2')

@@ -76,7 +76,9 @@ function sortIntoFolders(
 
 function numberInLevels(parsed: readonly ParsedLesson[]): Course['lessons'] {
   return parsed.map(({ lesson }) => {
-    const level = parsed.filter((other) => other.lesson.summary.level === lesson.summary.level);
+    const level = parsed.filter(
+      ({ lesson: { summary } }) => summary.counted && summary.level === lesson.summary.level,
+    );
     const place = level.findIndex((other) => other.lesson === lesson) + 1;
     return {
       ...lesson,

@@ -18,6 +18,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   // 50 000: the groups are kept as written, their spaces become unbreakable.
   [/(?<![\d.,])\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?!\d)/gu, 'THOUSANDS'],
   [new RegExp(`(?<=\\d)[ \\u00A0\\u202F]+(?=(?:${units})(?![\\p{L}\\p{N}]))`, 'gu'), noBreak],
+  // 14 h 50 is one word.
+  [/(?<=\d\u00A0h)[ \u00A0\u202F]+(?=\d{2}(?!\d))/gu, noBreak],
   [/(?<=\d)\s*(?=[%€])/gu, noBreak],
   [/\s+(?=[%€])/gu, noBreak],
   // A high punctuation mark takes its space whether or not one was typed, unless it follows another mark.

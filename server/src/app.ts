@@ -39,7 +39,10 @@ export function makeApp(
 ): App {
   const { config, log, outbox } = services;
   const answerApi = makeApi(services, router, readSession);
-  const answerPage = loadWebFiles(webDirectory);
+  const answerPage = loadWebFiles(
+    webDirectory,
+    new Set(services.course.lessons.map(({ summary }) => summary.id)),
+  );
   const app: App = new Hono();
 
   app.onError((error, context) => {

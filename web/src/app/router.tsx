@@ -7,8 +7,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { RequireNewsReader } from '../features/news/require-news-reader.tsx';
-import { ShortFooter } from './shell/site-footer.tsx';
-import { mainId, SiteFrame, SkipLink } from './shell/site-frame.tsx';
+import { SiteFrame } from './shell/site-frame.tsx';
 import { nameFirstEntry } from './name-first-entry.ts';
 import { NavigationEffects, type RouteHandle } from './navigation-effects.tsx';
 import { paths } from './paths.ts';
@@ -42,19 +41,6 @@ function SiteLayout() {
     <SiteFrame pathname={pathname}>
       <Outlet />
     </SiteFrame>
-  );
-}
-
-/** Lessons fill the window: their own bar takes the place of the site's. */
-function LessonLayout() {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <main id={mainId} tabIndex={-1} className="flex-1">
-        <Outlet />
-      </main>
-      <ShortFooter />
-    </div>
   );
 }
 
@@ -206,17 +192,11 @@ export function makeRouter() {
       errorElement: <RouteError />,
       children: [
         { element: <SiteLayout />, children: site },
-        {
-          element: <LessonLayout />,
-          children: [
-            page(
-              paths.lesson(':lessonId'),
-              'Leçon',
-              () => import('../features/lessons/lesson-page.tsx'),
-              RequireLearner,
-            ),
-          ],
-        },
+        page(
+          paths.lesson(':lessonId'),
+          'Leçon',
+          () => import('../features/lessons/lesson-page.tsx'),
+        ),
       ],
     },
   ]);

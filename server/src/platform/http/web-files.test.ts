@@ -26,7 +26,7 @@ beforeAll(() => {
   write(asset, 'export {};');
   write(`${asset}.br`, brotliCompressSync('export {};'));
   write(`${asset}.gz`, gzipSync('export {};'));
-  answer = loadWebFiles(directory);
+  answer = loadWebFiles(directory, new Set(['candlesticks']));
 });
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -63,7 +63,7 @@ test.each(addresses)('%s is the app', async (pathname) => {
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-test.each(['/nowhere', '/lessons/a/b', '/app.html', '/index.html'])(
+test.each(['/nowhere', '/lessons/nowhere', '/lessons/a/b', '/app.html', '/index.html'])(
   '%s is not found',
   (pathname) => {
     expect(get(pathname).status).toBe(404);

@@ -56,15 +56,18 @@ function readWebFile(file: string, name: string): WebFile {
 const knownPages: readonly RegExp[] = [
   /^\/(login|register|mot-de-passe-oublie|reinitialiser-mot-de-passe|confirmer-email)$/,
   /^\/(reglages|reglages\/securite|ce-n-etait-pas-moi)$/,
-  /^\/(lessons|lessons\/[a-z0-9-]+|dashboard|leaderboard|simulateur)$/,
+  /^\/(lessons|dashboard|leaderboard|simulateur)$/,
   /^\/(community-forum|community-forum\/moderation|news|news\/sources)$/,
   /^\/(community-payment|community-payment\/retour|abonnement|resilier|renoncer)$/,
   /^\/(confidentialite|accessibilite|conditions|cgv|mentions-legales|mediation)$/,
 ];
 
 /** Tells whether the web app has a page at a path. */
-export const isKnownPage = (pathname: string): boolean =>
-  pathname === '/' || knownPages.some((pattern) => pattern.test(pathname));
+function isKnownPage(pathname: string, lessonIds: ReadonlySet<string>): boolean {
+  const lesson = /^\/lessons\/([^/]+)$/.exec(pathname)?.[1];
+  if (lesson !== undefined) return lessonIds.has(lesson);
+  return pathname === '/' || knownPages.some((pattern) => pattern.test(pathname));
+}
 
 function encodingFor(
   file: WebFile,
@@ -99,8 +102,13 @@ function answerFile(file: WebFile, request: Request, status: number): Response {
 /**
  * Loads the built web into memory (a few MB), so that a build made meanwhile never mixes with the one that is served.
  * The function it makes answers GET and HEAD: a file, the prerendered home page, or the app for every other page.
+ *
+ * @param lessonIds The lessons that have a page.
  */
-export function loadWebFiles(directory: string): (request: Request) => Response {
+export function loadWebFiles(
+  directory: string,
+  lessonIds: ReadonlySet<string>,
+): (request: Request) => Response {
   const names = existsSync(directory)
     ? readdirSync(directory, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -120,7 +128,8 @@ export function loadWebFiles(directory: string): (request: Request) => Response 
       pathname === '/' ? home : pathname.endsWith('.html') ? undefined : files.get(pathname);
     if (file) return answerFile(file, request, 200);
     const looksLikeFile = /\.\w+$/.test(pathname);
-    if (app && !looksLikeFile) return answerFile(app, request, isKnownPage(pathname) ? 200 : 404);
+    if (app && !looksLikeFile)
+      return answerFile(app, request, isKnownPage(pathname, lessonIds) ? 200 : 404);
     return new Response('Introuvable.\n', {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },

@@ -2,11 +2,17 @@ import { completionSchema } from '@chandelle/contract/progress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { lessons } from 'virtual:course-catalogue';
 import * as z from 'zod';
 import { api } from '../../app/api.ts';
 import { errorCode } from '../../app/errors.ts';
+import { Component as NotFoundPage } from '../../app/not-found-page.tsx';
 import { usePageTitle } from '../../app/page-title.ts';
+import { paths } from '../../app/paths.ts';
+import { RequireLearner } from '../../app/require-session.tsx';
 import { updateSessionLearner, useSession, type SessionLearner } from '../../app/session.ts';
+import { LessonFrame } from '../../app/shell/lesson-frame.tsx';
+import { SiteFrame } from '../../app/shell/site-frame.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { announceSaved } from './celebration/announce-saved.ts';
 import { Celebration } from './celebration/celebration.tsx';
@@ -23,15 +29,34 @@ const finishedSchema = z.object({
   confetti: z.object({ pieces: z.number(), seconds: z.number() }),
 });
 
-/** A lesson: its steps, its quiz, and the celebration once it is saved. */
+/** A lesson: its steps, its quiz, and the celebration once it is saved; the not-found page where there is none. */
 export function Component() {
-  const { learner } = useSession();
   const { lessonId = '' } = useParams();
+  const { pathname } = useLocation();
+  if (!lessons.some(({ id }) => id === lessonId))
+    return (
+      <SiteFrame pathname={pathname}>
+        <NotFoundPage />
+      </SiteFrame>
+    );
+  return (
+    <RequireLearner>
+      <KnownLesson lessonId={lessonId} />
+    </RequireLearner>
+  );
+}
+
+function KnownLesson({ lessonId }: { lessonId: string }) {
+  const { learner } = useSession();
   const location = useLocation();
   if (learner === null) return null;
   const finished = finishedSchema.safeParse(location.state);
   if (finished.success && finished.data.completion.lessonId === lessonId) {
-    return <Celebration {...finished.data} pseudo={learner.pseudo} />;
+    return (
+      <SiteFrame pathname={paths.lessons}>
+        <Celebration {...finished.data} pseudo={learner.pseudo} />
+      </SiteFrame>
+    );
   }
   return <LessonUnderWay key={lessonId} lessonId={lessonId} learner={learner} />;
 }
@@ -82,27 +107,36 @@ function LessonUnderWay({ lessonId, learner }: { lessonId: string; learner: Sess
     lesson.data === undefined ? lesson.error : attempt.data === undefined ? attempt.error : null;
   if (error !== null && errorCode(error) !== 'UNAUTHORIZED') {
     return (
-      <LessonGate
-        error={error}
-        lessonId={lessonId}
-        placeholder={catalogue.data?.lessons.find(({ id }) => id === lessonId)?.counted === false}
-        titleOf={(id) => catalogue.data?.lessons.find((entry) => entry.id === id)?.title}
-        onRetry={() => void (lesson.isError ? lesson.refetch() : attempt.refetch())}
-      />
+      <SiteFrame pathname={paths.lessons}>
+        <LessonGate
+          error={error}
+          lessonId={lessonId}
+          placeholder={catalogue.data?.lessons.find(({ id }) => id === lessonId)?.counted === false}
+          titleOf={(id) => catalogue.data?.lessons.find((entry) => entry.id === id)?.title}
+          onRetry={() => void (lesson.isError ? lesson.refetch() : attempt.refetch())}
+        />
+      </SiteFrame>
     );
   }
-  if (lesson.data === undefined || attempt.data === undefined) return <LessonSkeleton />;
+  if (lesson.data === undefined || attempt.data === undefined)
+    return (
+      <LessonFrame>
+        <LessonSkeleton />
+      </LessonFrame>
+    );
   const content = lesson.data;
   return (
-    <LessonPlayer
-      key={attempt.data.id}
-      lesson={content}
-      attempt={attempt.data}
-      learnerId={learner.id}
-      onAttempt={takeAttempt}
-      onStale={() => void attempt.refetch()}
-      onSessionLost={tellSessionLost}
-      onCompleted={(completion) => celebrate(content, completion)}
-    />
+    <LessonFrame>
+      <LessonPlayer
+        key={attempt.data.id}
+        lesson={content}
+        attempt={attempt.data}
+        learnerId={learner.id}
+        onAttempt={takeAttempt}
+        onStale={() => void attempt.refetch()}
+        onSessionLost={tellSessionLost}
+        onCompleted={(completion) => celebrate(content, completion)}
+      />
+    </LessonFrame>
   );
 }

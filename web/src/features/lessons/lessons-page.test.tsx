@@ -99,7 +99,7 @@ test('completed, locked and open lessons each say so', async () => {
       base: { completed: 1, goal: 7 },
     }),
   );
-  await screen.findByText('Terminée');
+  expect(await screen.findAllByText('Terminée')).not.toHaveLength(0);
   expect(card('un').textContent).toContain('75\u00a0% · 75\u00a0points');
   expect(within(card('un')).getByRole('link', { name: 'Réviser la leçon' })).toBeDefined();
   expect(card('trois').textContent).toContain('S’ouvre après Titre de deux');
@@ -113,8 +113,17 @@ test('during a rest the date is told, and the start is disabled and says « En r
   const until = new Date(2026, 10, 22, 4, 20).toISOString();
   const lessons = [makeEntry('un', { state: { kind: 'resting', until, hoursLeft: 31 } })];
   show(makeOverview(lessons, { rest: { until, hoursLeft: 31 } }));
-  expect(await screen.findByText(/dimanche 22 novembre à 4 h 20/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'En repos' })).toHaveProperty('disabled', true);
+  const rest = await screen.findByRole('region', { name: 'Temps de repos' });
+  expect(rest.textContent).toContain(
+    'dimanche 22\u00a0novembre à 4\u00a0h\u00a020'.replace('22\u00a0', '22 '),
+  );
+  const next = within(rest).getByRole('region', { name: 'Titre de un' });
+  expect(next.textContent).toContain('En repos, encore 31\u00a0h');
+  expect(within(next).getByRole('button', { name: 'En repos' })).toHaveProperty('disabled', true);
+  // The first thing offered is what can be done.
+  const first = within(rest).getAllByRole('link')[0];
+  expect(first?.textContent).toBe('M’entraîner au simulateur');
+  expect(first?.getAttribute('href')).toBe('/simulateur');
   expect(card('un').textContent).toContain('En repos, encore 31\u00a0h');
 });
 
@@ -151,14 +160,32 @@ test('the open elite lesson leads to its page, still without content', async () 
   expect(card('mrob').textContent).toContain('1\u202f000\u00a0points, à venir');
 });
 
-test('level 2 unlocked is said once: on the panel, or above its cards while level 1 goes on', async () => {
-  const lessons = [makeEntry('narratifs'), makeEntry('spot', { level: 2 })];
-  show(makeOverview(lessons, { levelTwoUnlocked: true, currentLessonId: 'narratifs' }));
-  expect(await screen.findAllByText('Niveau 2 débloqué')).toHaveLength(1);
-  cleanup();
-  show(makeOverview(lessons, { levelTwoUnlocked: true, currentLessonId: 'spot' }));
-  expect(await screen.findAllByText('Niveau 2 débloqué')).toHaveLength(1);
-  expect(panel().textContent).toContain('Niveau 2 débloqué');
+test.each([
+  ['while level 1 goes on', 'narratifs', { kind: 'open', underWay: false }],
+  ['once its first lesson is the next one', 'spot', { kind: 'open', underWay: false }],
+  ['with that lesson under way', 'spot', { kind: 'open', underWay: true }],
+  ['during a rest', 'spot', { kind: 'resting', until: '2026-11-22T04:20:00.000Z', hoursLeft: 31 }],
+] as const)('level 2 unlocked has its card %s', async (_when, currentLessonId, state) => {
+  const rest = state.kind === 'resting' ? state : null;
+  const lessons = [makeEntry('narratifs'), makeEntry('spot', { level: 2, state })];
+  show(makeOverview(lessons, { levelTwoUnlocked: true, currentLessonId, rest }));
+  const card = await screen.findByText('Niveau 2 débloqué');
+  expect(card.closest('section')?.getAttribute('aria-labelledby')).toBe('level-2');
+});
+
+test('a finished level folds into rows on phones, each still marked as done', async () => {
+  show(makeOverview([makeEntry('un', { state: completedState })], { currentLessonId: null }));
+  const marks = await within(
+    await screen.findByRole('listitem', { name: 'Titre de un' }),
+  ).findAllByText('Terminée');
+  expect(marks.some((mark) => mark.closest('.sm\\:hidden') !== null)).toBe(true);
+});
+
+test('« sur 7 » and « sur 10 » stand in one line, and the seven are named when pressed', async () => {
+  show(makeOverview([makeEntry('un'), makeEntry('deux')], { completedCount: 1 }));
+  const line = (await screen.findByText('Parcours de base')).closest('summary');
+  expect(line?.textContent).toContain('0 leçon sur 7, 1 sur 10 en tout');
+  expect(line?.closest('details')?.textContent).toContain('dans l’ordre\u00a0: un, deux.');
 });
 
 test('once all is done the panel congratulates', async () => {
@@ -182,7 +209,8 @@ test('badges are named', async () => {
     earnedAt: '2026-11-20T10:00:00.000Z',
   };
   show(makeOverview([makeEntry('un')], { badges: [badge] }));
-  expect(await screen.findByText('Maître du Risque')).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Maître du Risque' })).toBeDefined();
+  expect(document.querySelector('.badge-names')?.textContent).toBe('Maître du Risque');
 });
 
 test('the course is begun again only after the word is typed', async () => {
@@ -222,9 +250,12 @@ test('a failure says what is safe and tries again', async () => {
   expect(await screen.findByText('Parcours de base')).toBeDefined();
 });
 
-test('the way out stands on the page', async () => {
+test('the way out stands on the page, after all the rest', async () => {
   signOut.mockResolvedValue();
   const user = show(makeOverview([makeEntry('un')]));
-  await user.click(await screen.findByRole('button', { name: 'Déconnexion' }));
+  const out = await screen.findByRole('button', { name: 'Déconnexion' });
+  const order = screen.getByRole('heading', { level: 1 }).compareDocumentPosition(out);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.click(out);
   expect(signOut).toHaveBeenCalledOnce();
 });

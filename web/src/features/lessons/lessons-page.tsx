@@ -7,8 +7,9 @@ import { CurrentPanel } from './overview/current-panel.tsx';
 import { LessonsSkeleton } from './overview/lessons-skeleton.tsx';
 import { LevelSection } from './overview/level-section.tsx';
 import { LevelTwoCard } from './overview/level-two-card.tsx';
-import { RestBanner } from './overview/rest-banner.tsx';
+import { RestPanel } from './overview/rest-panel.tsx';
 import { RestartCourse } from './overview/restart-course.tsx';
+import { SignOutRow } from './overview/sign-out-row.tsx';
 import { Welcome } from './overview/welcome.tsx';
 import type { Overview } from './types.ts';
 
@@ -33,6 +34,9 @@ export function Component() {
               onRetry={() => void overview.refetch()}
             />
           </div>
+          <div className="mt-10">
+            <SignOutRow learner={learner} />
+          </div>
         </>
       ) : (
         <LessonsSkeleton />
@@ -45,8 +49,6 @@ const levels = [1, 2, 3] as const;
 
 function Lessons({ overview, learner }: { overview: Overview; learner: SessionLearner }) {
   const current = overview.lessons.find(({ id }) => id === overview.currentLessonId) ?? null;
-  // The night panel says it already when the lesson to take next is of level 2.
-  const showsLevelTwo = overview.levelTwoUnlocked && current?.level !== 2;
   return (
     <>
       <div className="mb-8 empty:hidden">
@@ -55,10 +57,13 @@ function Lessons({ overview, learner }: { overview: Overview; learner: SessionLe
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-8">
           <Welcome learner={learner} overview={overview} />
-          {overview.rest !== null && <RestBanner until={overview.rest.until} />}
           <CourseProgress overview={overview} />
         </div>
-        <CurrentPanel overview={overview} current={current} />
+        {overview.rest !== null && current?.state.kind === 'resting' ? (
+          <RestPanel overview={overview} rest={overview.rest} next={current} />
+        ) : (
+          <CurrentPanel overview={overview} current={current} />
+        )}
       </div>
       <div className="mt-11">
         {levels.map((level) => (
@@ -68,12 +73,15 @@ function Lessons({ overview, learner }: { overview: Overview; learner: SessionLe
             lessons={overview.lessons.filter((lesson) => lesson.level === level)}
             currentLessonId={overview.currentLessonId}
             notice={
-              level === 2 && showsLevelTwo ? <LevelTwoCard lessons={overview.lessons} /> : null
+              level === 2 && overview.levelTwoUnlocked ? (
+                <LevelTwoCard lessons={overview.lessons} />
+              ) : null
             }
           />
         ))}
       </div>
       {overview.canRestart && <RestartCourse />}
+      <SignOutRow learner={learner} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCompletion } from '../testing/fake-course.ts';
 import { announceSaved } from './announce-saved.ts';
 
@@ -14,23 +14,34 @@ const messages = {
   ],
 };
 
-test('a saved lesson says its own words, with the points it gave', () => {
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const brief = { repeatsPage: true };
+
+test('a saved lesson says its own words one after the other, with the points it gave', () => {
   toast.success.mockClear();
   announceSaved(messages, makeCompletion({ pointsAdded: 160 }));
-  expect(toast.success.mock.calls).toEqual([
-    ['Leçon terminée !', undefined],
-    ['Félicitations !', 'Leçon terminée ! Vous avez gagné 160 points.'],
-  ]);
+  expect(toast.success.mock.calls).toEqual([['Leçon terminée !', undefined, brief]]);
+  vi.advanceTimersByTime(2000);
+  expect(toast.success).toHaveBeenLastCalledWith(
+    'Félicitations !',
+    'Leçon terminée ! Vous avez gagné 160 points.',
+    brief,
+  );
 });
 
 test('a first completion without points says so, a review without any says nothing', () => {
   toast.success.mockClear();
   announceSaved(messages, makeCompletion({ pointsAdded: 0 }));
+  vi.advanceTimersByTime(2000);
   expect(toast.success).toHaveBeenLastCalledWith(
     'Félicitations !',
     'Leçon terminée ! Vous avez gagné 0 points.',
+    brief,
   );
   toast.success.mockClear();
   announceSaved(messages, makeCompletion({ pointsAdded: 0, retake: true }));
+  vi.advanceTimersByTime(2000);
   expect(toast.success).not.toHaveBeenCalled();
 });

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Award, Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { api } from '../../../app/api.ts';
 import { formatCount, formatInteger, formatMoment, formatPercent } from '../../../app/format.ts';
 import { usePageTitle } from '../../../app/page-title.ts';
 import { paths } from '../../../app/paths.ts';
-import { SiteHeader } from '../../../app/shell/site-header.tsx';
 import { Seal } from '../../../figures/seal.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import type { Completion } from '../types.ts';
+import type { Completion, LessonEntry } from '../types.ts';
 import { burstConfetti } from './confetti.ts';
 import { greetResult, praiseResult } from './praise.ts';
+
+/** Milliseconds between the result and its confetti. */
+const confettiDelay = 500;
 
 interface CelebrationProps {
   completion: Completion;
@@ -22,25 +26,38 @@ export function Celebration({ completion, level, pseudo, confetti }: Celebration
   const { badge, lessonId, lessonTitle, unlockNextAt } = completion;
   const { pieces, seconds } = confetti;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const next = useNextLesson();
   usePageTitle('Leçon terminée');
   useEffect(() => {
     scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    return burstConfetti(pieces, seconds, canvas.current);
+    let end = () => {};
+    const timer = setTimeout(() => {
+      end = burstConfetti(pieces, seconds, canvas.current);
+    }, confettiDelay);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
   }, [pieces, seconds]);
 
   return (
-    <>
-      <SiteHeader pathname={paths.lessons} />
-      <div className="page grid items-center gap-x-20 gap-y-10 pb-14 lg:grid-cols-[minmax(0,500px)_minmax(0,1fr)] lg:pt-12">
-        <div
-          data-theme="dark"
-          className="relative grid place-items-center overflow-hidden rounded-card bg-night py-12 max-lg:-mx-(--gutter) max-lg:rounded-none lg:min-h-[640px]"
-          style={{
-            backgroundImage:
-              'radial-gradient(circle at 50% 50%, color-mix(in srgb, var(--flame) 22%, transparent), transparent 62%)',
-          }}
-        >
+    <div className="page grid items-center gap-x-20 gap-y-10 pb-14 lg:grid-cols-[minmax(0,500px)_minmax(0,1fr)] lg:pt-12">
+      <div
+        data-theme="dark"
+        className="relative grid place-items-center overflow-hidden rounded-card bg-night py-12 max-lg:-mx-(--gutter) max-lg:rounded-none lg:min-h-[640px]"
+        style={{
+          backgroundImage:
+            'radial-gradient(circle at 50% 50%, color-mix(in srgb, var(--flame) 22%, transparent), transparent 62%)',
+        }}
+      >
+        {/* Behind the seal. */}
+        <canvas
+          ref={canvas}
+          aria-hidden
+          className="pointer-events-none absolute inset-0 size-full"
+        />
+        <div className="relative grid">
           <Seal
             lessonId={lessonId}
             level={level}
@@ -50,48 +67,52 @@ export function Celebration({ completion, level, pseudo, confetti }: Celebration
             year={new Date(badge.earnedAt).getFullYear()}
             press
           />
-          <canvas
-            ref={canvas}
-            aria-hidden
-            className="pointer-events-none absolute inset-0 size-full"
-          />
-        </div>
-        <div>
-          <p className="font-medium text-ink-2">{lessonTitle}, leçon terminée</p>
-          <h1
-            tabIndex={-1}
-            className="mt-1 font-display text-hero lg:text-[clamp(2.75rem,4vw,3.75rem)]"
-          >
-            {greetResult(completion.score, pseudo)}
-          </h1>
-          <p className="mt-4 max-w-[46ch] text-lead text-ink-2">{praiseResult(completion)}</p>
-          <Figures completion={completion} />
-          {completion.retake && (
-            <p className="mt-4 text-small text-ink-2">{describeRetake(completion)}</p>
-          )}
-          <div className="mt-6 flex gap-4">
-            <Award
-              size={24}
-              strokeWidth={1.75}
-              className="mt-px shrink-0 text-flame-ink"
-              aria-hidden
-            />
-            <div>
-              <p className="font-medium">Badge&nbsp;: {badge.name}</p>
-              <p className="mt-0.5 text-ink-2">{badge.description}</p>
-            </div>
-          </div>
-          {unlockNextAt !== null && <RestNotice until={unlockNextAt} />}
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-            <ButtonLink to={paths.lessons}>Continuer</ButtonLink>
-            <ButtonLink to={paths.dashboard} variant="secondary">
-              Retour à mes progrès
-            </ButtonLink>
-          </div>
         </div>
       </div>
-    </>
+      <div>
+        <p className="font-medium text-ink-2">{lessonTitle}, leçon terminée</p>
+        <h1
+          tabIndex={-1}
+          className="mt-1 font-display text-hero lg:text-[clamp(2.75rem,4vw,3.75rem)]"
+        >
+          {greetResult(completion.score, pseudo)}
+        </h1>
+        <p className="mt-4 max-w-[46ch] text-lead text-ink-2">{praiseResult(completion)}</p>
+        <Figures completion={completion} />
+        {completion.retake && (
+          <p className="mt-4 text-small text-ink-2">{describeRetake(completion)}</p>
+        )}
+        <div className="mt-6 flex gap-4">
+          <Award
+            size={24}
+            strokeWidth={1.75}
+            className="mt-px shrink-0 text-flame-ink"
+            aria-hidden
+          />
+          <p className="font-medium">Badge&nbsp;: {badge.name}</p>
+        </div>
+        {unlockNextAt !== null && <RestNotice until={unlockNextAt} />}
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          {next !== null && (
+            <ButtonLink to={paths.lesson(next.id)}>Leçon suivante&nbsp;: {next.title}</ButtonLink>
+          )}
+          <ButtonLink to={paths.lessons} variant={next === null ? 'primary' : 'secondary'}>
+            Continuer
+          </ButtonLink>
+          <ButtonLink to={paths.dashboard} variant="secondary">
+            Retour à mes progrès
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
   );
+}
+
+/** Gives the lesson to take next, where it may be begun now. */
+function useNextLesson(): LessonEntry | null {
+  const overview = useQuery(api.lessons.overview.queryOptions());
+  const current = overview.data?.lessons.find(({ id }) => id === overview.data.currentLessonId);
+  return current?.state.kind === 'open' && current.available ? current : null;
 }
 
 function Figures({ completion }: { completion: Completion }) {

@@ -29,3 +29,11 @@ test('errors are said in words', () => {
   expect(praise(3, 10)).toBe('Trois erreurs sur dix questions');
   expect(praise(12, 10)).toBe('12 erreurs sur dix questions');
 });
+
+test('the praise names the skill of the badge, and does not repeat the greeting', () => {
+  const completion = makeCompletion({ score: 100, errors: 0 });
+  expect(praiseResult(completion)).toBe(
+    `Aucune erreur sur quatre questions. ${completion.badge.description}`,
+  );
+  expect(praiseResult(completion)).not.toContain('xceptionnel');
+});

@@ -16,13 +16,6 @@ const greetings: Record<Tier, string> = {
   encouraging: 'C’est fait',
 };
 
-const sentences: Record<Tier, string> = {
-  exceptional: 'Résultat exceptionnel : ces notions tiennent, la suite peut s’appuyer dessus.',
-  'very-good': 'Très bon travail : l’essentiel est en place, et chaque erreur vous a dit pourquoi.',
-  encouraging:
-    'Vous avez tenu jusqu’à la bonne réponse à chaque question. Relire les explications ancrera les plus difficiles.',
-};
-
 const numbers = [
   'zéro',
   'une',
@@ -42,10 +35,11 @@ export function greetResult(score: number, pseudo: string): string {
   return endSentence(`${greetings[tierOf(score)]}, ${pseudo}`);
 }
 
-/** Says the errors and what the result means. Praises what was done, not who did it. */
-export function praiseResult({ score, errors, questionCount }: Completion): string {
-  const sentence = sentences[tierOf(score)].replaceAll(' :', '\u00a0:');
-  return questionCount === 0 ? sentence : `${countErrors(errors, questionCount)} ${sentence}`;
+/** Says the errors, and the skill that the lesson gave: what was learnt is praised, not who learnt it. */
+export function praiseResult({ errors, questionCount, badge }: Completion): string {
+  return questionCount === 0
+    ? badge.description
+    : `${countErrors(errors, questionCount)} ${badge.description}`;
 }
 
 function countErrors(errors: number, questions: number): string {

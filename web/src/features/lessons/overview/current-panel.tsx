@@ -13,16 +13,14 @@ export function CurrentPanel({
   overview: Overview;
   current: LessonEntry | null;
 }) {
-  const resting = current?.state.kind === 'resting';
   return (
     <section
       data-theme="dark"
       aria-labelledby="current-title"
-      className="relative flex min-h-[310px] overflow-hidden rounded-card bg-night p-6 sm:p-7"
+      className="relative flex min-h-[326px] overflow-hidden rounded-card bg-night p-6 sm:p-7 lg:self-start"
       style={{
-        backgroundImage: resting
-          ? undefined
-          : 'radial-gradient(circle at 82% 42%, color-mix(in srgb, var(--flame) 26%, transparent), transparent 46%)',
+        backgroundImage:
+          'radial-gradient(circle at 82% 42%, color-mix(in srgb, var(--flame) 26%, transparent), transparent 46%)',
       }}
     >
       <div className="flex min-w-0 flex-1 flex-col items-start">
@@ -33,7 +31,7 @@ export function CurrentPanel({
         )}
       </div>
       <div className="ml-4 self-center max-sm:hidden sm:mr-5">
-        <LessonCandle state={resting ? 'resting' : 'current'} size={190} />
+        <LessonCandle state="current" size={190} />
       </div>
     </section>
   );
@@ -60,21 +58,12 @@ function Current({ overview, lesson }: { overview: Overview; lesson: LessonEntry
 }
 
 function chipOf(overview: Overview, lesson: LessonEntry): string {
-  if (lesson.state.kind === 'resting') return `En repos, encore ${lesson.state.hoursLeft}\u00a0h`;
   if (!lesson.available) return 'À venir';
   if (lesson.state.kind === 'open' && lesson.state.underWay) return 'Leçon en cours';
-  if (overview.levelTwoUnlocked && lesson.level === 2) return 'Niveau 2 débloqué';
   return overview.completedCount === 0 ? 'Première leçon' : 'Prochaine leçon';
 }
 
 function StartButton({ lesson }: { lesson: LessonEntry }) {
-  if (lesson.state.kind === 'resting') {
-    return (
-      <Button variant="flame" disabled>
-        En repos
-      </Button>
-    );
-  }
   if (!lesson.available) {
     return (
       <Button variant="secondary" onClick={() => announceComing(lesson.title)}>

@@ -1,3 +1,4 @@
+import { formatMoment } from '../../../app/format.ts';
 import type { Overview } from '../types.ts';
 
 /** Greets by the reader's own clock: « Bonsoir » from 18 h to 5 h. */
@@ -10,6 +11,8 @@ export function greet(now: Date): 'Bonjour' | 'Bonsoir' {
 export function describeStanding(overview: Overview): string {
   if (overview.allCompleted)
     return 'Toutes les leçons sont derrière vous. Elles restent ouvertes à la révision.';
+  if (overview.rest !== null)
+    return `Laissez décanter. La suite s’ouvre ${formatMoment(overview.rest.until)}.`;
   if (overview.completedCount === 0)
     return 'Tout commence par une bougie\u00a0: quatre prix, une forme.';
   if (overview.levelTwoCompleted) return 'Il ne reste que le niveau expert.';

@@ -2,7 +2,8 @@ import { Check, Hourglass, Lock } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { formatMinutes, formatPercent, formatPoints } from '../../../app/format.ts';
 import { paths } from '../../../app/paths.ts';
-import { LessonCandle, type LessonCandleState } from '../../../figures/lesson-candle.tsx';
+import type { LessonCandleState } from '../../../figures/lesson-candle.tsx';
+import { Seal } from '../../../figures/seal.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { LessonEntry } from '../types.ts';
 import { announceComing } from './announce-coming.ts';
@@ -35,10 +36,10 @@ export function LessonCard({ lesson, current, folded }: LessonCardProps) {
     <li
       aria-labelledby={id}
       data-state={lesson.state.kind}
-      className={`flex min-w-0 items-start gap-4 rounded-card border px-4.5 py-4.5 sm:min-h-[126px] ${frames[look]} ${fold(foldedFrame)}`}
+      className={`flex min-w-0 items-start gap-4 rounded-card border px-4.5 py-4.5 sm:min-h-[146px] ${frames[look]} ${fold(foldedFrame)}`}
     >
-      <span className={`mt-0.5 ${fold('max-sm:mt-0')}`}>
-        <LessonCandle state={look} size={54} />
+      <span className={`mt-0.5 shrink-0 ${fold('max-sm:mt-0')}`}>
+        <CardSeal lesson={lesson} />
       </span>
       <div
         className={`flex min-w-0 flex-1 flex-col self-stretch ${fold('max-sm:flex-row max-sm:items-center max-sm:gap-3')}`}
@@ -61,9 +62,18 @@ export function LessonCard({ lesson, current, folded }: LessonCardProps) {
           </h3>
           {folded && lesson.state.kind === 'completed' && (
             <p className="mt-0.5 text-small text-ink-2 tabular sm:hidden">
+              <span className="mr-1.5 inline-flex items-center gap-1 font-medium text-flame-ink">
+                <Check size={14} strokeWidth={2.4} aria-hidden />
+                Terminée
+              </span>
               {describeResult(lesson.state)}
             </p>
           )}
+          <p
+            className={`mt-1 line-clamp-2 text-small text-ink-2 text-pretty ${fold('max-sm:hidden')}`}
+          >
+            {lesson.description}
+          </p>
         </div>
         <div className={`mt-auto pt-3 ${fold('max-sm:mt-0 max-sm:pt-0')}`}>
           <Foot lesson={lesson} current={current} folded={folded} titleId={id} />
@@ -73,10 +83,35 @@ export function LessonCard({ lesson, current, folded }: LessonCardProps) {
   );
 }
 
+/** The seal that the lesson gives: wax once earned, its outline before. */
+function CardSeal({ lesson }: { lesson: LessonEntry }) {
+  return (
+    <>
+      <span className="max-sm:hidden">
+        <Seal
+          lessonId={lesson.id}
+          level={lesson.level}
+          earned={lesson.state.kind === 'completed'}
+          size={72}
+        />
+      </span>
+      <span className="sm:hidden">
+        <Seal
+          lessonId={lesson.id}
+          level={lesson.level}
+          earned={lesson.state.kind === 'completed'}
+          size={44}
+        />
+      </span>
+    </>
+  );
+}
+
 function lookOf({ state }: LessonEntry, current: boolean): LessonCandleState {
   return state.kind === 'open' && current ? 'current' : state.kind;
 }
 
+/** « 75 % · 110 points ». */
 function describeResult({ score, points }: { score: number; points: number }): string {
   return `${formatPercent(score)} · ${formatPoints(points)}`;
 }
@@ -87,10 +122,12 @@ interface FootProps extends LessonCardProps {
 
 function Foot({ lesson, current, folded, titleId }: FootProps) {
   const { state } = lesson;
-  if (state.kind === 'locked') return <Locked lesson={lesson} message={state.message} />;
+  const size = `${formatMinutes(lesson.minutes)} · ${formatPoints(lesson.points)}`;
+  if (state.kind === 'locked')
+    return <Locked lesson={lesson} size={size} message={state.message} />;
   if (state.kind === 'resting') {
     return (
-      <Note icon={<Hourglass size={17} strokeWidth={1.75} aria-hidden />}>
+      <Note size={size} icon={<Hourglass size={17} strokeWidth={1.75} aria-hidden />}>
         En repos, encore {state.hoursLeft}&nbsp;h
       </Note>
     );
@@ -100,7 +137,7 @@ function Foot({ lesson, current, folded, titleId }: FootProps) {
       ? describeResult(state)
       : !lesson.counted && !lesson.available
         ? `${formatPoints(lesson.points)}, à venir`
-        : `${formatMinutes(lesson.minutes)} · ${formatPoints(lesson.points)}`;
+        : size;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <p className={`text-small text-ink-2 tabular ${folded ? 'max-sm:hidden' : ''}`}>{about}</p>
@@ -187,7 +224,8 @@ function OpenAction({ lesson, current, underWay, titleId }: OpenActionProps) {
   );
 }
 
-function Locked({ lesson, message }: { lesson: LessonEntry; message: string }) {
+function Locked(props: { lesson: LessonEntry; size: string; message: string }) {
+  const { lesson, size, message } = props;
   if (!lesson.counted) {
     return (
       <p className="text-small text-ink-2 tabular">
@@ -195,14 +233,21 @@ function Locked({ lesson, message }: { lesson: LessonEntry; message: string }) {
       </p>
     );
   }
-  return <Note icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}>{message}</Note>;
+  return (
+    <Note size={size} icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}>
+      {message}
+    </Note>
+  );
 }
 
-function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Note({ size, icon, children }: { size: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="flex items-start gap-2 text-small text-ink-2 tabular">
-      <span className="mt-0.5 shrink-0">{icon}</span>
-      <span>{children}</span>
-    </p>
+    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-small text-ink-2 tabular">
+      <p>{size}</p>
+      <p className="flex items-start gap-2">
+        <span className="mt-0.5 shrink-0">{icon}</span>
+        <span>{children}</span>
+      </p>
+    </div>
   );
 }

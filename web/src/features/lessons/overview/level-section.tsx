@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatInteger } from '../../../app/format.ts';
+import { levelNames } from '../level-names.ts';
 import type { LessonEntry } from '../types.ts';
 import { LessonCard } from './lesson-card.tsx';
 
@@ -10,8 +11,6 @@ interface LevelSectionProps {
   /** Shown above the cards. */
   notice: ReactNode;
 }
-
-const names = { 1: 'Débutant', 2: 'Intermédiaire', 3: 'Expert' } as const;
 
 /** A level with its lessons. On phones the lessons of a finished level are rows. */
 export function LevelSection({ level, lessons, currentLessonId, notice }: LevelSectionProps) {
@@ -29,7 +28,7 @@ export function LevelSection({ level, lessons, currentLessonId, notice }: LevelS
         >
           Niveau {level}
         </h2>
-        <p className="mt-0.5 text-ink-2">{names[level]}</p>
+        <p className="mt-0.5 text-ink-2">{levelNames[level]}</p>
         <p className="mt-2 text-micro text-ink-3 tabular">{describeLevel(lessons)}</p>
       </div>
       <div>

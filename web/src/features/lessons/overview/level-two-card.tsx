@@ -1,7 +1,7 @@
 import { LockOpen } from 'lucide-react';
 import type { LessonEntry } from '../types.ts';
 
-/** Says that level 2 is open while another lesson of level 1 comes first. */
+/** Says that level 2 is open, until its first lesson is completed. */
 export function LevelTwoCard({ lessons }: { lessons: readonly LessonEntry[] }) {
   const first = lessons.find(({ level }) => level === 2);
   if (first === undefined) return null;
@@ -16,7 +16,8 @@ export function LevelTwoCard({ lessons }: { lessons: readonly LessonEntry[] }) {
       <p>
         <strong className="font-medium">Niveau 2 débloqué</strong>
         <span className="block text-ink-2">
-          «&nbsp;{first.title}&nbsp;» vous attend, à côté de ce qui reste du niveau 1.
+          «&nbsp;{first.title}&nbsp;»{' '}
+          {first.state.kind === 'resting' ? 'vous attend après le repos.' : 'vous attend.'}
         </span>
       </p>
     </div>

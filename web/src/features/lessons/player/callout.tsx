@@ -16,7 +16,7 @@ export function Callout({ kind, children }: { kind: string; children?: ReactNode
     tint: 'text-ink-2',
   };
   return (
-    <aside aria-label={title} className="callout">
+    <aside aria-label={title} className={`callout callout-${kind}`}>
       <Icon size={22} strokeWidth={1.75} className={`mt-px shrink-0 ${tint}`} aria-hidden />
       <div className="callout-text">
         <p className="callout-title">{title}</p>

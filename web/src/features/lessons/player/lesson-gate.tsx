@@ -1,4 +1,4 @@
-import { CloudAlert, Hourglass, Lock, type LucideIcon, CircleHelp } from 'lucide-react';
+import { CloudAlert, Hourglass, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorCode, errorData } from '../../../app/errors.ts';
 import { formatMoment } from '../../../app/format.ts';
@@ -35,13 +35,6 @@ export function LessonGate({ error, lessonId, placeholder, titleOf, onRetry }: L
           action={placeholder && <WishToBeTold lessonId={lessonId} />}
         >
           Cette leçon est en préparation. Vos points et vos badges vous attendent ici.
-        </Gate>
-      );
-    case 'LESSON_NOT_FOUND':
-    case 'INVALID_INPUT':
-      return (
-        <Gate candle="locked" Icon={CircleHelp} title="Cette leçon n’existe pas">
-          L’adresse ne mène à aucune leçon du parcours.
         </Gate>
       );
     default:
@@ -109,7 +102,7 @@ interface GateProps {
 
 function Gate({ candle, Icon, title, action, notice = false, children }: GateProps) {
   return (
-    <div className="page grid min-h-[80vh] content-center py-12">
+    <div className="page grid min-h-[60vh] content-center py-12">
       {notice && (
         <div className="mb-10 max-w-xl empty:hidden">
           <OfflineNotice text="La leçon s’ouvrira au retour du réseau." />

@@ -4,6 +4,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Wick } from '../../../ui/wick.tsx';
 import { StopButton } from '../../speech/stop-button.tsx';
 import type { LessonContent } from '../types.ts';
+import { levelNames } from '../level-names.ts';
 import type { LessonPlace } from './describe-place.ts';
 
 interface LessonHeaderProps {
@@ -18,7 +19,7 @@ export function LessonHeader({ lesson, place, inQuiz }: LessonHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className={inQuiz ? 'page' : 'mx-auto w-full max-w-lesson px-(--gutter)'}>
-        <div className="flex h-[58px] items-center gap-2 sm:gap-3">
+        <div className="flex h-[58px] items-center lg:h-[72px] gap-2 sm:gap-3">
           <Link
             to={paths.lessons}
             aria-label="Retour aux leçons"
@@ -33,7 +34,10 @@ export function LessonHeader({ lesson, place, inQuiz }: LessonHeaderProps) {
             <p className="mt-0.5 truncate text-micro text-ink-3 tabular">
               {inQuiz && `Quiz${place.quizStep === null ? '' : `, ${place.quizStep}`} · `}
               Leçon {placeInLevel}/{lessonsInLevel}
-              <span className="max-sm:hidden"> · Niveau {level}</span>
+              <span className="max-sm:hidden">
+                {' '}
+                · Niveau {level}, {levelNames[level]}
+              </span>
             </p>
           </div>
           <p aria-live="polite" className="shrink-0 text-small text-ink-2 tabular">

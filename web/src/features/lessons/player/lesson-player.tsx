@@ -137,6 +137,11 @@ export function LessonPlayer(props: LessonPlayerProps) {
       quietNext={inQuiz || position.step === lastStep}
       narrow={!inQuiz}
       fixed={!inQuiz}
+      finish={
+        !inQuiz && position.step === lastStep
+          ? { label: quiz.rules.labels.finish, action: finish }
+          : null
+      }
     />
   );
 
@@ -192,8 +197,6 @@ export function LessonPlayer(props: LessonPlayerProps) {
               step={step}
               lesson={lesson}
               done={position.doneSteps.includes(position.step)}
-              finish={position.step === lastStep ? finish : null}
-              finishLabel={quiz.rules.labels.finish}
             />
           )}
           {/* One fixed block on narrow screens; on wide ones the player stays in view and the buttons end the text. In a

@@ -35,7 +35,11 @@ export function LessonRail({ steps, current, doneSteps, reach, onGo }: LessonRai
                 <span className="min-w-0">
                   {step.title}
                   {done && <span className="sr-only">, terminée</span>}
-                  {closed && <span className="sr-only">, s’ouvre après le quiz</span>}
+                  {closed && (
+                    <span className="block text-micro">
+                      <span className="sr-only">, </span>s’ouvre après le quiz
+                    </span>
+                  )}
                 </span>
                 {closed && (
                   <Lock size={13} strokeWidth={1.75} className="ml-auto shrink-0" aria-hidden />

@@ -23,7 +23,6 @@ vi.mock('../../../app/api.ts', () => ({
   },
 }));
 vi.mock('../../../ui/toast.tsx', () => ({ toast }));
-vi.mock('../celebration/confetti.ts', () => ({ burstConfetti: () => () => {} }));
 vi.mock('../../../figures/registry.tsx', () => ({ figureComponents: {}, preloadFigure: vi.fn() }));
 
 const course = makeEveryModeCourse();

@@ -5,7 +5,6 @@ import { makeLesson, makeQuestion, makeRules } from '../testing/fake-course.ts';
 import type { LessonContent, LessonStep } from '../types.ts';
 import { ReadingStep } from './reading-step.tsx';
 
-vi.mock('../celebration/confetti.ts', () => ({ burstConfetti: () => () => {} }));
 vi.mock('../../../figures/registry.tsx', () => ({ figureComponents: {}, preloadFigure: vi.fn() }));
 
 afterEach(cleanup);
@@ -15,7 +14,7 @@ const source = { title: 'Un livre', url: null, note: null };
 const read = (steps: LessonStep[]) => steps.filter((step) => step.kind !== 'quiz');
 
 function show(lesson: LessonContent, step: Exclude<LessonStep, { kind: 'quiz' }>) {
-  render(<ReadingStep step={step} lesson={lesson} done={false} finish={null} finishLabel="" />);
+  render(<ReadingStep step={step} lesson={lesson} done={false} />);
   const shown = screen.queryByText('Un livre') !== null;
   cleanup();
   return shown;

@@ -1,43 +1,23 @@
 import { Check } from 'lucide-react';
-import { useEffect } from 'react';
 import { ListenButton } from '../../speech/listen-button.tsx';
 import { ParagraphMarks } from '../../speech/paragraph-mark.tsx';
-import { burstConfetti } from '../celebration/confetti.ts';
 import type { LessonContent, LessonStep } from '../types.ts';
-import { FinishPanel } from './finish-panel.tsx';
 import { Sources } from './sources.tsx';
 import { StepText } from './step-text.tsx';
-import type { Finish } from './use-finish.ts';
-
-/** Milliseconds between reaching the last step and its confetti. */
-const confettiDelay = 500;
 
 interface ReadingStepProps {
   step: Exclude<LessonStep, { kind: 'quiz' }>;
   lesson: LessonContent;
   /** It was gone through before. */
   done: boolean;
-  /** Given on the last step. */
-  finish: Finish | null;
-  finishLabel: string;
 }
 
 /** A step one reads; the last of them names the sources, whether or not a quiz follows. */
-export function ReadingStep({ step, lesson, done, finish, finishLabel }: ReadingStepProps) {
-  const closing = step.kind === 'closing';
+export function ReadingStep({ step, lesson, done }: ReadingStepProps) {
   const lastRead = lesson.steps.findLast(({ kind }) => kind !== 'quiz')?.id === step.id;
-  const { pieces, seconds } = lesson.confetti;
-  useEffect(() => {
-    if (!closing) return undefined;
-    let clear: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      clear = burstConfetti(pieces, seconds);
-    }, confettiDelay);
-    return () => {
-      clearTimeout(timer);
-      clear?.();
-    };
-  }, [closing, pieces, seconds]);
+  const mark = done
+    ? (lesson.messages.stepDone ?? `${lesson.unit === 'étape' ? 'Étape' : 'Section'} terminée`)
+    : null;
 
   return (
     <article>
@@ -60,17 +40,19 @@ export function ReadingStep({ step, lesson, done, finish, finishLabel }: Reading
                 label={`Écouter cette ${lesson.unit}`}
                 className="mt-5"
               />
-              {done && lesson.messages.stepDone !== null && (
-                <p className="mt-4 flex items-center gap-2 text-small font-medium text-flame-ink">
+              {/* The rail says it too, on screens that have room for one. */}
+              {mark !== null && (
+                <p
+                  className={`mt-4 flex items-center gap-2 text-small font-medium text-flame-ink ${lesson.messages.stepDone === null ? 'lg:hidden' : ''}`}
+                >
                   <Check size={18} strokeWidth={2.2} aria-hidden />
-                  {lesson.messages.stepDone}
+                  {mark}
                 </p>
               )}
             </>
           }
         />
       </ParagraphMarks>
-      {finish !== null && <FinishPanel finish={finish} label={finishLabel} />}
       {lastRead && <Sources sources={lesson.sources} />}
     </article>
   );

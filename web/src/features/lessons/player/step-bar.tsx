@@ -1,13 +1,17 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { savedSoFar } from './finish-panel.tsx';
+import type { Finish } from './use-finish.ts';
 
 interface StepBarProps {
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
   /** « Suivant » unless the lesson names it. */
   nextLabel?: string | undefined;
-  /** The finish action takes the first place: « Suivant » steps back. */
+  /** The page has another first action: « Suivant » steps back. */
   quietNext?: boolean;
+  /** On the last step: ends the lesson, in the place where « Suivant » stood until now. */
+  finish?: { label: string; action: Finish } | null;
   /** As wide as the text, which leaves the column of figures free. */
   narrow?: boolean;
   /** In the block at the foot of narrow screens; otherwise it ends the page on every screen. */
@@ -21,12 +25,14 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Previous and next: in the bars at the bottom of narrow screens, under the text on wide ones. */
 export function StepBar(props: StepBarProps) {
-  const { onPrevious, onNext, nextLabel = 'Suivant', quietNext = false } = props;
+  const { onPrevious, onNext, nextLabel = 'Suivant', quietNext = false, finish = null } = props;
   const { narrow = false, fixed = true } = props;
+  // Three buttons have no room for three labels on a phone: the arrows say the two ways.
+  const narrowLabel = finish === null ? '' : 'max-sm:sr-only';
   return (
     <nav
       aria-label="Étapes"
-      className={`flex items-center gap-3 border-t border-line bg-paper
+      className={`flex flex-wrap items-center gap-3 border-t border-line bg-paper
         ${fixed ? 'max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))]' : 'max-lg:mt-10 max-lg:pt-5'}
         lg:mt-12 lg:justify-between lg:pt-6
         ${narrow ? barWidth : ''}`}
@@ -36,19 +42,32 @@ export function StepBar(props: StepBarProps) {
         icon={<ArrowLeft {...icon} />}
         disabled={onPrevious === null}
         onClick={onPrevious ?? undefined}
-        className="max-lg:flex-1"
+        className={finish === null ? 'max-lg:flex-1' : 'lg:mr-auto'}
       >
-        Précédent
+        <span className={narrowLabel}>Précédent</span>
       </Button>
       <Button
         variant={quietNext ? 'secondary' : 'primary'}
         iconAfter={<ArrowRight {...icon} />}
         disabled={onNext === null}
         onClick={onNext ?? undefined}
-        className="max-lg:flex-[1.4]"
+        className={finish === null ? 'max-lg:flex-[1.4]' : ''}
       >
-        {nextLabel}
+        <span className={narrowLabel}>{nextLabel}</span>
       </Button>
+      {finish !== null && (
+        <Button
+          busy={finish.action.saving}
+          busyLabel="Enregistrement…"
+          onClick={finish.action.run}
+          className="max-lg:flex-1"
+        >
+          {finish.label}
+        </Button>
+      )}
+      {finish?.action.failed === true && (
+        <p className="basis-full text-small text-ink-2">{savedSoFar}</p>
+      )}
     </nav>
   );
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { ShortFooter } from './site-footer.tsx';
+import { mainId, SkipLink } from './site-frame.tsx';
+
+/** The frame of a lesson, which fills the window: its own bar takes the place of the site's. */
+export function LessonFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <main id={mainId} tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <ShortFooter />
+    </div>
+  );
+}
