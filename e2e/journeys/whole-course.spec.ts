@@ -214,13 +214,14 @@ test('a learner takes all ten lessons in order, with mistakes and rests', async 
       await takeLesson(page, row);
 
       const { completedAt, unlockNextAt } = await finish(page);
+      // One after the other, for 2 s each.
+      for (const [title, text] of savedMessages[row.id] ?? [])
+        await expect(message(page, title, text)).toBeVisible();
       await expect(page.getByText(`${titleOf(row.id)}, leçon terminée`)).toBeVisible();
       await expectFigure(page, 'score du quiz', row.score);
       await expectFigure(page, 'points gagnés', `+${row.points}`);
       await expectFigure(page, 'points en tout', row.total);
       await expect(page.getByText(`Badge : ${row.badge}`, { exact: true })).toBeVisible();
-      for (const [title, text] of savedMessages[row.id] ?? [])
-        await expect(message(page, title, text)).toBeVisible();
 
       const savedAt = Date.parse(completedAt);
       saves.push(savedAt);

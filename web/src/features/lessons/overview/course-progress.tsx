@@ -80,7 +80,7 @@ function BadgeRow({ overview }: { overview: Overview }) {
         {overview.badges.map((badge) => (
           <li key={badge.id}>
             <Link to={paths.dashboard} className="badge-seal">
-              <Seal lessonId={badge.lessonId} level={levelOf(badge.lessonId)} earned size={40} />
+              <Seal lessonId={badge.lessonId} level={levelOf(badge.lessonId)} earned size={44} />
               <span className="badge-name">{badge.name}</span>
             </Link>
           </li>
