@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namesOwner, passwordNamesOwner } from './password.ts';
 import { pseudoSchema } from './pseudo.ts';
 
 const emailSchema = z
@@ -63,6 +64,15 @@ interface WithConfirmation {
 }
 const passwordsMatch = (form: WithConfirmation) => form.password === form.confirmPassword;
 
+/** The rule that a password does not name its owner; judged also while other fields are wrong. */
+const unlikeOwner = { path: ['password'], message: passwordNamesOwner, when: samePasswords.when };
+const namesNobody = (form: { password: unknown; pseudo: unknown; email: unknown }) => {
+  const [password, pseudo, email] = [form.password, form.pseudo, form.email].map((value) =>
+    typeof value === 'string' ? value : '',
+  );
+  return !namesOwner(password ?? '', { pseudo: pseudo ?? '', email: email ?? '' });
+};
+
 /** The registration form, on the client and again on the server. */
 export const registrationSchema = z
   .object({
@@ -74,7 +84,8 @@ export const registrationSchema = z
     gender: z.enum(genders, 'Veuillez sélectionner votre genre'),
     age: ageSchema,
   })
-  .refine(passwordsMatch, samePasswords);
+  .refine(passwordsMatch, samePasswords)
+  .refine(namesNobody, unlikeOwner);
 
 export const signInSchema = z.object({
   email: emailSchema,

@@ -55,6 +55,15 @@ test.each([
   expect(messages({ ...form, ...change })).toEqual({ [field]: message });
 });
 
+test.each([
+  { password: 'trois Elodie bougies', confirmPassword: 'trois Elodie bougies' },
+  { email: 'lou.dupont+x@exemple.fr', password: 'Loudupont1', confirmPassword: 'Loudupont1' },
+])('refuses a password that names its owner: %j', (change) => {
+  expect(messages({ ...form, ...change })).toEqual({
+    password: 'Le mot de passe ne doit contenir ni votre pseudo ni votre adresse',
+  });
+});
+
 test('takes the bounds themselves', () => {
   for (const age of ['13', '120', 13]) expect(messages({ ...form, age })).toEqual({});
   for (const pseudo of ['abc', 'a'.repeat(20)]) expect(messages({ ...form, pseudo })).toEqual({});

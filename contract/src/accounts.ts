@@ -142,6 +142,15 @@ export const accountsContract = oc.tag('Compte').router({
     .errors(invalidToken)
     .input(resetSchema)
     .output(z.object({ changed: z.literal(true) })),
+  disown: open
+    .route({
+      method: 'POST',
+      path: '/accounts/disowning',
+      summary: 'Take the account back with the link « Ce n’était pas moi » of a mail',
+    })
+    .errors(invalidToken)
+    .input(z.object({ token: z.string().min(1) }))
+    .output(z.object({ secured: z.literal(true) })),
 
   account: signedIn
     .route({ method: 'GET', path: '/account', summary: 'Own account' })

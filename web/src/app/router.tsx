@@ -82,6 +82,7 @@ const site: RouteObject[] = [
     'Confirmer l’adresse email',
     () => import('../features/accounts/confirm-email-page.tsx'),
   ),
+  page(paths.disown, 'Ce n’était pas moi', () => import('../features/accounts/disown-page.tsx')),
   page(
     paths.settings,
     'Réglages',

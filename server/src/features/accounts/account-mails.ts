@@ -65,18 +65,87 @@ export function passwordResetMail(config: MailConfig, to: Recipient, token: stri
   });
 }
 
+/** The button of mails about what only the owner should have done. */
+const disownLink = (config: MailConfig, token: string) => ({
+  label: 'Ce n’était pas moi',
+  url: `${config.baseUrl}/ce-n-etait-pas-moi?token=${token}`,
+});
+
+/** What the button does, for the mail of an account whose address stays or is given back. */
+const disownText = `Ce n’était pas vous${nbsp}? Appuyez sur «${nbsp}Ce n’était pas moi${nbsp}»${nbsp}: tous les appareils seront déconnectés, le compte gardera ou retrouvera cette adresse, et vous choisirez un nouveau mot de passe. Ce lien fonctionne une seule fois, pendant 7${nbsp}jours.`;
+const wasYou = 'Si c’était vous, vous n’avez rien à faire.';
+
 /** Writes the mail that says the password was changed. */
-export function passwordChangedMail(config: MailConfig, to: Recipient): Mail {
+export function passwordChangedMail(config: MailConfig, to: Recipient, disownToken: string): Mail {
   return writeMail({
     to: to.email,
     subject: 'Votre mot de passe a été modifié',
     greeting: hello(to.pseudo),
     paragraphs: [
       'Le mot de passe de votre compte vient d’être modifié, et vos autres appareils ont été déconnectés.',
-      `Ce n’était pas vous${nbsp}? Choisissez tout de suite un nouveau mot de passe.`,
+      disownText,
+    ],
+    link: disownLink(config, disownToken),
+    smallPrint: wasYou,
+  });
+}
+
+const mailMoment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+/** Writes the mail that says the account was opened on a device it did not know. */
+export function newDeviceMail(
+  config: MailConfig,
+  to: Recipient,
+  { device, at }: { device: string; at: Date },
+  disownToken: string,
+): Mail {
+  return writeMail({
+    to: to.email,
+    subject: 'Connexion depuis un nouvel appareil',
+    greeting: hello(to.pseudo),
+    paragraphs: [
+      `Votre compte vient d’être ouvert sur un appareil que nous ne connaissions pas${nbsp}: ${device}, le ${mailMoment.format(at)} (heure de Paris).`,
+      disownText,
+    ],
+    link: disownLink(config, disownToken),
+    smallPrint: wasYou,
+  });
+}
+
+/** Writes the mail that says too many wrong passwords were tried, and how the owner gets in all the same. */
+export function lockedMail(config: MailConfig, to: Recipient): Mail {
+  return writeMail({
+    to: to.email,
+    subject: 'Trop d’essais de connexion à votre compte',
+    greeting: hello(to.pseudo),
+    paragraphs: [
+      `Beaucoup de mots de passe faux viennent d’être essayés pour votre compte. Personne n’y est entré. Pendant 15${nbsp}minutes, un appareil que vous n’avez jamais utilisé ne peut plus s’y connecter.`,
+      `Sur un appareil que vous utilisez déjà, connectez-vous comme d’habitude. Ailleurs, choisissez un nouveau mot de passe${nbsp}: vous entrerez aussitôt.`,
     ],
     link: { label: 'Choisir un mot de passe', url: `${config.baseUrl}/mot-de-passe-oublie` },
-    smallPrint: 'Si c’était vous, vous n’avez rien à faire.',
+    smallPrint: `Si ces essais étaient les vôtres, attendez simplement un quart d’heure.`,
+  });
+}
+
+/** Writes the mail that leads to a new password after « Ce n’était pas moi ». */
+export function securedAccountMail(config: MailConfig, to: Recipient, token: string): Mail {
+  return writeMail({
+    to: to.email,
+    subject: 'Votre compte est en sûreté, choisissez un nouveau mot de passe',
+    greeting: hello(to.pseudo),
+    paragraphs: [
+      'Tous les appareils sont déconnectés, l’ancien mot de passe n’ouvre plus rien, et cette adresse est celle de votre compte.',
+      `Choisissez un nouveau mot de passe pour revenir. Ce lien fonctionne une seule fois, pendant une heure${nbsp}; ensuite, la page de connexion vous en enverra un autre.`,
+    ],
+    link: {
+      label: 'Choisir un mot de passe',
+      url: `${config.baseUrl}/reinitialiser-mot-de-passe?token=${token}`,
+    },
+    smallPrint: 'Employez un mot de passe qui ne sert nulle part ailleurs.',
   });
 }
 
@@ -98,13 +167,16 @@ export function newAddressMail(config: MailConfig, to: Recipient, token: string)
   });
 }
 
-/** Writes the notice to the old address that a change was asked for, or has been made. */
+/**
+ * Writes the notice to the old address that a change was asked for, or has been made, with the link that undoes it;
+ * without one the account has returned to an earlier address.
+ */
 export function oldAddressMail(
   config: MailConfig,
   to: Recipient,
-  newEmail: string,
-  state: 'asked' | 'changed',
+  change: { newEmail: string; state: 'asked' | 'changed'; disownToken: string | null },
 ): Mail {
+  const { newEmail, state, disownToken } = change;
   const asked = state === 'asked';
   return writeMail({
     to: to.email,
@@ -116,14 +188,10 @@ export function oldAddressMail(
       asked
         ? `Votre compte Chandelle utilisera l’adresse ${newEmail} dès qu’elle sera confirmée.`
         : `Votre compte Chandelle utilise désormais l’adresse ${newEmail}.`,
-      `Ce n’était pas vous${nbsp}? Quelqu’un connaît votre mot de passe${nbsp}: ${
-        asked ? 'changez-le sans attendre.' : 'écrivez-nous sans attendre.'
-      }`,
+      ...(disownToken === null ? [] : [disownText]),
     ],
-    ...(asked && {
-      link: { label: 'Choisir un mot de passe', url: `${config.baseUrl}/mot-de-passe-oublie` },
-    }),
-    smallPrint: 'Si c’était vous, vous n’avez rien à faire.',
+    ...(disownToken !== null && { link: disownLink(config, disownToken) }),
+    smallPrint: wasYou,
   });
 }
 

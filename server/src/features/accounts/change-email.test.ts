@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildLearner } from '../../testing/build-learner.ts';
+import { buildLearner, buildSession } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { recordMails, tokenOf, type RecordedMails } from '../../testing/record-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -15,24 +15,27 @@ afterAll(() => app.close());
 
 const change = (cookie: string, email: string, currentPassword: string) =>
   callApi(app, 'PUT', '/account/email', { cookie, body: { email, currentPassword } });
-const confirm = (token: string) => callApi(app, 'POST', `/accounts/confirmation/${token}`);
+const confirm = (token: string, cookie = '') =>
+  callApi(app, 'POST', `/accounts/confirmation/${token}`, { cookie });
 const emailOf = async (cookie: string) => {
   const { body } = await callApi(app, 'GET', '/account', { cookie });
   return (body as { email: string }).email;
 };
 
 test('changes the address when the new one is confirmed, and tells the old one', async () => {
-  const { cookie, email, password } = await buildLearner(app);
+  const { cookie, userId, email, password } = await buildLearner(app);
   const wanted = 'nouvelle.rive@exemple.fr';
   expect((await change(cookie, wanted, password)).body).toEqual({ confirmationSent: true });
   const notice = await mails.next(email);
   expect(notice.subject).toBe('Un changement d’adresse email a été demandé');
-  expect(notice.text).not.toContain('token=');
+  expect(notice.text).toContain('/ce-n-etait-pas-moi?token=');
   const token = tokenOf(await mails.next(wanted));
   expect(await emailOf(cookie)).toBe(email);
   const exported = () => callApi(app, 'GET', '/account/export', { cookie });
   expect((await exported()).body).toMatchObject({ requestedEmail: wanted });
-  expect((await confirm(token)).status).toBe(200);
+  const other = await buildSession(app.services, userId);
+  expect((await confirm(token, cookie)).status).toBe(200);
+  expect((await callApi(app, 'GET', '/account', { cookie: other.cookie })).status).toBe(401);
   expect((await exported()).body).toMatchObject({ requestedEmail: null });
   expect(await emailOf(cookie)).toBe(wanted);
   expect((await mails.next(email)).subject).toBe('Votre adresse email a été modifiée');

@@ -1,5 +1,4 @@
 import type { changeEmailSchema } from '@chandelle/contract/account-forms';
-import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { isErrorWithCode } from '../../platform/error-code.ts';
 import type { Services } from '../../services.ts';
@@ -12,10 +11,12 @@ import {
 } from './account-mails.ts';
 import { findAccount, findAccountByEmail, type Account } from './find-account.ts';
 import { changeEmailLimit } from './limits.ts';
-import { createToken, endTokens } from './one-time-tokens.ts';
+import { issueDisownLink } from './disown-links.ts';
+import { moveAccount, type Move } from './move-account.ts';
+import { createToken } from './one-time-tokens.ts';
 import type { SignedIn } from './read-session.ts';
 import { runUnseen } from './run-unseen.ts';
-import { users } from './tables.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
@@ -27,19 +28,25 @@ export async function changeEmail(
   services: Services,
   learner: SignedIn,
   { email, currentPassword }: z.output<typeof changeEmailSchema>,
+  device: string,
 ): Promise<{ confirmationSent: boolean }> {
-  await verifyOwnPassword(services, learner.userId, currentPassword);
+  await verifyOwnPassword(services, learner.userId, currentPassword, learner.sessionId);
   const account = await findAccount(services.database, learner.userId);
   if (account === null) throw wrongPassword();
   if (account.email === email) throw invalidField('email', 'C’est déjà l’adresse de votre compte');
   await services.limits.use(changeEmailLimit, learner.userId);
   if (services.mailer.configured)
-    await runUnseen(services, () => askForConfirmation(services, account, email));
-  else await changeAtOnce(services, account, email);
+    await runUnseen(services, () => askForConfirmation(services, account, email, device));
+  else await changeAtOnce(services, account, { email, device, keepSessionId: learner.sessionId });
   return { confirmationSent: services.mailer.configured };
 }
 
-async function askForConfirmation(services: Services, account: Account, email: string) {
+async function askForConfirmation(
+  services: Services,
+  account: Account,
+  email: string,
+  device: string,
+) {
   const { config, database, mailer } = services;
   const { userId, pseudo } = account;
   const owner = await findAccountByEmail(database, email);
@@ -47,29 +54,42 @@ async function askForConfirmation(services: Services, account: Account, email: s
     await mailer.send(addressInUseMail(config, owner));
     return;
   }
-  const token = await createToken(database, 'change-email', { userId, email }, services.clock());
+  const now = services.clock();
+  const { token, disownToken } = await database.transaction(async (tx) => {
+    await recordSecurityEvent(tx, userId, { kind: 'email-change-asked', at: now, device });
+    return {
+      token: await createToken(tx, 'change-email', { userId, email }, now),
+      disownToken: await issueDisownLink(tx, account, now),
+    };
+  });
+  // The owner first: if one of the two does not leave, it is the other one.
+  await mailer.send(
+    oldAddressMail(config, account, { newEmail: email, state: 'asked', disownToken }),
+  );
   await mailer.send(newAddressMail(config, { email, pseudo }, token));
-  await mailer.send(oldAddressMail(config, account, email, 'asked'));
 }
 
-async function changeAtOnce(services: Services, account: Account, email: string) {
+async function changeAtOnce(
+  services: Services,
+  account: Account,
+  move: Pick<Move, 'email' | 'device' | 'keepSessionId'>,
+) {
   const { config, database, mailer } = services;
   const { userId, pseudo } = account;
+  const { email } = move;
   const now = services.clock();
-  const change = database.transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({ email, emailVerified: false, updatedAt: now })
-      .where(eq(users.id, userId));
-    await endTokens(tx, userId);
-    return createToken(tx, 'confirm-email', { userId, email }, now);
-  });
-  const token = await change.catch((error: unknown) => {
+  const change = database.transaction(async (tx) => ({
+    disownToken: await moveAccount(tx, account, { ...move, confirmed: false, now }),
+    token: await createToken(tx, 'confirm-email', { userId, email }, now),
+  }));
+  const { token, disownToken } = await change.catch((error: unknown) => {
     if (isErrorWithCode(error, '23505')) throw emailTaken();
     throw error;
   });
   await runUnseen(services, async () => {
     await mailer.send(confirmationMail(config, { email, pseudo }, token));
-    await mailer.send(oldAddressMail(config, account, email, 'changed'));
+    await mailer.send(
+      oldAddressMail(config, account, { newEmail: email, state: 'changed', disownToken }),
+    );
   });
 }

@@ -4,6 +4,7 @@ import { forgetLearner } from '../forum/forget-learner.ts';
 import { removeFromRanking } from '../progress/points-ledger.ts';
 import { closeForDeletion } from '../subscription/close-for-deletion.ts';
 import { endTokens } from './one-time-tokens.ts';
+import type { SignedIn } from './read-session.ts';
 import { learners, users } from './tables.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
@@ -13,10 +14,10 @@ import { verifyOwnPassword } from './verify-own-password.ts';
  */
 export async function deleteAccount(
   services: Services,
-  userId: string,
+  { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
   currentPassword: string,
 ): Promise<void> {
-  await verifyOwnPassword(services, userId, currentPassword);
+  await verifyOwnPassword(services, userId, currentPassword, sessionId);
   await closeForDeletion(services, userId);
   const fileKeys = await services.database.transaction(async (tx) => {
     const charts = await forgetLearner(tx, userId);

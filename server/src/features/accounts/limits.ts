@@ -8,6 +8,8 @@ export const signInLimits = {
   pair: { name: 'sign-in-pair', points: 10, seconds: quarter },
   account: { name: 'sign-in-account', points: 50, seconds: quarter },
   address: { name: 'sign-in-address', points: 100, seconds: quarter },
+  /** Instead of the account's, for a browser that the account knows: others cannot lock its owner out. */
+  device: { name: 'sign-in-device', points: 10, seconds: quarter },
 } as const satisfies Record<string, Limit>;
 
 /** Registrations from one address: enough for a class, too few for a robot. */
@@ -30,6 +32,9 @@ export const ownPasswordLimit: Limit = { name: 'own-password', points: 10, secon
 
 /** Changes of e-mail address, each of which sends mails. */
 export const changeEmailLimit: Limit = { name: 'change-email', points: 5, seconds: hour };
+
+/** Mails about sign-ins from new devices. */
+export const newDeviceMailLimit: Limit = { name: 'new-device-mail', points: 5, seconds: hour };
 
 /** Photos decoded for one learner. */
 export const photoLimit: Limit = { name: 'photo', points: 30, seconds: hour };

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Services, Transaction } from '../../services.ts';
+import { findAccount } from './find-account.ts';
+import { mailNewDevice, noteSignIn } from './known-devices.ts';
 import { endTokens } from './one-time-tokens.ts';
 import { presentLearner, type SessionLearner } from './present-learner.ts';
 import { readSession } from './read-session.ts';
@@ -33,8 +35,12 @@ export async function openSession(
   const { clock, config, database } = services;
   const token = randomBytes(32).toString('base64url');
   const now = clock();
-  await database.transaction(async (tx) => {
+  const noted = await database.transaction(async (tx) => {
     const userId = await admit(tx);
+    const former = readSessionToken(config, request.headers.get('cookie'));
+    const trusted = former !== null && (await isOpenSession(tx, former, userId, now));
+    const { headers } = request;
+    const device = await noteSignIn(tx, services, userId, { headers, trusted });
     await tx.insert(sessions).values({
       id: randomUUID(),
       token,
@@ -44,12 +50,24 @@ export async function openSession(
       createdAt: now,
       updatedAt: now,
     });
-    const former = readSessionToken(config, request.headers.get('cookie'));
     if (former !== null) await tx.delete(sessions).where(eq(sessions.token, former));
     await endTokens(tx, userId, ['first-sign-in']);
+    return { ...device, account: device.isNew ? await findAccount(tx, userId) : null };
   });
   request.responseHeaders.append('set-cookie', writeSessionCookie(config, token));
+  request.responseHeaders.append('set-cookie', noted.cookie);
+  if (noted.account !== null) await mailNewDevice(services, noted.account, request.headers);
   const cookie = `${sessionCookieName(config)}=${sessionCookieValue(config, token)}`;
   const learner = await readSession(services, new Headers({ cookie }), request.responseHeaders);
   return learner === null ? null : presentLearner(learner);
+}
+
+async function isOpenSession(tx: Transaction, token: string, userId: string, now: Date) {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(eq(sessions.token, token), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
+    );
+  return found.length > 0;
 }

@@ -1,6 +1,6 @@
+import { namesOwner, passwordNamesOwner } from '@chandelle/contract/password';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from './account-errors.ts';
-import { toPseudoKey } from './pseudo-key.ts';
 
 /** What French learners of this course would add to the international list. */
 const local = [
@@ -28,19 +28,12 @@ const local = [
 const common = new Set([...dictionary['passwords-common'], ...local]);
 
 /**
- * Refuses a new password that is among the commonest, or the learner's own pseudo or e-mail address.
+ * Refuses a new password that is among the commonest, or holds the learner's own pseudo or e-mail address.
  * Throws INVALID_INPUT at the field `password`.
  */
 export function checkPassword(password: string, learner: { pseudo: string; email: string }): void {
   const lower = password.normalize('NFKC').toLowerCase();
-  const key = toPseudoKey(password);
-  const { pseudo, email } = learner;
-  const guessable =
-    common.has(lower) ||
-    /^(.)\1*$/u.test(lower) ||
-    lower === email ||
-    lower === email.split('@')[0] ||
-    key === toPseudoKey(pseudo);
-  if (guessable)
+  if (namesOwner(password, learner)) throw invalidField('password', passwordNamesOwner);
+  if (common.has(lower) || /^(.)\1*$/u.test(lower))
     throw invalidField('password', 'Ce mot de passe est trop courant : choisissez-en un autre');
 }

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- types of a package without any, also where only e2e is checked
 /// <reference path="./unicode-confusables.d.ts" />
 import { rectifyConfusion } from 'unicode-confusables';
 import { toPseudoKey } from './pseudo-key.ts';

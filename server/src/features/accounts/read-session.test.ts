@@ -104,6 +104,24 @@ test('is renewed once a day when it is used, in the database and in the browser'
   app.clock.set(start);
 });
 
+test('ends 90 days after the sign-in, however often it is renewed, in the browser too', async () => {
+  const { cookie } = await buildLearner(app);
+  const start = app.clock();
+  const day = 24;
+  for (let days = 0; days < 80; days += 20) {
+    app.clock.advance({ hours: 20 * day });
+    expect((await learnerOf(cookie)).learner).not.toBeNull();
+  }
+  app.clock.advance({ hours: 9 * day });
+  const late = await learnerOf(cookie);
+  expect(late.headers.get('set-cookie')).toContain(`Max-Age=${24 * 3600};`);
+  app.clock.advance({ hours: day, seconds: -1 });
+  expect((await learnerOf(cookie)).learner).not.toBeNull();
+  app.clock.advance({ seconds: 1 });
+  expect((await learnerOf(cookie)).learner).toBeNull();
+  app.clock.set(start);
+});
+
 test('travels over https only where the site does, under the prefix that keeps other hosts out', async () => {
   const https = await startTestApp({ config: { baseUrl: 'https://chandelle.example' } });
   try {

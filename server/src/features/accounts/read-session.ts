@@ -9,7 +9,7 @@ import {
   type ForumAccessRow,
 } from '../subscription/forum-access.ts';
 import { avatarUrl } from './avatar-url.ts';
-import { readSessionToken, sessionSeconds, writeSessionCookie } from './session-cookie.ts';
+import { readSessionToken, sessionEnd, writeSessionCookie } from './session-cookie.ts';
 import { sessions } from './tables.ts';
 
 /** The learner behind a request's session. */
@@ -28,6 +28,7 @@ export interface SignedIn {
 
 interface SessionRow extends Omit<SignedIn, 'avatarUrl' | 'forumAccess'>, ForumAccessRow {
   avatarKey: string | null;
+  signedInAt: Date;
   expiresAt: Date;
   renewedAt: Date;
 }
@@ -35,7 +36,7 @@ interface SessionRow extends Omit<SignedIn, 'avatarUrl' | 'forumAccess'>, ForumA
 const selectSession = nameStatement<SessionRow>(
   'read-session',
   `select learners.user_id as "userId", sessions.id as "sessionId",
-     sessions.expires_at as "expiresAt", sessions.updated_at as "renewedAt",
+     sessions.created_at as "signedInAt", sessions.expires_at as "expiresAt", sessions.updated_at as "renewedAt",
      pseudo, avatar_key as "avatarKey", total_points as "totalPoints",
      candle_colours as "candleColours", listed_on_leaderboard as "listedOnLeaderboard",
      ${forumAccessColumns}
@@ -48,7 +49,7 @@ const renewAfterMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
  * Reads who is signed in from the request's cookie; null for a visitor, a forged cookie, and a session that has
- * expired or was ended. Renews a session once a day, in the database and in the browser. Runs at every request:
+ * expired or was ended. Renews a session once a day, in the database and in the browser, up to 90 days. Runs at every request:
  * one signature check and one prepared query.
  */
 export async function readSession(
@@ -62,10 +63,14 @@ export async function readSession(
   const now = services.clock();
   if (row === undefined || row.expiresAt <= now) return null;
   if (now.getTime() - row.renewedAt.getTime() >= renewAfterMilliseconds) {
-    const stillThere = await renew(services.database, row.sessionId, now);
+    const expiresAt = sessionEnd(row.signedInAt, now);
+    const stillThere = await renew(services.database, row.sessionId, now, expiresAt);
     // Ended in the meantime: the browser must not get its cookie back.
     if (!stillThere) return null;
-    responseHeaders.append('set-cookie', writeSessionCookie(services.config, token));
+    responseHeaders.append(
+      'set-cookie',
+      writeSessionCookie(services.config, token, secondsUntil(expiresAt, now)),
+    );
   }
   return {
     userId: row.userId,
@@ -80,8 +85,14 @@ export async function readSession(
   };
 }
 
-async function renew(database: Database, sessionId: string, now: Date): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+const secondsUntil = (end: Date, now: Date) => Math.ceil((end.getTime() - now.getTime()) / 1000);
+
+async function renew(
+  database: Database,
+  sessionId: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<boolean> {
   const renewed = await database
     .update(sessions)
     .set({ updatedAt: now, expiresAt })

@@ -5,6 +5,7 @@ import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
+import { disown } from './disown.ts';
 import { endDeviceSession, endOtherSessions } from './end-device-session.ts';
 import { exportData } from './export-data.ts';
 import { findPseudoRefusal } from './find-pseudo-refusal.ts';
@@ -71,7 +72,7 @@ export const accountsRoutes = {
     return { accepted: true as const };
   }),
   confirmEmail: open.confirmEmail.handler(async ({ context, input }) => {
-    const signedIn = (await context.readSession()) !== null;
+    const signedIn = await context.readSession();
     const request = { ...context, signedIn };
     return {
       confirmed: true as const,
@@ -83,8 +84,12 @@ export const accountsRoutes = {
     return { accepted: true as const };
   }),
   resetPassword: open.resetPassword.handler(async ({ context, input }) => {
-    await resetPassword(context.services, input, context.clientAddress);
+    await resetPassword(context.services, input, context);
     return { changed: true as const };
+  }),
+  disown: open.disown.handler(async ({ context, input }) => {
+    await disown(context.services, input.token, context.clientAddress);
+    return { secured: true as const };
   }),
 
   account: own.account.handler(({ context }) =>
@@ -102,21 +107,21 @@ export const accountsRoutes = {
     return { avatarUrl: null };
   }),
   changeEmail: own.changeEmail.handler(({ context, input }) =>
-    changeEmail(context.services, context.learner, input),
+    changeEmail(context.services, context.learner, input, deviceOf(context)),
   ),
   changePassword: own.changePassword.handler(async ({ context, input }) => {
-    await changePassword(context.services, context.learner, input);
+    await changePassword(context.services, context.learner, input, deviceOf(context));
     return { changed: true as const };
   }),
   deviceSessions: own.deviceSessions.handler(({ context }) =>
     listDeviceSessions(context.services, context.learner),
   ),
   endDeviceSession: own.endDeviceSession.handler(async ({ context, input }) => {
-    await endDeviceSession(context.services, context.learner.userId, input.id);
+    await endDeviceSession(context.services, context.learner, input.id, deviceOf(context));
     return { ended: true as const };
   }),
   endOtherSessions: own.endOtherSessions.handler(async ({ context }) => ({
-    ended: await endOtherSessions(context.services, context.learner),
+    ended: await endOtherSessions(context.services, context.learner, deviceOf(context)),
   })),
   securityEvents: own.securityEvents.handler(({ context, input }) =>
     listSecurityEvents(context.services.database, context.learner.userId, input.after),
@@ -125,7 +130,7 @@ export const accountsRoutes = {
     exportData(context.services, context.learner),
   ),
   deleteAccount: own.deleteAccount.handler(async ({ context, input }) => {
-    await deleteAccount(context.services, context.learner.userId, input.currentPassword);
+    await deleteAccount(context.services, context.learner, input.currentPassword);
     await signOut(context.services, context.headers, context.responseHeaders);
     return { deleted: true as const };
   }),

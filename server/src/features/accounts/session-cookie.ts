@@ -4,6 +4,15 @@ import { cookieName, readCookie, writeCookie, type CookieConfig } from './cookie
 /** A session lasts 30 days from its last renewal. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
+/** However often it is renewed, a session ends 90 days after the sign-in. */
+const longestSeconds = 90 * 24 * 60 * 60;
+
+/** Says until when a session of a sign-in lasts that is begun or renewed now. */
+export function sessionEnd(signedInAt: Date, now: Date): Date {
+  const renewed = now.getTime() + sessionSeconds * 1000;
+  return new Date(Math.min(renewed, signedInAt.getTime() + longestSeconds * 1000));
+}
+
 /** Names the session cookie. */
 export function sessionCookieName(config: CookieConfig): string {
   return cookieName(config, 'session');
@@ -24,9 +33,13 @@ export function readSessionToken(config: CookieConfig, cookieHeader: string | nu
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-/** Writes the Set-Cookie header of a session, valid for 30 days. */
-export function writeSessionCookie(config: CookieConfig, token: string): string {
-  return writeCookie(config, 'session', sessionCookieValue(config, token), sessionSeconds);
+/** Writes the Set-Cookie header of a session, valid for 30 days unless told otherwise. */
+export function writeSessionCookie(
+  config: CookieConfig,
+  token: string,
+  seconds = sessionSeconds,
+): string {
+  return writeCookie(config, 'session', sessionCookieValue(config, token), seconds);
 }
 
 /** Writes the Set-Cookie header that ends the session in the browser. */

@@ -23,10 +23,10 @@ test('opens a session whose cookie signs the next requests in', async () => {
   const answer = await signIn(` ${email.toUpperCase()} `, password);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ learner: { id: userId, pseudo } });
+  const attributes = 'Path=/; HttpOnly; SameSite=Lax';
   expect(answer.headers.getSetCookie()).toEqual([
-    expect.stringMatching(
-      /^chandelle\.session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-    ),
+    expect.stringMatching(new RegExp(`^chandelle.session=[^;]+; Max-Age=2592000; ${attributes}$`)),
+    expect.stringMatching(new RegExp(`^chandelle.device=[^;]+; Max-Age=31536000; ${attributes}$`)),
   ]);
   const session = await callApi(app, 'GET', '/session', { cookie: answer.cookie });
   expect(session.body).toMatchObject({ learner: { id: userId } });

@@ -5,6 +5,8 @@ import type * as z from 'zod';
 import type { Services, Transaction } from '../../services.ts';
 import { emailNotConfirmed, wrongCredentials } from './account-errors.ts';
 import { signInLimits } from './limits.ts';
+import { isKnownDevice, readDeviceHash } from './known-devices.ts';
+import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { openSession, type SignInRequest } from './open-session.ts';
 import type { SessionLearner } from './present-learner.ts';
 import { findSecondStep, type SecondStep } from './second-factor/read-second-factor.ts';
@@ -30,9 +32,12 @@ export async function signIn(
   { email, password }: z.output<typeof signInSchema>,
   request: SignInRequest,
 ): Promise<{ learner: SessionLearner | null; secondStep: SecondStep | null }> {
-  const attempt = await useAttempt(services, email, request.clientAddress);
+  const attempt = await useAttempt(services, email, request);
   const account = await identify(services, email, password);
-  if (account === null) throw wrongCredentials();
+  if (account === null) {
+    await noteFailedSignIn(services, email, { headers: request.headers, locked: attempt.last });
+    throw wrongCredentials();
+  }
   await attempt.giveBack();
   if (services.mailer.configured && !account.emailConfirmed) throw emailNotConfirmed();
   const secondStep = await findSecondStep(services.database, account.userId);
@@ -87,22 +92,31 @@ async function holdPassword(tx: Transaction, account: Identified): Promise<strin
 
 const isPassword = eq(credentials.providerId, 'credential');
 
-/** Counts an attempt before the password is judged, so that many at once cannot slip through. */
-async function useAttempt(services: Services, email: string, clientAddress: string) {
+/**
+ * Counts an attempt before the password is judged, so that many at once cannot slip through. A browser that the
+ * account knows is counted by itself. `last`: a wrong password now locks the account for others for a while.
+ */
+async function useAttempt(services: Services, email: string, request: SignInRequest) {
   const { limits } = services;
+  const { clientAddress } = request;
+  const device = readDeviceHash(services, request.headers);
+  const known = device !== null && (await isKnownDevice(services, email, device));
+  const [limit, key] = known
+    ? ([signInLimits.device, `${email} ${device}`] as const)
+    : ([signInLimits.account, email] as const);
   const pair = `${email} ${clientAddress}`;
   // The pair first and alone: whoever has used it up must not lock the account for everybody else.
   await limits.use(signInLimits.pair, pair);
-  await Promise.all([
-    limits.use(signInLimits.account, email),
+  const [left] = await Promise.all([
+    limits.use(limit, key),
     limits.use(signInLimits.address, clientAddress),
   ]);
   const giveBack = async () => {
     await Promise.all([
       limits.reset(signInLimits.pair, pair),
-      limits.giveBack(signInLimits.account, email),
+      limits.giveBack(limit, key),
       limits.giveBack(signInLimits.address, clientAddress),
     ]);
   };
-  return { giveBack };
+  return { giveBack, last: !known && left === 0 };
 }

@@ -115,10 +115,13 @@ test('changes the password and signs the other devices out', async () => {
 });
 
 test('stops guessing at the password of a session that was left open', async () => {
-  const { cookie } = await buildLearner(app);
+  const { cookie, userId, password } = await buildLearner(app);
   const guess = () => changeEmail(cookie, 'pirate@exemple.fr', 'pas le bon');
   for (let round = 0; round < 10; round += 1) expect((await guess()).status).toBe(403);
   expect((await guess()).status).toBe(429);
+  const { cookie: owners } = await buildSession(app.services, userId);
+  expect((await changeEmail(owners, 'moi@exemple.fr', password)).status).toBe(200);
+  expect((await guess()).status).toBe(401);
 });
 
 test('changes the address at once where no mail server is', async () => {

@@ -21,8 +21,11 @@ export interface Limit {
 }
 
 export interface RateLimits {
-  /** Uses one point of a key. Throws the contract's TOO_MANY_REQUESTS with retryAfterSeconds when none is left. */
-  use: (limit: Limit, key: string) => Promise<void>;
+  /**
+   * Uses one point of a key; resolves to how many are left. Throws the contract's TOO_MANY_REQUESTS with
+   * retryAfterSeconds when none was.
+   */
+  use: (limit: Limit, key: string) => Promise<number>;
   /** Gives one point back: an attempt that should not count, such as a sign-in that succeeded. */
   giveBack: (limit: Limit, key: string) => Promise<void>;
   /** Gives all points of a key back. */
@@ -63,7 +66,7 @@ export function makeRateLimits(pool: Pool): RateLimits {
   return {
     async use(limit, key) {
       try {
-        await limiterOf(limit).consume(digest(key));
+        return (await limiterOf(limit).consume(digest(key))).remainingPoints;
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new ORPCError('TOO_MANY_REQUESTS', {

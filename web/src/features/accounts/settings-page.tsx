@@ -32,7 +32,7 @@ export function Component() {
         <div className="mt-8">
           <ProfileSection account={account.data} />
           <EmailSection account={account.data} />
-          <PasswordSection email={account.data.email} />
+          <PasswordSection account={account.data} />
           <SecuritySection />
           <AppearanceSection account={account.data} />
           <RankingSection account={account.data} />

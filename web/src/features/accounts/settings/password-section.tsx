@@ -1,4 +1,5 @@
 import { changePasswordSchema } from '@chandelle/contract/account-forms';
+import { namesOwner, passwordNamesOwner } from '@chandelle/contract/password';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,13 +13,15 @@ import { toast } from '../../../ui/toast.tsx';
 import { applyFieldErrors } from '../apply-field-errors.ts';
 import { SettingsSection } from './settings-section.tsx';
 
+type Owner = { email: string; pseudo: string };
+
 /** The password: changed with the one of now; other devices are signed out. */
-export function PasswordSection({ email }: { email: string }) {
+export function PasswordSection({ account }: { account: Owner }) {
   const [editing, setEditing] = useState(false);
   return (
     <SettingsSection title="Mot de passe" text="En changer déconnecte vos autres appareils.">
       {editing ? (
-        <PasswordForm email={email} onDone={() => setEditing(false)} />
+        <PasswordForm account={account} onDone={() => setEditing(false)} />
       ) : (
         <Button variant="secondary" onClick={() => setEditing(true)}>
           Changer le mot de passe
@@ -28,14 +31,19 @@ export function PasswordSection({ email }: { email: string }) {
   );
 }
 
-function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+function PasswordForm({ account, onDone }: { account: Owner; onDone: () => void }) {
   const queryClient = useQueryClient();
   const form = useForm<
     z.input<typeof changePasswordSchema>,
     unknown,
     z.output<typeof changePasswordSchema>
   >({
-    resolver: zodResolver(changePasswordSchema),
+    resolver: zodResolver(
+      changePasswordSchema.refine(({ password }) => !namesOwner(password, account), {
+        path: ['password'],
+        message: passwordNamesOwner,
+      }),
+    ),
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -60,7 +68,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {/* Tells password managers whose password this is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <input type="email" autoComplete="username" value={account.email} readOnly hidden />
       <PasswordField
         {...form.register('currentPassword')}
         label="Mot de passe actuel"
