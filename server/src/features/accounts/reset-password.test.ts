@@ -64,8 +64,10 @@ test('leaves the link usable when the new password is refused', async () => {
   await ask(email);
   const token = tokenOf(await mails.next(email));
   const common = { password: 'Ce mot de passe est trop courant : choisissez-en un autre' };
-  for (const password of ['password1', email, pseudo.toLowerCase()])
-    expect((await reset(token, password)).body).toMatchObject({ data: { fields: common } });
+  const own = { password: 'Le mot de passe ne doit contenir ni votre pseudo ni votre adresse' };
+  expect((await reset(token, 'password1')).body).toMatchObject({ data: { fields: common } });
+  for (const password of [email, `la ${pseudo.toLowerCase()} 7`])
+    expect((await reset(token, password)).body).toMatchObject({ data: { fields: own } });
   expect((await reset(token, fresh, 'autre chose')).body).toMatchObject({
     data: { fields: { confirmPassword: 'Les mots de passe ne correspondent pas' } },
   });

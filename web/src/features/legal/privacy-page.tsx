@@ -49,7 +49,17 @@ export function Component() {
                 [
                   'Appareils connectés',
                   'Vous garder connecté, et vous montrer vos sessions pour que vous puissiez les fermer: nom du navigateur, dates. L’adresse IP n’est pas gardée.',
-                  'Une session s’éteint 30 jours après sa dernière utilisation.',
+                  'Une session s’éteint 30 jours après sa dernière utilisation, 90 jours après la connexion au plus tard.',
+                ],
+                [
+                  'Activité du compte',
+                  'Vous montrer ce qui s’est passé, et vous prévenir d’une connexion inhabituelle (intérêt légitime, article 6.1.f): connexions, essais refusés, changements de mot de passe, d’adresse et de pseudo, date et nom de l’appareil. Un appareil est reconnu par un nombre tiré au hasard, gardé sous forme d’empreinte.',
+                  'Douze mois. Un lien « Ce n’était pas moi » et l’adresse à laquelle il est parti, sept jours.',
+                ],
+                [
+                  'Anciens pseudos',
+                  'Limiter les changements de pseudo et permettre aux modérateurs de reconnaître un membre (intérêt légitime, article 6.1.f).',
+                  'Douze mois.',
                 ],
                 [
                   'Limites d’essais',
