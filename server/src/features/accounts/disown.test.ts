@@ -4,6 +4,7 @@ import { buildLearner, buildSession, type BuiltLearner } from '../../testing/bui
 import { callApi } from '../../testing/call-api.ts';
 import { recordMails, tokenOf, type RecordedMails } from '../../testing/record-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { passkeys, totpFactors } from './second-factor/tables.ts';
 import { disownLinks, users } from './tables.ts';
 
 let app: TestApp;
@@ -153,6 +154,23 @@ test('leaves an address to whoever confirmed it for another account', async () =
   expect((await disown(mine)).status).toBe(410);
   expect(await emailOf(other.userId)).toBe(learner.email);
   expect(await emailOf(learner.userId)).toBe('nouvelle.vie@exemple.fr');
+});
+
+test('removes the passkeys and the app that were added since the mail, and no others', async () => {
+  const learner = await buildLearner(app);
+  const { userId } = learner;
+  const { database } = app.services;
+  const keep = new Date(app.clock().getTime() - 3_600_000);
+  const key = { learnerId: userId, publicKey: 'x', counter: 0, transports: [], name: 'Clé' };
+  await database.insert(passkeys).values({ ...key, credentialId: 'mine', createdAt: keep });
+  const mine = await move(learner, 'voleur.9@exemple.fr');
+  const createdAt = app.clock();
+  await database.insert(passkeys).values({ ...key, credentialId: 'stolen', createdAt });
+  await database.insert(totpFactors).values({ learnerId: userId, confirmedAt: createdAt });
+  expect((await disown(mine)).status).toBe(200);
+  const left = await database.select().from(passkeys).where(eq(passkeys.learnerId, userId));
+  expect(left.map(({ credentialId }) => credentialId)).toEqual(['mine']);
+  expect(await database.select().from(totpFactors)).toEqual([]);
 });
 
 test('works once, for 7 days, and is kept as a hash only', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, ne, notExists } from 'drizzle-orm';
+import { and, eq, gte, ne, notExists } from 'drizzle-orm';
 import { isErrorWithCode } from '../../platform/error-code.ts';
 import type { Services, Transaction } from '../../services.ts';
 import { invalidToken } from './account-errors.ts';
@@ -9,6 +9,7 @@ import { tokenLimit } from './limits.ts';
 import { createToken, endTokens } from './one-time-tokens.ts';
 import { runUnseen } from './run-unseen.ts';
 import { recordSecurityEvent } from './security-events.ts';
+import { passkeys, totpFactors } from './second-factor/tables.ts';
 import { credentials, knownDevices, sessions, users } from './tables.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function disown(
       .where(eq(credentials.userId, userId));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(knownDevices).where(eq(knownDevices.learnerId, userId));
+    await removeFactorsSince(tx, userId, link.issuedAt);
     await endTokens(tx, userId);
     await recordSecurityEvent(tx, userId, { kind: 'account-disowned', at: now, device: null });
     const found = await findAccount(tx, userId);
@@ -43,6 +45,16 @@ export async function disown(
     return { account: found, resetToken: reset };
   });
   await runUnseen(services, () => mailer.send(securedAccountMail(config, account, resetToken)));
+}
+
+/** Removes what a thief may have added to come back, or to keep the owner out; what was there before stays. */
+async function removeFactorsSince(tx: Transaction, userId: string, since: Date): Promise<void> {
+  await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.learnerId, userId), gte(passkeys.createdAt, since)));
+  await tx
+    .delete(totpFactors)
+    .where(and(eq(totpFactors.learnerId, userId), gte(totpFactors.confirmedAt, since)));
 }
 
 /** Writes the address; who opened the link has just proved that it is theirs. */
