@@ -72,10 +72,16 @@ export function PhotoPicker({ ref, ...props }: PhotoPickerProps) {
 }
 
 /** The browser's own picker, which a button opens. */
-export function PhotoInput(props: { ref: Ref<HTMLInputElement>; onChoose: (photo: File) => void }) {
+export function PhotoInput({
+  ref,
+  onChoose,
+}: {
+  ref: Ref<HTMLInputElement>;
+  onChoose: (photo: File) => void;
+}) {
   return (
     <input
-      ref={props.ref}
+      ref={ref}
       type="file"
       accept="image/jpeg,image/png,image/webp"
       aria-label="Photo de profil"
@@ -85,7 +91,7 @@ export function PhotoInput(props: { ref: Ref<HTMLInputElement>; onChoose: (photo
         const [file] = event.target.files ?? [];
         // The same file may be chosen again after it was removed.
         event.target.value = '';
-        if (file) props.onChoose(file);
+        if (file) onChoose(file);
       }}
     />
   );

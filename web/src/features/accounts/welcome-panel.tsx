@@ -19,7 +19,11 @@ interface WelcomePanelProps {
 /** The welcome of a new account: a lit candle, and a wick that burns while the sign-in happens. */
 export function WelcomePanel({ pseudo, text, signedIn, next, children }: WelcomePanelProps) {
   const [lit, setLit] = useState(false);
-  useEffect(() => setLit(true), []);
+  useEffect(() => {
+    // After the first paint, so that the wick is seen to burn.
+    const frame = requestAnimationFrame(() => setLit(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const burnt = signedIn ? steps : lit ? steps - 1 : 0;
   return (
     <section

@@ -25,7 +25,8 @@ export async function removeTotp(
       .delete(totpFactors)
       .where(eq(totpFactors.learnerId, learnerId))
       .returning({ secret: totpFactors.secret });
-    if (removed[0]?.secret == null) return;
+    // A secret that was never confirmed protected nothing.
+    if ((removed[0]?.secret ?? null) === null) return;
     await recordChange(services, tx, learnerId, 'second-factor-disabled', request.headers);
     await endUselessCodes(tx, learnerId);
   });

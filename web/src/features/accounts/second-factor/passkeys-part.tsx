@@ -84,7 +84,7 @@ function PasskeyRow(props: { passkey: Passkey; onChange: () => void }) {
           <p className="font-medium break-words">{name}</p>
           <p className="text-small text-ink-2">
             Ajoutée le {formatDate(createdAt)}
-            {lastUsedAt !== null && `, dernier usage${'\u00a0'}: ${formatMoment(lastUsedAt)}`}
+            {lastUsedAt !== null && `, dernier usage\u00a0: ${formatMoment(lastUsedAt)}`}
           </p>
         </div>
         {!removing && (
