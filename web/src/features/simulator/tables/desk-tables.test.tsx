@@ -1,7 +1,7 @@
 import { advance } from '@chandelle/market/simulation/advance';
 import { readJournal } from '@chandelle/market/simulation/journal';
 import { createSimulation } from '@chandelle/market/simulation/simulation';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
