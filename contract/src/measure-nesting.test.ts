@@ -35,7 +35,7 @@ test.each([
 test.each([
   'Bonjour',
   '- - - - - - - - - - - - - - - - - - - - - - - - - -',
-  `${'* '.repeat(40)}`,
+  '* '.repeat(40),
   '> Quand le volume baisse,\n> la cassure ne tient pas.\n\nD’accord.',
   '1. Tendance\n   - en 4 h\n     - support\n2. Volume',
   '```\nif a:\n                                                            b(*args, **kwargs)\n```',

@@ -71,7 +71,7 @@ test('neither sees the other there, nor typing; who became a moderator is not hi
     streams.set(one, stream);
     await stream.connect(server.url, one.cookie);
     await expect.poll(() => stream.named('hello')).toHaveLength(1);
-    const { streamId } = stream.named('hello')[0]?.data as { streamId: string };
+    const streamId = String(stream.named('hello')[0]?.data['streamId']);
     await expect
       .poll(async () => {
         await call('PUT', `/forum/streams/${streamId}/channels`, one, { channelIds: ['general'] });
