@@ -23,6 +23,7 @@ import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { makeUploadedFiles } from './platform/http/uploaded-files.ts';
 import { loadWebFiles } from './platform/http/web-files.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
+import { limitOperation } from './operation-limits.ts';
 import { router } from './router.ts';
 import type { Services } from './services.ts';
 
@@ -38,7 +39,7 @@ export function makeApp(
   webDirectory: string = path.join(repositoryRoot, 'web/dist'),
 ): App {
   const { config, log, outbox } = services;
-  const answerApi = makeApi(services, router, readSession);
+  const answerApi = makeApi(services, router, readSession, limitOperation);
   const answerPage = loadWebFiles(
     webDirectory,
     new Set(services.course.lessons.map(({ summary }) => summary.id)),

@@ -28,7 +28,12 @@ function answer(path: string): Promise<Response> {
       return context.clientAddress;
     }),
   };
-  const api = makeApi(app.services, router, async () => null);
+  const api = makeApi(
+    app.services,
+    router,
+    async () => null,
+    async () => {},
+  );
   return api(new Request(`http://localhost/api${path}`), {
     clientAddress: '203.0.113.9',
     requestId: '00000000-0000-4000-8000-000000000000',

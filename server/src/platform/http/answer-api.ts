@@ -74,11 +74,15 @@ export type ReadSession = (
   responseHeaders: Headers,
 ) => Promise<SignedIn | null>;
 
+/** Counts a use of an operation, by its name. Throws TOO_MANY_REQUESTS. */
+export type LimitOperation = (name: string, context: RequestContext) => Promise<void>;
+
 /** Makes the function that answers requests to the API with a router's operations. */
 export function makeApi(
   services: Services,
   router: Router<AnyContractRouter, RequestContext>,
   readSession: ReadSession,
+  limitOperation: LimitOperation,
 ): (
   request: Request,
   caller: Pick<RequestContext, 'clientAddress' | 'requestId'>,
@@ -89,9 +93,10 @@ export function makeApi(
     // Names with brackets are refused before; should one get here, it makes no large array.
     maxBracketNotationArrayIndex: 50,
     clientInterceptors: [
-      async ({ next, context }) => {
+      async ({ next, context, path }) => {
         reached.add(context.responseHeaders);
         try {
+          await limitOperation(path.join('.'), context);
           return await next();
         } catch (error) {
           return refuseInvalidInput(error);

@@ -96,7 +96,8 @@ export function makeRequest(chance: Chance, operation: Operation): FuzzRequest {
   const address = `/api${path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = fields[key] ?? 'x';
     delete fields[key];
-    const odd = message === null && chance.in(4) ? makeText(chance) : typeof value === 'string' ? value : 'x';
+    const odd =
+      message === null && chance.in(4) ? makeText(chance) : typeof value === 'string' ? value : 'x';
     return encodeURIComponent(wellFormed(odd).slice(0, 300)) || 'x';
   })}`;
   const input = message === null ? spoil(chance, fields) : fields;
