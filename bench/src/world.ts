@@ -53,6 +53,7 @@ export async function openWorld(): Promise<World> {
       smtpUrl: null,
       mailFrom: 'Chandelle <bonjour@chandelle.localhost>',
       restPeriods: true,
+      apiDocs: 'full',
       trustedProxies: 1,
       speech: readSpeechConfig({}),
       stripe: null,

@@ -20,6 +20,8 @@ import { nameRequest } from './platform/http/name-request.ts';
 import { makeOutboxPages } from './platform/http/outbox-pages.ts';
 import { refuse, refuseWith, serviceUnavailable } from './platform/http/refuse.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { makePolicyReports, reportPath } from './platform/http/policy-reports.ts';
+import { makeSecurityText } from './platform/http/security-text.ts';
 import { makeUploadedFiles } from './platform/http/uploaded-files.ts';
 import { loadWebFiles } from './platform/http/web-files.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
@@ -60,9 +62,14 @@ export function makeApp(
   app.use(nameRequest, setSecurityHeaders(config));
   app.use(refuseForeignHosts(config), boundAddress);
   app.route('/', makeHealth(services));
-  app.route('/', makeApiDescription());
+  app.route('/', makeApiDescription(config.apiDocs));
+  app.route('/', makeSecurityText(services));
   app.use(limitLoad());
-  app.use(refuseForeignWrites(config), makeAdmitBody(services));
+  const admitBody = makeAdmitBody(services);
+  // A browser sends its reports from no page at all.
+  app.use(reportPath, admitBody);
+  app.route('/', makePolicyReports(services));
+  app.use(refuseForeignWrites(config), admitBody);
   app.route('/', makeForumAnswers(services));
   app.route('/', makeStripeWebhook(services));
   app.all('/api/*', (context) =>

@@ -129,6 +129,33 @@ describe('production', () => {
     );
   });
 
+  test('refuses keys with which test cards pay', () => {
+    for (const STRIPE_SECRET_KEY of ['sk_test_0123456789', 'rk_test_0123456789'])
+      expect(gapsOf({ ...production, STRIPE_SECRET_KEY })).toEqual([
+        expect.stringContaining('STRIPE_SECRET_KEY is a test key'),
+      ]);
+    const { NODE_ENV: _, ...local } = production;
+    expect(gapsOf({ ...local, STRIPE_SECRET_KEY: 'sk_test_0123456789' })).toEqual([]);
+  });
+
+  test.each([
+    '?ignoreTLS=true',
+    '?requireTLS=false',
+    '?secure=false',
+    '?a=1&tls.rejectUnauthorized=false',
+  ])('refuses mails without encryption: %s', (query) => {
+    const SMTP_URL = `smtp://mailer:pw@mail.example:587/${query}`;
+    expect(gapsOf({ ...production, SMTP_URL })).toEqual([
+      expect.stringContaining('SMTP_URL must not'),
+    ]);
+  });
+
+  test('tells nothing of moderation unless asked to', () => {
+    expect(loadConfig(production).apiDocs).toBe('public');
+    expect(loadConfig({ ...production, API_DOCS: 'full' }).apiDocs).toBe('full');
+    expect(loadConfig({ DATA_DIR: dataDir }).apiDocs).toBe('full');
+  });
+
   test('refuses sessions over plain http', () => {
     expect(gapsOf({ ...production, BASE_URL: 'http://chandelle.example' })[0]).toContain('https');
   });
@@ -142,6 +169,7 @@ test.each([
   ['MAIL_FROM', 'Chandelle'],
   ['REST_PERIODS', 'sometimes'],
   ['TRUSTED_PROXIES', '-1'],
+  ['API_DOCS', 'some'],
 ])('refuses %s=%s by name', (name, value) => {
   expect(gapsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
 });

@@ -37,6 +37,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   restPeriods: boolean;
+  /** What is told of the API at /api/docs: all but moderation, everything, nothing. */
+  apiDocs: 'public' | 'full' | 'off';
   /** Hops of trusted proxies in front, for the client address; 0: none. */
   trustedProxies: number;
   speech: SpeechConfig;
@@ -73,6 +75,8 @@ const baseUrlAdvice =
   'BASE_URL must be the address learners use, for example https://chandelle.example';
 const smtpAdvice =
   'SMTP_URL must be the mail server, for example smtps://user:password@mail.example:465';
+const smtpTlsAdvice =
+  'SMTP_URL must not turn encryption off: mails hold links that open accounts. Leave out ignoreTLS, requireTLS and tls.*';
 const mailFromAdvice =
   'MAIL_FROM must be the sender of mails, for example Chandelle <bonjour@chandelle.example>';
 
@@ -106,6 +110,7 @@ const environmentSchema = z
     SMTP_URL: optional(z.string().refine((url) => isUrl(url, ['smtp:', 'smtps:']), smtpAdvice)),
     MAIL_FROM: optional(z.string().refine((from) => /\S@\S/.test(from), mailFromAdvice)),
     REST_PERIODS: optional(z.enum(['on', 'off'], 'REST_PERIODS must be on or off')),
+    API_DOCS: optional(z.enum(['public', 'full', 'off'], 'API_DOCS must be public, full or off')),
     TRUSTED_PROXIES: optional(
       z.coerce
         .number('TRUSTED_PROXIES must be a number')
@@ -133,6 +138,8 @@ const environmentSchema = z
     for (const message of findLegalGaps(value)) gap(message);
     if (value.SECRET === undefined) gap(secretAdvice);
     if (value.SMTP_URL === undefined) gap(smtpAdvice);
+    else if (/[?&](ignoreTLS|requireTLS|secure|tls\.\w+)=/i.test(value.SMTP_URL))
+      gap(smtpTlsAdvice);
     if (value.MAIL_FROM === undefined) gap(mailFromAdvice);
     if (value.BASE_URL === undefined) gap(baseUrlAdvice);
     else {
@@ -166,6 +173,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'Chandelle <bonjour@chandelle.localhost>',
     restPeriods: values.REST_PERIODS !== 'off',
+    apiDocs: values.API_DOCS ?? (production ? 'public' : 'full'),
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     speech: readSpeechConfig(values),
     news: readNewsConfig(values),

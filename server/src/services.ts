@@ -83,7 +83,7 @@ export function makeServices(given: {
     outbox,
     mailer:
       outbox === null
-        ? makeSmtpMailer(config.smtpUrl ?? '', config.mailFrom)
+        ? makeSmtpMailer(config.smtpUrl ?? '', config.mailFrom, { encrypted: config.production })
         : makeOutboxMailer(outbox),
     files: makeFileStore(path.join(config.dataDir, 'files')),
     limits: makeRateLimits(pool),

@@ -58,6 +58,7 @@ function configFor(dataDir: string, changes: Partial<Config>): Config {
     smtpUrl: null,
     mailFrom: 'Chandelle <bonjour@chandelle.localhost>',
     restPeriods: true,
+    apiDocs: 'full',
     trustedProxies: 0,
     speech: readSpeechConfig({}),
     news: makeNewsConfig({ feeds: '' }),

@@ -37,7 +37,8 @@ export async function registerLearner(
   const refusal = await findPseudoRefusal(database, form.pseudo);
   if (refusal !== null) throw pseudoRefused(refusal);
   await limits.use(mailLimits.recipient, form.email);
-  const photo = form.photo === undefined ? null : await processPhoto(form.photo);
+  const photo =
+    form.photo === undefined ? null : await processPhoto(form.photo, request.clientAddress);
   const passwordHash = await hashPassword(form.password);
   const write = (avatarKey: string | null) => writeLearner(services, form, passwordHash, avatarKey);
   try {

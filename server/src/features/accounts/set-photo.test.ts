@@ -127,7 +127,15 @@ test('refuses a bomb: few bytes that unfold into too many pixels', async () => {
   expect(bomb.length).toBeLessThan(1_000_000);
   const answer = await send(cookie, bomb);
   expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject(refusal('L’image ne peut pas dépasser 50 mégapixels'));
+  expect(answer.body).toMatchObject(refusal('L’image ne peut pas dépasser 24 mégapixels'));
+});
+
+test('takes a JPEG of a camera that would be too large as a PNG', async () => {
+  const { cookie } = await buildLearner(app);
+  const large = plain(6500, 4500);
+  const asPng = await send(cookie, await large.clone().png({ compressionLevel: 9 }).toBuffer());
+  expect(asPng.body).toMatchObject(refusal('L’image ne peut pas dépasser 24 mégapixels'));
+  expect((await send(cookie, await large.jpeg().toBuffer(), 'image/jpeg')).status).toBe(200);
 });
 
 test('refuses a request without a photo', async () => {

@@ -12,6 +12,9 @@ export function makeForumAnswers(services: Services) {
   const hub = new ForumHub(services);
   return new Hono<{ Bindings: Partial<HttpBindings> }>()
     .get('/api/forum/stream', async (context) => {
+      // A HEAD is routed here too, and a stream written to its answer would come on top of the router's own.
+      if (context.req.raw.method !== 'GET')
+        return refuse(405, 'METHOD_NOT_ALLOWED', 'A stream is read by GET.', { allow: 'GET' });
       const response = context.env?.outgoing;
       if (response === undefined || !('writableNeedDrain' in response))
         return refuse(501, 'NO_STREAM', 'Streams need a connection.');

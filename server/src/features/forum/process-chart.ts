@@ -1,4 +1,5 @@
-import sharp, { type OutputInfo } from 'sharp';
+import { makeFairTurns } from '../../platform/fair-turns.ts';
+import { type OutputInfo, sharp } from '../../platform/images.ts';
 import { invalidField } from './forum-errors.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -9,8 +10,8 @@ const maxSide = 1600;
 /** Smallest side of a chart that one can read, in pixels. */
 const minSide = 40;
 
-/** One decoder at a time: a decoded chart may take 50 MB. */
-let queue: Promise<unknown> = Promise.resolve();
+/** One decoder at a time: a decoded chart may take 50 MB. Each member waits behind their own. */
+const inTurn = makeFairTurns(1);
 
 export interface ProcessedChart {
   bytes: Uint8Array;
@@ -22,13 +23,11 @@ export interface ProcessedChart {
  * Draws a PNG anew as WebP without metadata, at most 1600 pixels wide and high. Nothing but a PNG reaches a decoder.
  * Throws INVALID_INPUT at the field `picture` when it is none, is too small or has too many pixels.
  */
-export async function processChart(picture: Blob): Promise<ProcessedChart> {
+export async function processChart(picture: Blob, sender: string): Promise<ProcessedChart> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   if (!signature.equals(bytes.subarray(0, signature.length)))
     throw invalidField('picture', 'Le graphique doit être au format PNG.');
-  const turn = queue.then(() => decode(bytes));
-  queue = turn.catch(() => undefined);
-  return turn;
+  return inTurn(sender, () => decode(bytes));
 }
 
 async function decode(bytes: Uint8Array): Promise<ProcessedChart> {

@@ -4,7 +4,7 @@ import { nameStatement } from '../../platform/database/named-statement.ts';
 import type { Services } from '../../services.ts';
 import { searchLimit } from './limits.ts';
 import { messageColumns, messageJoins, type MessageRow, presentMessage } from './message-rows.ts';
-import { formatCursor, readCursor } from './page-cursor.ts';
+import { formatCursor, readCursor } from '../../platform/page-cursor.ts';
 
 const pageSize = 20;
 /** Marks of a hit inside an excerpt: characters for private use, which are taken out of the text before. */

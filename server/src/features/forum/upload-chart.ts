@@ -22,7 +22,7 @@ export async function uploadChart(
   checkUnmuted(await joinForum(pool, learnerId, clock()), clock());
   await limits.use(chartLimit, learnerId);
   const numbers = await readChartNumbers(services, learnerId, given);
-  const { bytes, width, height } = await processChart(given.picture);
+  const { bytes, width, height } = await processChart(given.picture, learnerId);
   const fileKey = `forum-charts/${randomBytes(18).toString('base64url')}.webp`;
   await files.put(fileKey, bytes);
   try {

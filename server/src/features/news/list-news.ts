@@ -1,7 +1,7 @@
 import { newsPageSize, type newsPageSchema, type NewsTheme } from '@chandelle/contract/news';
-import { ORPCError } from '@orpc/server';
 import { and, arrayContains, count, desc, eq, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { formatCursor, readCursor } from '../../platform/page-cursor.ts';
 import type { Services } from '../../services.ts';
 import { foldText } from './fold-text.ts';
 import { lessonsOf } from './lesson-terms.ts';
@@ -49,7 +49,7 @@ export async function listNews(
       read: readAt !== null,
       example: article.example,
     })),
-    next: rows.length > newsPageSize && last ? writeCursor(last) : null,
+    next: rows.length > newsPageSize && last ? formatCursor(last.publishedAt, last.id) : null,
     sources: filter.cursor === undefined ? await countBySource(services) : [],
     collectedAt: state?.at?.toISOString() ?? null,
     everyMinutes: config.news.feeds.length === 0 ? null : config.news.minutes,
@@ -83,7 +83,7 @@ function conditions({ source, theme, search, unread, cursor }: NewsFilter): (SQL
       ? undefined
       : sql`to_tsvector('french', ${newsArticles.searchText}) @@ websearch_to_tsquery('french', ${words})`,
     unread ? isNull(newsReads.readAt) : undefined,
-    cursor === undefined ? undefined : readCursor(cursor),
+    before(cursor),
   ];
 }
 
@@ -95,19 +95,9 @@ const countBySource = ({ database }: Services) =>
     .groupBy(newsArticles.source)
     .orderBy(newsArticles.source);
 
-/** The cursor is the place of the last article: instant in microseconds is not kept, so milliseconds do. */
-const writeCursor = ({ publishedAt, id }: { publishedAt: Date; id: string }) =>
-  `${publishedAt.getTime()}_${id}`;
-
-function readCursor(cursor: string): SQL {
-  const [, time, id] =
-    /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  if (time === undefined || id === undefined)
-    throw new ORPCError('INVALID_INPUT', {
-      defined: true,
-      status: 422,
-      message: 'The input is not valid.',
-      data: { fields: { cursor: 'Cette page n’existe pas' } },
-    });
-  return sql`(${newsArticles.publishedAt}, ${newsArticles.id}) < (${new Date(Number(time))}, ${id}::uuid)`;
+/** Articles after the end of a page: the instant in microseconds is not kept, so milliseconds do. */
+function before(cursor: string | undefined): SQL | undefined {
+  const [time, id] = readCursor('cursor', cursor);
+  if (time === null) return undefined;
+  return sql`(${newsArticles.publishedAt}, ${newsArticles.id}) < (${time}, ${id}::uuid)`;
 }

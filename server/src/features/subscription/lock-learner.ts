@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import pLimit from 'p-limit';
+import { makeFairTurns } from '../../platform/fair-turns.ts';
 import type { Services, Transaction } from '../../services.ts';
 
 /**
  * How many learners of this process are locked or waited for at a time. Each holds a connection while the provider is asked,
- * which may take seconds: the greater part of the pool stays with everything else.
+ * which may take seconds: the greater part of the pool stays with everything else, and one learner takes one of these places.
  */
-const inTurn = pLimit(6);
+const inTurn = makeFairTurns(6);
 
 /**
  * Runs work in a transaction that holds the learner's subscription alone, over all server processes: who asks the provider
@@ -17,7 +17,7 @@ export function withLearnerLocked<Result>(
   userId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(() =>
+  return inTurn(userId, () =>
     database.transaction(async (tx) => {
       await tx.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${userId}`}, 0))`,

@@ -7,6 +7,8 @@ import { isErrorWithCode } from '../error-code.ts';
 const refusals: ReadonlyMap<string, string> = new Map([
   ['22021', 'Un caractère de ce texte n’est pas admis.'],
   ['22P05', 'Un caractère de ce texte n’est pas admis.'],
+  // What reads like no date at all, and one that is outside the calendar.
+  ['22007', 'Cette date n’est pas admise.'],
   ['22008', 'Cette date n’est pas admise.'],
 ]);
 

@@ -9,6 +9,7 @@ import { hasModestShape } from './check-json-shape.ts';
 import { isLoopback, readContextAddress } from './client-address.ts';
 import { fileOperations } from './file-operations.ts';
 import { BodyFailureError, type Pace, receiveBody, receiveStream } from './receive-body.ts';
+import { reportPath } from './policy-reports.ts';
 import { refuse } from './refuse.ts';
 
 type AdmitBody = MiddlewareHandler<{ Bindings: Partial<HttpBindings> }>;
@@ -48,6 +49,7 @@ const formBudget = { perKey: form.maxBytes, total: 6 * form.maxBytes };
 const textBudget = { perKey: 64 * text.maxBytes, total: 512 * text.maxBytes };
 
 const jsonTypes = new Set(['', 'application/json']);
+const reportTypes = new Set(['application/csp-report', 'application/reports+json']);
 /** Methods that carry no body: to look for one would cost more than all else that is done before a reading is answered. */
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -58,6 +60,7 @@ function findKind(method: string, path: string, headers: Headers): BodyKind | nu
   if (path.startsWith('/demonstration/') || path === '/api/stripe/events') return text;
   if (mediaType === 'multipart/form-data')
     return fileOperations.has(`${method} ${path.replace(/^\/api/, '')}`) ? form : null;
+  if (path === reportPath) return reportTypes.has(mediaType) ? text : null;
   // The API's decoder would take a body with this header for a file, whatever its type.
   if (headers.has('content-disposition')) return null;
   return jsonTypes.has(mediaType) ? text : null;

@@ -4,12 +4,20 @@ import { contract } from '@chandelle/contract/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
+import type { Config } from '../../config.ts';
 import { contentPolicy, inlineScriptSources } from './security-headers.ts';
 
+/** The contract without what only moderators may call. */
+function withoutModeration() {
+  const { moderation: _moderation, ...forum } = contract.forum;
+  const { feeds: _feeds, ...news } = contract.news;
+  return { ...contract, forum, news };
+}
+
 /** Describes the API of the contract as OpenAPI 3.1. */
-async function describeApi() {
+async function describeApi(extent: 'public' | 'full') {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(contract, {
+  return generator.generate(extent === 'full' ? contract : withoutModeration(), {
     info: {
       title: 'Chandelle',
       version: '1',
@@ -43,13 +51,14 @@ const viewerTypes: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
 };
 
-/** Serves the description of the API at /api/openapi.json and a page to try it at /api/docs. */
-export function makeApiDescription(): Hono {
+/** Serves the description of the API at /api/openapi.json and a page to try it at /api/docs, as far as is configured. */
+export function makeApiDescription(extent: Config['apiDocs']): Hono {
+  if (extent === 'off') return new Hono();
   let description: ReturnType<typeof describeApi> | undefined;
   const policy = contentPolicy(inlineScriptSources(page));
   return new Hono()
     .get('/api/openapi.json', async (context) =>
-      context.json(await (description ??= describeApi())),
+      context.json(await (description ??= describeApi(extent))),
     )
     .get('/api/docs', (context) => {
       context.header('content-security-policy', policy);

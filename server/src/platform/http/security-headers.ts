@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../../config.ts';
+import { reportPath } from './policy-reports.ts';
 
 const digest = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -28,6 +29,8 @@ export function contentPolicy(scriptSources: readonly string[] = []): string {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${reportPath}`,
+    'report-to csp',
   ].join('; ');
 }
 
@@ -48,6 +51,8 @@ export function setSecurityHeaders(config: Config): MiddlewareHandler {
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
+    headers.set('cross-origin-resource-policy', 'same-origin');
+    headers.set('reporting-endpoints', `csp="${reportPath}"`);
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   };

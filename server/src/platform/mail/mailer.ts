@@ -22,9 +22,15 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
-/** Sends mails over SMTP. `url` is such as smtps://user:password@mail.example:465. */
-export function makeSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from });
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Sends mails over SMTP. `url` is such as smtps://user:password@mail.example:465. With `encrypted`, a mail to another machine is
+ * sent over TLS or not at all: where the connection begins without, by STARTTLS.
+ */
+export function makeSmtpMailer(url: string, from: string, { encrypted = false } = {}): Mailer {
+  const requireTLS = encrypted && !loopback.test(new URL(url).hostname);
+  const transport = createTransport({ url, requireTLS }, { from });
   return {
     configured: true,
     send: async (mail) => {

@@ -125,6 +125,7 @@ test.each([
   ['loopback as one number', 'http://2130706433/', 'not a public address'],
   ['loopback in version 6', 'http://[::1]/', 'not a public address'],
   ['loopback mapped into version 6', 'http://[::ffff:127.0.0.1]/', 'not a public address'],
+  ['loopback compatible with version 6', 'http://[::127.0.0.1]/', 'not a public address'],
   ['a name of the loopback', 'http://localhost/', 'not a public address'],
   ['a private network', 'http://192.168.1.1/', 'not a public address'],
   [
@@ -154,5 +155,14 @@ test.each([
   'fc00::1',
   '::',
   '64:ff9b::7f00:1',
+  '64:ff9b:1::7f00:1',
+  '::127.0.0.1',
+  '::7f00:1',
+  '::ffff:0:7f00:1',
+  '::ffff:169.254.169.254',
+  '2002:7f00:1::',
+  '2001:0:7f00:1::',
+  '100::1',
+  '4000::1',
   'no',
 ])('%s is not public', (address) => expect(isPublic(address)).toBe(false));

@@ -117,10 +117,15 @@ function checkAddress(address: string, allowPrivate: boolean): void {
     throw new OutsideError(`${literal} is not a public address`);
 }
 
-/** Tells whether an IP address is one of the public internet; mapped and translated ones are looked through. */
+/**
+ * Tells whether an IP address is one of the public internet. Mapped ones are looked through; of version 6 only what is given
+ * out as global (2000::/3) counts, so that no other way to write an address of version 4 does.
+ */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return !(parsed instanceof ipaddr.IPv6) || ((parsed.parts[0] ?? 0) & 0xe000) === 0x2000;
 }
 
 const lookupPublic: LookupFunction = (hostname, options, callback) => {

@@ -6,7 +6,7 @@ import { avatarUrl } from '../../accounts/avatar-url.ts';
 import { learners } from '../../accounts/tables.ts';
 import { displayName } from '../message-rows.ts';
 import { messageNotFound } from '../forum-errors.ts';
-import { formatCursor, readCursor } from '../page-cursor.ts';
+import { formatCursor, readCursor } from '../../../platform/page-cursor.ts';
 import { forumMessages, forumVersions } from '../tables.ts';
 import { forumAudit } from './tables.ts';
 

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import * as z from 'zod';
 import type { ProviderEvent } from '../payment-provider.ts';
 import { idOf } from './read-stripe.ts';
 import { makeStripe } from './stripe-provider.ts';
@@ -8,8 +9,8 @@ import type { StripeConfig } from './stripe-config.ts';
 const toleranceSeconds = 300;
 
 /**
- * Reads a word from Stripe out of a webhook's body; null when its signature is wrong, missing, or older than five minutes
- * at `now`. Of what it says, only the ids are kept.
+ * Reads a word from Stripe out of a webhook's body; null when its signature is wrong, missing, or more than five minutes from
+ * `now`, and when what is signed is no event. Of what it says, only the ids are kept.
  */
 export function readStripeEvent(
   config: StripeConfig,
@@ -17,9 +18,12 @@ export function readStripeEvent(
   signature: string,
   now: Date,
 ): ProviderEvent | null {
-  let event: Stripe.Event;
+  // The library looks at the past alone.
+  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1]);
+  if (!(signedAt <= now.getTime() / 1000 + toleranceSeconds)) return null;
+  let parsed: unknown;
   try {
-    event = makeStripe(config).webhooks.constructEvent(
+    parsed = makeStripe(config).webhooks.constructEvent(
       body,
       signature,
       config.webhookSecret,
@@ -32,6 +36,8 @@ export function readStripeEvent(
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+  if (!isEvent(parsed)) return null;
+  const event = parsed;
   return {
     id: event.id,
     type: event.type,
@@ -39,6 +45,16 @@ export function readStripeEvent(
     ...locate(event),
   };
 }
+
+/** As much of an event as is read here; the rest is as Stripe's types say. */
+const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  // Until the year 2286: further on no table keeps the date.
+  created: z.number().int().min(0).max(9_999_999_999),
+  data: z.object({ object: z.looseObject({}) }),
+});
+const isEvent = (parsed: unknown): parsed is Stripe.Event => eventSchema.safeParse(parsed).success;
 
 function locate(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type' | 'happenedAt'> {
   const nowhere = { subscriptionId: null, checkoutId: null, paymentId: null };

@@ -16,6 +16,9 @@ const keyAdvice =
 const webhookAdvice =
   'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint BASE_URL/api/stripe/events, such as whsec_…';
 
+const testKeyAdvice =
+  'STRIPE_SECRET_KEY is a test key, with which the public test cards would pay: production needs sk_live_… or rk_live_…';
+
 const wholeOf = (pattern: RegExp, advice: string) =>
   optional(z.string().trim().regex(pattern, advice));
 
@@ -39,7 +42,9 @@ interface StripeEnvironment {
 /** Lists what is missing to take payments, a sentence each. In production there is no demonstration. */
 export function findStripeGaps(values: StripeEnvironment): string[] {
   const needed = values.NODE_ENV === 'production' || values.STRIPE_SECRET_KEY !== undefined;
+  const isTest = values.STRIPE_SECRET_KEY?.includes('_test_') === true;
   return [
+    ...(values.NODE_ENV === 'production' && isTest ? [testKeyAdvice] : []),
     ...(needed && values.STRIPE_SECRET_KEY === undefined ? [keyAdvice] : []),
     ...(needed && values.STRIPE_WEBHOOK_SECRET === undefined ? [webhookAdvice] : []),
   ];

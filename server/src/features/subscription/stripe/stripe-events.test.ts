@@ -26,6 +26,8 @@ test('a wrong signature, none, or one of a year ago is refused, and nothing is k
   const yearAgo = new Date(clock().getTime() - 365 * 24 * 3_600_000);
   expect(await send('x', about(id), { secret: 'whsec_another0another' })).toBe(400);
   expect(await send('x', about(id), { at: yearAgo })).toBe(400);
+  const inAnHour = new Date(clock().getTime() + 3_600_000);
+  expect(await send('x', about(id), { at: inAnHour })).toBe(400);
   const unsigned = await app.request('/api/stripe/events', { method: 'POST', body: '{}' });
   expect(unsigned.status).toBe(400);
   expect((await unsigned.json()) as object).toMatchObject({ code: 'WRONG_SIGNATURE' });
