@@ -29,6 +29,7 @@ type Cost = keyof typeof costs;
 const operationCosts: Readonly<Record<string, Cost>> = {
   'accounts.session': 'light',
   'accounts.signIn': 'change',
+  'accounts.signInAfterRegistration': 'change',
   'accounts.signOut': 'change',
   'accounts.register': 'change',
   'accounts.pseudoAvailability': 'reading',
@@ -98,6 +99,8 @@ const operationCosts: Readonly<Record<string, Cost>> = {
   'forum.typing': 'reading',
   'forum.uploadChart': 'heavy',
   'forum.report': 'change',
+  'forum.unblock': 'change',
+  'forum.block': 'change',
   'forum.notices': 'reading',
   'forum.markNoticesRead': 'reading',
   'forum.moderation.queue': 'reading',
