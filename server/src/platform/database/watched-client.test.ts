@@ -61,12 +61,16 @@ test('survives the loss of connections in the middle of transactions of every ki
     },
     () => pool.query('select pg_sleep(0.005)'),
   ];
-  let going = true;
+  const ending = new AbortController();
+  const ended = ending.signal;
   let done = 0;
   let lost = 0;
   const workers = Array.from({ length: 12 }, async (_, index) => {
     const kind = kinds[index % kinds.length] ?? turn;
-    while (going) (await attempt(kind)) ? (done += 1) : (lost += 1);
+    while (!ended.aborted) {
+      if (await attempt(kind)) done += 1;
+      else lost += 1;
+    }
   });
   for (let round = 1; round <= 10; round += 1) {
     const before = done;
@@ -77,7 +81,7 @@ test('survives the loss of connections in the middle of transactions of every ki
     );
     await expect.poll(() => done, waiting).toBeGreaterThan(before + 24);
   }
-  going = false;
+  ending.abort();
   await Promise.all(workers);
   expect(lost).toBeGreaterThan(0);
   await close();

@@ -46,10 +46,11 @@ export function makeWatchedClient(watch: DatabaseWatch): typeof Client {
         if (error) this.#forget();
         callback(error ? this.#explain(error) : null, client);
       };
-      void watch.settled().then(() => {
+      const go = () => {
         if (watch.away) done(new DatabaseUnavailable('it is away'));
         else super.connect(done as (error: Error) => void);
-      });
+      };
+      void watch.settled().then(go);
     }
 
     override query(...given: unknown[]): never {

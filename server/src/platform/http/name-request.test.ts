@@ -26,7 +26,7 @@ test('every answer carries an id of its own', async () => {
 test('a failure is logged and answered under the id of its header', async () => {
   const { pool } = app.services;
   const { query } = pool;
-  pool.query = (() => Promise.reject(new Error('a defect'))) as typeof pool.query;
+  pool.query = () => Promise.reject(new Error('a defect'));
   const answer = await app.request('/api/accounts/pseudo-availability?pseudo=Ana');
   pool.query = query;
   expect(answer.status).toBe(500);
