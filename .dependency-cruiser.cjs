@@ -9,7 +9,7 @@ const sharedServerModules = [
   'accounts/avatar-url\\.ts$',
   'accounts/pseudo-key\\.ts$',
   'subscription/forum-access\\.ts$',
-  'forum/(forget-learner|export-forum)\\.ts$',
+  'forum/(forget-learner|follow-suspension|export-forum)\\.ts$',
   'lessons/load-course\\.ts$',
   'lessons/(lesson-errors|open-lesson)\\.ts$',
   'progress/points-ledger\\.ts$',

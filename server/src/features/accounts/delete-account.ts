@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
+import { keepSuspension } from '../forum/follow-suspension.ts';
 import { forgetLearner } from '../forum/forget-learner.ts';
 import { removeFromRanking } from '../progress/points-ledger.ts';
 import { closeForDeletion } from '../subscription/close-for-deletion.ts';
@@ -20,6 +21,7 @@ export async function deleteAccount(
   await verifyOwnPassword(services, userId, currentPassword, sessionId);
   await closeForDeletion(services, userId);
   const fileKeys = await services.database.transaction(async (tx) => {
+    await keepSuspension(tx, services, userId);
     const charts = await forgetLearner(tx, userId);
     await removeFromRanking(tx, userId);
     await endTokens(tx, userId);

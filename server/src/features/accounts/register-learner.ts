@@ -3,6 +3,7 @@ import type { registrationSchema } from '@chandelle/contract/account-forms';
 import { generateRandomString, hashPassword } from 'better-auth/crypto';
 import type * as z from 'zod';
 import type { Services } from '../../services.ts';
+import { resumeSuspension } from '../forum/follow-suspension.ts';
 import { emailTaken, pseudoRefused, pseudoTaken } from './account-errors.ts';
 import { confirmationMail, existingAccountMail } from './account-mails.ts';
 import { findAccountByEmail } from './find-account.ts';
@@ -108,6 +109,7 @@ async function writeLearner(
       createdAt: now,
       updatedAt: now,
     });
+    await resumeSuspension(tx, services, userId, form.email);
     const subject = { userId, email: form.email };
     return {
       confirm: await createToken(tx, 'confirm-email', subject, now),

@@ -57,6 +57,11 @@ export function Component() {
                   'Douze mois. Un lien « Ce n’était pas moi » et l’adresse à laquelle il est parti, sept jours.',
                 ],
                 [
+                  'Suspension d’un compte supprimé',
+                  'Qu’une suspension du forum ne s’arrête pas avec le compte (intérêt légitime, article 6.1.f): une empreinte de l’adresse, faite avec une clé, et la date de fin.',
+                  'Jusqu’à la fin de la suspension.',
+                ],
+                [
                   'Anciens pseudos',
                   'Limiter les changements de pseudo et permettre aux modérateurs de reconnaître un membre (intérêt légitime, article 6.1.f).',
                   'Douze mois.',

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Services, Transaction } from '../../services.ts';
+import { suspendedAddresses, users } from '../accounts/tables.ts';
+import { forumMembers } from './tables.ts';
+
+const hashOf = ({ config }: Services, email: string) =>
+  createHmac('sha256', config.secret).update(`suspended:${email}`).digest('base64url');
+
+/**
+ * Keeps the end of a suspension under a keyed digest of the address, in the transaction that deletes the account: who
+ * registers again with it is suspended still. Keeps nothing of a member who may write.
+ */
+export async function keepSuspension(
+  tx: Transaction,
+  services: Services,
+  learnerId: string,
+): Promise<void> {
+  const [member] = await tx
+    .select({ until: forumMembers.mutedUntil, email: users.email })
+    .from(forumMembers)
+    .innerJoin(users, eq(users.id, forumMembers.learnerId))
+    .where(eq(forumMembers.learnerId, learnerId));
+  if (member?.until == null || member.until <= services.clock()) return;
+  await tx
+    .insert(suspendedAddresses)
+    .values({ hash: hashOf(services, member.email), until: member.until })
+    .onConflictDoUpdate({
+      target: suspendedAddresses.hash,
+      set: { until: sql`greatest(${suspendedAddresses.until}, excluded.until)` },
+    });
+}
+
+/** Suspends a new account whose address belongs to a suspension that still runs, in the transaction that makes it. */
+export async function resumeSuspension(
+  tx: Transaction,
+  services: Services,
+  learnerId: string,
+  email: string,
+): Promise<void> {
+  const now = services.clock();
+  const [kept] = await tx
+    .select({ until: suspendedAddresses.until })
+    .from(suspendedAddresses)
+    .where(eq(suspendedAddresses.hash, hashOf(services, email)));
+  if (kept === undefined || kept.until <= now) return;
+  await tx.insert(forumMembers).values({ learnerId, joinedAt: now, mutedUntil: kept.until });
+}
