@@ -35,6 +35,7 @@ const operationCosts: Readonly<Record<string, Cost>> = {
   'accounts.pseudoAvailability': 'reading',
   'accounts.resendConfirmation': 'change',
   'accounts.confirmEmail': 'change',
+  'accounts.disown': 'change',
   'accounts.requestPasswordReset': 'change',
   'accounts.resetPassword': 'change',
   'accounts.account': 'reading',
