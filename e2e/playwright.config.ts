@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
+    // It would answer before what journeys put in the way of requests; the journey about it allows it.
+    serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // Snapshots of the page would fetch what its policy forbids, and be noise.

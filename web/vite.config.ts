@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { beforePaint } from './vite/before-paint.ts';
 import { courseCatalogue } from './vite/course-catalogue.ts';
+import { offlinePage } from './vite/offline-page.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerenderHome } from './vite/prerender-home.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     preloadFonts(),
     serveApp(),
     prerenderHome(() => [react(), courseCatalogue()]),
+    offlinePage(),
     precompress(),
   ],
   build: {
@@ -34,6 +36,7 @@ export default defineConfig({
       input: {
         home: path.join(import.meta.dirname, 'index.html'),
         app: path.join(import.meta.dirname, 'app.html'),
+        offline: path.join(import.meta.dirname, 'offline.html'),
       },
     },
   },

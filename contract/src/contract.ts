@@ -22,3 +22,10 @@ export const contract = {
   subscription: subscriptionContract,
   forum: forumContract,
 };
+
+type CodesOf<Part> = Part extends { '~orpc': { errorMap: infer Errors } }
+  ? keyof Errors
+  : { [Name in keyof Part]: CodesOf<Part[Name]> }[keyof Part];
+
+/** Every code with which an operation may refuse. The web has a French sentence for each. */
+export type ErrorCode = CodesOf<typeof contract>;

@@ -44,7 +44,7 @@ test('a learner reads, filters, refreshes and opens the news', async ({
   await test.step('the page and its cards', async () => {
     await page.goto('/news');
     await expect(page.getByRole('heading', { level: 1, name: 'Actualités Crypto' })).toBeVisible();
-    await expect(page.getByText('Sources relevées à l’instant')).toBeVisible();
+    await expect(page.getByText('Mis à jour à l’instant')).toBeVisible();
     await expect(card('Le Bitcoin revient sur son support')).toContainText('Gazette');
     await expect(card('Règlement européen')).toContainText('Régulation');
     await expect(
@@ -101,7 +101,7 @@ test('a learner reads, filters, refreshes and opens the news', async ({
     await expect(message(page, 'Actualités à jour', '1 nouvel article.')).toBeVisible();
     await refresh.click();
     await expect(
-      message(page, 'Actualités à jour', 'Les sources ont été relevées il y a moins d’une minute.'),
+      message(page, 'Actualités à jour', 'La dernière mise à jour date de moins d’une minute.'),
     ).toBeVisible();
   });
 
@@ -131,8 +131,8 @@ test('moderators see how the sources are doing, learners do not', async ({
   await control.collect();
   const device = await openDevice(await control.buildLearner({ moderator: true }));
   await device.goto('/news');
-  await device.getByRole('link', { name: 'Santé des sources' }).click();
-  await expect(device.getByRole('heading', { name: 'Santé des sources' })).toBeVisible();
+  await device.getByRole('link', { name: 'État des sources' }).click();
+  await expect(device.getByRole('heading', { name: 'État des sources' })).toBeVisible();
   await expect(device.getByRole('listitem').filter({ hasText: 'Gazette' })).toContainText('Répond');
   await audit(device, 'health of the sources');
 });

@@ -18,6 +18,8 @@ export class Noise {
   /** Listens to every page of a browser context. */
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
+      // See `serviceWorkers` in playwright.config.ts.
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       if (message.type() === 'error' || message.type() === 'warning')
         this.#lines.push(
           `console ${message.type()}: ${message.text()} (${pathOf(message.location().url)})`,

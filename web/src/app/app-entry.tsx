@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router';
 import '../styles/main.css';
 import { Providers } from './providers.tsx';
 import { makeRouter } from './router.tsx';
+import { registerWorker } from './register-worker.ts';
 import { refreshSession, watchPageReturn } from './session.ts';
 
 const root = document.getElementById('root');
@@ -11,6 +12,7 @@ if (root === null) throw new Error('The page has no root.');
 
 void refreshSession();
 watchPageReturn();
+registerWorker();
 createRoot(root).render(
   <StrictMode>
     <Providers>

@@ -30,6 +30,8 @@ describe('errors', () => {
     expect(describeError(new TypeError('Failed to fetch'))).toMatch(/ne répond pas/);
     expect(describeError(new ORPCError('SERVICE_UNAVAILABLE'))).toMatch(/Rien n’est perdu/);
     expect(describeError(new ORPCError('OVERLOADED'))).toMatch(/^Beaucoup de monde/);
+    expect(describeError(new ORPCError('NOT_FAILED'))).toMatch(/continuez-la/);
+    expect(describeError(new ORPCError('toString'))).toBe('Une erreur est survenue');
     expect(describeError(new ORPCError('SOMETHING_ELSE'))).toBe('Une erreur est survenue');
     expect(describeError(new Error('secret'), 'Autre chose')).toBe('Autre chose');
   });

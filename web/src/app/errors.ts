@@ -1,7 +1,5 @@
 import { ORPCError } from '@orpc/client';
-
-/** Codes of errors that the contract does not declare. */
-export type ClientErrorCode = 'NETWORK' | 'UNKNOWN';
+import { errorTexts } from './error-texts.ts';
 
 /** Gives the code of an error: one of the contract, `NETWORK` when no answer came, `UNKNOWN` otherwise. */
 export function errorCode(error: unknown): string {
@@ -53,52 +51,16 @@ export function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
-const texts: Record<string, string> = {
-  NETWORK: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
-  SERVICE_UNAVAILABLE:
-    'Le service est indisponible pour un moment. Rien n’est perdu\u00a0: réessayez dans quelques secondes.',
-  OVERLOADED:
-    'Beaucoup de monde en ce moment. Rien n’est perdu\u00a0: réessayez dans quelques secondes.',
-  UNAUTHORIZED: 'Votre session a pris fin. Connectez-vous de nouveau.',
-  WRONG_CREDENTIALS: 'Email ou mot de passe incorrect.',
-  EMAIL_NOT_CONFIRMED:
-    'Votre adresse email n’est pas encore confirmée. Ouvrez le lien reçu par email.',
-  WRONG_PASSWORD: 'Le mot de passe actuel est incorrect.',
-  WRONG_CODE: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.',
-  WRONG_PASSKEY: 'Cette clé d’accès n’a pas été acceptée.',
-  STEP_EXPIRED: 'Le délai est passé. Recommencez, s’il vous plaît.',
-  NO_SECOND_FACTOR: 'La double authentification n’est pas activée.',
-  TOO_MANY_PASSKEYS: 'Vous avez déjà dix clés d’accès. Retirez-en une pour en ajouter.',
-  INVALID_TOKEN: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
-  INVALID_INPUT: 'Vérifiez les champs signalés.',
-  NOT_FOUND: 'Cet élément n’existe plus.',
-  LESSON_NOT_FOUND: 'Cette leçon n’existe pas.',
-  LESSON_LOCKED: 'Cette leçon n’est pas encore ouverte.',
-  LESSON_NOT_AVAILABLE: 'Le contenu de cette leçon est à venir.',
-  LESSON_AVAILABLE: 'Le contenu de cette leçon est arrivé\u00a0: rechargez la page.',
-  RESTING: 'Un temps de repos est en cours.',
-  ATTEMPT_NOT_FOUND: 'Cette tentative n’existe plus.',
-  ATTEMPT_FINISHED: 'Cette tentative est terminée.',
-  QUESTION_LOCKED: 'Cette question est déjà validée.',
-  UNDERAGE: 'S’abonner est réservé aux personnes de 18\u00a0ans ou plus.',
-  ALREADY_SUBSCRIBED: 'Votre abonnement est déjà payé\u00a0: vous n’avez rien à payer de nouveau.',
-  PAYMENT_DUE:
-    'Un abonnement est en cours\u00a0: payez celui-ci plutôt que d’en prendre un second.',
-  NO_SUBSCRIPTION: 'Vous n’avez pas d’abonnement auquel cela s’applique.',
-  WITHDRAWAL_OVER: 'Le délai de rétractation est passé. Le contrat se résilie à tout moment.',
-  PAYMENT_UNAVAILABLE:
-    'Le prestataire de paiement ne répond pas. Rien n’a changé\u00a0: réessayez dans un instant.',
-  MARKET_NOT_KEPT: 'Ce marché n’est pas encore enregistré. Réessayez dans quelques secondes.',
-  TOO_SOON: 'Patientez un instant avant de répondre de nouveau.',
-};
+const textOf = (code: string): string | undefined =>
+  Object.hasOwn(errorTexts, code) ? errorTexts[code as keyof typeof errorTexts] : undefined;
 
 /** Turns an error into a French sentence for the learner; `fallback` when its code has none. */
 export function describeError(error: unknown, fallback = 'Une erreur est survenue'): string {
   const code = errorCode(error);
   if (code === 'TOO_MANY_REQUESTS') return describeWait(errorData(error)?.['retryAfterSeconds']);
   if (code === 'INVALID_INPUT')
-    return Object.values(fieldErrors(error))[0] ?? texts[code] ?? fallback;
-  return texts[code] ?? fallback;
+    return Object.values(fieldErrors(error))[0] ?? textOf(code) ?? fallback;
+  return textOf(code) ?? fallback;
 }
 
 function describeWait(seconds: unknown): string {

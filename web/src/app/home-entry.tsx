@@ -2,12 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.css';
 import { HomeApp } from './home-app.tsx';
+import { registerWorker } from './register-worker.ts';
 import { watchPageReturn } from './session.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
 
 watchPageReturn();
+registerWorker();
 const home = (
   <StrictMode>
     <HomeApp />

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { RouterLinkContext } from '../ui/link.tsx';
 import { toast, Toaster } from '../ui/toast.tsx';
 import { receiveToasts } from './carried-toast.ts';
-import { isTransient } from './errors.ts';
+import { isTransient, retryDelay } from './errors.ts';
 import { ApplicationLink } from './router-link.tsx';
 import { watchLearner } from './session.ts';
 
@@ -13,6 +13,7 @@ function makeQueryClient(): QueryClient {
       queries: {
         staleTime: 10_000,
         retry: (failures, error) => failures < 2 && isTransient(error),
+        retryDelay: (failures, error) => 1000 * (retryDelay(error) ?? 2 ** failures),
       },
       mutations: { retry: false },
     },

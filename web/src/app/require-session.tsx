@@ -1,7 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Skeleton } from '../ui/states.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { AbsencePage } from './absence/absence-page.tsx';
 import { loginPath, safeReturnPath } from './paths.ts';
 import { refreshSession, useSession } from './session.ts';
 
@@ -12,11 +12,12 @@ export interface LoginReason {
 
 /** Shows its page to learners; sends anybody else to sign in, and back afterwards. */
 export function RequireLearner({ children }: { children: ReactNode }) {
-  const { status } = useSession();
+  const { status, retryAfter } = useSession();
   const location = useLocation();
   if (status === 'learner') return children;
   if (status === 'loading') return <PageSkeleton />;
-  if (status === 'unreachable') return <Unreachable />;
+  if (status === 'unreachable')
+    return <AbsencePage retry={refreshSession} retryAfter={retryAfter ?? null} />;
   const state: LoginReason = { reason: status === 'ended' ? 'ended' : 'closed' };
   return (
     <Navigate
@@ -35,24 +36,6 @@ export function RequireVisitor({ children }: { children: ReactNode }) {
   if (status === 'learner')
     return <Navigate to={safeReturnPath(search.get('from'), location.origin)} replace />;
   return children;
-}
-
-function Unreachable() {
-  useEffect(() => {
-    const retry = () => void refreshSession();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, []);
-  return (
-    <div className="page max-w-2xl py-12">
-      <h1 className="visually-hidden">Le serveur ne répond pas</h1>
-      <ErrorState
-        title="Le serveur ne répond pas"
-        text="Votre progression est enregistrée. Vérifiez votre connexion, puis réessayez."
-        onRetry={() => void refreshSession()}
-      />
-    </div>
-  );
 }
 
 /** The shape of a page that is on its way. */

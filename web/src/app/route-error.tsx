@@ -1,25 +1,48 @@
-import { useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { ErrorState } from '../ui/states.tsx';
+import { AbsencePage } from './absence/absence-page.tsx';
 import { paths } from './paths.ts';
 import { Link } from '../ui/link.tsx';
+import { SiteFrame } from './shell/site-frame.tsx';
 
 /** A part of the program that could not be fetched: the network is down, or a new version replaced it. */
 function isChunkFailure(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /dynamically imported module|module script failed|Failed to fetch/i.test(error.message)
+    /dynamically imported module|module script failed|Failed to fetch|preload CSS/i.test(
+      error.message,
+    )
   );
+}
+
+const reloadedKey = 'chandelle:reloaded';
+/** Milliseconds in which a page reloads itself once at most. */
+const reloadPause = 60_000;
+
+/** Loads the page anew once the server answers; a page that fails again right after waits for a click. */
+async function reloadWhenServed(): Promise<void> {
+  try {
+    const answer = await fetch('/healthz', { cache: 'no-store' });
+    if (!answer.ok) return;
+    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
+    if (Date.now() - last < reloadPause) return;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+  } catch {
+    return;
+  }
+  location.reload();
 }
 
 /** Shown in place of a page that failed. What the learner did is safe: it lives on the server. */
 export function RouteError() {
   const error = useRouteError();
-  const chunk = isChunkFailure(error);
+  if (isChunkFailure(error))
+    return <AbsencePage retry={reloadWhenServed} onRetry={() => location.reload()} />;
   return (
     <div className="page max-w-2xl py-12">
       <h1 className="mb-6 font-display text-h1">Cette page n’a pas pu s’afficher</h1>
       <ErrorState
-        title={chunk ? 'Une partie de la page n’est pas arrivée' : 'Une erreur est survenue'}
+        title="Une erreur est survenue"
         text={
           <>
             Votre progression est enregistrée. Réessayez, ou revenez à{' '}
@@ -32,5 +55,15 @@ export function RouteError() {
         onRetry={() => location.reload()}
       />
     </div>
+  );
+}
+
+/** The same in the site's frame, for pages that have another. */
+export function FramedRouteError() {
+  const { pathname } = useLocation();
+  return (
+    <SiteFrame pathname={pathname}>
+      <RouteError />
+    </SiteFrame>
   );
 }

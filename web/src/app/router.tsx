@@ -12,7 +12,7 @@ import { nameFirstEntry } from './name-first-entry.ts';
 import { NavigationEffects, type RouteHandle } from './navigation-effects.tsx';
 import { paths } from './paths.ts';
 import { PageSkeleton, RequireLearner, RequireVisitor } from './require-session.tsx';
-import { RouteError } from './route-error.tsx';
+import { FramedRouteError, RouteError } from './route-error.tsx';
 
 type PageModule = () => Promise<{ Component: ComponentType }>;
 type Guard = ComponentType<{ children: ReactNode }>;
@@ -24,7 +24,6 @@ function page(path: string, title: string, load: PageModule, Guard: Guard = Frag
   return {
     path,
     handle,
-    errorElement: <RouteError />,
     element: (
       <Guard>
         <Suspense fallback={<PageSkeleton />}>
@@ -163,7 +162,7 @@ const site: RouteObject[] = [
   page(paths.news, 'Actualités', () => import('../features/news/news-page.tsx'), RequireNewsReader),
   page(
     paths.newsSources,
-    'Santé des sources',
+    'État des sources',
     () => import('../features/news/news-sources-page.tsx'),
     RequireLearner,
   ),
@@ -192,12 +191,17 @@ export function makeRouter() {
       element: <Root />,
       errorElement: <RouteError />,
       children: [
-        { element: <SiteLayout />, children: site },
-        page(
-          paths.lesson(':lessonId'),
-          'Leçon',
-          () => import('../features/lessons/lesson-page.tsx'),
-        ),
+        {
+          errorElement: <FramedRouteError />,
+          children: [
+            { element: <SiteLayout />, children: site },
+            page(
+              paths.lesson(':lessonId'),
+              'Leçon',
+              () => import('../features/lessons/lesson-page.tsx'),
+            ),
+          ],
+        },
       ],
     },
   ]);

@@ -17,6 +17,8 @@ export interface Session {
   learner: SessionLearner | null;
   /** Whether mails really leave; otherwise accounts are usable at once. */
   mailConfigured: boolean;
+  /** When `unreachable`: the seconds after which the server asked to be asked again, if it said so. */
+  retryAfter?: number | null;
 }
 
 const loading: Session = { status: 'loading', learner: null, mailConfigured: false };
@@ -58,14 +60,16 @@ export function refreshSession(): Promise<void> {
 }
 
 async function readSession(): Promise<void> {
+  let retryAfter: number | null = null;
   try {
     const response = await fetch('/api/session', { headers: { accept: 'application/json' } });
+    retryAfter = Number(response.headers.get('retry-after')) || null;
     if (!response.ok) throw new Error(`The session answered ${response.status}.`);
     const body = (await response.json()) as Pick<Session, 'learner' | 'mailConfigured'>;
     change({ ...body, status: body.learner ? 'learner' : 'visitor' });
   } catch {
     // A learner who only lost the network for a moment stays where they are.
-    if (current.status !== 'learner') change({ ...current, status: 'unreachable' });
+    if (current.status !== 'learner') change({ ...current, status: 'unreachable', retryAfter });
   }
 }
 

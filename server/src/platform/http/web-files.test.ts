@@ -22,6 +22,7 @@ beforeAll(() => {
     'app.html',
     '<!doctype html><title>App</title><script type="module" src="/assets/a.js"></script>',
   );
+  write('offline.html', '<!doctype html><title>Hors ligne</title>');
   write('robots.txt', 'User-agent: *\n');
   write(asset, 'export {};');
   write(`${asset}.br`, brotliCompressSync('export {};'));
@@ -41,6 +42,15 @@ test('the home page is the prerendered one, with its inline script allowed by di
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('the page that the service worker keeps has an address', async () => {
+  const response = get('/hors-ligne');
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    expect.stringContaining('Hors ligne'),
+  ]);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
 /** Addresses in the web's own list, which the server may not import. */

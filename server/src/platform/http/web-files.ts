@@ -122,8 +122,11 @@ export function loadWebFiles(
   );
   const home = files.get('/index.html');
   const app = files.get('/app.html');
+  // What the service worker keeps for when there is no network.
+  const offline = files.get('/offline.html');
   return (request) => {
     const { pathname } = new URL(request.url);
+    if (offline && pathname === '/hors-ligne') return answerFile(offline, request, 200);
     const file =
       pathname === '/' ? home : pathname.endsWith('.html') ? undefined : files.get(pathname);
     if (file) return answerFile(file, request, 200);

@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react';
-import { Fragment, lazy, Suspense } from 'react';
+import { createElement, Fragment } from 'react';
 import { Wordmark } from '../../figures/mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -8,11 +8,10 @@ import { paths } from '../paths.ts';
 import { useSession, type Session } from '../session.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isCurrent, navigationLinks, ownProgressLink } from './navigation.ts';
+import { useLateComponent } from './use-late-component.ts';
 
 // Visitors have no account menu, and do not load one.
-const AccountMenu = lazy(async () => ({
-  default: (await import('./account-menu.tsx')).AccountMenu,
-}));
+const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 
 /** The bar at the top of the site. */
 export function SiteHeader({ pathname }: { pathname: string }) {
@@ -70,6 +69,7 @@ function NavigationLink({ to, label, current }: { to: string; label: string; cur
 
 function HeaderActions({ session, pathname }: { session: Session; pathname: string }) {
   const { learner } = session;
+  const AccountMenu = useLateComponent(learner === null ? null : loadAccountMenu);
   if (learner === null) {
     // Where « Commencer » leads, the form's own button is the one primary.
     const registering = pathname === paths.register;
@@ -109,9 +109,7 @@ function HeaderActions({ session, pathname }: { session: Session; pathname: stri
         </span>
       </p>
       <div className="hidden min-w-24 lg:block">
-        <Suspense fallback={null}>
-          <AccountMenu learner={learner} />
-        </Suspense>
+        {AccountMenu !== null && createElement(AccountMenu, { learner })}
       </div>
     </>
   );

@@ -2,20 +2,6 @@ import { describeError, errorCode, errorData, isTransient } from '../../app/erro
 import { formatMoment } from '../../app/format.ts';
 import { formatFrom, formatWait } from './format-moment.ts';
 
-const texts: Record<string, string> = {
-  FORUM_ACCESS_REQUIRED: 'Le forum est réservé aux abonnés.',
-  CHANNEL_NOT_FOUND: 'Ce canal n’existe pas.',
-  MESSAGE_NOT_FOUND: 'Ce message n’existe plus.',
-  MESSAGE_GONE: 'Ce message a été supprimé entre-temps.',
-  MODERATORS_ONLY: 'Seule la modération peut le faire.',
-  MEMBER_NOT_FOUND: 'Ce membre n’existe plus, ou fait partie de la modération.',
-  ALREADY_DECIDED: 'Ce message a déjà été traité.',
-  OWN_CASE:
-    'Vous avez écrit ou signalé ce message\u00a0: une autre personne de la modération doit le traiter.',
-  CHART_NOT_FOUND:
-    'Son graphique a expiré. Partagez-le de nouveau depuis le simulateur, ou envoyez le texte seul.',
-};
-
 /** Turns an error of the forum into a French sentence. */
 export function describeForumError(error: unknown): string {
   const code = errorCode(error);
@@ -28,7 +14,7 @@ export function describeForumError(error: unknown): string {
     const seconds = Number(data?.['retryAfterSeconds']);
     return `Ce canal est en mode lent. Réessayez dans ${formatWait(seconds)}.`;
   }
-  return texts[code] ?? describeError(error);
+  return describeError(error);
 }
 
 /** Tells whether nothing says that the server did what was asked, or refused it: the same may be asked again. */

@@ -18,7 +18,7 @@ export const drawnFeatures = {
   lessons: feature({
     id: 'lessons',
     title: 'Leçons interactives',
-    text: "Trading spot, bougies, moyennes mobiles, supports et résistances, risque, psychologie : chaque notion se règle à la main avant d'être questionnée.",
+    text: 'Trading spot, bougies, moyennes mobiles, supports et résistances, risque, psychologie : vous manipulez chaque notion avant d’être interrogé dessus.',
     details: [
       'Des étapes courtes, chacune avec ce que vous saurez faire en la quittant.',
       'Des figures à manipuler : tirer une clôture, reconnaître une configuration, lire un graphique entier.',
@@ -31,8 +31,8 @@ export const drawnFeatures = {
     text: `${formatInteger(Number(presets.simulator.cash))} USDT fictifs, un carnet d'ordres qui réagit, des frais si vous le voulez.`,
     details: [
       'Un marché simulé, avec un carnet où vos ordres attendent, se croisent et s’exécutent : marché, limite, stop, OCO, stop suiveur.',
-      'En mode « à l’aveugle », un scénario est tiré au sort ; à la fin, un bilan note résultat et discipline, et vous conseille une leçon.',
-      "Il n'engage jamais d'argent réel, et y gagner ne garantit rien sur un marché réel.",
+      'En mode « à l’aveugle », un scénario est tiré au sort. À la fin, un bilan note le résultat et la discipline, et vous conseille une leçon.',
+      'Il n’engage jamais d’argent réel, et y gagner ne garantit rien sur un marché réel.',
     ],
   }),
 };
@@ -44,7 +44,7 @@ export const toldFeatures: readonly (Feature & { Icon: LucideIcon })[] = [
     ...feature({
       id: 'quizzes',
       title: 'Quiz adaptatifs',
-      text: 'Une erreur montre son explication, puis on réessaie.',
+      text: 'Vous vous trompez ? On vous explique pourquoi, et vous réessayez.',
       details: [
         'Chaque réponse a son explication : la vôtre d’abord, les autres une fois la question validée.',
         'On recommence la question manquée, pas la leçon ; une erreur coûte des points, jamais votre place.',
@@ -57,7 +57,7 @@ export const toldFeatures: readonly (Feature & { Icon: LucideIcon })[] = [
     ...feature({
       id: 'badges',
       title: 'Badges, de Débutant à Expert',
-      text: 'Un sceau de cire par leçon, gardé pour de bon.',
+      text: 'Un sceau de cire par leçon, acquis définitivement.',
       details: [
         'Trois niveaux et trois cires : ambre au niveau 1, rouille au niveau 2, nuit au niveau 3.',
         'Un sceau se gagne en terminant sa leçon, quiz compris.',
@@ -74,7 +74,7 @@ export const toldFeatures: readonly (Feature & { Icon: LucideIcon })[] = [
       details: [
         'Général, Débutants, Analyses techniques, Psychologie, et les annonces crypto de la modération.',
         `Le forum est le seul espace payant : ${priceText} tous les 30 jours, TTC, résiliable en ligne.`,
-        'Des personnes modèrent ; les promesses de gain et les demandes de clé n’y passent pas.',
+        'Une équipe modère ; promesses de gain et demandes de clé sont retirées.',
       ],
     }),
   },

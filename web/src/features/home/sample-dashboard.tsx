@@ -10,7 +10,7 @@ const sample = {
   quizzes: { done: 8, of: 12 },
   figures: [
     { value: formatInteger(1250), label: 'points' },
-    { value: formatPercent(85), label: 'de précision' },
+    { value: formatPercent(85), label: 'de bonnes réponses' },
     { value: formatInteger(5), label: 'badges' },
     { value: formatInteger(3), label: 'semaines' },
   ],

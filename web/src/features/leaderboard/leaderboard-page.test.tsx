@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { toast, Toaster } from '../../ui/toast.tsx';
 import { Component } from './leaderboard-page.tsx';
 
 const { read } = vi.hoisted(() => ({ read: vi.fn<() => Promise<unknown>>() }));
@@ -40,12 +41,16 @@ function show(data: object) {
   return open();
 }
 
+const message = () => document.querySelector('[data-toast="error"]')?.textContent;
+
+let client: QueryClient;
 function open() {
+  toast.dismiss();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
+    <QueryClientProvider client={client}>
       <Component />
+      <Toaster />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -110,8 +115,22 @@ test('an empty ranking says so in the words of the specification', async () => {
 test('a failure can be tried again', async () => {
   read.mockRejectedValueOnce(new Error('down'));
   const user = open();
-  expect(await screen.findByText('Impossible de charger le classement')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Impossible de charger le classement',
+  );
+  expect(message()).toContain('Impossible de charger le classement');
   read.mockResolvedValue({ top, neighbours: [], rankedLearners: 4, own });
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Solveig')).toBeDefined();
+});
+
+test('a failed refresh says so in a message, and the ranking stays', async () => {
+  show({});
+  expect(await screen.findByText('Solveig')).toBeDefined();
+  expect(message()).toBeUndefined();
+  read.mockRejectedValueOnce(new Error('down'));
+  await client.refetchQueries();
+  await waitFor(() => expect(message()).toContain('Impossible de charger le classement'));
+  expect(screen.getByText('Solveig')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

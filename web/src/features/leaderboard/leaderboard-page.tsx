@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
+import { useLoadFailure } from '../../app/use-load-failure.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
 import { OwnPosition } from './own-position.tsx';
@@ -10,6 +11,7 @@ import { RankTable } from './rank-table.tsx';
 export function Component() {
   const ranking = useQuery(api.leaderboard.leaderboard.queryOptions());
   const { data } = ranking;
+  useLoadFailure(ranking, 'Impossible de charger le classement');
   return (
     <div className="page grid gap-x-16 gap-y-8 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
       <div className="lg:col-start-1">

@@ -5,7 +5,7 @@ export function Component() {
   return (
     <LegalPage
       title="Accessibilité"
-      lead="Chandelle veut pouvoir être étudiée par tous: au clavier, à l’oreille, en grand, sans mouvement et sans distinguer le rouge du vert."
+      lead="Chandelle veut pouvoir être étudiée par tous: au clavier, avec un lecteur d’écran, en grands caractères, sans animation et sans distinguer le rouge du vert."
       updated="2026-11-21"
       sections={[
         {

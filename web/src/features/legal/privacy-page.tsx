@@ -33,7 +33,7 @@ export function Component() {
                 ],
                 [
                   'Genre et âge',
-                  'L’âge vérifie les 13 ans requis; il est gardé avec la date de votre déclaration. Le genre n’est jamais obligatoire: « Je préfère ne pas répondre » convient.',
+                  'L’âge sert à vérifier que vous avez 13 ans; il est conservé avec la date de votre déclaration. Le genre n’est jamais obligatoire: « Je préfère ne pas répondre » convient.',
                   'Tant que le compte existe.',
                 ],
                 [
@@ -102,7 +102,7 @@ export function Component() {
                   'Un jour s’il n’est pas publié. Sinon comme son message: jusqu’à un an après sa suppression ou son retrait, et au plus tard jusqu’à celle du compte.',
                 ],
                 [
-                  'Présence au forum',
+                  'Présence sur le forum',
                   'Dire qui est là: le canal ouvert et l’instant du dernier signe. Rien n’en est conservé ensuite.',
                   'Une heure au plus.',
                 ],
@@ -135,9 +135,10 @@ export function Component() {
                 'le thème choisi, la couleur des bougies et la mention qu’une session existe sans doute;',
                 'dans les leçons, les réponses et la position que le serveur n’a pas encore confirmées, l’état des panneaux d’achat et de vente jusqu’à leur réinitialisation, et les cases cochées de la liste des pièges;',
                 'la vitesse de la voix, et si elle enchaîne les étapes;',
-                'au forum, les brouillons de chaque canal et les messages qui ne sont pas encore partis;',
+                'une page à montrer sans réseau, la même pour tous, avec ses polices: elle ne contient rien de vous;',
+                'sur le forum, les brouillons de chaque canal et les messages qui ne sont pas encore partis;',
                 'au simulateur, dans une base du navigateur (IndexedDB), vos marchés, les ordres que le serveur n’a pas encore, et les bougies d’un fichier que vous avez ouvert;',
-                'jusqu’à ce que l’onglet soit fermé, la place où vous étiez dans une page, le message qu’une page laisse à la suivante et le graphique que vous allez publier au forum.',
+                'jusqu’à ce que l’onglet soit fermé, la place où vous étiez dans une page, le message qu’une page laisse à la suivante et le graphique que vous allez publier sur le forum.',
               ],
             },
             'Brouillons, réponses et marchés ne sont montrés que dans votre compte, mais restent sur l’appareil après la déconnexion, pour que rien ne se perde. Sur un appareil partagé, effacez les données du site dans les réglages du navigateur.',

@@ -5,7 +5,7 @@ export function Component() {
   return (
     <LegalPage
       title="Conditions d’utilisation"
-      lead="Les règles de l’usage de Chandelle: les leçons, les quiz, les badges, le classement, et ce qui se dit au forum."
+      lead="Les règles de l’usage de Chandelle: les leçons, les quiz, les badges, le classement, et ce qui se dit sur le forum."
       updated="2026-11-21"
       sections={[
         {
@@ -67,7 +67,7 @@ export function Component() {
                 'Le premier jour, un message part sans lien vers un autre site, ni adresse, ni numéro de téléphone. Un canal peut demander un délai entre deux messages, et un envoi trop rapide est refusé. La raison et l’attente s’affichent aussitôt.',
                 'Une personne de la modération lit le message retenu ou signalé, avec ses textes précédents, gardés un an. Elle le publie, le laisse en place ou le retire.',
                 'Elle peut suspendre le droit d’écrire de qui y revient, d’une heure à trente jours, selon la gravité et la répétition. Un membre suspendu lit toujours le forum.',
-                'L’auteur d’un message retiré reçoit l’exposé des motifs, au forum et par email: la règle, les faits, et si le message avait été repéré automatiquement. Un membre suspendu reçoit la raison et la date de fin.',
+                'L’auteur d’un message retiré reçoit l’exposé des motifs, sur le forum et par email: la règle, les faits, et si le message avait été repéré automatiquement. Un membre suspendu reçoit la raison et la date de fin.',
                 'Un contenu qui fait craindre pour la vie ou la sécurité d’une personne est transmis aux autorités.',
               ],
             },

@@ -51,7 +51,7 @@ export function CentralBanks() {
           </p>
           <p>
             {typeset(
-              'Quand l’argent sans risque rapporte davantage, ce qui est risqué doit promettre plus pour attirer : les actions, et plus encore les crypto-monnaies, cotent souvent moins haut. De mars 2022 à juillet 2023, la Fed est passée de 0–0,25 % à 5,25–5,50 % ; le bitcoin a perdu près des deux tiers de sa valeur en 2022.',
+              'Quand l’argent sans risque rapporte davantage, un actif risqué doit rapporter davantage pour attirer : les actions, et plus encore les crypto-monnaies, cotent souvent moins haut. De mars 2022 à juillet 2023, la Fed est passée de 0–0,25 % à 5,25–5,50 % ; le bitcoin a perdu près des deux tiers de sa valeur en 2022.',
             )}
           </p>
           <p>

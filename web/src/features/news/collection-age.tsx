@@ -25,13 +25,13 @@ function describeCollection(
     if (!articles.some(({ example }) => example)) return null;
     return `Aucune source ${configured ? 'n’a encore répondu' : 'n’est configurée'} : ces articles sont des exemples`;
   }
-  const until = `voici ce qui a été relevé jusqu’au ${formatMoment(collectedAt)}`;
+  const until = `voici les articles reçus jusqu’au ${formatMoment(collectedAt)}`;
   if (!configured) return `Aucune source n’est plus configurée : ${until}`;
   const minutes = Math.max(0, Math.floor((now - Date.parse(collectedAt)) / 60_000));
   // One collection may miss; two in a row mean something.
   if (minutes > Math.max(shortestStale, 2 * everyMinutes + 10))
     return `Les sources ne répondent plus : ${until}`;
-  return `Sources relevées ${describeAge(minutes)}`;
+  return `Mis à jour ${describeAge(minutes)}`;
 }
 
 function describeAge(minutes: number): string {

@@ -40,7 +40,10 @@ export function NewsList({ pages, filtered, onClear }: NewsListProps) {
         ))}
       </ul>
       {pages.hasNextPage && (
-        <div className="mt-8 grid justify-items-center">
+        <div className="mt-8 grid justify-items-center gap-3">
+          {pages.isFetchNextPageError && (
+            <p className="text-small text-fall-ink">La suite n’a pas pu être chargée.</p>
+          )}
           <Button
             variant="secondary"
             busy={pages.isFetchingNextPage}
@@ -119,12 +122,12 @@ function NoNews({ page }: { page: NewsPage | undefined }) {
 function explainNoNews({ collectedAt, everyMinutes, samplesOffered }: NewsPage): string {
   const meanwhile = samplesOffered ? ' En attendant, des articles d’exemple montrent la page.' : '';
   if (everyMinutes === null) return `Aucune source n’est configurée.${meanwhile}`;
-  const often = `Les sources sont relevées ${describeInterval(Math.round(everyMinutes))}`;
+  const often = `Les sources sont consultées ${describeInterval(Math.round(everyMinutes))}`;
   if (collectedAt !== null) return `${often}.`;
   // Where the samples are offered, the server is the reader's own machine.
   return samplesOffered
-    ? `Aucune source n’a encore répondu : il faut un accès à Internet. Dès qu’il revient, « Actualiser » les relève.${meanwhile}`
-    : `Aucune source n’a encore répondu. ${often} ; « Actualiser » les relève tout de suite.`;
+    ? `Aucune source n’a encore répondu : il faut un accès à Internet. Dès qu’il revient, « Actualiser » les consulte.${meanwhile}`
+    : `Aucune source n’a encore répondu. ${often} ; « Actualiser » les consulte tout de suite.`;
 }
 
 function describeInterval(minutes: number): string {

@@ -114,7 +114,7 @@ test.each<[string, Partial<NewsPage>, RegExp]>([
   [
     'the same where sources are asked once a day',
     { collectedAt: new Date(Date.now() - 23.5 * hour).toISOString(), everyMinutes: 1440 },
-    /^Sources relevées il y a\u00a023\u00a0heures$/,
+    /^Mis à jour il y a\u00a023\u00a0heures$/,
   ],
   [
     'articles of sources that are no longer configured',
@@ -135,19 +135,19 @@ test.each<[string, Partial<NewsPage>, string]>([
   [
     'no source has answered a server of others',
     { collectedAt: null, everyMinutes: 10 },
-    'Aucune source n’a encore répondu. Les sources sont relevées toutes les 10\u00a0minutes\u202f; «\u00a0Actualiser\u00a0» les relève tout de suite.',
+    'Aucune source n’a encore répondu. Les sources sont consultées toutes les 10\u00a0minutes\u202f; «\u00a0Actualiser\u00a0» les consulte tout de suite.',
   ],
   [
     'no source has answered on this machine',
     { collectedAt: null, samplesOffered: true },
-    'Aucune source n’a encore répondu\u00a0: il faut un accès à Internet. Dès qu’il revient, «\u00a0Actualiser\u00a0» les relève. En attendant, des articles d’exemple montrent la page.',
+    'Aucune source n’a encore répondu\u00a0: il faut un accès à Internet. Dès qu’il revient, «\u00a0Actualiser\u00a0» les consulte. En attendant, des articles d’exemple montrent la page.',
   ],
   [
     'there is no source',
     { everyMinutes: null, collectedAt: null },
     'Aucune source n’est configurée.',
   ],
-  ['they have nothing', { everyMinutes: 60 }, 'Les sources sont relevées chaque heure.'],
+  ['they have nothing', { everyMinutes: 60 }, 'Les sources sont consultées chaque heure.'],
 ])('when %s, it says so', async (_name, changes, text) => {
   open(listing(page(changes)));
   expect(await screen.findByText(text, asWritten)).toBeDefined();
@@ -200,12 +200,36 @@ test('letters typed while a search is on its way stay', async () => {
   expect(field.value).toBe('bitcoin');
 });
 
-test('a failure says what to do', async () => {
+/** Finds the short message that floats over the page. */
+const floating = (text: string) =>
+  waitFor(
+    () => expect(document.querySelector('[data-toast="error"]')?.textContent).toContain(text),
+    { timeout: 10_000 },
+  );
+
+test('a failure says what to do, in the page and in a message', async () => {
   open({ 'GET /api/news': () => codedError('INTERNAL_SERVER_ERROR', 500) });
-  expect(
-    await screen.findByText('Erreur lors du chargement des actualités', {}, { timeout: 10_000 }),
-  ).toBeDefined();
+  await floating('Erreur lors du chargement des actualités');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Erreur lors du chargement des actualités',
+  );
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
+});
+
+test('a failure to show more is said, and what is there stays', async () => {
+  let asked = 0;
+  const { user } = open({
+    'GET /api/news': () => {
+      asked += 1;
+      return asked === 1
+        ? { body: page({ articles: [article()], next: 'suite' }) }
+        : codedError('NOT_FOUND', 404);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Afficher la suite' }));
+  await floating('Erreur lors du chargement des actualités');
+  expect(screen.getByText('La suite n’a pas pu être chargée.')).toBeDefined();
+  expect(screen.getByRole('article', { name: 'La Fed attend' })).toBeDefined();
 });
 
 test('a refresh without any source says that none was asked', async () => {
@@ -214,5 +238,5 @@ test('a refresh without any source says that none was asked', async () => {
     'POST /api/news/refresh': () => ({ body: { asked: true, added: 0, answered: 0, feeds: 0 } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Actualiser' }));
-  expect(await screen.findByText('Aucune source n’a pu être relevée.')).toBeDefined();
+  await floating('Aucune source n’est configurée.');
 });

@@ -32,23 +32,19 @@ export function Component() {
           variant="secondary"
           icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden />}
           busy={refresh.isPending}
-          busyLabel="Relevé en cours…"
+          busyLabel="Mise à jour…"
           onClick={() => refresh.mutate()}
         >
           Actualiser
         </Button>
       </header>
-      <p className="mt-4 max-w-[68ch] text-lead text-ink-2 text-pretty">
+      <p className="mt-3 max-w-[88ch] text-small text-ink-2 text-pretty">
         La Réserve fédérale, banque centrale des États-Unis, et les autres banques centrales fixent
-        le prix de l’argent{'\u00a0'}: leurs décisions pèsent sur les crypto-monnaies comme sur tout
-        ce qui est risqué.{' '}
+        le prix de l’argent. Leurs décisions pèsent sur les crypto-monnaies comme sur tous les
+        actifs risqués.{' '}
         <a href="#banques-centrales" className="link text-ink">
           Comprendre leur rôle
         </a>
-      </p>
-      <p className="mt-3 max-w-[68ch] text-ink-2 text-pretty">
-        Lire une nouvelle n’est pas une raison d’acheter ni de vendre{'\u00a0'}: demandez-vous
-        d’abord ce que le marché savait déjà.
       </p>
       <div className="mt-6 empty:hidden">
         <OfflineNotice text="Les articles affichés sont les derniers reçus." />
@@ -62,13 +58,17 @@ export function Component() {
         </h2>
         <NewsList pages={pages} filtered={filtered} onClear={clear} />
       </section>
-      <div className="mt-16">
+      <p className="mt-12 max-w-[68ch] text-ink-2 text-pretty">
+        Lire une nouvelle n’est pas une raison d’acheter ni de vendre. Demandez-vous d’abord ce que
+        le marché savait déjà.
+      </p>
+      <div className="mt-10">
         <CentralBanks />
       </div>
       {learner?.moderator === true && (
         <p className="mt-10 text-small">
           <Link to={paths.newsSources} className="link">
-            Santé des sources
+            État des sources
           </Link>
         </p>
       )}

@@ -16,7 +16,7 @@ export function Component() {
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
         Actualités
       </Link>
-      <h1 className="mt-2 font-display text-h1">Santé des sources</h1>
+      <h1 className="mt-2 font-display text-h1">État des sources</h1>
       <p className="mt-2 mb-8 max-w-[68ch] text-lead text-ink-2 text-pretty">
         Une source qui échoue est redemandée de moins en moins souvent, jusqu’à ce qu’elle réponde.
       </p>
@@ -74,7 +74,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return (
       <EmptyState
         title="Réservé aux modérateurs"
-        text="Cette page ne contient rien d’utile à un apprenant."
+        text="Cette page est réservée à l’équipe de Chandelle."
       />
     );
   return <ErrorState title="Erreur lors du chargement des sources" onRetry={onRetry} />;

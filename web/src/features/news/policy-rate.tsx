@@ -24,7 +24,7 @@ const links: readonly Link[] = [
   {
     name: 'Placement sans risque',
     value: (rate) => `${formatDecimal(1000 * (1 + rate), 0)}\u00a0€`,
-    text: '1 000 € prêtés un an à l’État : la récompense de l’attente.',
+    text: '1 000 € prêtés un an à l’État : la rémunération de la patience.',
   },
   {
     name: 'Crédit',

@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router';
 import { api, client } from '../../app/api.ts';
 import { describeError } from '../../app/errors.ts';
 import { formatCount } from '../../app/format.ts';
+import { useLoadFailure } from '../../app/use-load-failure.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { NewsPage } from './types.ts';
 
@@ -53,7 +54,7 @@ const allPages = api.news.list.key();
 
 /** The pages of articles that these filters leave, as far as the reader has gone on. */
 export function useNewsPages(filters: Filters) {
-  return useInfiniteQuery({
+  const pages = useInfiniteQuery({
     ...api.news.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
         ...filters,
@@ -65,6 +66,8 @@ export function useNewsPages(filters: Filters) {
     }),
     placeholderData: keepPreviousData,
   });
+  useLoadFailure(pages, 'Erreur lors du chargement des actualités');
+  return pages;
 }
 
 /** Asks the sources now, and says what came. */
@@ -75,19 +78,16 @@ export function useRefresh() {
     onSuccess: async ({ asked, added, answered, feeds }) => {
       await queries.invalidateQueries({ queryKey: allPages });
       if (!asked)
-        toast.success(
-          'Actualités à jour',
-          'Les sources ont été relevées il y a moins d’une minute.',
-        );
+        toast.success('Actualités à jour', 'La dernière mise à jour date de moins d’une minute.');
       else if (answered === 0)
         toast.error(
           'Erreur lors du chargement des actualités',
           feeds === 0
-            ? 'Aucune source n’a pu être relevée.'
-            : 'Aucune source ne répond. Ce qui a été relevé avant reste là.',
+            ? 'Aucune source n’est configurée.'
+            : 'Aucune source ne répond. Les articles déjà reçus restent affichés.',
         );
       else if (added === 0)
-        toast.success('Actualités à jour', 'Rien de nouveau depuis le dernier relevé.');
+        toast.success('Actualités à jour', 'Rien de nouveau depuis la dernière mise à jour.');
       else
         toast.success(
           'Actualités à jour',

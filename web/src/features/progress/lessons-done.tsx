@@ -66,9 +66,7 @@ function Row({ completion }: { completion: Dashboard['completions'][number] }) {
       <td className={`${cell} ${dot} whitespace-nowrap`}>{formatDate(completedAt)}</td>
       <td className={`${cell} ${dot} text-right`}>{formatPercent(score)}</td>
       <td className={`${cell} text-right whitespace-nowrap`}>{formatMinutes(timeSpentMinutes)}</td>
-      <td
-        className={`${cell} text-right font-medium text-ink max-sm:block max-sm:text-left sm:pr-0`}
-      >
+      <td className="py-3.5 text-right font-medium whitespace-nowrap text-ink tabular max-sm:block max-sm:p-0 max-sm:text-left max-sm:text-small">
         {formatInteger(points)}
         <span className="font-normal text-ink-3 max-sm:after:content-['_points']">
           {' '}

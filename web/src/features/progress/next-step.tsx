@@ -72,5 +72,5 @@ function describe({ next, completions }: Dashboard): string {
     return 'Elle reprend à l’étape où vous l’avez laissée, sur n’importe quel appareil.';
   return completions.length === 0
     ? 'Vos premiers points et votre premier badge sont au bout de cette leçon.'
-    : 'Elle est ouverte.';
+    : 'Vous pouvez la commencer dès maintenant.';
 }

@@ -9,7 +9,7 @@ import { useAccountUpdate, type Account } from './use-account-update.ts';
 const themes: readonly { value: Theme; label: string }[] = [
   { value: 'light', label: 'Clair' },
   { value: 'dark', label: 'Sombre' },
-  { value: 'system', label: 'Comme l’appareil' },
+  { value: 'system', label: 'Automatique' },
 ];
 
 const colours: readonly { value: CandleColours; label: string }[] = [

@@ -18,12 +18,12 @@ export function DataSection() {
   return (
     <SettingsSection title="Vos données">
       <p className="text-ink-2">
-        Tout ce que nous gardons de vous, dans un fichier JSON{'\u00a0'}: compte, réponses, scores,
-        badges, sessions. La page{' '}
+        Toutes vos données, dans un fichier JSON{'\u00a0'}: compte, réponses, scores, badges,
+        sessions. La page{' '}
         <Link to={paths.privacy} className="link">
           Confidentialité
         </Link>{' '}
-        dit pourquoi.
+        explique pourquoi nous les conservons.
       </p>
       <Button
         variant="secondary"

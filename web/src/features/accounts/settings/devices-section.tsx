@@ -61,7 +61,9 @@ export function DevicesSection() {
               <div className="min-w-0 flex-1 basis-40">
                 <p className="font-medium">{session.device}</p>
                 <p className="text-small text-ink-2">
-                  {session.current ? 'Cet appareil' : `Vu ${formatMoment(session.lastSeenAt)}`}
+                  {session.current
+                    ? 'Cet appareil'
+                    : `Dernière activité\u00a0: ${formatMoment(session.lastSeenAt)}`}
                 </p>
               </div>
               {!session.current && (

@@ -74,8 +74,8 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     return (
       <div role="status" className="mt-4">
         <p>
-          Un lien a été envoyé à <strong className="font-medium">{pending}</strong>. L’adresse
-          change dès que vous l’ouvrez{'\u202f'}; jusque-là, l’ancienne reste la vôtre.
+          Un lien a été envoyé à <strong className="font-medium">{pending}</strong>. Votre adresse
+          changera quand vous aurez ouvert ce lien. D’ici là, l’ancienne reste active.
         </p>
         <OutboxNotice className="mt-4" />
       </div>

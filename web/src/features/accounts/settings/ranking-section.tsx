@@ -14,7 +14,7 @@ export function RankingSection({ account }: { account: Account }) {
     <SettingsSection title="Classement">
       <Switch
         label="Figurer au classement"
-        hint="Les apprenants connectés y voient votre pseudo, votre photo et vos points. Sans cela, vos points restent, votre nom disparaît."
+        hint="Les apprenants connectés y voient votre pseudo, votre photo et vos points. Sinon, vous gardez vos points, mais votre pseudo n’apparaît plus."
         checked={shown}
         onChange={(listedOnLeaderboard) =>
           update.mutate(
