@@ -111,7 +111,8 @@ test('changes the password and signs the other devices out', async () => {
   expect((await signIn(email, password)).status).toBe(401);
   expect((await signIn(email, fresh.password)).status).toBe(200);
   const mails = (await app.services.outbox?.list()) ?? [];
-  expect(mails.find(({ to }) => to === email)?.subject).toBe('Votre mot de passe a été modifié');
+  const subjects = mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(subjects).toContain('Votre mot de passe a été modifié');
 });
 
 test('stops guessing at the password of a session that was left open', async () => {
@@ -140,9 +141,8 @@ test('changes the address at once where no mail server is', async () => {
   expect((await signIn('ailleurs@exemple.fr', password)).status).toBe(200);
   const mails = (await app.services.outbox?.list()) ?? [];
   expect(mails.find(({ to }) => to === email)?.subject).toBe('Votre adresse email a été modifiée');
-  expect(mails.find(({ to }) => to === 'ailleurs@exemple.fr')?.subject).toBe(
-    'Confirmez votre adresse email',
-  );
+  const arrived = mails.filter(({ to }) => to === 'ailleurs@exemple.fr');
+  expect(arrived.map(({ subject }) => subject)).toContain('Confirmez votre adresse email');
 });
 
 test('keeps the stored pseudo and its key together', async () => {

@@ -21,10 +21,11 @@ export async function keepSuspension(
     .from(forumMembers)
     .innerJoin(users, eq(users.id, forumMembers.learnerId))
     .where(eq(forumMembers.learnerId, learnerId));
-  if (member?.until == null || member.until <= services.clock()) return;
+  const until = member?.until ?? null;
+  if (member === undefined || until === null || until <= services.clock()) return;
   await tx
     .insert(suspendedAddresses)
-    .values({ hash: hashOf(services, member.email), until: member.until })
+    .values({ hash: hashOf(services, member.email), until })
     .onConflictDoUpdate({
       target: suspendedAddresses.hash,
       set: { until: sql`greatest(${suspendedAddresses.until}, excluded.until)` },
