@@ -32,7 +32,7 @@ let cookie: string;
 beforeAll(async () => {
   app = await startTestApp({ config: { trustedProxies: 1 } });
   const free = async () => {};
-  app.services.limits = { use: free, giveBack: free, reset: free };
+  app.services.limits = { use: async () => 1, giveBack: free, reset: free };
   ({ cookie } = await buildModerator(app));
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

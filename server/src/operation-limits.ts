@@ -172,7 +172,8 @@ export async function limitOperation(name: string, context: RequestContext): Pro
   const signedIn = await context.readSession();
   if (signedIn !== null) {
     await limits.use(everythingLimit, signedIn.userId);
-    return limits.use(learner, signedIn.userId);
+    await limits.use(learner, signedIn.userId);
+    return;
   }
   // Behind a proxy that is not declared everybody comes from this machine.
   if (!isLoopback(context.clientAddress)) await limits.use(visitors, context.clientAddress);
