@@ -50,7 +50,7 @@ test('an authenticator app: set up, asked for at the next sign-in, replaced by a
     .getByRole('listitem')
     .filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })
     .allTextContents();
-  await audit(page, 'second factor, on, with its codes');
+  await audit(page, 'second factor, on, with its codes', { floating: true });
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
   await expect(app).toContainText(/Activée le/);
   await expect(part(page, 'Codes de récupération')).toContainText('10 codes restent');
