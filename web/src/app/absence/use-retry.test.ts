@@ -20,6 +20,7 @@ test('counts down, tries, and counts down from more', async () => {
   expect(result.current.left).toBe(1);
   expect(retry).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1000));
+  await act(() => vi.advanceTimersByTimeAsync(1));
   expect(retry).toHaveBeenCalledTimes(1);
   expect(result.current.left).toBe(4);
 });

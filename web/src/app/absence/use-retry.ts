@@ -29,7 +29,9 @@ export function useRetry(retry: () => Promise<void> | void, first: number) {
     return () => clearInterval(timer);
   }, [attempt]);
   useEffect(() => {
-    if (due) void ask();
+    if (!due) return undefined;
+    const timer = setTimeout(() => void ask());
+    return () => clearTimeout(timer);
   }, [due]);
   useEffect(() => {
     const again = () => void ask();
