@@ -40,7 +40,7 @@ async function readOne<Row>(url: string, statement: string): Promise<Row | undef
   return rows[0] as Row | undefined;
 }
 
-/** Writes as fast as one learner can, over several connections, until it is told to stop. */
+/** Writes as often as one address may, over several connections, until it is told to stop. */
 function write(url: string, cookie: string, writers: number) {
   const seen = { acknowledged: 0, last: 0, statuses: new Set<number>(), going: true };
   let number = 0;
@@ -53,6 +53,8 @@ function write(url: string, cookie: string, writers: number) {
     });
   const working = Array.from({ length: writers }, async () => {
     while (seen.going) {
+      // All of them together within what one address may send in a minute.
+      await sleep(100);
       const started = await call('POST', 'lessons/candlesticks/attempt', {});
       await started.text();
       seen.statuses.add(started.status);
