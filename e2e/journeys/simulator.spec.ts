@@ -270,7 +270,7 @@ test('a device that could not ask the server begins no market in the place of th
     route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE' } }),
   );
   await other.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(other.getByText(/^Le serveur n’a pas pu répondre/)).toBeVisible();
+  await expect(other.getByText(/^Le service est indisponible/)).toBeVisible();
   await other.unroute('**/api/simulator');
   await other.getByRole('button', { name: 'Réessayer' }).click();
   await expect(other.getByText('Marché simulé', { exact: true })).toBeVisible();

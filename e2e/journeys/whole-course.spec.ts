@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findLesson } from '../src/course.ts';
-import {
-  answerQuiz,
-  failAndRetry,
-  finish,
-  quizOf,
-  readToEnd,
-  readToQuiz,
-} from '../src/pages/course.ts';
+import { answerQuiz, failAndRetry, finish, readToEnd, readToQuiz } from '../src/pages/course.ts';
 import { expectFigure } from '../src/pages/figures.ts';
 import { expectErrors, message } from '../src/pages/lesson.ts';
 import { dayOf, momentOf } from '../src/moments.ts';

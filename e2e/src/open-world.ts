@@ -81,6 +81,7 @@ export async function openWorld(maintenanceUrl: string, port: number): Promise<W
     }),
     stripe: null,
     legal: readLegalConfig({}),
+    apiDocs: 'full',
   };
 
   const start = async () => {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Nodes } from 'mdast';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeApp } from './app.ts';
 import { serveHttp } from './platform/http/serve-http.ts';
@@ -23,6 +22,8 @@ const longestStallMs = 400;
 const mostMemory = 400 * 2 ** 20;
 /** Deepest nesting of a message that is kept: each level of a list is two nodes of the tree. */
 const deepestMessage = 100;
+
+type Root = ReturnType<typeof fromMarkdown>;
 
 let app: TestApp;
 let port: number;
@@ -62,7 +63,9 @@ function draw(chance: Chance): Sent {
   return { request: makeRequest(chance, operation), by: { cookie: known ? cookie : null, from } };
 }
 
-const depthOf = (node: Nodes): number =>
+type MarkdownNode = Root | Root['children'][number];
+
+const depthOf = (node: MarkdownNode): number =>
   'children' in node ? 1 + Math.max(0, ...node.children.map(depthOf)) : 1;
 
 /** How deep a text is nested as a page reads it; infinite where its parser gives up. */
