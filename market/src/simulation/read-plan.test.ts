@@ -46,7 +46,7 @@ describe('a stop that is taken away', () => {
     expect(metrics.discipline).toMatchObject({ stopsRemoved: 1, stopsLowered: 0 });
     const finding = findings.find(({ code }) => code === 'stops-removed');
     expect(finding).toMatchObject({ tone: 'work', lesson: 'gestion-risque', values: { count: 1 } });
-    expect(finding && findingText(finding)).toContain('dans 1\u00a0trade');
+    expect(finding && findingText(finding)).toContain('dans 1\u00a0position');
     expect(codes(simulation)).not.toContain('stops-everywhere');
   });
 

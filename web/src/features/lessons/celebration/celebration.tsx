@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Award, Hourglass } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { formatCount, formatInteger, formatMoment, formatPercent } from '../../../app/format.ts';
 import { usePageTitle } from '../../../app/page-title.ts';
@@ -8,11 +8,8 @@ import { paths } from '../../../app/paths.ts';
 import { Seal } from '../../../figures/seal.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { Completion, LessonEntry } from '../types.ts';
-import { burstConfetti } from './confetti.ts';
 import { greetResult, praiseResult } from './praise.ts';
-
-/** Milliseconds between the result and its confetti. */
-const confettiDelay = 500;
+import { useConfetti } from './use-confetti.ts';
 
 interface CelebrationProps {
   completion: Completion;
@@ -24,22 +21,13 @@ interface CelebrationProps {
 /** The completion screen: shown only for what the server has saved. */
 export function Celebration({ completion, level, pseudo, confetti }: CelebrationProps) {
   const { badge, lessonId, lessonTitle, unlockNextAt } = completion;
-  const { pieces, seconds } = confetti;
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const canvas = useConfetti(confetti, 'night');
   const next = useNextLesson();
   usePageTitle('Leçon terminée');
   useEffect(() => {
     scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    let end = () => {};
-    const timer = setTimeout(() => {
-      end = burstConfetti(pieces, seconds, canvas.current);
-    }, confettiDelay);
-    return () => {
-      clearTimeout(timer);
-      end();
-    };
-  }, [pieces, seconds]);
+  }, []);
 
   return (
     <div className="page grid items-center gap-x-20 gap-y-10 pb-14 lg:grid-cols-[minmax(0,500px)_minmax(0,1fr)] lg:pt-12">

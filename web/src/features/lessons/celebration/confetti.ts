@@ -2,23 +2,28 @@ import type { Shape } from 'canvas-confetti';
 
 /** A candle in a box of 10 × 24: body and two wicks. */
 const candlePath = 'M4.3 0h1.4v6H9v12H5.7v6H4.3v-6H1V6h3.3z';
-/** Flame, rise, fall, and paper, on a night panel. */
-const colours = ['#f59e0b', '#2fb5a3', '#f0705a', '#f3efe6'];
+/** Flame, rise, fall; and paper, or silver where the ground is paper itself. */
+const market = ['#f59e0b', '#2fb5a3', '#f0705a'];
+const colours = { night: [...market, '#f3efe6'], page: [...market, '#b3b7bd'] };
+
+/** What confetti fall on: a night panel, or the page. */
+export type ConfettiGround = keyof typeof colours;
 
 /**
- * Lets small candles fall for some seconds in the canvas of a night panel; none when the reader asked for less motion.
+ * Lets small candles fall for some seconds in a canvas; none when the reader asked for less motion.
  * Returns a function that ends it at once.
  */
 export function burstConfetti(
   pieces: number,
   seconds: number,
   canvas: HTMLCanvasElement | null,
+  ground: ConfettiGround,
 ): () => void {
   if (pieces === 0 || canvas === null || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return () => {};
   let ended = false;
   let stop = () => {};
-  drop(pieces, seconds, canvas, () => ended).then(
+  drop(pieces, seconds, canvas, ground, () => ended).then(
     (reset) => {
       stop = reset;
       if (ended) reset();
@@ -37,6 +42,7 @@ async function drop(
   pieces: number,
   seconds: number,
   canvas: HTMLCanvasElement,
+  ground: ConfettiGround,
   isEnded: () => boolean,
 ): Promise<() => void> {
   // Loaded when there is something to celebrate.
@@ -46,7 +52,7 @@ async function drop(
   const candle: Shape = library.shapeFromPath({ path: candlePath });
   const settings = {
     shapes: [candle],
-    colors: colours,
+    colors: colours[ground],
     scalar: 1.4,
     startVelocity: 18,
     gravity: 0.55,

@@ -7,9 +7,10 @@ import type { Attempt, Completion } from '../types.ts';
 import { makeFakeServer, makeLesson, makeQuestion, makeRules } from '../testing/fake-course.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 
-const { server, toast } = vi.hoisted(() => ({
+const { server, toast, burstConfetti } = vi.hoisted(() => ({
   server: { current: undefined as unknown as ReturnType<typeof makeFakeServer> },
   toast: { error: vi.fn(), success: vi.fn() },
+  burstConfetti: vi.fn(() => () => {}),
 }));
 vi.mock('../../../app/api.ts', () => ({
   client: {
@@ -17,6 +18,7 @@ vi.mock('../../../app/api.ts', () => ({
   },
 }));
 vi.mock('../../../ui/toast.tsx', () => ({ toast }));
+vi.mock('../celebration/confetti.ts', () => ({ burstConfetti }));
 vi.mock('../../../figures/registry.tsx', () => ({ figureComponents: {}, preloadFigure: vi.fn() }));
 
 const questions = [makeQuestion('un', 'a'), makeQuestion('deux', 'b')];
@@ -61,6 +63,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
   toast.error.mockClear();
+  burstConfetti.mockClear();
 });
 afterEach(() => {
   cleanup();
@@ -130,7 +133,7 @@ test('the quiz is not left with a question unanswered, nor with a wrong answer',
   expect(title()).toBe('Quiz');
 });
 
-test('a passed quiz opens the last step, where the bar ends the lesson', async () => {
+test('a passed quiz opens the last step, with its confetti, where the bar ends the lesson', async () => {
   const { user, onCompleted } = play({ step: 2 });
   await answer(user, 0, 'a');
   await user.click(await screen.findByRole('button', { name: 'Continuer' }));
@@ -138,6 +141,10 @@ test('a passed quiz opens the last step, where the bar ends the lesson', async (
   await screen.findByText('Excellent ! Bonne réponse !');
   await user.click(await screen.findByRole('button', { name: 'Continuer' }));
   expect(title()).toBe('Bilan');
+  expect(burstConfetti).not.toHaveBeenCalled();
+  await waitFor(() =>
+    expect(burstConfetti).toHaveBeenCalledWith(50, 5, expect.any(HTMLCanvasElement), 'page'),
+  );
   expect(button('Suivant')).toHaveProperty('disabled', true);
   expect(button('Terminer la leçon').closest('nav')).toBe(button('Suivant').closest('nav'));
   await user.click(button('Terminer la leçon'));

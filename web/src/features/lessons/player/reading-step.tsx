@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { ListenButton } from '../../speech/listen-button.tsx';
 import { ParagraphMarks } from '../../speech/paragraph-mark.tsx';
+import { useConfetti } from '../celebration/use-confetti.ts';
 import type { LessonContent, LessonStep } from '../types.ts';
 import { Sources } from './sources.tsx';
 import { StepText } from './step-text.tsx';
@@ -19,8 +20,19 @@ export function ReadingStep({ step, lesson, done }: ReadingStepProps) {
     ? (lesson.messages.stepDone ?? `${lesson.unit === 'étape' ? 'Étape' : 'Section'} terminée`)
     : null;
 
+  const closing = step.kind === 'closing';
+  const canvas = useConfetti(closing ? lesson.confetti : null, 'page');
+
   return (
-    <article>
+    <article className="relative isolate">
+      {/* Behind the text. */}
+      {closing && (
+        <canvas
+          ref={canvas}
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 top-0 -z-1 h-screen max-h-full w-full"
+        />
+      )}
       <ParagraphMarks readingKey={step.id} title={step.title}>
         <StepText
           body={step.body}
