@@ -58,6 +58,8 @@ export const moderationCaseSchema = z.object({
   author: z.object({
     joinedAt: z.iso.datetime().nullable(),
     removedMessages: z.number().int().min(0),
+    /** Pseudos of the last twelve months, the latest first. */
+    formerPseudos: z.array(z.string()),
     mutedUntil: z.iso.datetime().nullable(),
   }),
   /** Since when it waits. */

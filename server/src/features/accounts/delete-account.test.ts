@@ -87,11 +87,18 @@ const rankedAt = async (points: number) => {
 test('exports everything that is kept, and nothing that opens the account', async () => {
   const learner = await buildWithEverything(88);
   const { userId, email, pseudo, cookie } = learner;
+  await callApi(app, 'PATCH', '/account', { cookie, body: { pseudo: 'De passage' } });
+  await callApi(app, 'PATCH', '/account', { cookie, body: { pseudo } });
   const answer = await callApi(app, 'GET', '/account/export', { cookie });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
     exportedAt: app.clock().toISOString(),
     account: { id: userId, email, pseudo, age: 30, gender: 'non-precise', totalPoints: 88 },
+    formerPseudos: expect.arrayContaining([
+      expect.objectContaining({ pseudo: 'De passage' }),
+      expect.objectContaining({ pseudo }),
+    ]),
+    knownDevices: [],
     photo: expect.stringMatching(/^data:image\/webp;base64,/),
     devices: [{ device: 'Firefox sur Linux', current: true }],
     progress: {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { exportForum } from '../forum/export-forum.ts';
 import { exportNews } from '../news/export-news.ts';
@@ -11,7 +11,7 @@ import { readAccount } from './read-account.ts';
 import type { SignedIn } from './read-session.ts';
 import { readSecondFactor } from './second-factor/read-second-factor.ts';
 import { exportSecurityEvents } from './security-events.ts';
-import { learners, reservedPseudos, sessions } from './tables.ts';
+import { formerPseudos, knownDevices, learners, reservedPseudos, sessions } from './tables.ts';
 
 /**
  * Gathers everything kept about the learner, for them to take away: account, photo, devices, and all their progress.
@@ -33,6 +33,7 @@ export async function exportData(
     account: await readAccount(services, learner.userId),
     requestedEmail: await readRequestedEmail(services, learner.userId),
     reservedPseudos: await readReservedPseudos(services, learner.userId),
+    formerPseudos: await readFormerPseudos(services, learner.userId),
     photo: await readPhoto(services, learner.userId),
     devices: devices.map((device) => {
       const agent = agents.find(({ id }) => id === device.id);
@@ -42,6 +43,7 @@ export async function exportData(
         expiresAt: agent?.expiresAt.toISOString() ?? null,
       };
     }),
+    knownDevices: await readKnownDevices(services, learner.userId),
     secondFactor: await readSecondFactor(database, learner.userId),
     securityEvents: await exportSecurityEvents(database, learner.userId),
     progress: await exportProgress(services, learner.userId),
@@ -65,6 +67,28 @@ async function readReservedPseudos(services: Services, userId: string): Promise<
     .from(reservedPseudos)
     .where(eq(reservedPseudos.userId, userId));
   return rows.map(({ pseudoKey }) => pseudoKey);
+}
+
+/** Reads the pseudos of the last twelve months, the latest first. */
+function readFormerPseudos({ database }: Services, userId: string) {
+  return database
+    .select({ pseudo: formerPseudos.pseudo, replacedAt: formerPseudos.replacedAt })
+    .from(formerPseudos)
+    .where(eq(formerPseudos.learnerId, userId))
+    .orderBy(desc(formerPseudos.replacedAt));
+}
+
+/** Reads the browsers that the account knows, without what lets them be recognised. */
+function readKnownDevices({ database }: Services, userId: string) {
+  return database
+    .select({
+      name: knownDevices.name,
+      firstSeenAt: knownDevices.firstSeenAt,
+      lastSeenAt: knownDevices.lastSeenAt,
+    })
+    .from(knownDevices)
+    .where(eq(knownDevices.learnerId, userId))
+    .orderBy(desc(knownDevices.lastSeenAt));
 }
 
 /** Reads the photo as a data URL; null without one. */

@@ -45,6 +45,9 @@ describe('a reported message', () => {
     const { id } = await say(app, author, 'Essayez ce site formidable');
     expect(await report(id, reader)).toMatchObject({ status: 200 });
     const other = await buildSubscriber(app, { pseudo: 'Autre' });
+    const { pseudo } = author;
+    for (const next of ['Plus tard', pseudo])
+      await callApi(app, 'PATCH', '/account', { cookie: author.cookie, body: { pseudo: next } });
     await Promise.all([report(id, reader, 'publicite'), report(id, other, 'publicite')]);
     const { cases } = await queue();
     expect(cases).toHaveLength(1);
@@ -56,7 +59,7 @@ describe('a reported message', () => {
         { reason: 'arnaque', details: 'Voyez vous-même.', reporter: { name: 'Lecteur' } },
         {},
       ],
-      author: { removedMessages: 0 },
+      author: { removedMessages: 0, formerPseudos: expect.arrayContaining(['Plus tard', pseudo]) },
     });
     expect(await decide(id, { ...removal, statement: 'court' })).toMatchObject({ status: 422 });
     expect(await decide(id, removal, author)).toMatchObject({

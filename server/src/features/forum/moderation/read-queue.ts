@@ -21,6 +21,7 @@ interface CaseRow extends MessageRow {
   joinedAt: Date | null;
   mutedUntil: Date | null;
   removedMessages: number;
+  formerPseudos: string[];
   deletedContent: string | null;
   total: number;
   reports: {
@@ -41,6 +42,8 @@ const select = nameStatement<CaseRow & Record<string, unknown>>(
        as "deletedContent",
      (select count(*)::int from forum_messages x
       where x.author_id = m.author_id and x.status = 'removed') as "removedMessages",
+     array(select f.pseudo from former_pseudos f
+       where f.learner_id = m.author_id order by f.replaced_at desc) as "formerPseudos",
      coalesce((select json_agg(json_build_object('id', p.id, 'reason', p.reason, 'details', p.details,
          'reportedAt', p.reported_at, 'reporter', case when l.user_id is null then null else
            json_build_object('id', l.user_id, 'pseudo', l.pseudo, 'avatarKey', l.avatar_key,
@@ -83,6 +86,7 @@ function present(row: CaseRow, learnerId: string, now: Date): Case {
     author: {
       joinedAt: row.joinedAt?.toISOString() ?? null,
       removedMessages: row.removedMessages,
+      formerPseudos: row.formerPseudos,
       mutedUntil:
         row.mutedUntil !== null && row.mutedUntil > now ? row.mutedUntil.toISOString() : null,
     },

@@ -102,6 +102,6 @@ test('the log’s pages hold every act once, of one instant too', async () => {
   expect(new Set(ids).size).toBe(rows[0].n);
   expect(await call('GET', '/forum/moderation/audit?cursor=hier', lucie)).toMatchObject({
     status: 422,
-    body: { code: 'INVALID_INPUT', data: { fields: { cursor: 'Page inconnue.' } } },
+    body: { code: 'INVALID_INPUT', data: { fields: { cursor: 'Cette page n’existe pas.' } } },
   });
 });

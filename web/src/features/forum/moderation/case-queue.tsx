@@ -118,6 +118,8 @@ function CaseCard({ judged, onDone }: { judged: Case; onDone: () => void }) {
         {author.removedMessages === 0
           ? 'Aucun message retiré auparavant.'
           : `${formatCount(author.removedMessages, 'message retiré', 'messages retirés')} auparavant.`}
+        {author.formerPseudos.length > 0 &&
+          ` S’appelait ${author.formerPseudos.map((pseudo) => `«\u00a0${pseudo}\u00a0»`).join(', puis ')}.`}
         {author.mutedUntil !== null && ` Suspendu jusqu’au ${formatMoment(author.mutedUntil)}.`}
       </p>
       <div className="mt-3 border-l-2 border-line-strong pl-4">
