@@ -66,7 +66,7 @@ test('the forms of a visitor', async ({ page, control, noise }) => {
   await audit(page, 'login');
   await page.getByLabel('Adresse email').fill('personne@exemple.fr');
   await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(message(page, 'Erreur de connexion')).toBeVisible();
   await audit(page, 'login, refused, with its message', { floating: true });
 
@@ -102,6 +102,8 @@ test('the forms of a visitor', async ({ page, control, noise }) => {
   await audit(page, 'reset, link refused');
   await open(page, '/confirmer-email?token=perdu', 'Ce lien n’est plus valable');
   await audit(page, 'confirm, link refused');
+  await open(page, '/ce-n-etait-pas-moi?token=perdu');
+  await audit(page, 'not me');
 });
 
 test('the pages of a learner who begins', async ({ page, learner, isMobile, noise }) => {
@@ -109,7 +111,9 @@ test('the pages of a learner who begins', async ({ page, learner, isMobile, nois
   await open(page, '/lessons', learner.pseudo);
   await audit(page, 'lessons');
   await openAccountMenu(page, learner.pseudo, isMobile);
-  await expect(page.getByText('Mes progrès')).toBeVisible();
+  await expect(
+    page.getByRole(isMobile ? 'link' : 'menuitem', { name: 'Mes progrès' }),
+  ).toBeVisible();
   await audit(page, 'account menu', { floating: true });
   await open(page, '/dashboard', 'Mes progrès');
   await expect(page.getByText('Aucune leçon terminée')).toBeVisible();
@@ -127,6 +131,9 @@ test('the pages of a learner who begins', async ({ page, learner, isMobile, nois
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await audit(page, 'settings, dialog');
+  await open(page, '/reglages/securite', 'Sécurité');
+  await page.waitForLoadState('networkidle');
+  await audit(page, 'security');
 });
 
 test('the steps of the lesson', async ({ page, learner }) => {

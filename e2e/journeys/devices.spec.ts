@@ -97,7 +97,7 @@ test('a visitor of a closed page signs in and arrives there', async ({ page, con
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(closed)}`);
   }
   await expect(page.getByText('Cette page est réservée aux apprenants')).toBeVisible();
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByText("L'email est requis")).toBeVisible();
   await expect(page.getByText('Le mot de passe est requis')).toBeVisible();
   await signIn(page, learner.email, 'un autre mot de passe');

@@ -66,12 +66,12 @@ test('an authenticator app: set up, asked for at the next sign-in, replaced by a
   const code = other.getByLabel('Code à six chiffres');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await code.fill('000000');
-  await other.getByRole('button', { name: 'Se connecter' }).click();
+  await other.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(other.getByText(/Ce code n’est pas le bon/)).toBeVisible();
   await audit(other, 'second step, refused');
   // The code of the set-up is used; the next one is right half a minute early.
   await code.fill(codeAt(secret, lead, 1));
-  await other.getByRole('button', { name: 'Se connecter' }).click();
+  await other.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(other).toHaveURL('/leaderboard');
 
   const third = await openDevice();
@@ -79,7 +79,7 @@ test('an authenticator app: set up, asked for at the next sign-in, replaced by a
   await signIn(third, learner.email, learner.password);
   await third.getByRole('button', { name: 'Utiliser un code de récupération' }).click();
   await third.getByLabel('Code de récupération').fill(recovery);
-  await third.getByRole('button', { name: 'Se connecter' }).click();
+  await third.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(third).toHaveURL('/lessons');
   await page.reload();
   await expect(part(page, 'Codes de récupération')).toContainText('9 codes restent');
