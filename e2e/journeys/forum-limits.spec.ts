@@ -106,7 +106,7 @@ test('links wait for the second day: said at the field, before anything is sent'
   await openForum(page);
   const text = `${tag} voyez https://exemple.fr/bougies`;
   await writingField(page).fill(text);
-  await expect(page.getByText(/Le premier jour, un message part sans lien/)).toBeVisible();
+  await expect(page.getByText(/Le premier jour, un message ne contient ni lien/)).toBeVisible();
   await expect(send(page)).toBeDisabled();
   await audit(page, 'links of the first day');
   await writingField(page).fill(`${tag} voyez ${new URL(page.url()).origin}/lessons`);
@@ -142,7 +142,7 @@ test('a refused message goes back to the field, to be changed', async ({
   await expect(writingField(page)).toHaveValue(`${tag} ma réponse`);
   await expect(writingField(page)).toBeFocused();
   await expect(page.locator('[data-pending]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ne plus répondre' }).click();
+  await page.getByRole('button', { name: 'Annuler la réponse' }).click();
   await send(page).click();
   await expect(messagesWith(author, `${tag} ma réponse`)).toHaveCount(1);
 });

@@ -9,7 +9,9 @@ test.describe('without the service worker', () => {
     noise,
     isMobile,
   }) => {
-    noise.provoke(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported/);
+    noise.provoke(
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|Unable to preload CSS/,
+    );
     await page.goto('/lessons/candlesticks');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(true);

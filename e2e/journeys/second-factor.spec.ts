@@ -110,7 +110,7 @@ test('a passkey: made, used in place of the password and after it, taken away', 
   await keys.getByRole('button', { name: 'Créer la clé' }).click();
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
   await expect(keys.getByRole('listitem')).toHaveText(/Téléphone/);
-  await audit(page, 'second factor, with a passkey');
+  await audit(page, 'second factor, with a passkey', { floating: true });
 
   await context.clearCookies();
   await page.goto('/login?from=%2Freglages%2Fsecurite');

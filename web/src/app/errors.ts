@@ -32,11 +32,16 @@ export const isTransient = (error: unknown): boolean => transient.has(errorCode(
 /** Seconds to wait where the server is over its limits and does not say for how long. */
 const USUAL_WAIT = 10;
 
-/** Gives the seconds after which the server wants to be asked again (it is over its limits, or not available); null for other errors. */
+/** Returns the seconds after which the server wants to be asked again, where it said so; null otherwise. */
+export function statedWait(error: unknown): number | null {
+  const seconds = errorData(error)?.['retryAfterSeconds'];
+  return typeof seconds === 'number' ? seconds : null;
+}
+
+/** Returns the seconds to wait for a server that is over its limits or not available; null for other errors. */
 export function retryDelay(error: unknown): number | null {
   if (!(error instanceof ORPCError) || (error.status !== 429 && error.status !== 503)) return null;
-  const seconds = errorData(error)?.['retryAfterSeconds'];
-  return typeof seconds === 'number' ? seconds : USUAL_WAIT;
+  return statedWait(error) ?? USUAL_WAIT;
 }
 
 /** Gives the French message of each refused field, by its dotted path; empty for other errors. */

@@ -3,17 +3,22 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { RouterLinkContext } from '../ui/link.tsx';
 import { toast, Toaster } from '../ui/toast.tsx';
 import { receiveToasts } from './carried-toast.ts';
-import { isTransient, retryDelay } from './errors.ts';
+import { isTransient, statedWait } from './errors.ts';
 import { ApplicationLink } from './router-link.tsx';
 import { watchLearner } from './session.ts';
+
+/** Longest wait, in seconds, that a reading sits out without a word. */
+const longestSilentWait = 4;
 
 function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        retry: (failures, error) => failures < 2 && isTransient(error),
-        retryDelay: (failures, error) => 1000 * (retryDelay(error) ?? 2 ** failures),
+        // A longer wait is the page's to tell.
+        retry: (failures, error) =>
+          failures < 2 && isTransient(error) && (statedWait(error) ?? 0) <= longestSilentWait,
+        retryDelay: (failures, error) => 1000 * (statedWait(error) ?? 2 ** failures),
       },
       mutations: { retry: false },
     },

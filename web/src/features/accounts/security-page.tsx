@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { EventsSection } from './security/events-section.tsx';
 
@@ -15,9 +15,9 @@ export function Component() {
         <SecondFactorSection />
         <EventsSection />
       </div>
-      <ButtonLink to={paths.settings} variant="quiet">
+      <Link to={paths.settings} className="link">
         Revenir aux réglages
-      </ButtonLink>
+      </Link>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Dot, TriangleAlert } from 'lucide-react';
+import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { api } from '../../../app/api.ts';
 import { describeError } from '../../../app/errors.ts';
 import { formatMoment } from '../../../app/format.ts';
@@ -38,7 +38,7 @@ export function EventsSection() {
         <ol className="-mt-3">
           {events.map((event) => {
             const alarming = isAlarming(event.kind);
-            const Icon = alarming ? TriangleAlert : Dot;
+            const Icon = alarming ? TriangleAlert : ShieldCheck;
             return (
               <li key={event.id} className="flex gap-x-3.5 border-b border-line py-3 last:border-0">
                 <Icon

@@ -344,6 +344,18 @@ test.each([
   },
 );
 
+test('an answer that came while input was locked goes by itself once it is open, under the same id', async () => {
+  play();
+  server.current.submitAnswer.mockRejectedValueOnce(new ORPCError('TOO_SOON', { status: 429 }));
+  await validate('a');
+  expect(toast.error).not.toHaveBeenCalled();
+  await settle(1_500);
+  expect(look('a')).toBe('right');
+  const ids = server.current.submitAnswer.mock.calls.map(([{ submissionId }]) => submissionId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
 test('a session that ended loses no answer: it is sent after the return', async () => {
   const view = play();
   server.current.submitAnswer.mockRejectedValueOnce(new ORPCError('UNAUTHORIZED'));

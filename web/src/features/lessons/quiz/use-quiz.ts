@@ -99,7 +99,7 @@ export function useQuiz(options: QuizOptions): QuizControl {
       options.onAttempt(judged.attempt);
       takeVerdict(question, answer, judged);
     } catch (error) {
-      takeFailure(questionId, error);
+      takeFailure(question, answer, error);
     } finally {
       underWay.current.delete(questionId);
     }
@@ -140,7 +140,8 @@ export function useQuiz(options: QuizOptions): QuizControl {
     dispatch({ type: 'advance', from, to: open === -1 ? questions.length : open });
   }
 
-  function takeFailure(questionId: string, error: unknown) {
+  function takeFailure(question: Question, answer: PendingAnswer, error: unknown) {
+    const questionId = question.id;
     const code = errorCode(error);
     if (code === 'UNAUTHORIZED') {
       dispatch({ type: 'fail', questionId });
@@ -148,12 +149,15 @@ export function useQuiz(options: QuizOptions): QuizControl {
     } else if (isTransient(error) || code === 'UNKNOWN' || code === 'TOO_MANY_REQUESTS') {
       dispatch({ type: 'fail', questionId });
       setAnnouncement('Votre réponse n’a pas pu être envoyée. Elle est conservée.');
+    } else if (code === 'TOO_SOON') {
+      // Input is still locked after an answer that this page did not see: it was loaded anew, or another tab answered.
+      later(wrongAnswerLock, () => void send(question, answer));
     } else {
       // Refused for good: another tab or device was faster, or the attempt is over.
       dropPendingAnswer(learnerId, attempt.id, questionId);
       dispatch({ type: 'refuse', questionId });
       toast.error('Réponse non enregistrée', describeError(error));
-      if (code !== 'TOO_SOON') options.onStale();
+      options.onStale();
     }
   }
 
