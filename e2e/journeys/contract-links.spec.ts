@@ -49,8 +49,11 @@ async function expectWaysOut(page: Page, pseudo: string | null, narrow: boolean)
   for (const [name, address] of Object.entries(entries)) {
     const role = inMenu && !narrow ? 'menuitem' : 'link';
     const entry = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
-    await entry.scrollIntoViewIfNeeded();
-    await expect(entry).toBeInViewport();
+    // What arrives meanwhile above it pushes it out of view again.
+    await expect(async () => {
+      await entry.scrollIntoViewIfNeeded();
+      await expect(entry).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
     await expect(entry).toHaveAttribute('href', address);
   }
 }

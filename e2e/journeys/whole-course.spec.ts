@@ -207,9 +207,10 @@ test('a learner takes all ten lessons in order, with mistakes and rests', async 
       await takeLesson(page, row);
 
       const { completedAt, unlockNextAt } = await finish(page);
-      // One after the other, for 2 s each.
+      // First, because each stays for two seconds only.
       for (const [title, text] of savedMessages[row.id] ?? [])
         await expect(message(page, title, text)).toBeVisible();
+      // One after the other, for 2 s each.
       await expect(page.getByText(`${titleOf(row.id)}, leçon terminée`)).toBeVisible();
       await expectFigure(page, 'score du quiz', row.score);
       await expectFigure(page, 'points gagnés', `+${row.points}`);

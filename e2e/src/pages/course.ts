@@ -68,11 +68,8 @@ export async function answerQuiz(
     if (half?.question === index + 1) await answerHalf(page, question, half.text);
     if (rules.judging === 'any') await chooseAtOnce(page, question, missed > 0);
     else {
-      for (let slip = 0; slip < missed; slip += 1) {
-        await miss(page, lesson, question, slip);
-        if (slip === 0 && toast !== null)
-          await expect(message(page, 'Mauvaise réponse', toast).first()).toBeVisible();
-      }
+      for (let slip = 0; slip < missed; slip += 1)
+        await miss(page, lesson, question, slip, slip === 0 ? toast : null);
       await answerRightly(page, lesson, question);
     }
   }
@@ -127,10 +124,13 @@ async function miss(
   lesson: Lesson,
   question: QuizQuestion,
   slip: number,
+  toast: string | null,
 ): Promise<void> {
   const group = groupOf(page, question);
   const { text, why } = wrongOption(question, slip);
   await send(page, lesson, question, [text]);
+  // First, because it stays for two seconds only.
+  if (toast !== null) await expect(message(page, 'Mauvaise réponse', toast).first()).toBeVisible();
   await expect(verdictBar(page).getByText('Incorrect. Réessayez !')).toBeVisible();
   await expect(group.getByText(why, { exact: true })).toBeVisible();
   await expectUnlocked(page);
