@@ -41,7 +41,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         {props.options.map((option, index) => (
           <label
             key={option.value}
-            className="relative grid min-w-11 flex-auto cursor-pointer place-items-center border-line-strong px-2.5 py-2.5 text-center
+            className="relative grid flex-auto cursor-pointer place-items-center border-line-strong px-2.5 py-2.5 text-center
               text-small leading-tight text-ink-2 not-first:border-l hover:text-ink has-checked:bg-action
               has-checked:font-medium has-checked:text-on-action"
           >
