@@ -11,7 +11,7 @@ import { findAccount, holdAccount } from '../find-account.ts';
 import type { SignInRequest } from '../open-session.ts';
 import { passkeyNotFound, stepExpired, tooManyPasskeys, wrongPasskey } from './errors.ts';
 import { consumeChallenge, issueChallenge } from './passkey-challenges.ts';
-import { proveIdentity } from './prove-identity.ts';
+import { type OwnRequest, proveIdentity } from './prove-identity.ts';
 import { presentPasskey } from './read-second-factor.ts';
 import { recordChange } from './record-change.ts';
 import { makeFirstRecoveryCodes } from './recovery-codes.ts';
@@ -28,7 +28,7 @@ export async function makePasskeyCreation(
   services: Services,
   learnerId: string,
   proof: z.output<typeof proofSchema>,
-  request: SignInRequest,
+  request: OwnRequest,
 ): Promise<Record<string, unknown>> {
   const { config, database } = services;
   await proveIdentity(services, learnerId, proof, request);

@@ -2,8 +2,12 @@ import type { proofSchema } from '@chandelle/contract/second-factor';
 import type * as z from 'zod';
 import type { Services } from '../../../services.ts';
 import type { SignInRequest } from '../open-session.ts';
+import type { SignedIn } from '../read-session.ts';
 import { verifyOwnPassword } from '../verify-own-password.ts';
 import { verifyPasskey } from './verify-passkey.ts';
+
+/** A request of somebody who is signed in. */
+export type OwnRequest = SignInRequest & { learner: Pick<SignedIn, 'sessionId'> };
 
 /**
  * Makes sure before a change that the account's owner sits there: a session alone may be stolen.
@@ -13,8 +17,11 @@ export async function proveIdentity(
   services: Services,
   learnerId: string,
   { currentPassword, passkey }: z.output<typeof proofSchema>,
-  request: SignInRequest,
+  request: OwnRequest,
 ): Promise<void> {
-  if (passkey === undefined) return verifyOwnPassword(services, learnerId, currentPassword ?? '');
+  if (passkey === undefined) {
+    const { sessionId } = request.learner;
+    return verifyOwnPassword(services, learnerId, currentPassword ?? '', sessionId);
+  }
   await verifyPasskey(services, 'proof', learnerId, passkey, request);
 }

@@ -2,9 +2,8 @@ import type { proofSchema } from '@chandelle/contract/second-factor';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services, Transaction } from '../../../services.ts';
-import type { SignInRequest } from '../open-session.ts';
 import { noSecondFactor, passkeyNotFound } from './errors.ts';
-import { proveIdentity } from './prove-identity.ts';
+import { type OwnRequest, proveIdentity } from './prove-identity.ts';
 import { findSecondStep } from './read-second-factor.ts';
 import { recordChange } from './record-change.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -17,7 +16,7 @@ export async function removeTotp(
   services: Services,
   learnerId: string,
   proof: Proof,
-  request: SignInRequest,
+  request: OwnRequest,
 ): Promise<void> {
   await proveIdentity(services, learnerId, proof, request);
   await services.database.transaction(async (tx) => {
@@ -37,7 +36,7 @@ export async function removePasskey(
   services: Services,
   learnerId: string,
   { id, proof }: { id: string; proof: Proof },
-  request: SignInRequest,
+  request: OwnRequest,
 ): Promise<void> {
   await proveIdentity(services, learnerId, proof, request);
   await services.database.transaction(async (tx) => {
@@ -59,7 +58,7 @@ export async function replaceRecoveryCodes(
   services: Services,
   learnerId: string,
   proof: Proof,
-  request: SignInRequest,
+  request: OwnRequest,
 ): Promise<string[]> {
   await proveIdentity(services, learnerId, proof, request);
   return services.database.transaction(async (tx) => {

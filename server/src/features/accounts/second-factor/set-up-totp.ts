@@ -6,7 +6,7 @@ import { findAccount, holdAccount } from '../find-account.ts';
 import type { SignInRequest } from '../open-session.ts';
 import { stepExpired, wrongCode } from './errors.ts';
 import { setUpLimit } from './limits.ts';
-import { proveIdentity } from './prove-identity.ts';
+import { type OwnRequest, proveIdentity } from './prove-identity.ts';
 import { recordChange } from './record-change.ts';
 import { makeFirstRecoveryCodes } from './recovery-codes.ts';
 import { seal, unseal } from './secret-box.ts';
@@ -24,7 +24,7 @@ export async function startTotp(
   services: Services,
   learnerId: string,
   proof: z.output<typeof proofSchema>,
-  request: SignInRequest,
+  request: OwnRequest,
 ): Promise<{ secret: string; uri: string }> {
   const { clock, config, database } = services;
   await proveIdentity(services, learnerId, proof, request);
