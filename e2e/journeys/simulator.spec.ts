@@ -413,6 +413,8 @@ test('a replay that is ended without a network stays ended, and is told of once'
   const left = page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.ok(),
   );
+  // Loaded anew at once, the browser may not have stored yet that it is over: it asks once more, and is told.
+  noise.provoke(/404: (POST|DELETE) \/api\/simulator|status of 404 .*\/api\/simulator/);
   await context.setOffline(false);
   await left;
   await page.reload();
