@@ -161,7 +161,10 @@ test('pages that cannot be reached say what to do', async ({ page, context, lear
   await expect(page.getByRole('heading', { level: 1, name: learner.pseudo })).toBeVisible();
   await page.route('**/api/leaderboard', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/leaderboard');
-  await expect(page.getByText('Impossible de charger le classement')).toBeVisible();
+  await expect(message(page, 'Impossible de charger le classement')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Impossible de charger le classement'),
+  ).toBeVisible();
   await page.unroute('**/api/leaderboard');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('Votre position')).toBeVisible();
