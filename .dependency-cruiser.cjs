@@ -5,18 +5,11 @@ const tests = '(\\.test\\.tsx?$|-arbitrary\\.ts$|/testing(\\.ts$|/))';
 /** Operations of a feature that others may use, each for a reason given in ARCHITECTURE.md. */
 const sharedServerModules = [
   '[^/]+/tables\\.ts$',
-  'accounts/read-session\\.ts$',
-  'accounts/avatar-url\\.ts$',
-  'accounts/pseudo-key\\.ts$',
+  'identity/',
   'subscription/forum-access\\.ts$',
-  'forum/(forget-learner|follow-suspension|export-forum)\\.ts$',
-  'lessons/load-course\\.ts$',
-  'lessons/(lesson-errors|open-lesson)\\.ts$',
-  'progress/points-ledger\\.ts$',
-  'progress/read-learner-progress\\.ts$',
-  '[^/]+/export-[^/]+\\.ts$',
+  'progress/points/points-ledger\\.ts$',
+  'progress/(open-lesson|read-learner-progress)\\.ts$',
   'leaderboard/(ranking|read-ranking)\\.ts$',
-  'subscription/(forum-access|export-subscription|close-for-deletion)\\.ts$',
 ];
 
 /** Parts of a web feature that others may use, each for a reason given in ARCHITECTURE.md. */
@@ -26,9 +19,18 @@ const sharedWebModules = [
   'forum/share-chart\\.ts$',
 ];
 
-/** What the web may use of the course: types, rules and typography. None of it holds a right answer. */
-const courseForWeb =
-  'lesson|quiz-timing|typography|figures|figure-properties|scoring|rest|unlock|badges|elite|duration';
+/** The floors of the web, lowest first: each may stand on those before it, never on one after it. */
+const webFloors = ['lib', 'ui', 'brand', 'trading', 'figures/kit', 'figures', 'features', 'app'];
+const webArrows = webFloors.slice(0, -1).map((floor, index) => ({
+  name: `web-${floor.replace('/', '-')}-takes-nothing-from-above`,
+  comment: `Pass it as a property, or move what both need to web/src/${floor}/ or lower.`,
+  severity: 'error',
+  from: { path: `^web/src/${floor}/(?!kit/)`, pathNot: tests },
+  to: {
+    path: `^web/src/(${webFloors.slice(index + 1).join('|')})/`,
+    pathNot: `^web/src/${floor}/`,
+  },
+}));
 
 module.exports = {
   forbidden: [
@@ -36,7 +38,7 @@ module.exports = {
       name: 'no-cycle',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'nothing-unresolved',
@@ -63,10 +65,18 @@ module.exports = {
       to: { path: '^(server|web|e2e|bench|tools)/' },
     },
     {
-      name: 'contract-takes-only-types-of-the-course',
+      name: 'contract-takes-of-the-course-what-is-public',
+      comment: 'The contract is bundled with the web: move what both need to course/src/public/.',
       severity: 'error',
       from: { path: '^contract/src/', pathNot: tests },
-      to: { path: '^course/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^course/', pathNot: '^course/src/public/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'public-course-stands-alone',
+      comment: 'What the web may have holds no right answer, and takes nothing in that might.',
+      severity: 'error',
+      from: { path: '^course/src/public/', pathNot: tests },
+      to: { path: '^course/src/(?!public/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-does-not-import-the-web',
@@ -86,7 +96,7 @@ module.exports = {
         'The build (web/vite) may read the course for its catalogue; what is bundled may not.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: tests },
-      to: { path: '^course/', pathNot: `^course/src/(${courseForWeb})\\.ts$` },
+      to: { path: '^course/', pathNot: '^course/src/public/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-features-keep-to-themselves',
@@ -101,11 +111,33 @@ module.exports = {
       },
     },
     {
-      name: 'platform-knows-no-feature',
-      comment: 'Only the schema gathers the tables, and a request carries who is signed in.',
+      name: 'identity-is-the-ground-of-features',
+      comment:
+        'Every feature may stand on it; of them it asks nothing but who may enter the forum.',
       severity: 'error',
-      from: { path: '^server/src/platform/', pathNot: [tests, 'database/schema\\.ts$'] },
-      to: { path: '^server/src/features/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^server/src/features/identity/', pathNot: tests },
+      to: { path: '^server/src/features/(?!identity/|subscription/forum-access\\.ts$)' },
+    },
+    {
+      name: 'platform-is-the-ground',
+      comment: 'It imports nothing of the server but itself, not even a type.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: tests },
+      to: { path: '^server/src/(?!platform/)' },
+    },
+    {
+      name: 'http-knows-who-is-signed-in-alone',
+      severity: 'error',
+      from: { path: '^server/src/http/', pathNot: tests },
+      to: { path: '^server/src/(?!platform/|http/|features/identity/read-session\\.ts$)' },
+    },
+    {
+      name: 'features-are-assembled-elsewhere',
+      comment:
+        'A feature gives routes, jobs and personal data to start/, and takes its procedures from http/.',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: tests },
+      to: { path: '^server/src/(?!platform/|features/|http/procedures\\.ts$)' },
     },
     {
       name: 'web-features-keep-to-themselves',
@@ -116,12 +148,7 @@ module.exports = {
         pathNot: ['^web/src/features/$1/', `^web/src/features/(${sharedWebModules.join('|')})`],
       },
     },
-    {
-      name: 'ui-and-figures-know-no-feature',
-      severity: 'error',
-      from: { path: '^web/src/(ui|figures)/' },
-      to: { path: '^web/src/features/' },
-    },
+    ...webArrows,
     {
       name: 'product-does-not-import-tests',
       severity: 'error',

@@ -7,6 +7,15 @@ const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
   (file) => file !== undefined && existsSync(file),
 );
 
+/**
+ * Which journeys run at a size: all, but those that are the same at both and have `@only-` the other one in their title.
+ * Where only the journeys that carry the product run, those of them with `@` and this size.
+ */
+const journeysAt = (size: 'desk' | 'phone') => ({
+  grepInvert: size === 'desk' ? /@only-phone/ : /@only-desk/,
+  ...(process.env['JOURNEYS'] === 'carrying' ? { grep: new RegExp(`@${size}`) } : {}),
+});
+
 /** Journeys of a learner through the product, at the size of a desk and of a phone. */
 export default defineConfig({
   testDir: './journeys',
@@ -15,8 +24,6 @@ export default defineConfig({
   workers: worldCount,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
-  // A maker sees every hesitation; where nobody looks, a busy machine may have one, and it is named.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -27,8 +34,10 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Snapshots of the page would fetch what its policy forbids, and be noise.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: true, sources: true },
+    // What moves is waited for and drawn without a graphics card; journeys that look at motion allow it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace of every journey, for the one in hundreds that fails, would take a seventh of their time.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
@@ -43,9 +52,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', ...journeysAt('desk'), use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      ...journeysAt('phone'),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -57,10 +57,10 @@ async function buildServer() {
   rmSync(path.join(root, 'server/dist'), { recursive: true, force: true });
   await build({
     entryPoints: [
-      'main',
+      'start/main',
       'cli/prepare-course',
       'features/speech/voices/speak-process',
-      'features/news/parse-process',
+      'features/news/feeds/parse-process',
     ].map((name) => path.join(root, `server/src/${name}.ts`)),
     outdir: path.join(root, 'server/dist'),
     entryNames: '[name]',
@@ -104,11 +104,14 @@ async function buildWeb() {
   if (status !== 0) throw new Error('The web could not be built: see above.');
 }
 
-/** Builds the server and the web where their sources have changed since the last build. */
-export async function ensureBuilt() {
+/**
+ * Builds what has changed since the last build: server, course and web, or those of them that are named, in this order.
+ */
+export async function ensureBuilt(names = targets.map(({ name }) => name)) {
   const stamps = path.join(root, '.cache/build');
   mkdirSync(stamps, { recursive: true });
   for (const { name, sources, result, build } of targets) {
+    if (!names.includes(name)) continue;
     const stamp = path.join(stamps, name);
     const present = digest(sources);
     const built = existsSync(path.join(root, result)) && existsSync(stamp);

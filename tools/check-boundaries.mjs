@@ -38,8 +38,9 @@ export async function checkBoundaries(root) {
     const blind = output.modules.every(({ dependencies }) => dependencies.length === 0)
       ? ['not-read: no import was found in any file']
       : [];
-    const violations = output.summary.violations.map(
-      ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`,
+    const advice = new Map(config.forbidden.map(({ name, comment }) => [name, comment]));
+    const violations = output.summary.violations.map(({ rule, from, to }) =>
+      [`${rule.name}: ${from} → ${to}`, advice.get(rule.name)].filter(Boolean).join('. '),
     );
     return [...violations, ...unread, ...blind];
   } finally {

@@ -25,7 +25,12 @@ function dev() {
   const parts = [
     spawn(
       bin('tsx'),
-      ['watch', '--clear-screen=false', '--include=course/lessons/**/*', 'server/src/main.ts'],
+      [
+        'watch',
+        '--clear-screen=false',
+        '--include=course/lessons/**/*',
+        'server/src/start/main.ts',
+      ],
       { cwd: root, stdio: 'inherit', env },
     ),
     spawn(bin('vite'), ['--clearScreen', 'false', '--logLevel', 'warn'], {
@@ -51,6 +56,7 @@ const checks = [
   ['types of the journeys', 'tsc', '-p', 'e2e/tsconfig.json'],
   ['types of the web', 'tsc', '-p', 'web/tsconfig.json'],
   ['boundaries', process.execPath, 'tools/check-boundaries.mjs'],
+  ['typography', 'tsx', 'tools/check-typography.mjs'],
   ['unused code', 'knip'],
 ];
 
@@ -71,12 +77,15 @@ function check() {
 const commands = {
   dev,
   check,
+  typography: () => run('tsx', 'tools/check-typography.mjs', '--fix'),
   bench: async () => {
     const { ensureBuilt } = await import('./build.mjs');
     // What is measured is the product as it is served, built.
     await ensureBuilt();
     return run('tsx', 'bench/main.ts', ...args);
   },
+  // Begins with the tests of what is not committed, and goes on with those of each file that is saved.
+  'test:watch': () => run('vitest', 'watch', '--changed', '--project=!long', ...args),
   'seed:demo': () => run('tsx', 'server/src/cli/seed-demo.ts', ...args),
   speech: () => run('tsx', 'server/src/cli/make-speech.ts', ...args),
   moderator: () => run('tsx', 'server/src/cli/moderator.ts', ...args),

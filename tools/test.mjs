@@ -1,13 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import {
+  chooseTests,
+  journeysFolder,
+  listSlowest,
+  timeJourneys,
+  timeParts,
+} from './choose-tests.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
-const filters = process.argv.slice(2);
+const args = process.argv.slice(2);
 const reports = path.join(root, '.cache/tests');
 
-function run(command, args, env = {}) {
-  const { status } = spawnSync(path.join(root, 'node_modules/.bin', command), args, {
+function run(command, rest, env = {}) {
+  const { status } = spawnSync(path.join(root, 'node_modules/.bin', command), rest, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -18,11 +25,11 @@ function run(command, args, env = {}) {
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /** A suite that could not even be read or set up counts as one failure: nothing may pass unseen. */
-function withCollapse({ passed, failed }, succeeded) {
-  return { passed, failed: succeeded || failed > 0 ? failed : 1 };
+function withCollapse({ passed, failed, timed }, succeeded) {
+  return { passed, failed: succeeded || failed > 0 ? failed : 1, timed };
 }
 
-function runVitest() {
+function runParts(chosen) {
   const file = path.join(reports, 'vitest.json');
   const succeeded = run('vitest', [
     'run',
@@ -30,56 +37,68 @@ function runVitest() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    ...filters,
+    ...chosen,
   ]);
   const report = readReport(file);
-  const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+  const counts = {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    timed: timeParts(report, root),
+  };
   return withCollapse(counts, succeeded && report !== null);
 }
 
-function runJourneys() {
-  const config = path.join(root, 'e2e/playwright.config.ts');
-  if (!existsSync(config)) return { passed: 0, failed: 0 };
+function runJourneys({ files, carryingOnly }) {
   const file = path.join(reports, 'journeys.json');
+  const config = path.join(root, 'e2e/playwright.config.ts');
   const succeeded = run(
     'playwright',
-    ['test', `--config=${config}`, '--reporter=list,json', '--pass-with-no-tests', ...filters],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    ['test', `--config=${config}`, '--reporter=list,json', '--pass-with-no-tests', ...files],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEYS: carryingOnly ? 'carrying' : 'all' },
   );
-  const stats = readReport(file)?.stats;
-  const flaky = stats?.flaky ?? 0;
-  if (flaky > 0)
-    process.stderr.write(`Only at the second try: ${flaky}, named above. Find out why.\n`);
-  const counts = { passed: (stats?.expected ?? 0) + flaky, failed: stats?.unexpected ?? 0 };
-  return withCollapse(counts, succeeded && stats !== undefined);
+  const report = readReport(file);
+  const counts = {
+    passed: report?.stats?.expected ?? 0,
+    failed: (report?.stats?.unexpected ?? 0) + (report?.stats?.flaky ?? 0),
+    timed: timeJourneys(report),
+  };
+  return withCollapse(counts, succeeded && report?.stats !== undefined);
+}
+
+/** Runs journeys on the product as it is served, built, in a browser that is installed when there is none. */
+async function tryJourneys(chosen) {
+  const { ensureBrowser } = await import('./browser.mjs');
+  const { ensureBuilt } = await import('./build.mjs');
+  try {
+    if (!(await ensureBrowser()))
+      throw new Error(
+        'There is no browser for the journeys and none could be installed. Install Chromium (Debian: apt-get ' +
+          'install chromium; elsewhere: npx playwright install chromium).',
+      );
+    await ensureBuilt();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return { passed: 0, failed: 1, timed: [] };
+  }
+  return runJourneys(chosen);
 }
 
 ensureInstalled();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const { ensureBrowser } = await import('./browser.mjs');
-const { ensureBuilt } = await import('./build.mjs');
-const browser = await ensureBrowser();
-const results = [runVitest()];
-if (!browser) {
-  process.stderr.write(
-    'There is no browser for the journeys and none could be installed. Install Chromium (Debian: apt-get install ' +
-      'chromium; elsewhere: npx playwright install chromium).\n',
-  );
-  results.push({ passed: 0, failed: 1 });
-} else {
-  try {
-    // The journeys walk through the pages as they are served, built.
-    await ensureBuilt();
-    results.push(runJourneys());
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    results.push({ passed: 0, failed: 1 });
-  }
-}
+const chosen = chooseTests(
+  args,
+  readdirSync(path.join(root, journeysFolder))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `${journeysFolder}/${name}`),
+);
+const results = [runParts(chosen.parts)];
+if (chosen.journeys.files.length > 0) results.push(await tryJourneys(chosen.journeys));
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const [passed, failed] = [sum('passed'), sum('failed')];
-if (passed + failed === 0) process.stderr.write(`No test matches ${filters.join(' ')}.\n`);
+const slowest = listSlowest(results.flatMap(({ timed }) => timed));
+if (slowest.length > 0) process.stdout.write(`\nThe slowest:\n${slowest.join('\n')}\n\n`);
+if (passed + failed === 0) process.stderr.write(`No test matches ${args.join(' ')}.\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

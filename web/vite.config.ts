@@ -4,6 +4,8 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { beforePaint } from './vite/before-paint.ts';
 import { courseCatalogue } from './vite/course-catalogue.ts';
+import { groupChunks } from './vite/group-chunks.ts';
+import { licenceFile, licenceNotices } from './vite/licence-notices.ts';
 import { offlinePage } from './vite/offline-page.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -21,18 +23,24 @@ export default defineConfig({
     courseCatalogue(),
     beforePaint(),
     preloadFonts(),
+    groupChunks(() => [react(), courseCatalogue()]),
     serveApp(),
     prerenderHome(() => [react(), courseCatalogue()]),
     offlinePage(),
+    licenceNotices(),
     precompress(),
   ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // The licences of the packages that are bundled, served with them.
+    license: { fileName: licenceFile },
     // Fonts and pictures stay files of their own, which a content security policy and caches like better.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long its plugins took is of no use to who starts the product.
+      checks: { bundlerTimings: false },
       input: {
         home: path.join(import.meta.dirname, 'index.html'),
         app: path.join(import.meta.dirname, 'app.html'),

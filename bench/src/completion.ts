@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildLearner, type BuiltLearner } from '@chandelle/server/testing/build-learner';
-import type { Services } from '@chandelle/server/services';
+import type { Services } from '@chandelle/server/platform/services';
 import { sendLoad } from './load.ts';
 import { recordStatements } from './record-statements.ts';
 import { againstReference, type Benchmark } from './result.ts';
@@ -28,7 +28,7 @@ async function prepareCandidates(services: Services, count: number): Promise<Can
     await services.pool.query(
       `insert into attempts (id, user_id, lesson_id, retake, started_at, position_saved_at, updated_at)
        values ($1, $2, $3, false, now(), now(), now())`,
-      [attemptId, learner.userId, lessonId],
+      [attemptId, learner.learnerId, lessonId],
     );
     for (const [place, question] of questions.entries())
       await services.pool.query(
@@ -49,7 +49,7 @@ async function prepareCandidates(services: Services, count: number): Promise<Can
 }
 
 const subjectOf = ({ learner, attemptId }: Candidate) => ({
-  userId: learner.userId,
+  learnerId: learner.learnerId,
   attemptId,
   token: decodeURIComponent(learner.cookie.split('=')[1] ?? '').split('.')[0] ?? '',
 });

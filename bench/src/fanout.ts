@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendMessage } from '@chandelle/server/features/forum/send-message';
+import { sendMessage } from '@chandelle/server/features/forum/messages/send-message';
 import { repositoryRoot } from '@chandelle/server/platform/repository-root';
 import { buildLearner } from '@chandelle/server/testing/build-learner';
 import { buildSubscriber } from '@chandelle/server/testing/build-subscriber';
@@ -17,7 +17,7 @@ const warming = 20;
 const perLearner = 5;
 
 /** One open stream, as thin as a client can be: it notes the ids and lengths of events. */
-class Ear {
+class StreamClient {
   readonly ids: string[] = [];
   /** Bytes of an event, from its first field to the empty line. */
   readonly lengths = new Set<number>();
@@ -56,18 +56,18 @@ interface Side {
   world: World;
   url: string;
   cookies: string[];
-  ears: Ear[];
+  clients: StreamClient[];
   /** Calls of `onEvent` until all streams have heard what was sent last. */
   waiting: { missing: number; done: () => void };
 }
 
 async function openEars(side: Side, count: number): Promise<void> {
-  while (side.ears.length < count) {
-    const from = side.ears.length;
+  while (side.clients.length < count) {
+    const from = side.clients.length;
     for (let index = from; index < Math.min(from + 50, count); index += 1) {
       const cookie = side.cookies[Math.floor(index / perLearner)] ?? '';
-      side.ears.push(
-        new Ear(side.url, cookie, () => {
+      side.clients.push(
+        new StreamClient(side.url, cookie, () => {
           side.waiting.missing -= 1;
           if (side.waiting.missing === 0) side.waiting.done();
         }),
@@ -82,7 +82,7 @@ async function openEars(side: Side, count: number): Promise<void> {
 /** Stores one message and waits for its last delivery; milliseconds from the commit's acknowledgement. */
 async function deliver(
   side: Side,
-  authors: readonly { userId: string; pseudo: string }[],
+  authors: readonly { learnerId: string; pseudo: string }[],
   turn: number,
 ) {
   const author = authors[turn % authors.length];
@@ -93,7 +93,7 @@ async function deliver(
       10_000,
     );
     side.waiting = {
-      missing: side.ears.length,
+      missing: side.clients.length,
       done: () => {
         clearTimeout(limit);
         resolve(performance.now());
@@ -115,7 +115,7 @@ async function deliver(
  * Lets every message of a world have the same length: authors' names and the numbers in an event have the same number of
  * characters from the first message to the last.
  */
-async function buildAuthors(world: World): Promise<{ userId: string; pseudo: string }[]> {
+async function buildAuthors(world: World): Promise<{ learnerId: string; pseudo: string }[]> {
   await world.services.pool.query(
     `update forum_channels set last_number = 1000, last_change = 1000 where id = 'general'`,
   );
@@ -127,16 +127,20 @@ async function buildAuthors(world: World): Promise<{ userId: string; pseudo: str
 }
 
 /** Tells how many bytes the product writes to a stream for one message of the benchmark. */
-async function measureEvent(side: Side, authors: readonly { userId: string; pseudo: string }[]) {
+async function measureEvent(side: Side, authors: readonly { learnerId: string; pseudo: string }[]) {
   await openEars(side, 1);
   await deliver(side, authors, 0);
-  for (const ear of side.ears) ear.close();
-  return readLength(side.ears.splice(0));
+  for (const client of side.clients) client.close();
+  return readLength(side.clients.splice(0));
 }
 
-/** Gives the length that all events had which streams heard. Throws when they differ. */
-function readLength(ears: readonly Ear[]): number {
-  const [length, ...others] = new Set(ears.flatMap(({ lengths }) => [...lengths]));
+/**
+ * Returns the length that all events had which streams heard.
+ *
+ * @throws when they differ
+ */
+function readLength(clients: readonly StreamClient[]): number {
+  const [length, ...others] = new Set(clients.flatMap(({ lengths }) => [...lengths]));
   if (length === undefined || others.length > 0)
     throw new Error(`Events of ${[length, ...others].join(', ')} bytes: they must all be alike.`);
   return length;
@@ -174,7 +178,7 @@ export const fanout: Benchmark = async () => {
     world,
     url,
     cookies,
-    ears: [],
+    clients: [],
     waiting: { missing: -1, done: () => {} },
   });
   const eventBytes = await measureEvent(sideOf(ourWorld, product.url), authors[0] ?? []);
@@ -197,7 +201,7 @@ export const fanout: Benchmark = async () => {
       for (const side of sides) await openEars(side, crowd);
       const times: number[][] = [[], []];
       const sent: string[][] = [[], []];
-      for (const side of sides) for (const ear of side.ears) ear.ids.length = 0;
+      for (const side of sides) for (const client of side.clients) client.ids.length = 0;
       for (let turn = 0; turn < warming + measured; turn += 1)
         for (const place of turn % 2 === 0 ? [0, 1] : [1, 0]) {
           const side = sides[place];
@@ -208,12 +212,12 @@ export const fanout: Benchmark = async () => {
           await sleep(5);
         }
       await sleep(200);
-      for (const ear of sides[0].ears)
-        if (ear.ids.join() !== sent[0]?.join())
-          throw new Error(`A stream heard ${ear.ids.length} messages of ${sent[0]?.length}.`);
-      for (const { ears } of sides)
-        if (readLength(ears) !== eventBytes)
-          throw new Error(`The two sides write ${readLength(ears)} and ${eventBytes} bytes.`);
+      for (const client of sides[0].clients)
+        if (client.ids.join() !== sent[0]?.join())
+          throw new Error(`A stream heard ${client.ids.length} messages of ${sent[0]?.length}.`);
+      for (const { clients } of sides)
+        if (readLength(clients) !== eventBytes)
+          throw new Error(`The two sides write ${readLength(clients)} and ${eventBytes} bytes.`);
       const [ours = [], reference = []] = times;
       for (const [name, part, atMost] of [
         ['p50', 0.5, 1.4],
@@ -237,7 +241,7 @@ export const fanout: Benchmark = async () => {
     );
     return results;
   } finally {
-    for (const side of sides) for (const ear of side.ears) ear.close();
+    for (const side of sides) for (const client of side.clients) client.close();
     await Promise.all([product.stop(), bare.stop()]);
     for (const world of worlds) await world.close();
   }

@@ -70,11 +70,11 @@ export const history: Benchmark = async () => {
   const world = await openWorld();
   const { services } = world;
   const reader = await buildSubscriber(world);
-  const crowd: { userId: string; cookie: string }[] = [];
+  const crowd: { learnerId: string; cookie: string }[] = [];
   while (crowd.length < authors) crowd.push(await buildSubscriber(world));
   await fillChannel(
     world,
-    crowd.map(({ userId }) => userId),
+    crowd.map(({ learnerId }) => learnerId),
   );
   const address = (before: number) =>
     `/api/forum/channels/general/messages?before=${before}&limit=${pageSize}`;

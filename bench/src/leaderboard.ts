@@ -13,7 +13,7 @@ const crowd = 100_000;
 const readers = 500;
 
 interface Reader {
-  userId: string;
+  learnerId: string;
   points: number;
   cookie: string;
   token: string;
@@ -21,21 +21,21 @@ interface Reader {
 
 /** Signs some learners of the crowd in: everywhere in the ranking, as chance has it. */
 async function signReadersIn({ services }: World): Promise<Reader[]> {
-  const { rows } = await services.pool.query<{ userId: string; points: number }>(
-    `select user_id as "userId", total_points as points from learners
+  const { rows } = await services.pool.query<{ learnerId: string; points: number }>(
+    `select user_id as "learnerId", total_points as points from learners
      where total_points > 0 and listed_on_leaderboard order by md5(user_id) limit $1`,
     [readers],
   );
   return Promise.all(
     rows.map(async (row) => {
-      const { cookie } = await buildSession(services, row.userId);
+      const { cookie } = await buildSession(services, row.learnerId);
       const token = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
       return { ...row, cookie, token };
     }),
   );
 }
 
-const subjectOf = ({ userId, token }: Reader) => ({ userId, token });
+const subjectOf = ({ learnerId, token }: Reader) => ({ learnerId, token });
 
 /** Counts a rank the plain way and compares it with what the product answers. */
 async function proveRank({ services, app }: World, reader: Reader): Promise<void> {
@@ -57,7 +57,7 @@ async function proveRank({ services, app }: World, reader: Reader): Promise<void
 export const leaderboard: Benchmark = async () => {
   const world = await openWorld();
   const { services, app } = world;
-  await seedCrowd(services.pool, services.course, {
+  await seedCrowd(services.database, services.course, {
     learners: crowd,
     seed: 1,
     until: new Date('2026-01-01T00:00:00Z'),

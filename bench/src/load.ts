@@ -18,7 +18,8 @@ export interface LoadResult {
 /**
  * Sends `amount` requests, `connections` at a time, going through `requests` in order and from the beginning again.
  * The time runs until the last answer; autocannon's own only ends with a whole second.
- * Throws when any answer is not 2xx: a wrong answer has no speed.
+ *
+ * @throws when any answer is not 2xx: a wrong answer has no speed
  */
 export async function sendLoad(
   url: string,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildLearner } from '@chandelle/server/testing/build-learner';
-import { refreshLimit } from '@chandelle/server/features/news/refresh-news';
+import { refreshLimit } from '@chandelle/server/features/news/feeds/refresh-news';
 import { repositoryRoot } from '@chandelle/server/platform/repository-root';
 import { startServer } from './processes.ts';
 import { type Benchmark, median } from './result.ts';

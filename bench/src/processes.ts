@@ -21,7 +21,8 @@ export async function findFreePort(): Promise<number> {
 
 /**
  * Starts a program with PORT set and waits until `path` answers 200, at most `seconds`.
- * Throws with what the program printed when it ends first or does not answer in time.
+ *
+ * @throws with what the program printed when it ends first or does not answer in time
  */
 export async function startServer(options: {
   command: string;

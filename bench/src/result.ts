@@ -72,14 +72,22 @@ export function notAbove(
   };
 }
 
-/** Takes the value below which a part of the measurements lies (0.5: the median). Throws when there is none. */
+/**
+ * Takes the value below which a part of the measurements lies (0.5: the median).
+ *
+ * @throws when there is none
+ */
 export function quantile(values: readonly number[], part: number): number {
   const value = values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)];
   if (value === undefined) throw new Error('No measurement to take a quantile of.');
   return value;
 }
 
-/** Takes the middle of an odd number of measurements. Throws when there is none. */
+/**
+ * Takes the middle of an odd number of measurements.
+ *
+ * @throws when there is none
+ */
 export function median(values: readonly number[]): number {
   const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
   if (middle === undefined) throw new Error('No measurement to take the median of.');

@@ -5,8 +5,8 @@ import type { Benchmark } from './result.ts';
 import { openWorld } from './world.ts';
 
 /** Seconds of audio a second, and milliseconds of the event loop's delay. */
-const leastSpeed = 50;
-const mostDelay = 20;
+const minSpeed = 50;
+const maxDelay = 20;
 
 /** The first lesson: it is open to everybody. */
 const lesson = '/api/lessons/candlesticks/speech';
@@ -52,18 +52,18 @@ export const speech: Benchmark = async () => {
         ours: round(speed),
         reference: null,
         unit: 's of audio/s',
-        ratio: round(speed / leastSpeed),
-        aim: `≥ ${leastSpeed} s of audio/s`,
-        holds: speed >= leastSpeed,
+        ratio: round(speed / minSpeed),
+        aim: `≥ ${minSpeed} s of audio/s`,
+        holds: speed >= minSpeed,
       },
       {
         name: 'speech-event-loop',
         ours: round(held),
         reference: null,
         unit: 'ms at p99',
-        ratio: round(held / mostDelay),
-        aim: `≤ ${mostDelay} ms`,
-        holds: held <= mostDelay,
+        ratio: round(held / maxDelay),
+        aim: `≤ ${maxDelay} ms`,
+        holds: held <= maxDelay,
       },
     ];
   } finally {
@@ -71,7 +71,11 @@ export const speech: Benchmark = async () => {
   }
 };
 
-/** Gives the seconds of a segment's audio. Throws unless they are whole and plausible. */
+/**
+ * Returns the seconds of a segment's audio.
+ *
+ * @throws unless they are whole and plausible
+ */
 async function speak(
   ask: (path: string) => Promise<Response> | Response,
   id = '',

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type App, makeApp } from '@chandelle/server/app';
-import { loadCourse } from '@chandelle/server/features/lessons/load-course';
-import { readSpeechConfig } from '@chandelle/server/features/speech/speech-config';
-import { readLegalConfig } from '@chandelle/server/features/subscription/legal-config';
+import { type App, makeApp } from '@chandelle/server/start/app';
 import { systemClock } from '@chandelle/server/platform/clock';
 import { migrate } from '@chandelle/server/platform/database/migrate';
-import { makeNewsConfig } from '@chandelle/server/features/news/news-config';
 import { repositoryRoot } from '@chandelle/server/platform/repository-root';
-import { type Services, closeServices, makeServices } from '@chandelle/server/services';
+import { type AppServices, closeServices, makeServices } from '@chandelle/server/start/services';
+import { readRealCourse } from '@chandelle/server/testing/real-course';
+import { makeTestConfig } from '@chandelle/server/testing/test-config';
 import {
   makeTestDataDir,
   runStatement,
@@ -23,7 +21,7 @@ const secret = randomBytes(32).toString('base64url');
 
 /** A migrated database of its own, with the product's services over it in this process. */
 export interface World {
-  services: Services;
+  services: AppServices;
   app: App;
   /** Starts the built product on this database, in a process of its own. */
   startProduct: (environment?: Record<string, string>) => Promise<RunningServer>;
@@ -42,26 +40,9 @@ export async function openWorld(): Promise<World> {
   await migrate(databaseUrl);
   const dataDir = makeTestDataDir('chandelle-bench-');
   const services = makeServices({
-    config: {
-      production: false,
-      host: '127.0.0.1',
-      port: 3000,
-      baseUrl: 'http://localhost:3000',
-      dataDir,
-      databaseUrl,
-      secret,
-      smtpUrl: null,
-      mailFrom: 'Chandelle <bonjour@chandelle.localhost>',
-      restPeriods: true,
-      apiDocs: 'full',
-      trustedProxies: 1,
-      speech: readSpeechConfig({}),
-      stripe: null,
-      legal: readLegalConfig({}),
-      news: makeNewsConfig({ feeds: '' }),
-    },
+    config: makeTestConfig({ dataDir, databaseUrl, secret, trustedProxies: 1 }),
     databaseUrl,
-    course: await loadCourse(path.join(repositoryRoot, 'course/lessons')),
+    course: await readRealCourse(),
     clock: systemClock,
     log: { info: () => {}, warn: () => {}, error: (event, error) => console.error(event, error) },
   });

@@ -16,6 +16,7 @@ export const securityEventKinds = [
   'account-disowned',
   'second-factor-enabled',
   'second-factor-disabled',
+  'second-step-failed',
   'recovery-code-used',
   'recovery-codes-renewed',
   'passkey-added',

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  changePasswordSchema,
-  maxPhotoBytes,
-  registrationSchema,
-  signInSchema,
-} from './account-forms.ts';
+import { changePasswordSchema, maxPhotoBytes, signInSchema } from './account-forms.ts';
+import { registrationSchema } from './registration-form.ts';
 
 const form = {
   pseudo: 'Élodie',

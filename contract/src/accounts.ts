@@ -4,16 +4,22 @@ import {
   changeEmailSchema,
   changePasswordSchema,
   deleteAccountSchema,
-  genders,
   photoSchema,
-  registrationSchema,
   resetRequestSchema,
   resetSchema,
   signInSchema,
 } from './account-forms.ts';
 import { securityEventSchema } from './account-security.ts';
 import { pseudoSchema } from './pseudo.ts';
-import { invalidInput, tooManyRequests, unauthorized } from './errors.ts';
+import { genders, registrationSchema } from './registration-form.ts';
+import {
+  emailNotConfirmed,
+  invalidInput,
+  notFound,
+  paymentUnavailable,
+  unauthorized,
+  wrongPassword,
+} from './shared-errors.ts';
 
 export const candleColours = ['teal-red', 'blue-orange'] as const;
 
@@ -46,15 +52,12 @@ export const deviceSessionSchema = z.object({
   lastSeenAt: z.iso.datetime(),
 });
 
-const wrongPassword = {
-  WRONG_PASSWORD: { status: 403, message: 'The current password is wrong.' },
-} as const;
 const invalidToken = {
   INVALID_TOKEN: { status: 410, message: 'The link is not valid or no longer so.' },
 } as const;
 
-const open = oc.errors({ ...invalidInput, ...tooManyRequests });
-const signedIn = oc.errors({ ...unauthorized, ...invalidInput, ...tooManyRequests });
+const open = oc.errors(invalidInput);
+const signedIn = oc.errors({ ...unauthorized, ...invalidInput });
 
 /** Sign-up, sign-in, and everything about the learner's own account. */
 export const accountsContract = oc.tag('Compte').router({
@@ -66,7 +69,7 @@ export const accountsContract = oc.tag('Compte').router({
     .route({ method: 'POST', path: '/session', summary: 'Sign in' })
     .errors({
       WRONG_CREDENTIALS: { status: 401, message: 'Wrong e-mail or password.' },
-      EMAIL_NOT_CONFIRMED: { status: 403, message: 'The e-mail address is not confirmed yet.' },
+      ...emailNotConfirmed,
     })
     .input(signInSchema)
     .output(
@@ -191,7 +194,7 @@ export const accountsContract = oc.tag('Compte').router({
     .output(z.array(deviceSessionSchema)),
   endDeviceSession: signedIn
     .route({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'Sign another device out' })
-    .errors({ NOT_FOUND: { status: 404, message: 'No such session of yours.' } })
+    .errors(notFound)
     .input(z.object({ id: z.string() }))
     .output(z.object({ ended: z.literal(true) })),
   endOtherSessions: signedIn
@@ -223,10 +226,7 @@ export const accountsContract = oc.tag('Compte').router({
       path: '/account/deletion',
       summary: 'Delete the account and its data',
     })
-    .errors({
-      ...wrongPassword,
-      PAYMENT_UNAVAILABLE: { status: 503, message: 'The subscription could not be ended.' },
-    })
+    .errors({ ...wrongPassword, ...paymentUnavailable })
     .input(deleteAccountSchema)
     .output(z.object({ deleted: z.literal(true) })),
 });

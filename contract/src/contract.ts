@@ -1,4 +1,7 @@
+import { oc } from '@orpc/contract';
+import type * as z from 'zod';
 import { accountsContract } from './accounts.ts';
+import { anyOperation } from './shared-errors.ts';
 import { forumContract } from './forum.ts';
 import { leaderboardContract } from './leaderboard.ts';
 import { lessonsContract } from './lessons.ts';
@@ -10,7 +13,7 @@ import { speechContract } from './speech.ts';
 import { subscriptionContract } from './subscription.ts';
 
 /** The whole API, one router a feature. */
-export const contract = {
+export const contract = oc.errors(anyOperation).router({
   accounts: accountsContract,
   secondFactor: secondFactorContract,
   lessons: lessonsContract,
@@ -21,11 +24,30 @@ export const contract = {
   news: newsContract,
   subscription: subscriptionContract,
   forum: forumContract,
-};
+});
 
-type CodesOf<Part> = Part extends { '~orpc': { errorMap: infer Errors } }
-  ? keyof Errors
-  : { [Name in keyof Part]: CodesOf<Part[Name]> }[keyof Part];
+type ErrorsOf<Part> = Part extends { '~orpc': { errorMap: infer Errors } }
+  ? Errors
+  : { [Name in keyof Part]: ErrorsOf<Part[Name]> }[keyof Part];
+
+/** What each operation declares, by code. */
+type Declarations = ErrorsOf<typeof contract>;
 
 /** Every code with which an operation may refuse. The web has a French sentence for each. */
-export type ErrorCode = CodesOf<typeof contract>;
+export type ErrorCode = Declarations extends infer Errors
+  ? Errors extends Errors
+    ? keyof Errors
+    : never
+  : never;
+
+type SchemaOf<Code extends ErrorCode> = Extract<Declarations, Record<Code, unknown>>[Code] extends {
+  data: infer Schema extends z.ZodType;
+}
+  ? Schema
+  : z.ZodUndefined;
+
+/** What the server says with a code. */
+export type ErrorInput<Code extends ErrorCode> = z.input<SchemaOf<Code>>;
+
+/** What the web is told with a code. */
+export type ErrorData<Code extends ErrorCode> = z.output<SchemaOf<Code>>;

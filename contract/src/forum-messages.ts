@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { reactions } from './forum-reactions.ts';
 import { isTooNested } from './measure-nesting.ts';
 import { scenarioNames } from '@chandelle/market/prices/scenarios';
-import { deskNames } from './simulator.ts';
+import { slots } from './simulator.ts';
 
 /** Longest message, in characters as {@link countCharacters} counts them. */
 export const maxMessageCharacters = 2000;
@@ -9,9 +10,8 @@ export const maxMessageCharacters = 2000;
 /** Most messages of one page of history. */
 export const maxPageSize = 100;
 
-/** What a learner can answer to a message with one click, in the order in which the web shows them. */
-export const reactions = ['merci', 'utile', 'accord', 'bravo', 'reflexion'] as const;
-export type Reaction = (typeof reactions)[number];
+/** Characters (code points) of a message that an answer to it quotes, and a notification shows. */
+export const maxExcerptCharacters = 140;
 
 /** Characters that show nothing, or that turn the reading direction of what follows; none may hide in a message. */
 const unseen = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -67,7 +67,7 @@ const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/, 'Nombre invalide.'
 export const chartTimeframes = ['1m', '5m', '15m', '1h', '4h', '1d'] as const;
 
 /** Which market a chart shows: one that the server keeps, or candles that only its learner has. */
-export const chartSources = [...deskNames, 'file'] as const;
+export const chartSources = [...slots, 'file'] as const;
 
 /**
  * The figures that go with a picture of a simulator's chart, from the server's own record of that market. Numbers are
@@ -139,7 +139,7 @@ export const messageSchema = z.object({
       id: z.uuid(),
       number: z.number().int().nullable(),
       authorName: z.string(),
-      /** First 140 characters of the text; '' when it may no longer be read. */
+      /** First {@link maxExcerptCharacters} of the text; '' when it may no longer be read. */
       excerpt: z.string(),
     })
     .nullable(),

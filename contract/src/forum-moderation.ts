@@ -6,7 +6,7 @@ import {
   memberNotFound,
   messageNotFound,
   moderatorsOnly,
-} from './forum-errors.ts';
+} from './shared-errors.ts';
 import { memberSchema, messageSchema } from './forum-messages.ts';
 
 /** Why a message is reported, and the ground on which one is removed. */

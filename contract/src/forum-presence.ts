@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { channelNotFound, forumErrors, moderatorsOnly, writeErrors } from './forum-errors.ts';
+import { channelNotFound, forumErrors, forumWriteErrors, moderatorsOnly } from './shared-errors.ts';
 import { channelIdSchema as channelId, memberSchema } from './forum-messages.ts';
 
 const done = z.object({ done: z.literal(true) });
 const reading = oc.errors(forumErrors);
-const writing = oc.errors(writeErrors);
+const writing = oc.errors(forumWriteErrors);
 
 /** Operations about who is there: names to complete, readers of a channel, who types. */
 export const presenceContract = {

@@ -2,13 +2,13 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import {
   channelNotFound,
-  contentErrors,
+  forumContentErrors,
   forumErrors,
+  forumWriteErrors,
   memberNotFound,
   messageNotFound,
   moderatorsOnly,
-  writeErrors,
-} from './forum-errors.ts';
+} from './shared-errors.ts';
 import {
   channelIdSchema as channelId,
   channelSchema,
@@ -20,11 +20,11 @@ import {
   messageContentSchema,
   messageSchema,
   pageSchema,
-  reactions,
   searchHitSchema,
 } from './forum-messages.ts';
 import { moderationContract, noticeSchema, reportReasons } from './forum-moderation.ts';
 import { presenceContract } from './forum-presence.ts';
+import { reactions } from './forum-reactions.ts';
 
 /** Largest picture of a chart, in bytes (2 MB). */
 export const maxChartBytes = 2 * 1024 * 1024;
@@ -33,7 +33,7 @@ const number = z.coerce.number<number | string>().int().min(1);
 const messageId = z.uuid();
 const done = z.object({ done: z.literal(true) });
 const reading = oc.errors(forumErrors);
-const writing = oc.errors(writeErrors);
+const writing = oc.errors(forumWriteErrors);
 
 /**
  * The forum: for subscribers and moderators, on every call. Its live stream is described in `forum-stream.ts`; it is
@@ -85,13 +85,13 @@ export const forumContract = oc.tag('Forum').router({
         .refine(
           ({ before, after, around }) =>
             [before, after, around].filter((bound) => bound !== undefined).length <= 1,
-          'Donnez une seule borne\u00a0: before, after ou around.',
+          'Donnez une seule borne : before, after ou around.',
         ),
     )
     .output(pageSchema),
   send: oc
     .errors({
-      ...contentErrors,
+      ...forumContentErrors,
       ...channelNotFound,
       ...moderatorsOnly,
       ...messageNotFound,
@@ -121,7 +121,7 @@ export const forumContract = oc.tag('Forum').router({
     .input(z.object({ messageId }))
     .output(messageSchema),
   edit: oc
-    .errors({ ...contentErrors, ...messageNotFound, ...moderatorsOnly })
+    .errors({ ...forumContentErrors, ...messageNotFound, ...moderatorsOnly })
     .route({ method: 'PATCH', path: '/forum/messages/{messageId}', summary: 'Edit an own message' })
     .input(z.object({ messageId, content: messageContentSchema }))
     .output(messageSchema),
@@ -180,7 +180,7 @@ export const forumContract = oc.tag('Forum').router({
   ...presenceContract,
   uploadChart: oc
     .errors({
-      ...writeErrors,
+      ...forumWriteErrors,
       MARKET_NOT_KEPT: { status: 409, message: 'The server keeps no such market of the learner.' },
     })
     .route({

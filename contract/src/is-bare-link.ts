@@ -20,7 +20,7 @@ export const bareName =
 const isCapitalised = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
 
 /**
- * Tells whether a {@link bareName} is a link. There is no list of all ends of names here; a name counts as one by its
+ * Returns whether a {@link bareName} is a link. There is no list of all ends of names here; a name counts as one by its
  * usual end, by letters that French does not have, by a path or a port, or by three parts in lower case. Numbers,
  * abbreviations and sentences without a space between them (« stop-loss.Ensuite ») do not.
  */

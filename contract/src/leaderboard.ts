@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { unauthorized } from './errors.ts';
+import { unauthorized } from './shared-errors.ts';
 
 /** Number of rows of the public list. */
 export const leaderboardSize = 100;

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { invalidInput, unauthorized } from './errors.ts';
+import { invalidInput, unauthorized } from './shared-errors.ts';
 
 export const lessonIdSchema = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
@@ -76,16 +76,26 @@ export const overviewSchema = z.object({
 /** A tree of elements as `hast` defines it; the web maps figures and glossary terms to components. */
 export const proseSchema = z.object({ type: z.literal('root'), children: z.array(z.unknown()) });
 
+/** Estimated duration of a step, in seconds. */
+const seconds = z.number().min(0);
+
 export const stepSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reading'),
     id: z.string(),
     title: z.string(),
+    seconds,
     objective: z.string(),
     body: proseSchema,
   }),
-  z.object({ kind: z.literal('quiz'), id: z.string(), title: z.string() }),
-  z.object({ kind: z.literal('closing'), id: z.string(), title: z.string(), body: proseSchema }),
+  z.object({ kind: z.literal('quiz'), id: z.string(), title: z.string(), seconds }),
+  z.object({
+    kind: z.literal('closing'),
+    id: z.string(),
+    title: z.string(),
+    seconds,
+    body: proseSchema,
+  }),
 ]);
 
 /** A question without anything that tells its answer. */
@@ -149,7 +159,7 @@ export const lessonErrors = {
   },
 } as const;
 
-const wishErrors = {
+const reminderErrors = {
   ...unauthorized,
   ...invalidInput,
   LESSON_NOT_FOUND: lessonErrors.LESSON_NOT_FOUND,
@@ -157,7 +167,7 @@ const wishErrors = {
   LESSON_AVAILABLE: { status: 409, message: 'The content of this lesson is there.' },
 } as const;
 
-const wishSchema = z.object({ wishedAt: z.iso.datetime().nullable() });
+const reminderSchema = z.object({ requestedAt: z.iso.datetime().nullable() });
 
 /** What is taught, and where each lesson stands. */
 export const lessonsContract = oc.tag('Leçons').router({
@@ -188,22 +198,22 @@ export const lessonsContract = oc.tag('Leçons').router({
     .errors({ ...unauthorized, ...invalidInput, ...lessonErrors })
     .input(z.object({ lessonId: lessonIdSchema }))
     .output(lessonContentSchema),
-  wish: oc
+  reminder: oc
     .route({
       method: 'GET',
-      path: '/lessons/{lessonId}/wish',
-      summary: 'Whether the learner wishes to be told when the content is there',
+      path: '/lessons/{lessonId}/reminder',
+      summary: 'Whether the learner asked for a reminder when the content is there',
     })
-    .errors(wishErrors)
+    .errors(reminderErrors)
     .input(z.object({ lessonId: lessonIdSchema }))
-    .output(wishSchema),
-  noteWish: oc
+    .output(reminderSchema),
+  requestReminder: oc
     .route({
       method: 'PUT',
-      path: '/lessons/{lessonId}/wish',
-      summary: 'Note the wish to be told; repeating it changes nothing',
+      path: '/lessons/{lessonId}/reminder',
+      summary: 'Ask for a reminder when the content is there; repeating it changes nothing',
     })
-    .errors(wishErrors)
+    .errors(reminderErrors)
     .input(z.object({ lessonId: lessonIdSchema }))
-    .output(wishSchema),
+    .output(reminderSchema),
 });

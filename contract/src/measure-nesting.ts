@@ -42,7 +42,7 @@ export function measureNesting(content: string): Nesting {
   return { depth, blocks };
 }
 
-/** Tells whether a message is nested so deep, or has so many blocks, that it is not taken. */
+/** Returns whether a message is nested so deep, or has so many blocks, that it is not taken. */
 export function isTooNested(content: string): boolean {
   const { depth, blocks } = measureNesting(content);
   return depth > maxNesting || blocks > maxBlocks;

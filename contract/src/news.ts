@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { invalidInput, unauthorized } from './errors.ts';
+import { invalidInput, notFound, unauthorized } from './shared-errors.ts';
 
 /** Themes by which articles are sorted, from a written table of keywords. */
 export const newsThemes = ['bitcoin', 'ethereum', 'regulation', 'defi', 'macro'] as const;
@@ -93,12 +93,12 @@ export const newsContract = oc.tag('Actualités').router({
     ),
   mark: signedIn
     .route({ method: 'PUT', path: '/news/{id}/read', summary: 'Mark an article as read or unread' })
-    .errors({ ...invalidInput, NOT_FOUND: { status: 404, message: 'There is no such article.' } })
+    .errors({ ...invalidInput, ...notFound })
     .input(z.object({ id: z.uuid(), read: z.boolean() }))
     .output(z.object({ read: z.boolean() })),
   image: signedIn
     .route({ method: 'GET', path: '/news/{id}/image', summary: 'Our copy of the picture' })
-    .errors({ NOT_FOUND: { status: 404, message: 'There is no picture.' } })
+    .errors({ ...invalidInput, ...notFound })
     .input(z.object({ id: z.uuid() }))
     .output(z.file()),
   loadSamples: signedIn

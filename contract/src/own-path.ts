@@ -1,5 +1,5 @@
 /**
- * Gives the path by which an address leads to a page of the site at `host` (as « chandelle.example:3000 »); null when it
+ * Returns the path by which an address leads to a page of the site at `host` (as « chandelle.example:3000 »); null when it
  * leads elsewhere. A path of two slashes, as « http://host//site » and « http://host/\site » give, is one of another
  * site as soon as it stands alone, and so is none of ours.
  */

@@ -12,7 +12,7 @@ const fold = (text: string) =>
     .toLowerCase();
 
 /**
- * Tells whether a password holds its owner's pseudo or the part of the address before the @ (also before a +),
+ * Returns whether a password holds its owner's pseudo or the part of the address before the @ (also before a +),
  * whatever case, accents and punctuation; names of less than 4 letters and digits do not count.
  */
 export function namesOwner(password: string, owner: { pseudo: string; email: string }): boolean {

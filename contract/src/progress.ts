@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { invalidInput, unauthorized } from './errors.ts';
+import { invalidInput, unauthorized } from './shared-errors.ts';
 import { badgeDefinitionSchema, lessonErrors, lessonIdSchema } from './lessons.ts';
 
 /** What the learner has done with one question, and what of its answer may be shown. */

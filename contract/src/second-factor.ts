@@ -2,7 +2,13 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { currentPasswordSchema } from './account-forms.ts';
 import { sessionLearnerSchema } from './accounts.ts';
-import { invalidInput, tooManyRequests, unauthorized } from './errors.ts';
+import {
+  emailNotConfirmed,
+  invalidInput,
+  notFound,
+  unauthorized,
+  wrongPassword,
+} from './shared-errors.ts';
 
 const base64url = z.string().regex(/^[\w-]{1,8000}$/);
 const extensions = z.record(z.string(), z.unknown());
@@ -77,16 +83,15 @@ const options = z.record(z.string(), z.unknown());
 const recoveryCodes = z.array(z.string());
 
 const wrongProof = {
-  WRONG_PASSWORD: { status: 403, message: 'The current password is wrong.' },
+  ...wrongPassword,
   WRONG_PASSKEY: { status: 403, message: 'The passkey proves nothing here.' },
   STEP_EXPIRED: { status: 410, message: 'The step is over: begin again.' },
 } as const;
 const { WRONG_PASSKEY, STEP_EXPIRED } = wrongProof;
 const WRONG_CODE = { status: 403, message: 'The code is wrong, or was used already.' } as const;
-const NOT_FOUND = { status: 404, message: 'No such passkey of yours.' } as const;
 
-const open = oc.errors({ ...invalidInput, ...tooManyRequests });
-const signedIn = oc.errors({ ...unauthorized, ...invalidInput, ...tooManyRequests });
+const open = oc.errors(invalidInput);
+const signedIn = oc.errors({ ...unauthorized, ...invalidInput });
 
 /** The second step of a sign-in, and passkeys: using them, setting them up, taking them away. */
 export const secondFactorContract = oc.tag('Compte').router({
@@ -125,7 +130,7 @@ export const secondFactorContract = oc.tag('Compte').router({
     .errors({
       WRONG_PASSKEY,
       STEP_EXPIRED,
-      EMAIL_NOT_CONFIRMED: { status: 403, message: 'The e-mail address is not confirmed yet.' },
+      ...emailNotConfirmed,
     })
     .input(z.object({ passkey: assertionSchema }))
     .output(z.object({ learner: sessionLearnerSchema })),
@@ -210,7 +215,7 @@ export const secondFactorContract = oc.tag('Compte').router({
     .output(z.object({ passkey: passkeySchema, recoveryCodes: recoveryCodes.nullable() })),
   renamePasskey: signedIn
     .route({ method: 'PATCH', path: '/account/passkeys/{id}', summary: 'Name a passkey' })
-    .errors({ NOT_FOUND })
+    .errors(notFound)
     .input(z.object({ id: z.uuid(), name: passkeyNameSchema }))
     .output(passkeySchema),
   removePasskey: signedIn
@@ -219,7 +224,7 @@ export const secondFactorContract = oc.tag('Compte').router({
       path: '/account/passkeys/{id}/removal',
       summary: 'Take a passkey away',
     })
-    .errors({ ...wrongProof, NOT_FOUND })
+    .errors({ ...wrongProof, ...notFound })
     .input(z.object({ id: z.uuid(), proof: proofSchema }))
     .output(z.object({ removed: z.literal(true) })),
 });

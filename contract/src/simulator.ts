@@ -1,28 +1,26 @@
 import { scenarioNames } from '@chandelle/market/prices/scenarios';
-import {
-  orderKinds,
-  timesInForce,
-  tradeTags,
-  type Command,
-} from '@chandelle/market/simulation/commands';
+import { tradeTags, type Command } from '@chandelle/market/simulation/commands';
+import { orderKinds, timesInForce } from '@chandelle/market/simulation/order-kinds';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { invalidInput, tooManyRequests, unauthorized } from './errors.ts';
+import { invalidInput, unauthorized } from './shared-errors.ts';
 
 /** The markets that a learner may have at a time: one of their own, and a session of blind replay. */
-export const deskNames = ['market', 'replay'] as const;
+export const slots = ['market', 'replay'] as const;
+
+export type Slot = (typeof slots)[number];
 
 /** Commands of one batch, and of one simulation in all: a session worth reading has far fewer. */
-export const mostCommandsAtOnce = 50;
-export const mostCommands = 2000;
+export const maxBatchCommands = 50;
+export const maxCommands = 2000;
 
 /** Markets that one start may name as known: the last one, and those begun here whose start was not acknowledged. */
-export const mostReplaced = 10;
+export const maxReplaced = 10;
 
 /** Simulated seconds that one batch may pass: thirty days. */
-export const longestLeap = 30 * 24 * 3600;
+export const maxLeap = 30 * 24 * 3600;
 
 /** An amount as a learner types it; what it is worth, the market says, at its field. */
 const amount = z.string().max(40);
@@ -84,9 +82,9 @@ export const commandSchema = z.discriminatedUnion('type', [
 const second = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** A simulation as the server keeps it. */
-export const keptSimulationSchema = z.object({
+export const storedSimulationSchema = z.object({
   id: z.uuid(),
-  desk: z.enum(deskNames),
+  slot: z.enum(slots),
   /** Grows by one with each batch: what a page must have seen to go on from. */
   revision: z.number().int().min(0),
   /** The state of the engine, from which a page goes on. */
@@ -102,47 +100,46 @@ export const simulatorContract = oc
   .errors(unauthorized)
   .tag('Simulateur')
   .router({
-    desks: oc
+    slots: oc
       .errors(unauthorized)
-      .route({ method: 'GET', path: '/simulator', summary: 'The markets under way, one a desk' })
+      .route({ method: 'GET', path: '/simulator', summary: 'The markets under way, one a slot' })
       .output(
         z.object({
-          market: keptSimulationSchema.nullable(),
-          replay: keptSimulationSchema.nullable(),
+          market: storedSimulationSchema.nullable(),
+          replay: storedSimulationSchema.nullable(),
         }),
       ),
     start: oc
       .errors({
         ...unauthorized,
         ...invalidInput,
-        ...tooManyRequests,
         ...notFound,
-        DESK_TAKEN: {
+        SLOT_TAKEN: {
           status: 409,
           message: 'Another market is under way there than those to be replaced.',
-          data: keptSimulationSchema,
+          data: storedSimulationSchema,
         },
       })
       .route({
         method: 'PUT',
-        path: '/simulator/{desk}',
+        path: '/simulator/{slot}',
         summary:
           'Start a market in the place of one that is named; a repeated id is the same start',
       })
       .input(
         z.object({
-          desk: z.enum(deskNames),
+          slot: z.enum(slots),
           /** Made by the page. */
           id: z.uuid(),
           scenario: z.enum(scenarioNames),
           seed: second,
           /** The markets there that the page knows of: one of them may be ended by this start, and no other. */
-          replaces: z.array(z.uuid()).max(mostReplaced),
+          replaces: z.array(z.uuid()).max(maxReplaced),
         }),
       )
-      .output(keptSimulationSchema),
+      .output(storedSimulationSchema),
     leave: oc
-      .errors(unauthorized)
+      .errors({ ...unauthorized, ...invalidInput })
       .route({
         method: 'DELETE',
         path: '/simulator/simulations/{id}',
@@ -154,16 +151,15 @@ export const simulatorContract = oc
       .errors({
         ...unauthorized,
         ...invalidInput,
-        ...tooManyRequests,
         ...notFound,
         SIMULATION_MOVED: {
           status: 409,
           message: 'Another page has gone on with this market.',
-          data: keptSimulationSchema,
+          data: storedSimulationSchema,
         },
         SIMULATION_FULL: {
           status: 409,
-          message: `A market takes ${mostCommands} commands at most.`,
+          message: `A market takes ${maxCommands} commands at most.`,
         },
       })
       .route({
@@ -179,9 +175,7 @@ export const simulatorContract = oc
           batchId: z.uuid(),
           /** The revision that the page has gone on from. */
           revision: z.number().int().min(0),
-          commands: z
-            .array(z.object({ at: second, command: commandSchema }))
-            .max(mostCommandsAtOnce),
+          commands: z.array(z.object({ at: second, command: commandSchema })).max(maxBatchCommands),
           toSecond: second,
         }),
       )

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { invalidInput, tooManyRequests, unauthorized } from './errors.ts';
+import { invalidInput, unauthorized } from './shared-errors.ts';
 import { lessonErrors, lessonIdSchema } from './lessons.ts';
 
 /** What is read as one, and highlighted while it is: see `speechContract.segments` for how ids are made. */
@@ -68,7 +68,7 @@ export const speechContract = oc.tag('Lecture à voix haute').router({
    * An audio element does not say why it failed: ask again with `fetch` to read the error's code.
    */
   audio: signedIn
-    .errors({ ...speechErrors, ...tooManyRequests })
+    .errors(speechErrors)
     .route({
       method: 'GET',
       path: '/lessons/{lessonId}/speech/{segmentId}',

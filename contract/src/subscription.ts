@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { invalidInput, tooManyRequests, unauthorized } from './errors.ts';
+import { invalidInput, notFound, paymentUnavailable, unauthorized } from './shared-errors.ts';
 
 /** Days that one payment covers. */
 export const subscriptionPeriodDays = 30;
@@ -81,15 +81,12 @@ export const legalDataSchema = z.object({
 export type LegalData = z.infer<typeof legalDataSchema>;
 
 const url = z.object({ url: z.string() });
-const unavailable = {
-  PAYMENT_UNAVAILABLE: { status: 503, message: 'The payment provider does not answer.' },
-} as const;
 const nothingOpen = {
   NO_SUBSCRIPTION: { status: 409, message: 'There is no subscription this could apply to.' },
 } as const;
 
-const signedIn = oc.errors({ ...unauthorized, ...invalidInput, ...tooManyRequests });
-const paying = signedIn.errors(unavailable);
+const signedIn = oc.errors({ ...unauthorized, ...invalidInput });
+const paying = signedIn.errors(paymentUnavailable);
 
 /** The subscription that opens the forum. */
 export const subscriptionContract = oc.tag('Abonnement').router({
@@ -115,7 +112,7 @@ export const subscriptionContract = oc.tag('Abonnement').router({
       path: '/subscription/checkouts/{id}/confirmation',
       summary: 'Ask the provider what became of a payment page',
     })
-    .errors({ NOT_FOUND: { status: 404, message: 'No such payment page of yours.' } })
+    .errors(notFound)
     .input(z.object({ id: z.string().max(100) }))
     .output(subscriptionSchema),
   payAgain: paying

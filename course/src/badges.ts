@@ -1,4 +1,4 @@
-import type { BadgeDefinition, LessonSummary } from './lesson.ts';
+import type { BadgeDefinition, LessonSummary } from './public/lesson.ts';
 
 /** A badge with the lesson that gives it. */
 export interface RegisteredBadge extends BadgeDefinition {

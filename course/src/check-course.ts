@@ -1,7 +1,7 @@
-import { longestLesson, shortestLesson } from './duration.ts';
-import { eliteCeiling } from './elite.ts';
+import { maxLessonMinutes, minLessonMinutes } from './duration.ts';
+import { eliteCeiling } from './public/elite.ts';
 import type { ParsedLesson } from './parse-lesson.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from './public/problems.ts';
 
 /** Points of a perfect learner: the elite window's ceiling, and narratifs on top of it. */
 export const perfectTotal = 2270;
@@ -92,9 +92,9 @@ export function checkDurations(parsed: readonly ParsedLesson[]): Problem[] {
     const { minutes, available, title } = item.lesson.summary;
     const line = item.yaml.lineOf([available ? 'title' : 'plannedMinutes']);
     const report = (message: string) => problems.push({ file: item.yaml.file, line, message });
-    if (minutes < shortestLesson || minutes > longestLesson) {
+    if (minutes < minLessonMinutes || minutes > maxLessonMinutes) {
       report(
-        `« ${title} » dure ${minutes} minutes : une leçon dure de ${shortestLesson} à ${longestLesson} minutes.`,
+        `« ${title} » dure ${minutes} minutes : une leçon dure de ${minLessonMinutes} à ${maxLessonMinutes} minutes.`,
       );
     }
     const previous: ParsedLesson['lesson']['summary'] | undefined = before?.lesson.summary;

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { checkFigure } from './figures.ts';
-import type { Problem } from './problems.ts';
+import { checkFigure } from './public/figures.ts';
+import type { Problem } from './public/problems.ts';
 import { typeset } from './typography.ts';
 
 type Directive<Type extends `${'container' | 'leaf' | 'text'}Directive`> = Extract<

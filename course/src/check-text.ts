@@ -1,4 +1,4 @@
-import type { Problem } from './problems.ts';
+import type { Problem } from './public/problems.ts';
 
 /** Control and direction characters, and invisible ones that end up in a text by copying. */
 const invisible = /[^\P{Cc}\t\n]|[\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;

@@ -1,4 +1,4 @@
-import type { LessonSummary } from './lesson.ts';
+import type { LessonSummary } from './public/lesson.ts';
 
 /** True figures of the course, counted and not claimed. */
 export interface CourseFacts {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateMinutes } from './duration.ts';
-import type { Lesson, Step } from './lesson.ts';
+import type { Step } from './public/lesson.ts';
+import { buildQuiz } from './testing/build-course.ts';
 
 function buildReading(words: number, figures: readonly string[] = []): Step {
   return {
@@ -22,44 +23,21 @@ function buildReading(words: number, figures: readonly string[] = []): Step {
   };
 }
 
-function buildQuiz(questions: number): Lesson['quiz'] {
-  return {
-    rules: {
-      layout: 'single',
-      judging: 'retry',
-      countedErrors: 'every',
-      finishWhen: 'validated',
-      maxErrors: null,
-      passPercent: null,
-      errorCost: 10,
-      labels: {
-        start: null,
-        finish: 'Terminer',
-        finishDisabled: null,
-        counter: null,
-        incomplete: null,
-        wrong: '-{cost} points. Réessayez cette question.',
-        hint: null,
-        results: null,
-      },
-    },
-    questions: Array.from({ length: questions }, (_, index) => ({
-      id: `q${index}`,
-      text: '?',
-      figure: null,
-      multiple: false,
-      options: [],
-    })),
-  };
-}
+const { rules, questions } = buildQuiz([{ id: 'un', right: 'a' }]);
+
+/** A quiz of so many questions. */
+const quizOf = (count: number) => ({
+  rules,
+  questions: Array.from({ length: count }, () => questions).flat(),
+});
 
 describe('estimateMinutes', () => {
   it.each([
     [[buildReading(1800)], null, 10],
     [[buildReading(0, ['candle-types', 'candle-types', 'candle-types'])], null, 1],
     [[buildReading(0, ['candle-anatomy', 'pattern-drill'])], null, 2],
-    [[{ kind: 'quiz', id: 'quiz', title: 'Quiz' } as const], buildQuiz(4), 3],
-    [[buildReading(900, ['candle-anatomy']), buildReading(900)], buildQuiz(8), 17],
+    [[{ kind: 'quiz', id: 'quiz', title: 'Quiz' } as const], quizOf(4), 3],
+    [[buildReading(900, ['candle-anatomy']), buildReading(900)], quizOf(8), 17],
   ])(
     'adds words at 180 a minute, figures 20 s, exercises 60 s, questions 45 s (%#)',
     (steps, quiz, minutes) => {
@@ -73,7 +51,7 @@ describe('estimateMinutes', () => {
         const before = estimateMinutes({ steps: [buildReading(words)], quiz: null });
         const after = estimateMinutes({
           steps: [buildReading(words + more, ['candle-types'])],
-          quiz: buildQuiz(questions),
+          quiz: quizOf(questions),
         });
         expect(after).toBeGreaterThanOrEqual(before);
       }),

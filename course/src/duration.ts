@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
-import { figures, isFigureName } from './figures.ts';
-import type { Lesson } from './lesson.ts';
+import { figures, isFigureName } from './public/figures.ts';
+import type { Lesson, Step } from './public/lesson.ts';
 
 /** Reading with understanding, slower than reading a story: words a minute. */
 export const wordsPerMinute = 180;
@@ -16,22 +16,31 @@ export const secondsPerExercise = 60;
 export const secondsPerQuestion = 45;
 
 /** Bounds of a lesson's duration, in minutes. */
-export const shortestLesson = 15;
-export const longestLesson = 50;
+export const minLessonMinutes = 15;
+export const maxLessonMinutes = 50;
+
+type Content = Pick<Lesson, 'steps' | 'quiz'>;
 
 /** Estimates the duration of a lesson from its content, in minutes, rounded to the nearest. */
-export function estimateMinutes(content: Pick<Lesson, 'steps' | 'quiz'>): number {
-  let seconds = 0;
-  for (const step of content.steps) {
-    if (step.kind === 'quiz') continue;
-    seconds += (step.words * 60) / wordsPerMinute;
-    visit(step.body, 'element', (element: Element) => {
-      if (element.tagName === 'chandelle-figure')
-        seconds += figureSeconds(element.properties['name']);
-    });
-  }
-  seconds += (content.quiz?.questions.length ?? 0) * secondsPerQuestion;
-  return Math.round(seconds / 60);
+export function estimateMinutes(content: Content): number {
+  const read = content.steps.filter(({ kind }) => kind !== 'quiz');
+  const seconds = read.reduce((sum, step) => sum + estimateSeconds(step, null), 0);
+  return Math.round((seconds + quizSeconds(content.quiz)) / 60);
+}
+
+/** Estimates the duration of one step, in seconds; that of a quiz step is all the questions of `quiz`. */
+export function estimateSeconds(step: Step, quiz: Lesson['quiz']): number {
+  if (step.kind === 'quiz') return quizSeconds(quiz);
+  let seconds = (step.words * 60) / wordsPerMinute;
+  visit(step.body, 'element', (element: Element) => {
+    if (element.tagName === 'chandelle-figure')
+      seconds += figureSeconds(element.properties['name']);
+  });
+  return seconds;
+}
+
+function quizSeconds(quiz: Lesson['quiz']): number {
+  return (quiz?.questions.length ?? 0) * secondsPerQuestion;
 }
 
 function figureSeconds(name: unknown): number {

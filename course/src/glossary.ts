@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idPattern, line } from './lesson-format.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from './public/problems.ts';
 import { typeset } from './typography.ts';
 import { checkFormat, readYaml, type YamlFile } from './yaml-file.ts';
 

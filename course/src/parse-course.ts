@@ -2,9 +2,9 @@ import { checkDurations, checkLessons, checkPoints } from './check-course.ts';
 import { findBadCharacters, normaliseText } from './check-text.ts';
 import { glossaryFile, parseGlossary } from './glossary.ts';
 import { idPattern } from './lesson-format.ts';
-import type { Course } from './lesson.ts';
+import type { Course } from './public/lesson.ts';
 import { parseLesson, type ParsedLesson } from './parse-lesson.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from './public/problems.ts';
 import { parsePronunciations, pronunciationFile } from './speech/pronunciation.ts';
 
 export type ParseResult = { course: Course } | { problems: Problem[] };

@@ -1,11 +1,11 @@
 import { estimateMinutes } from './duration.ts';
 import type { GlossaryTerm } from './glossary.ts';
 import { lessonFormat, type LessonFile } from './lesson-format.ts';
-import type { Lesson, QuizRules, Step } from './lesson.ts';
+import type { Lesson, QuizRules, Step } from './public/lesson.ts';
 import { linkTerms } from './link-terms.ts';
 import { parseQuiz, type ParsedQuiz } from './parse-quiz.ts';
 import { parseStep, type ParsedStep } from './parse-step.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from './public/problems.ts';
 import { errorCost } from './scoring.ts';
 import { typeset } from './typography.ts';
 import { checkFormat, readYaml, type YamlFile } from './yaml-file.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { typesetFigure } from './check-markdown.ts';
-import { checkFigure } from './figures.ts';
+import { checkFigure } from './public/figures.ts';
 import { questionFormat, quizFormat, type QuizFile } from './lesson-format.ts';
-import type { QuizQuestion } from './lesson.ts';
-import { optionId, type Problem } from './problems.ts';
+import type { QuizQuestion } from './public/lesson.ts';
+import { optionId, type Problem } from './public/problems.ts';
 import { typeset } from './typography.ts';
 import { checkFormat, readYaml, type YamlFile } from './yaml-file.ts';
 

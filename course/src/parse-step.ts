@@ -9,7 +9,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { checkMarkdown } from './check-markdown.ts';
 import { stepFormat, type StepFrontMatter } from './lesson-format.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from './public/problems.ts';
 import { countWords, finishProse } from './prose.ts';
 import { typeset } from './typography.ts';
 import { checkFormat, readYaml } from './yaml-file.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QuizQuestion, QuizRules } from './lesson.ts';
+import type { QuizQuestion, QuizRules } from './public/lesson.ts';
 import {
   answerCost,
   countErrors,
@@ -12,50 +12,23 @@ import {
   type Quiz,
   type SubmittedAnswer,
 } from './quiz.ts';
-import { wrongAnswerLock } from './quiz-timing.ts';
+import { wrongAnswerLock } from './public/quiz-timing.ts';
+import { buildQuiz } from './testing/build-course.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
-function buildQuestion(number: number, right = 'a'): QuizQuestion {
-  return {
-    id: `q${number}`,
-    text: `Question ${number}`,
-    figure: null,
-    multiple: right.length > 1,
-    options: ['a', 'b', 'c', 'd'].map((id) => ({
-      id,
-      text: `Option ${id}`,
-      right: right.includes(id),
-      why: `Raison ${id}`,
-    })),
-  };
+/** A quiz of questions that are named by their number, with their right options. */
+function quizOf(rights: readonly string[], rules: Partial<QuizRules> = {}): Quiz {
+  const why = (letter: string) => `Raison ${letter}`;
+  const questions = rights.map((right, index) => ({ id: `q${index + 1}`, right, why }));
+  return buildQuiz(questions, { layout: 'single', ...rules });
 }
 
-function buildQuiz(rights: readonly string[], rules: Partial<QuizRules> = {}): Quiz {
-  return {
-    rules: {
-      layout: 'single',
-      judging: 'retry',
-      countedErrors: 'every',
-      finishWhen: 'validated',
-      maxErrors: null,
-      passPercent: null,
-      errorCost: 25,
-      labels: {
-        start: null,
-        finish: 'Terminer',
-        finishDisabled: null,
-        counter: null,
-        incomplete: null,
-        wrong: '-{cost} points. Réessayez cette question.',
-        hint: null,
-        results: null,
-      },
-      ...rules,
-    },
-    questions: rights.map((right, index) => buildQuestion(index + 1, right)),
-  };
+function questionOf(right: string): QuizQuestion {
+  const [question] = quizOf([right]).questions;
+  if (question === undefined) throw new Error('The quiz has a question.');
+  return question;
 }
 
 /** Answers written `1a` (question 1, option a) or `3ac`, judged by the quiz, two seconds apart. */
@@ -69,15 +42,15 @@ function answer(quiz: Quiz, ...written: string[]): SubmittedAnswer[] {
   });
 }
 
-const candlesticks = buildQuiz(['a', 'b', 'c', 'd']);
-const supports = buildQuiz(['a', 'b', 'ac', 'd'], {
+const candlesticks = quizOf(['a', 'b', 'c', 'd']);
+const supports = quizOf(['a', 'b', 'ac', 'd'], {
   layout: 'page',
   countedErrors: 'first',
   finishWhen: 'answered',
   errorCost: 10,
 });
-const ten = buildQuiz([...'aaaaaaaaaa'], { maxErrors: 3, passPercent: 70, errorCost: 10 });
-const narratifs = buildQuiz([...'aaaaaaaa'], {
+const ten = quizOf([...'aaaaaaaaaa'], { maxErrors: 3, passPercent: 70, errorCost: 10 });
+const narratifs = quizOf([...'aaaaaaaa'], {
   judging: 'any',
   maxErrors: 1,
   passPercent: 80,
@@ -96,7 +69,7 @@ describe('judge', () => {
     ['ac', ['a', 'b', 'c'], { correct: false, wrong: true, incomplete: true }],
     ['ac', ['a', 'a'], { correct: false, wrong: false, incomplete: true }],
   ])('right %s, chosen %j: %j', (right, choice, verdict) => {
-    expect(judge(buildQuestion(1, right), choice)).toEqual(verdict);
+    expect(judge(questionOf(right), choice)).toEqual(verdict);
   });
 });
 
@@ -109,7 +82,7 @@ describe('findChoiceProblem', () => {
     ['a', ['a', 'b'], 'Une seule réponse est possible.'],
     ['ac', ['a', 'a'], 'La même réponse est donnée deux fois.'],
   ])('right %s, chosen %j: %j', (right, choice, problem) => {
-    expect(findChoiceProblem(buildQuestion(1, right), choice)).toBe(problem);
+    expect(findChoiceProblem(questionOf(right), choice)).toBe(problem);
   });
 });
 
@@ -159,7 +132,7 @@ describe('deriveQuizState with retries', () => {
   });
 
   it('keeps the judgement that was given, whatever the quiz says since', () => {
-    const edited = buildQuiz(['b', 'b', 'c', 'd']);
+    const edited = quizOf(['b', 'b', 'c', 'd']);
     const state = deriveQuizState(edited, answer(candlesticks, '1a'));
     expect(state.questions[0]).toMatchObject({ validated: true, lastCorrect: true });
     expect(state.errors).toBe(0);

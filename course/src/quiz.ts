@@ -1,5 +1,5 @@
-import type { Lesson, QuizQuestion } from './lesson.ts';
-import { wrongAnswerLock } from './quiz-timing.ts';
+import type { Lesson, QuizQuestion } from './public/lesson.ts';
+import { wrongAnswerLock } from './public/quiz-timing.ts';
 import { scorePercent } from './scoring.ts';
 
 export type Quiz = NonNullable<Lesson['quiz']>;
@@ -140,7 +140,7 @@ export function countErrors(quiz: Quiz, answers: readonly SubmittedAnswer[]): nu
 }
 
 /**
- * Tells whether an answer may be given now: not to a question that is settled, and not within 1.5 s after a wrong
+ * Returns whether an answer may be given now: not to a question that is settled, and not within 1.5 s after a wrong
  * answer to the same question.
  */
 export function nextAnswerAllowed(

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseGlossary } from './glossary.ts';
+import { lessonFormat } from './lesson-format.ts';
 import { parseQuiz } from './parse-quiz.ts';
 import { parseStep } from './parse-step.ts';
+import { evenRestHours } from './rest.ts';
 import { parsePronunciations } from './speech/pronunciation.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
@@ -39,5 +41,14 @@ describe("the teacher's guide", () => {
     const { quiz, problems } = parseQuiz('quiz.yaml', readExample('yaml'));
     expect(problems).toEqual([]);
     expect(quiz?.questions[0]?.options.map((option) => option.right)).toEqual([true, false]);
+  });
+
+  it('says how long the rest is that every second lesson brings', () => {
+    expect(guide).toContain(`\`even\` : ${evenRestHours} h de repos`);
+  });
+
+  it('says what confetti falls where a lesson names none', () => {
+    const { pieces, seconds } = lessonFormat.shape.confetti.parse(undefined);
+    expect(guide).toContain(`sans cette clé, ${pieces} confettis pendant ${seconds} secondes`);
   });
 });

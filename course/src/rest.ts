@@ -1,4 +1,4 @@
-import type { LessonRules } from './lesson.ts';
+import type { LessonRules } from './public/lesson.ts';
 
 const hour = 3_600_000;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PointsRule } from './lesson.ts';
-import { completionPoints, errorCost, scorePercent, settleRetake } from './scoring.ts';
+import type { PointsRule } from './public/lesson.ts';
+import { completionPoints, errorCost, scorePercent, mergeRetake } from './scoring.ts';
 
 describe('scorePercent', () => {
   it.each([
@@ -91,15 +91,15 @@ describe('errorCost', () => {
   });
 });
 
-describe('settleRetake', () => {
+describe('mergeRetake', () => {
   const result = fc.record({ score: fc.nat(100), points: fc.nat(400) });
 
   it('keeps the first completion, or takes the better one', () => {
     const earlier = { score: 75, points: 75 };
     const better = { score: 100, points: 100 };
-    expect(settleRetake('first', earlier, better)).toEqual(earlier);
-    expect(settleRetake('best', earlier, better)).toEqual(better);
-    expect(settleRetake('best', better, earlier)).toEqual(better);
+    expect(mergeRetake('first', earlier, better)).toEqual(earlier);
+    expect(mergeRetake('best', earlier, better)).toEqual(better);
+    expect(mergeRetake('best', better, earlier)).toEqual(better);
   });
 
   it('never lowers anything', () => {
@@ -109,7 +109,7 @@ describe('settleRetake', () => {
         result,
         result,
         (rule, earlier, latest) => {
-          const settled = settleRetake(rule, earlier, latest);
+          const settled = mergeRetake(rule, earlier, latest);
           expect(settled.score).toBeGreaterThanOrEqual(earlier.score);
           expect(settled.points).toBeGreaterThanOrEqual(earlier.points);
         },

@@ -1,4 +1,4 @@
-import type { LessonRules, PointsRule } from './lesson.ts';
+import type { LessonRules, PointsRule } from './public/lesson.ts';
 
 /**
  * Computes the score of a quiz in percent: the share of questions left after taking one off for each error,
@@ -61,7 +61,7 @@ export interface RecordedResult {
  * Settles which result stands after a retake: the first one, or the better one where the lesson says so.
  * Neither score nor points are ever lowered.
  */
-export function settleRetake(
+export function mergeRetake(
   retake: LessonRules['retake'],
   earlier: RecordedResult,
   latest: RecordedResult,

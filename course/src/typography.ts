@@ -32,7 +32,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
 /**
  * Sets French prose in its typography: U+202F before ; ! ?, U+00A0 before : » % € and after «, between a number and its
  * unit, ’ for straight apostrophes, « » for straight quotes in pairs, … for three dots. Spaces inside numbers become
- * unbreakable. Addresses are left alone; code and quoted interface texts must not be given. Idempotent.
+ * unbreakable. Addresses are left alone; code and quoted interface texts must not be given. Idempotent. For the course,
+ * whose authors type what their keyboards have; other texts stand in their source as they are shown, to which
+ * `tools/check-typography.mjs` holds them by this function.
  */
 export function typeset(text: string): string {
   return text

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LessonSummary } from './lesson.ts';
 import { restAfter } from './rest.ts';
 import { completionPoints } from './scoring.ts';
+import { buildSummary } from './testing/build-course.ts';
 import { courseProgress, type Completion, type LearnerProgress } from './unlock.ts';
 
 const now = new Date('2026-03-01T10:00:00Z');
@@ -23,29 +23,22 @@ const rows = [
   ['technique-mrob', 3, 1000, 'window'],
 ] as const;
 
-const lessons = rows.map(([id, level, points, after], index): LessonSummary => ({
-  id,
-  title: `Titre ${id}`,
-  shortTitle: id,
-  description: '',
-  level,
-  order: index + 1,
-  placeInLevel: 1,
-  lessonsInLevel: 1,
-  difficulty: 'Débutant',
-  points,
-  minutes: 15,
-  opening:
-    after === null
-      ? { kind: 'always' }
-      : after === 'window'
-        ? { kind: 'points-window' }
-        : { kind: 'after', lessonId: after },
-  available: true,
-  counted: after !== 'window',
-  badge: null,
-  questionCount: 4,
-}));
+const lessons = rows.map(([id, level, points, after], index) =>
+  buildSummary({
+    id,
+    title: `Titre ${id}`,
+    level,
+    order: index + 1,
+    points,
+    opening:
+      after === null
+        ? { kind: 'always' }
+        : after === 'window'
+          ? { kind: 'points-window' }
+          : { kind: 'after', lessonId: after },
+    counted: after !== 'window',
+  }),
+);
 const counted = lessons.filter((lesson) => lesson.counted);
 
 function complete(id: string, changes: Partial<Completion> = {}): Completion {

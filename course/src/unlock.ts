@@ -1,5 +1,5 @@
-import { canRestart, isEliteOpen, sumPoints } from './elite.ts';
-import type { LessonSummary, Level } from './lesson.ts';
+import { canRestart, isEliteOpen, sumPoints } from './public/elite.ts';
+import type { LessonSummary, Level } from './public/lesson.ts';
 import { activeRest, type ActiveRest } from './rest.ts';
 
 /** Completions that reach the goal "parcours de base". */
@@ -126,6 +126,6 @@ function findLock(
     case 'points-window':
       return isEliteOpen(learner.completions)
         ? null
-        : { opensAfter: null, message: 'S’ouvre entre 2\u202F000 et 2\u202F170\u00A0points' };
+        : { opensAfter: null, message: 'S’ouvre entre 2 000 et 2 170 points' };
   }
 }

@@ -1,6 +1,6 @@
 import { isMap, isSeq, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
 import type * as z from 'zod';
-import { explainIssue, wordIssue, type Path, type Problem } from './problems.ts';
+import { explainIssue, wordIssue, type Path, type Problem } from './public/problems.ts';
 
 /** A YAML text with the lines of its parts. */
 export interface YamlFile {

@@ -4,9 +4,11 @@ import { expectFieldError, expectSignedIn, signIn } from '../src/pages/accounts.
 import { finishLesson, message } from '../src/pages/lesson.ts';
 import { expect, test } from '../src/test.ts';
 
+// Mails, passwords and what is kept of an account are the same at every size; accessibility.spec.ts looks at the forms.
+
 const photo = path.join(import.meta.dirname, '../src/photo.png');
 
-test('a forgotten password is replaced through the mail', async ({
+test('a forgotten password is replaced through the mail @desk @only-desk', async ({
   page,
   control,
   openDevice,
@@ -71,7 +73,7 @@ test('a forgotten password is replaced through the mail', async ({
   await expect(other.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
 });
 
-test('the profile: a pseudo that is taken, one that is free, a photo', async ({
+test('the profile: a pseudo that is taken, one that is free, a photo @desk @phone', async ({
   page,
   learner,
   control,
@@ -117,7 +119,11 @@ test('the profile: a pseudo that is taken, one that is free, a photo', async ({
   await expect(page.getByRole('main').locator('img[src^="/files/"]')).toHaveCount(0);
 });
 
-test('address and password change with the present password', async ({ page, learner, noise }) => {
+test('address and password change with the present password @desk @only-desk', async ({
+  page,
+  learner,
+  noise,
+}) => {
   noise.provoke(/403: PUT|status of 403/);
   noise.provoke(/401: POST \/api\/session|status of 401/);
   await page.goto('/reglages');
@@ -161,7 +167,7 @@ test('address and password change with the present password', async ({ page, lea
   await expect(page).toHaveURL('/lessons');
 });
 
-test('who leaves the leaderboard disappears from it, and may come back', async ({
+test('who leaves the leaderboard disappears from it, and may come back @only-desk', async ({
   page,
   learner,
   control,
@@ -199,7 +205,11 @@ test('who leaves the leaderboard disappears from it, and may come back', async (
   }).toPass();
 });
 
-test('the data can be taken away, and the account deleted', async ({ page, learner, noise }) => {
+test('the data can be taken away, and the account deleted @desk @only-desk', async ({
+  page,
+  learner,
+  noise,
+}) => {
   noise.provoke(/403|status of 403/);
   noise.provoke(/401|status of 401/);
   await finishLesson(page);

@@ -1,4 +1,6 @@
+import { paths } from '@chandelle/contract/paths';
 import type { Page } from '@playwright/test';
+import { listPages } from '../src/page-audiences.ts';
 import { finishLesson } from '../src/pages/lesson.ts';
 import { openAccountMenu } from '../src/pages/accounts.ts';
 import { expect, test } from '../src/test.ts';
@@ -7,43 +9,16 @@ const entries = {
   'Résilier votre contrat': '/resilier',
   'Renoncer au contrat ici': '/renoncer',
 };
-const open = [
-  '/',
-  '/register',
-  '/login',
-  '/mot-de-passe-oublie',
-  '/community-payment',
-  '/confidentialite',
-  '/accessibilite',
-  '/conditions',
-  '/cgv',
-  '/mentions-legales',
-  '/mediation',
-  '/nulle-part',
-];
-const closed = [
-  '/',
-  '/lessons',
-  '/lessons/candlesticks',
-  '/lessons/futures-expert',
-  '/lessons/technique-mrob',
-  '/dashboard',
-  '/simulateur',
-  '/leaderboard',
-  '/news',
-  '/reglages',
-  '/abonnement',
-  '/resilier',
-  '/renoncer',
-  '/community-forum',
-];
+const open = ['/', ...listPages('visitor'), '/nulle-part'];
+const lessons = ['candlesticks', 'futures-expert', 'technique-mrob'].map(paths.lesson);
+const closed = ['/', ...listPages('learner'), ...lessons];
 
 /** Expects both ways out of the contract on the page itself, or in the menu of a page that has no foot. */
 async function expectWaysOut(page: Page, pseudo: string | null, narrow: boolean): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' });
-  const desk = page.locator('.forum-desk, .desk');
-  if (pseudo !== null && /simulateur|forum/.test(page.url())) await desk.first().waitFor();
+  const workspace = page.locator('.forum-workspace, .workspace');
+  if (pseudo !== null && /simulateur|forum/.test(page.url())) await workspace.first().waitFor();
   const inMenu = pseudo !== null && !(await foot.isVisible());
   if (inMenu) await openAccountMenu(page, pseudo, narrow);
   for (const [name, address] of Object.entries(entries)) {
@@ -71,7 +46,7 @@ test('a visitor finds the two ways out of the contract on every page', async ({
     });
 });
 
-test('a subscriber finds them on every page, lessons and desks included', async ({
+test('a subscriber finds them on every page, lessons and workspaces included', async ({
   page,
   learner,
   control,
@@ -79,7 +54,7 @@ test('a subscriber finds them on every page, lessons and desks included', async 
   isMobile,
 }) => {
   noise.provoke(/40[349]: GET \/api|status of 40[349]/);
-  await control.subscribe(learner.userId);
+  await control.subscribe(learner.learnerId);
   for (const address of closed)
     await test.step(address, async () => {
       await page.goto(address);

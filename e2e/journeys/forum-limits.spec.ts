@@ -4,6 +4,8 @@ import { buildSubscriber, choose, makeTag } from '../src/pages/forum.ts';
 import { messagesWith, openForum, say, writingField } from '../src/pages/forum.ts';
 import { expect, test } from '../src/test.ts';
 
+// The field is narrowest on a phone, whose page is also examined as wide as a desk; the queue has a column more there.
+
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' });
 
 /** Opens a part of the moderators' page. */
@@ -12,7 +14,7 @@ async function openModeration(page: Page, part: string): Promise<void> {
   await page.getByRole('tab', { name: part }).click();
 }
 
-test('slow mode, as a moderator sets and ends it, is counted down at the field', async ({
+test('slow mode, as a moderator sets and ends it, is counted down at the field @only-phone', async ({
   control,
   openDevice,
 }) => {
@@ -47,7 +49,7 @@ test('slow mode, as a moderator sets and ends it, is counted down at the field',
   await expect(messagesWith(camille, `${tag} trois`)).toHaveCount(1);
 });
 
-test('a suspended member reads until when and why at the field, and gets it back when it is lifted', async ({
+test('a suspended member reads until when and why at the field, and gets it back when it is lifted @only-phone', async ({
   control,
   openDevice,
 }) => {
@@ -97,7 +99,7 @@ test('a suspended member reads until when and why at the field, and gets it back
   await expect(messagesWith(camille, `${tag} brouillon`)).toHaveCount(1);
 });
 
-test('links wait for the second day: said at the field, before anything is sent', async ({
+test('links wait for the second day: said at the field, before anything is sent @only-phone', async ({
   control,
   openDevice,
 }) => {
@@ -119,7 +121,7 @@ test('links wait for the second day: said at the field, before anything is sent'
   await expect(messagesWith(page, `${tag} voyez`).getByRole('link')).toHaveCount(1);
 });
 
-test('a refused message goes back to the field, to be changed', async ({
+test('a refused message goes back to the field, to be changed @only-desk', async ({
   control,
   openDevice,
   noise,

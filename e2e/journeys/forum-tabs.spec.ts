@@ -11,6 +11,8 @@ import {
 } from '../src/pages/forum-tabs.ts';
 import { expect, test } from '../src/test.ts';
 
+// How tabs share a stream, notifications and an ended session is the same at every size.
+
 const offlineLines = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/;
 const noServerLines =
   /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|503/;
@@ -19,7 +21,7 @@ const endLines = /40[13]: GET \/api\/(forum|session)|status of 40[13]/;
 /** Opens a second tab of the same browser. */
 const openTab = (page: Page) => page.context().newPage();
 
-test('an answer or a mention that nobody sees makes one notification, and leads to the message', async ({
+test('an answer or a mention that nobody sees makes one notification, and leads to the message @only-desk', async ({
   control,
   openDevice,
   baseURL,
@@ -64,7 +66,7 @@ test('an answer or a mention that nobody sees makes one notification, and leads 
   await expect(opened).toHaveURL(/canal=general/);
 });
 
-test('ten tabs of the forum share one stream and leave the site as fast as one', async ({
+test('ten tabs of the forum share one stream and leave the site as fast as one @only-desk', async ({
   control,
   openDevice,
 }) => {
@@ -98,7 +100,7 @@ test('ten tabs of the forum share one stream and leave the site as fast as one',
     await expect(messagesWith(tab, `${tag} à tous les onglets`)).toHaveCount(1);
 });
 
-test('a tab that is looked at takes over from one that is frozen; awake, that one misses nothing', async ({
+test('a tab that is looked at takes over from one that is frozen; awake, that one misses nothing @only-desk', async ({
   control,
   openDevice,
 }) => {
@@ -124,7 +126,7 @@ test('a tab that is looked at takes over from one that is frozen; awake, that on
     await expect.poll(() => listTexts(page, tag), { timeout: 30_000 }).toEqual(all);
 });
 
-test('a server that restarts while the laptop sleeps costs nothing and doubles nothing', async ({
+test('a server that restarts while the laptop sleeps costs nothing and doubles nothing @only-desk', async ({
   control,
   openDevice,
   noise,
@@ -154,7 +156,7 @@ test('a server that restarts while the laptop sleeps costs nothing and doubles n
     await expect.poll(() => listTexts(page, tag), { timeout: 30_000 }).toEqual(all);
 });
 
-test('an ended session or subscription closes the forum in every tab, and a new one opens it', async ({
+test('an ended session or subscription closes the forum in every tab, and a new one opens it @only-desk', async ({
   control,
   openDevice,
   noise,
@@ -168,10 +170,10 @@ test('an ended session or subscription closes the forum in every tab, and a new 
   for (const page of [here, second, elsewhere]) await openForum(page);
 
   // Without a subscription the paywall stands in both tabs; paid again, a look at the tab is enough.
-  await control.endSubscription(camille.userId);
+  await control.endSubscription(camille.learnerId);
   for (const page of [here, second, elsewhere])
     await expect(page.getByRole('heading', { name: 'Accès Premium Requis' })).toBeVisible();
-  await control.subscribe(camille.userId);
+  await control.subscribe(camille.learnerId);
   for (const page of [here, second, elsewhere]) {
     await putInBackground(page, true);
     await putInBackground(page, false);

@@ -12,6 +12,8 @@ import {
 } from '../src/pages/forum.ts';
 import { expect, test } from '../src/test.ts';
 
+// What the network loses and how tabs share a stream is the same at every size; the page itself is not.
+
 const offlineLines = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/;
 const noServerLines =
   /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|503/;
@@ -69,7 +71,7 @@ test('two members talk, correct, answer and react', async ({ control, openDevice
   );
 });
 
-test('what is said during a lost network and a restart is there once, in order', async ({
+test('what is said during a lost network and a restart is there once, in order @only-desk', async ({
   control,
   openDevice,
   noise,
@@ -117,7 +119,7 @@ test('what is said during a lost network and a restart is there once, in order',
   }
 });
 
-test('an acknowledgement that is lost makes no second message', async ({
+test('an acknowledgement that is lost makes no second message @only-desk', async ({
   control,
   openDevice,
   noise,
@@ -141,7 +143,10 @@ test('an acknowledgement that is lost makes no second message', async ({
   await expect(messagesWith(page, `${tag} Une seule fois`)).toHaveCount(1);
 });
 
-test('tabs of one browser share a stream, and hand it on', async ({ control, openDevice }) => {
+test('tabs of one browser share a stream, and hand it on @only-desk', async ({
+  control,
+  openDevice,
+}) => {
   const tag = makeTag();
   const camille = await buildSubscriber(control, `Camille${tag}`);
   const first = await openDevice(camille);
@@ -165,7 +170,7 @@ test('tabs of one browser share a stream, and hand it on', async ({ control, ope
   expect(streams).toHaveLength(2);
 });
 
-test('without a subscription there is a price, and with its end the forum closes', async ({
+test('without a subscription there is a price, and with its end the forum closes @only-phone', async ({
   page,
   learner,
   control,
@@ -181,9 +186,9 @@ test('without a subscription there is a price, and with its end the forum closes
   await page.getByRole('link', { name: "Obtenir l'accès maintenant" }).click();
   await expect(page).toHaveURL(/\/community-payment$/);
 
-  await control.subscribe(learner.userId);
+  await control.subscribe(learner.learnerId);
   await openForum(page);
-  await control.endSubscription(learner.userId);
+  await control.endSubscription(learner.learnerId);
   await expect(page.getByRole('heading', { name: 'Accès Premium Requis' })).toBeVisible();
 
   const visitor = await openDevice();

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { message } from '../src/pages/lesson.ts';
 import { expect, test } from '../src/test.ts';
 
+// When an error goes is the same at every size; what it may cover is not.
+
 const shown = (page: Page) => page.locator('[data-toast]');
 
 /** Expects that what lies in the middle of a control, and at both its ends, is the control and no message. */
@@ -49,7 +51,7 @@ test('the error of a wrong password goes with the right one, and covers nothing 
   expect(await shown(page).count()).toBeLessThanOrEqual(1);
 });
 
-test('an error goes when its page is left', async ({ page, control, noise }) => {
+test('an error goes when its page is left @only-desk', async ({ page, control, noise }) => {
   noise.provoke(/401/);
   const learner = await control.buildLearner();
   await page.goto('/login');
@@ -62,7 +64,7 @@ test('an error goes when its page is left', async ({ page, control, noise }) => 
   await expect(shown(page)).toHaveCount(0, { timeout: 1000 });
 });
 
-test('who asks for the news without an account is told why the sign-in page comes', async ({
+test('who asks for the news without an account is told why the sign-in page comes @only-desk', async ({
   page,
 }) => {
   await page.goto('/news');

@@ -3,6 +3,8 @@ import { audit } from '../src/audit.ts';
 import { message } from '../src/pages/lesson.ts';
 import { expect, test } from '../src/test.ts';
 
+// Who may read what is the same at every size; the page of the sources is examined from a phone as wide as a desk.
+
 // Desk and phone may meet in one world: each brings articles of its own.
 const mark = `n${randomInt(1_000_000)}`;
 const article = (title: string, text: string) => ({
@@ -11,13 +13,13 @@ const article = (title: string, text: string) => ({
   link: `https://source.example/${mark}/${encodeURIComponent(title)}`,
 });
 
-test('a visitor is told why the news are closed', async ({ page }) => {
+test('a visitor is told why the news are closed @only-desk', async ({ page }) => {
   await page.goto('/news');
   await expect(message(page, 'Vous devez être connecté pour accéder aux actualités')).toBeVisible();
   await expect(page).toHaveURL('/login?from=%2Fnews');
 });
 
-test('a learner reads, filters, refreshes and opens the news', async ({
+test('a learner reads, filters, refreshes and opens the news @desk', async ({
   page,
   control,
   learner,
@@ -118,7 +120,7 @@ test('a learner reads, filters, refreshes and opens the news', async ({
   });
 });
 
-test('moderators see how the sources are doing, learners do not', async ({
+test('moderators see how the sources are doing, learners do not @only-phone', async ({
   page,
   control,
   openDevice,

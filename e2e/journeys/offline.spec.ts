@@ -1,6 +1,8 @@
 import { expectSignedIn } from '../src/pages/accounts.ts';
 import { expect, test } from '../src/test.ts';
 
+// What is kept without a network is the same at every size; the frame of the site is not.
+
 test.describe('without the service worker', () => {
   test('a page whose code cannot be fetched says so in the site’s frame, and comes back by itself', async ({
     page,
@@ -29,7 +31,7 @@ test.describe('without the service worker', () => {
     );
   });
 
-  test('a server that is away is said on its page, which comes back by itself', async ({
+  test('a server that is away is said on its page, which comes back by itself @only-desk', async ({
     page,
     learner,
     noise,
@@ -52,7 +54,7 @@ test.describe('without the service worker', () => {
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that is loaded without a network is a page of the house, and nothing private is kept', async ({
+  test('a page that is loaded without a network is a page of the house, and nothing private is kept @only-desk', async ({
     page,
     context,
     learner,
@@ -75,10 +77,21 @@ test.describe('with the service worker', () => {
 
     await context.setOffline(true);
     await page.reload();
+    // The browser cuts a page off that the worker gave, but tells it nothing of the network that it pretends to have lost.
+    const devtools = await context.newCDPSession(page);
+    const tell = (offline: boolean) =>
+      devtools.send('Network.overrideNetworkState', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+    await tell(true);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' }),
     ).toBeVisible();
     await context.setOffline(false);
+    await tell(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Mes progrès' })).toBeVisible();
     expect(learner.pseudo).not.toBe('');
   });

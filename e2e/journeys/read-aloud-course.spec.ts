@@ -5,6 +5,8 @@ import { quizOf } from '../src/pages/course.ts';
 import { expectHeard, listenButton, playAddress, watchSounds } from '../src/pages/read-aloud.ts';
 import { expect, test } from '../src/test.ts';
 
+// What the server speaks is the same at every size.
+
 interface Listed {
   steps: { segments: { id: string; version: string; estimatedSeconds: number }[] }[];
 }
@@ -15,13 +17,11 @@ const pace = { least: 1.5, most: 4.5 };
 
 test.beforeEach(({ page }) => watchSounds(page));
 
-test('every lesson is heard, from its first segment to its last, and is spoken once', async ({
+test('every lesson is heard, from its first segment to its last, and is spoken once @only-desk', async ({
   page,
   learner: _signedIn,
   control,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'What the server speaks is the same at every size.');
   expect(lessons).toHaveLength(10);
   const addresses: string[] = [];
   for (const { summary } of lessons) {
@@ -60,7 +60,11 @@ test('every lesson is heard, from its first segment to its last, and is spoken o
   });
 });
 
-test('a lesson that is not open is not read to anybody', async ({ page, learner, openDevice }) => {
+test('a lesson that is not open is not read to anybody @only-desk', async ({
+  page,
+  learner,
+  openDevice,
+}) => {
   const [, second] = lessons;
   const id = second?.summary.id ?? '?';
   const [step] = writeLessonSpeech(findLesson(id));
@@ -70,7 +74,7 @@ test('a lesson that is not open is not read to anybody', async ({ page, learner,
     expect(answer.headers()['content-type']).toContain('json');
     return [answer.status(), ((await answer.json()) as { code: string }).code];
   };
-  expect(learner.userId).not.toBe('');
+  expect(learner.learnerId).not.toBe('');
   expect(await codeOf(page)).toEqual([403, 'LESSON_LOCKED']);
   expect(await codeOf(await openDevice())).toEqual([401, 'UNAUTHORIZED']);
 });

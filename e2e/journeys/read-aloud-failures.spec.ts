@@ -1,4 +1,5 @@
 import { candlesticks } from '../src/course.ts';
+import { passFrames } from '../src/pages/figures.ts';
 import { message, openLesson } from '../src/pages/lesson.ts';
 import {
   expectHeard,
@@ -9,9 +10,11 @@ import {
 } from '../src/pages/read-aloud.ts';
 import { expect, test } from '../src/test.ts';
 
+// What plays through a tunnel is the same at every size.
+
 test.beforeEach(({ page }) => watchSounds(page));
 
-test('what fails says so, and what was fetched plays through a tunnel', async ({
+test('what fails says so, and what was fetched plays through a tunnel @only-desk', async ({
   page,
   context,
   learner: _signedIn,
@@ -54,7 +57,7 @@ test('what fails says so, and what was fetched plays through a tunnel', async ({
   expect((await expectHeard(page)).source).toContain(`/speech/${step?.id}-5`);
 });
 
-test('a file that breaks off once is heard after all, and a pause holds meanwhile', async ({
+test('a file that breaks off once is heard after all, and a pause holds meanwhile @only-desk', async ({
   page,
   learner: _signedIn,
   noise,
@@ -80,8 +83,8 @@ test('a file that breaks off once is heard after all, and a pause holds meanwhil
   letThrough();
   await (await answered).finished();
   await expect(playerButton(page, 'Reprendre la lecture')).toBeVisible();
-  // Time enough to begin unasked.
-  await page.waitForTimeout(500);
+  // What has come could begin unasked.
+  await passFrames(page, 30);
   await expectSilence(page);
   await playerButton(page, 'Reprendre la lecture').click();
   expect((await expectHeard(page)).source).toContain('blob:');

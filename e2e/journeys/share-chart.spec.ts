@@ -3,6 +3,8 @@ import { buildSubscriber, makeTag, messagesWith, say, writingField } from '../sr
 import { message } from '../src/pages/lesson.ts';
 import { expect, test } from '../src/test.ts';
 
+// What a learner without a subscription is told is the same at every size; the way to the chart is not.
+
 test('a member takes the chart of the simulator to the forum, with its numbers', async ({
   control,
   openDevice,
@@ -29,7 +31,7 @@ test('a member takes the chart of the simulator to the forum, with its numbers',
   await audit(page, 'a chart in the forum');
 });
 
-test('a learner without a subscription is told that the forum is for members', async ({
+test('a learner without a subscription is told that the forum is for members @only-desk', async ({
   page,
   learner,
   noise,

@@ -3,6 +3,8 @@ import { message } from '../src/pages/lesson.ts';
 import { readNumber } from '../src/pages/trading.ts';
 import { expect, test } from '../src/test.ts';
 
+// A phone has no keyboard.
+
 /** Presses of Tab that one way on the page takes at most. */
 const FARTHEST = 120;
 
@@ -37,8 +39,7 @@ async function openPart(page: Page, name: RegExp) {
   await expect(wanted).toHaveAttribute('aria-selected', 'true');
 }
 
-test('the whole simulator can be worked by keyboard', async ({ page, learner, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keyboard.');
+test('the whole simulator can be worked by keyboard @only-desk', async ({ page, learner }) => {
   test.slow();
   expect(learner.cookie).not.toBe('');
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { audit } from '../src/audit.ts';
 import { message } from '../src/pages/lesson.ts';
 import {
-  askDesk,
+  askWorkspace,
   exportTrades,
   figure,
   openPart,
@@ -16,6 +16,8 @@ import {
 } from '../src/pages/trading.ts';
 import { takeLessons } from '../src/take-lessons.ts';
 import { expect, test } from '../src/test.ts';
+
+// What the server keeps and what a file holds are the same at every size; the desk of the simulator is not.
 
 /** Opens a lesson, and goes on to the step that holds its trading panel. */
 async function openPanel(page: Page, lessonId: string, steps: number): Promise<Locator> {
@@ -107,12 +109,16 @@ test('both panels of the lessons keep an account that adds up', async ({
   expect(await figure(second, 'BTC')).toBe(0);
 });
 
-test('a blind replay is traded to its end and judged', async ({ page, learner, isMobile }) => {
+test('a blind replay is traded to its end and judged @desk @phone', async ({
+  page,
+  learner,
+  isMobile,
+}) => {
   test.slow();
   expect(learner.cookie).not.toBe('');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/simulateur');
-  await askDesk(page, 'Changer de marché');
+  await askWorkspace(page, 'Changer de marché');
   const dialog = page.getByRole('dialog', { name: 'Changer de marché' });
   await dialog.getByRole('tab', { name: 'Séance à l’aveugle' }).click();
   await dialog.getByRole('button', { name: 'Commencer la séance' }).click();
@@ -179,7 +185,7 @@ test('a blind replay is traded to its end and judged', async ({ page, learner, i
   if (!isMobile) await audit(page, 'simulator');
 });
 
-test('orders wait, move by keys, are changed and refused, and go on on another device', async ({
+test('orders wait, move by keys, are changed and refused, and go on on another device @desk', async ({
   page,
   learner,
   isMobile,
@@ -245,7 +251,7 @@ test('orders wait, move by keys, are changed and refused, and go on on another d
   await expect(ticket.getByRole('button', { name: /^Vendre / })).toBeVisible();
 });
 
-test('a device that could not ask the server begins no market in the place of the one under way', async ({
+test('a device that could not ask the server begins no market in the place of the one under way @only-phone', async ({
   page,
   learner,
   openDevice,
@@ -277,7 +283,7 @@ test('a device that could not ask the server begins no market in the place of th
   expect(await exportTrades(other)).toHaveLength(1);
 });
 
-test('real candles come in as a file, and a bad row refuses it whole', async ({
+test('real candles come in as a file, and a bad row refuses it whole @only-desk', async ({
   page,
   learner,
 }, testInfo) => {
@@ -304,7 +310,7 @@ test('real candles come in as a file, and a bad row refuses it whole', async ({
     };
   });
   await page.goto('/simulateur');
-  await askDesk(page, 'Changer de marché');
+  await askWorkspace(page, 'Changer de marché');
   const dialog = page.getByRole('dialog', { name: 'Changer de marché' });
   await dialog.getByRole('tab', { name: 'Mes bougies' }).click();
   const chooser = dialog.getByLabel('Choisir un fichier CSV');
@@ -328,7 +334,7 @@ test('real candles come in as a file, and a bad row refuses it whole', async ({
   await page.getByRole('button', { name: 'Avancer d’une bougie' }).click();
   await expect(clock).toHaveText(/4\sjanv\.\s2024, 0\sh\s00$/);
   // What is done is kept at once, and the candles, which stay the same, were kept once.
-  await askDesk(page, 'Déposer des USDT');
+  await askWorkspace(page, 'Déposer des USDT');
   await page.getByRole('button', { name: 'Déposer', exact: true }).click();
   await expect(message(page, 'Dépôt reçu.')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-puts', '1');
@@ -343,7 +349,7 @@ test('real candles come in as a file, and a bad row refuses it whole', async ({
     const row = [open, open + 3, open - 2, open + 1].map((price) => `0.00${price}`).join(',');
     return `${1_704_067_200 + index * 3600},${row},90000`;
   });
-  await askDesk(page, 'Changer de marché');
+  await askWorkspace(page, 'Changer de marché');
   await dialog.getByRole('tab', { name: 'Mes bougies' }).click();
   await dialog.getByLabel(/^Symbole/).fill('trop long!');
   await expect(dialog.getByText(/de 2 à 10 lettres/)).toBeVisible();
@@ -371,7 +377,7 @@ test('real candles come in as a file, and a bad row refuses it whole', async ({
   expect(Number(bought?.['prix'])).toBeLessThan(0.00481);
 });
 
-test('a replay that is ended without a network stays ended, and is told of once', async ({
+test('a replay that is ended without a network stays ended, and is told of once @only-desk', async ({
   page,
   learner,
   context,
@@ -379,7 +385,7 @@ test('a replay that is ended without a network stays ended, and is told of once'
 }) => {
   expect(learner.cookie).not.toBe('');
   await page.goto('/simulateur');
-  await askDesk(page, 'Changer de marché');
+  await askWorkspace(page, 'Changer de marché');
   const dialog = page.getByRole('dialog', { name: 'Changer de marché' });
   await dialog.getByRole('tab', { name: 'Séance à l’aveugle' }).click();
   const begun = page.waitForResponse(
@@ -393,7 +399,7 @@ test('a replay that is ended without a network stays ended, and is told of once'
   await ticket.getByRole('radio', { name: 'Au marché', exact: true }).check();
   await ticket.getByRole('button', { name: /^Acheter / }).click();
   await expect(message(page, 'Achat exécuté.')).toBeVisible();
-  await askDesk(page, 'Terminer la séance');
+  await askWorkspace(page, 'Terminer la séance');
   await page.getByRole('dialog').getByRole('button', { name: 'Terminer la séance' }).click();
   const report = page.getByRole('region', { name: 'Bilan de la séance' });
   await expect(report.getByText(/avant la fin du marché/)).toBeVisible();
@@ -418,7 +424,7 @@ test('a replay that is ended without a network stays ended, and is told of once'
   await context.setOffline(false);
   await left;
   await page.reload();
-  await askDesk(page, 'Changer de marché');
+  await askWorkspace(page, 'Changer de marché');
   await dialog.getByRole('tab', { name: 'Séance à l’aveugle' }).click();
   await expect(dialog.getByRole('button', { name: 'Commencer la séance' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Reprendre la séance' })).toBeHidden();

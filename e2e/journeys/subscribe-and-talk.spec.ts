@@ -11,7 +11,10 @@ import {
 import { subscribe } from '../src/pages/subscription.ts';
 import { expect, test } from '../src/test.ts';
 
-test('subscribes, talks, corrects, loses the network and comes back: nothing missing, nothing twice', async ({
+// As most learners see it, with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('subscribes, talks, corrects, loses the network and comes back: nothing missing, nothing twice @desk @phone', async ({
   page: here,
   learner: _signedIn,
   control,

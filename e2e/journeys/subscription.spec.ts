@@ -5,7 +5,12 @@ import { message } from '../src/pages/lesson.ts';
 import { openPayment, order, pay, play, state, subscribe } from '../src/pages/subscription.ts';
 import { expect, test } from '../src/test.ts';
 
-test('a visitor reads the offer, signs in and comes back to it', async ({ page, control }) => {
+// A way of paying is the same at every size: it is walked on a phone, whose pages are also examined as wide as a desk.
+
+test('a visitor reads the offer, signs in and comes back to it @only-phone', async ({
+  page,
+  control,
+}) => {
   const learner = await control.buildLearner();
   await page.goto('/community-payment');
   await expect(page.getByRole('heading', { level: 2, name: 'Accès immédiat' })).toBeVisible();
@@ -17,7 +22,7 @@ test('a visitor reads the offer, signs in and comes back to it', async ({ page, 
   await expect(page.getByRole('button', { name: order })).toBeVisible();
 });
 
-test('subscribes after a refused card, manages, cancels, takes it back, and ends', async ({
+test('subscribes after a refused card, manages, cancels, takes it back, and ends @only-phone', async ({
   page,
   learner,
   control,
@@ -75,7 +80,7 @@ test('subscribes after a refused card, manages, cancels, takes it back, and ends
   await expect(page.getByRole('link', { name: 'S’abonner de nouveau' })).toBeVisible();
 });
 
-test('a payment that fails shuts the forum, and paying again opens it', async ({
+test('a payment that fails shuts the forum, and paying again opens it @only-phone', async ({
   page,
   learner,
   openDevice,
@@ -101,8 +106,8 @@ test('a payment that fails shuts the forum, and paying again opens it', async ({
   await page.getByRole('button', { name: /^Payer/ }).click();
   await expect(state(page, 'Abonnement actif')).toBeVisible();
   await openForum(forum, '?canal=debutants');
-  await say(forum, `De retour, ${learner.userId}`);
-  await expect(messagesWith(forum, `De retour, ${learner.userId}`)).toHaveCount(1);
+  await say(forum, `De retour, ${learner.learnerId}`);
+  await expect(messagesWith(forum, `De retour, ${learner.learnerId}`)).toHaveCount(1);
   await page.goto('/outbox');
   const mails = page.getByRole('listitem').filter({ hasText: learner.email });
   await expect(mails.filter({ hasText: 'Votre paiement a été refusé' })).toHaveCount(1);
@@ -118,7 +123,7 @@ test('a payment that fails shuts the forum, and paying again opens it', async ({
   await expect(mails.filter({ hasText: 'Votre contrat est résilié' })).toHaveCount(1);
 });
 
-test('withdraws within fourteen days, with the acknowledgement in writing', async ({
+test('withdraws within fourteen days, with the acknowledgement in writing @only-phone', async ({
   page,
   learner,
 }) => {
@@ -146,7 +151,11 @@ test('withdraws within fourteen days, with the acknowledgement in writing', asyn
   ).toHaveCount(1);
 });
 
-test('below 18 one reads the offer and cannot order', async ({ page, control, openDevice }) => {
+test('below 18 one reads the offer and cannot order @only-desk', async ({
+  page,
+  control,
+  openDevice,
+}) => {
   const device = await openDevice(await control.buildLearner({ age: 16 }));
   await device.goto('/community-payment');
   await expect(device.getByText(/réservé aux personnes de 18\sans ou plus/)).toBeVisible();
@@ -155,7 +164,7 @@ test('below 18 one reads the offer and cannot order', async ({ page, control, op
   await expect(page).toHaveURL(/\/login\?from=%2Fresilier/);
 });
 
-test('the legal pages can be read by all', async ({ page }) => {
+test('the legal pages can be read by all @only-phone', async ({ page }) => {
   for (const [path, title] of [
     ['/cgv', 'Conditions générales de vente'],
     ['/mentions-legales', 'Mentions légales'],

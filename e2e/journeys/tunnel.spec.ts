@@ -1,9 +1,10 @@
 import { questionAt, rightOption, wrongOption } from '../src/course.ts';
+import { expectTold } from '../src/messages.ts';
 import {
   answer,
   answerRight,
   barButton,
-  expectErrors,
+  expectOneError,
   expectStep,
   expectValidated,
   goToStep,
@@ -13,10 +14,12 @@ import {
 } from '../src/pages/lesson.ts';
 import { expect, test } from '../src/test.ts';
 
+// What is sent again is the same at every size.
+
 const offlineLines = /ERR_INTERNET_DISCONNECTED/;
 const noServerLines = /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/;
 
-test('what is read without network reaches the server afterwards', async ({
+test('what is read without network reaches the server afterwards @only-desk', async ({
   page,
   context,
   learner,
@@ -41,7 +44,7 @@ test('what is read without network reaches the server afterwards', async ({
   await expectStep(other, 4);
 });
 
-test('an answer given in a tunnel arrives once', async ({
+test('an answer given in a tunnel arrives once @desk @only-desk', async ({
   page,
   context,
   learner,
@@ -65,8 +68,8 @@ test('an answer given in a tunnel arrives once', async ({
   await barButton(page, 'Réessayer').click();
   await expect(bar.getByText('Votre réponse n’est pas partie.')).toBeVisible();
   await context.setOffline(false);
-  await expect(message(page, 'Mauvaise réponse')).toBeVisible();
-  await expectErrors(page, '1 erreur, score possible 75 %');
+  await expectTold(page, 'Mauvaise réponse');
+  await expectOneError(page);
   expect(sent.length).toBeGreaterThanOrEqual(3);
   // Each send is the same answer.
   expect(new Set(sent).size).toBe(1);
@@ -75,10 +78,10 @@ test('an answer given in a tunnel arrives once', async ({
   await answerRight(page, second);
   const other = await openDevice(learner);
   await openLesson(other);
-  await expectErrors(other, '1 erreur, score possible 75 %');
+  await expectOneError(other);
 });
 
-test('an answer whose acknowledgement is lost counts once', async ({
+test('an answer whose acknowledgement is lost counts once @only-desk', async ({
   page,
   learner: _signedIn,
   noise,
@@ -101,11 +104,11 @@ test('an answer whose acknowledgement is lost counts once', async ({
   // Not even a reload loses it, or counts it twice.
   await page.reload();
   await expectStep(page, 5);
-  await expect(message(page, 'Mauvaise réponse')).toBeVisible();
-  await expectErrors(page, '1 erreur, score possible 75 %');
+  await expectTold(page, 'Mauvaise réponse');
+  await expectOneError(page);
 });
 
-test('a restart of the server in the middle loses nothing', async ({
+test('a restart of the server in the middle loses nothing @only-desk', async ({
   page,
   learner,
   control,
@@ -130,7 +133,7 @@ test('a restart of the server in the middle loses nothing', async ({
   await expect(page.getByRole('heading', { level: 1, name: learner.pseudo })).toBeVisible();
 });
 
-test('a lesson that cannot be saved says so, and is saved at the next try', async ({
+test('a lesson that cannot be saved says so, and is saved at the next try @only-desk', async ({
   page,
   learner,
   control,
@@ -154,14 +157,19 @@ test('a lesson that cannot be saved says so, and is saved at the next try', asyn
   );
 });
 
-test('pages that cannot be reached say what to do', async ({ page, context, learner, noise }) => {
+test('pages that cannot be reached say what to do @only-desk', async ({
+  page,
+  context,
+  learner,
+  noise,
+}) => {
   noise.provoke(offlineLines);
   noise.provoke(/Failed to load resource.*503|503: GET/);
   await page.goto('/lessons');
   await expect(page.getByRole('heading', { level: 1, name: learner.pseudo })).toBeVisible();
   await page.route('**/api/leaderboard', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/leaderboard');
-  await expect(message(page, 'Impossible de charger le classement')).toBeVisible();
+  await expectTold(page, 'Impossible de charger le classement');
   await expect(
     page.getByRole('main').getByText('Impossible de charger le classement'),
   ).toBeVisible();

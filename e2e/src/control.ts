@@ -15,17 +15,17 @@ export interface Control {
   /** Makes a learner with an open session, without a form. */
   buildLearner: (overrides?: LearnerOverrides) => Promise<BuiltLearner>;
   /** Opens one more session of a learner; gives its Cookie header. */
-  buildSession: (userId: string) => Promise<{ cookie: string }>;
+  buildSession: (learnerId: string) => Promise<{ cookie: string }>;
   /** Puts articles in the place of those of a source, and lets the next refresh ask at once. */
   publish: (source: 'Gazette' | 'Revue', articles: FeedArticle[]) => Promise<void>;
   /** Has the server ask its sources by itself. */
   collect: () => Promise<void>;
-  /** Gives the audio files that were made until now, each with the moment of its making. */
+  /** Returns the audio files that were made until now, each with the moment of its making. */
   listSpoken: () => Promise<Record<string, number>>;
-  /** Gives a learner a subscription that is paid. */
-  subscribe: (userId: string) => Promise<void>;
+  /** Makes a paid subscription for a learner. */
+  subscribe: (learnerId: string) => Promise<void>;
   /** Takes a learner's subscription back, as a refund does. */
-  endSubscription: (userId: string) => Promise<void>;
+  endSubscription: (learnerId: string) => Promise<void>;
   /** Ends the server; the database stays. */
   stopServer: () => Promise<void>;
   /** Starts a new server on the same database. */
@@ -45,12 +45,13 @@ export function makeControl(world: number): Control {
   return {
     advanceClock: async (hours) => void (await post('clock', { hours })),
     buildLearner: async (overrides = {}) => (await post('learners', overrides)) as BuiltLearner,
-    buildSession: async (userId) => (await post('sessions', { userId })) as { cookie: string },
+    buildSession: async (learnerId) =>
+      (await post('sessions', { learnerId })) as { cookie: string },
     publish: async (source, articles) => void (await post('publish', { source, articles })),
     collect: async () => void (await post('collect')),
     listSpoken: async () => (await post('spoken')) as Record<string, number>,
-    subscribe: async (userId) => void (await post('subscribe', { userId })),
-    endSubscription: async (userId) => void (await post('end-subscription', { userId })),
+    subscribe: async (learnerId) => void (await post('subscribe', { learnerId })),
+    endSubscription: async (learnerId) => void (await post('end-subscription', { learnerId })),
     stopServer: async () => void (await post('stop')),
     startServer: async () => void (await post('start')),
   };

@@ -31,8 +31,11 @@ export function findSmallTargets(least: { any: number; main: number }): string[]
     const box = element.getBoundingClientRect();
     const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const isHit = (x: number, y: number) => {
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && [element, ...labels].some((part) => part.contains(hit));
+      // A message that floats over the page goes by itself: what counts is what lies below.
+      const hit = document
+        .elementsFromPoint(x, y)
+        .find((candidate) => candidate.closest('[data-toast]') === null);
+      return hit !== undefined && [element, ...labels].some((part) => part.contains(hit));
     };
     // Covered by a bar or a dialog, or clipped: not to be pressed now.
     if (!isHit(centre.x, centre.y)) return null;

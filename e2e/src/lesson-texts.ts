@@ -1,4 +1,4 @@
-import type { Step } from '@chandelle/course/lesson';
+import type { Step } from '@chandelle/course/public/lesson';
 import { candlesticks, course } from './course.ts';
 
 /** Shortest text, in letters and digits, that is looked for: shorter ones may stand anywhere by chance. */

@@ -1,23 +1,19 @@
 import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { makeApp } from '@chandelle/server/app';
-import type { Config } from '@chandelle/server/config';
-import { loadCourse } from '@chandelle/server/features/lessons/load-course';
+import { makeApp } from '@chandelle/server/start/app';
 import {
   type FeedServer,
   rss,
   startFeedServer,
 } from '@chandelle/server/features/news/testing/feed-server';
-import { readSpeechConfig } from '@chandelle/server/features/speech/speech-config';
 import { makeNewsConfig } from '@chandelle/server/features/news/news-config';
-import { readLegalConfig } from '@chandelle/server/features/subscription/legal-config';
 import { systemClock } from '@chandelle/server/platform/clock';
 import { migrate } from '@chandelle/server/platform/database/migrate';
 import { serveHttp } from '@chandelle/server/platform/http/serve-http';
 import type { Log } from '@chandelle/server/platform/log';
-import { repositoryRoot } from '@chandelle/server/platform/repository-root';
-import { closeServices, makeServices, type Services } from '@chandelle/server/services';
+import { type AppServices, closeServices, makeServices } from '@chandelle/server/start/services';
+import { readRealCourse } from '@chandelle/server/testing/real-course';
 import { makeTestClock } from '@chandelle/server/testing/test-clock';
+import { makeTestConfig } from '@chandelle/server/testing/test-config';
 import {
   makeTestDataDir,
   runStatement,
@@ -30,7 +26,7 @@ export const newsSources = ['Gazette', 'Revue'] as const;
 /** A server of the product with a database and a clock of its own. */
 export interface World {
   /** The services of the server that runs now, or ran last. */
-  services: () => Services;
+  services: () => AppServices;
   advanceClock: (hours: number) => void;
   /** The sources of the news, each at its name's path. */
   feeds: FeedServer;
@@ -55,34 +51,23 @@ export async function openWorld(maintenanceUrl: string, port: number): Promise<W
   const databaseUrl = withDatabase(maintenanceUrl, databaseName);
   await migrate(databaseUrl);
   const dataDir = makeTestDataDir('chandelle-journeys-');
-  const course = await loadCourse(path.join(repositoryRoot, 'course/lessons'));
+  const course = await readRealCourse();
   // Runs with the machine's clock, moved ahead by what the journeys asked for.
   const offset = makeTestClock(new Date(0));
 
   const feeds = await startFeedServer();
   for (const name of newsSources) feeds.serve(`/${name}`, rss());
 
-  const config: Config = {
-    production: false,
-    host: '127.0.0.1',
+  const config = makeTestConfig({
     port,
     baseUrl: `http://localhost:${port}`,
     dataDir,
     databaseUrl,
-    secret: 'journeys-run-on-the-loopback-alone-0123456789',
-    smtpUrl: null,
-    mailFrom: 'Chandelle <bonjour@chandelle.localhost>',
-    restPeriods: true,
-    trustedProxies: 0,
-    speech: readSpeechConfig({}),
     news: makeNewsConfig({
       feeds: newsSources.map((name) => `${name}|${feeds.url}/${name}`).join(','),
       privateAddresses: true,
     }),
-    stripe: null,
-    legal: readLegalConfig({}),
-    apiDocs: 'full',
-  };
+  });
 
   const start = async () => {
     const services = makeServices({

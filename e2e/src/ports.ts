@@ -3,7 +3,7 @@ export const worldCount = Number(process.env['E2E_WORKERS'] ?? 2);
 
 const firstPort = Number(process.env['E2E_PORT'] ?? 3190);
 
-/** Gives where a world listens, on the loopback: its site, and the control of its clock, learners and server. */
+/** Returns where a world listens, on the loopback: its site, and the control of its clock, learners and server. */
 export function portsOf(world: number): { site: number; control: number } {
   return { site: firstPort + 2 * world, control: firstPort + 2 * world + 1 };
 }

@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buildLearner, buildSession } from '@chandelle/server/testing/build-learner';
-import { collectNews } from '@chandelle/server/features/news/collect-news';
-import { refreshLimit } from '@chandelle/server/features/news/refresh-news';
+import { collectNews } from '@chandelle/server/features/news/feeds/collect-news';
+import { refreshLimit } from '@chandelle/server/features/news/feeds/refresh-news';
 import { item, rss } from '@chandelle/server/features/news/testing/feed-server';
 import type { FeedArticle } from './control.ts';
 import { buildSubscription, endSubscription } from '@chandelle/server/testing/build-subscriber';
@@ -19,7 +19,7 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
       return world.services().clock().toISOString();
     },
     '/learners': (world, overrides) => buildLearner({ services: world.services() }, overrides),
-    '/sessions': (world, { userId }) => buildSession(world.services(), String(userId)),
+    '/sessions': (world, { learnerId }) => buildSession(world.services(), String(learnerId)),
     '/publish': async (world, { source, articles }) => {
       const { limits } = world.services();
       world.feeds.serve(`/${String(source)}`, rss(...(articles as FeedArticle[]).map(writeItem)));
@@ -28,15 +28,15 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
     '/collect': (world) =>
       collectNews(world.services(), new AbortController().signal, { turnMs: 10_000 }),
     '/spoken': (world) => listSpoken(world.services().config.dataDir),
-    '/subscribe': (world, { userId }) =>
-      buildSubscription({ services: world.services() }, String(userId)),
-    '/end-subscription': (world, { userId }) =>
-      endSubscription({ services: world.services() }, String(userId)),
+    '/subscribe': (world, { learnerId }) =>
+      buildSubscription({ services: world.services() }, String(learnerId)),
+    '/end-subscription': (world, { learnerId }) =>
+      endSubscription({ services: world.services() }, String(learnerId)),
     '/stop': (world) => world.stopServer(),
     '/start': (world) => world.startServer(),
   };
 
-/** Gives what was spoken: each file of audio with the moment it was made. */
+/** Returns what was spoken: each file of audio with the moment it was made. */
 async function listSpoken(dataDir: string): Promise<Record<string, number>> {
   const folder = path.join(dataDir, 'speech');
   const files = await readdir(folder, { recursive: true, withFileTypes: true });

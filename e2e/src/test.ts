@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { BuiltLearner } from '@chandelle/server/testing/build-learner';
 import { makeControl, type Control } from './control.ts';
+import { watchMessages } from './messages.ts';
 import { portsOf } from './ports.ts';
 import { Noise } from './watch-noise.ts';
 
@@ -36,6 +37,7 @@ export const test = base.extend<JourneyFixtures>({
   ],
   context: async ({ context, noise }, use) => {
     noise.watch(context);
+    watchMessages(context);
     await use(context);
   },
   learner: async ({ context, control, baseURL }, use) => {
@@ -49,8 +51,9 @@ export const test = base.extend<JourneyFixtures>({
       const context = await browser.newContext();
       contexts.push(context);
       noise.watch(context);
+      watchMessages(context);
       if (signedIn) {
-        const session = await control.buildSession(signedIn.userId);
+        const session = await control.buildSession(signedIn.learnerId);
         await signContextIn(context, session, baseURL);
       }
       return context.newPage();
@@ -59,7 +62,7 @@ export const test = base.extend<JourneyFixtures>({
   },
 });
 
-/** Gives a browser the session cookie of a learner. */
+/** Puts the session cookie of a learner into a browser. */
 async function signContextIn(
   context: BrowserContext,
   { cookie }: { cookie: string },

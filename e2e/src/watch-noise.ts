@@ -10,7 +10,7 @@ export class Noise {
     this.#provoked.push(line);
   }
 
-  /** Gives the lines that nobody provoked. */
+  /** Returns the lines that nobody provoked. */
   unexpected(): string[] {
     return this.#lines.filter((line) => !this.#provoked.some((pattern) => pattern.test(line)));
   }

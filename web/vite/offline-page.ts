@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-/** Gives the service worker the digest of the offline page as its version: a new page replaces the one kept. */
+/** Returns the service worker the digest of the offline page as its version: a new page replaces the one kept. */
 export function offlinePage(): Plugin {
   let config: ResolvedConfig;
   return {

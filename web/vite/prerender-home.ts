@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
+import { liftStyles } from './lift-styles.ts';
 
 /** The place in index.html that the rendered page takes. */
 const placeholder = '<!--home-->';
@@ -39,10 +40,7 @@ export function prerenderHome(plugins: () => PluginOption[]): Plugin {
           const html = await readFile(file, 'utf8');
           if (!html.includes(placeholder))
             throw new Error(`${file} has no place for the home page.`);
-          await writeFile(
-            file,
-            html.replace(placeholder, () => bundle.renderHome()),
-          );
+          await writeFile(file, liftStyles(html.replace(placeholder, () => bundle.renderHome())));
         } finally {
           await rm(folder, { recursive: true, force: true });
         }

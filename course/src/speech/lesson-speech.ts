@@ -1,4 +1,4 @@
-import type { Lesson } from '../lesson.ts';
+import type { Lesson } from '../public/lesson.ts';
 import { makeRespell, type Pronunciation, spellAcronyms } from './pronunciation.ts';
 import { respellPlus } from './respell-plus.ts';
 import { findUnsaid, say } from './say.ts';

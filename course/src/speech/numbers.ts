@@ -13,7 +13,7 @@ const groups =
   );
 
 /** Most digits that have a name; longer ones are said digit by digit. */
-const mostDigits = groups.length * 3;
+const maxDigits = groups.length * 3;
 
 /**
  * Says a whole number.
@@ -23,7 +23,7 @@ const mostDigits = groups.length * 3;
  */
 export function sayWhole(digits: string, feminine = false): string {
   const plain = digits.replace(/^0+(?=\d)/u, '');
-  if (plain.length > mostDigits) return sayDigits(digits);
+  if (plain.length > maxDigits) return sayDigits(digits);
   const parts: string[] = [];
   const count = Math.ceil(plain.length / 3);
   for (let group = count - 1; group >= 0; group -= 1) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { line } from '../lesson-format.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../public/problems.ts';
 import { checkFormat, readYaml } from '../yaml-file.ts';
 
 /** The lexicon's file, beside the folders of the lessons. */

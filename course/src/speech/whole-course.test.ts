@@ -1,27 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import type { Lesson } from '../lesson.ts';
-import { formatProblems, parseCourse } from '../parse-course.ts';
+import type { Lesson } from '../public/lesson.ts';
+import { readRealCourse } from '../testing/real-course.ts';
 import { estimateSeconds, findUnsaidSigns, writeLessonSpeech } from './lesson-speech.ts';
 
-const folder = path.join(import.meta.dirname, '../../lessons');
-
-function readCourse() {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = files.map(
-    (file) => [path.relative(folder, file), readFileSync(file, 'utf8')] as const,
-  );
-  const result = parseCourse(new Map(texts));
-  if ('problems' in result) throw new Error(`\n${formatProblems(result.problems)}`);
-  return result.course;
-}
-
-const course = readCourse();
+const course = readRealCourse();
 const read = course.lessons.filter(({ summary }) => summary.available);
 /** What a teacher is told of each sign that no voice would say. */
 const complain = (lesson: Lesson) =>
@@ -139,7 +123,7 @@ it('names the lesson, the sentence and the sign that would be left out', () => {
   ]);
 });
 
-/** Gives what the embedded voice gets of a title. */
+/** Returns what the embedded voice gets of a title. */
 const sayTitle = (title: string) => speechOf(lessonOf(title))[0]?.segments[0]?.respelled;
 
 /** Makes a lesson of a title alone. */

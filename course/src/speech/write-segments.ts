@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import type { Lesson, QuizQuestion, Step } from '../lesson.ts';
+import type { Lesson, QuizQuestion, Step } from '../public/lesson.ts';
 
 /** A part of a lesson that is read as one, as it is written: figures and signs are not put into words yet. */
 export interface WrittenSegment {
@@ -71,7 +71,7 @@ class StepWriter {
       this.#enter(element, numbered ? index + 1 : null);
   }
 
-  /** Gives the segments; what still waits for a segment to come is said with the last one. */
+  /** Returns the segments; what still waits for a segment to come is said with the last one. */
   end(): WrittenSegment[] {
     const last = this.#segments.at(-1);
     if (last !== undefined) last.text = sentences(last.text, ...this.#ahead);

@@ -1,28 +1,28 @@
-import type { Course, Lesson } from '../lesson.ts';
-import { formatProblems, parseCourse } from '../parse-course.ts';
+import {
+  buildCourse,
+  type LessonRecipe,
+  type QuestionRecipe,
+  type StepRecipe,
+} from './build-course.ts';
+import type { Course } from '../public/lesson.ts';
 
 /*
  * A course of eleven tiny lessons with the ids, points, steps, questions and labels that the specification gives the
- * real ones, read by the real parser: what it shows is what lesson files can express.
+ * real ones.
  */
 
-interface Recipe {
-  id: string;
+interface Recipe extends Omit<LessonRecipe, 'steps' | 'questions'> {
   level: 1 | 2 | 3;
   points: number;
   opensAfter?: string;
   /** Reading steps or sections. */
   readings: number;
   questions: number;
-  lesson?: Record<string, unknown>;
-  messages?: Record<string, unknown>;
-  quiz?: Record<string, unknown>;
-  labels?: Record<string, string>;
 }
 
-const oneByOne = { layout: 'single' };
-const sections = { unit: 'section' };
-const sevenOfTen = { ...oneByOne, maxErrors: 3, passPercent: 70 };
+const oneByOne = { layout: 'single' } as const;
+const sections = { unit: 'section' } as const;
+const sevenOfTen = { ...oneByOne, maxErrors: 3, passPercent: 70 } as const;
 
 const recipes: readonly Recipe[] = [
   {
@@ -124,6 +124,7 @@ const recipes: readonly Recipe[] = [
     readings: 5,
     questions: 10,
     lesson: sections,
+    badge: { perfectName: 'Expert Indicateurs' },
     messages: {
       stepDone: 'Section complétée',
       saved: [{ title: '🎉 Leçon terminée !', text: 'Vous avez gagné {n} points !' }],
@@ -161,9 +162,9 @@ const recipes: readonly Recipe[] = [
       available: false,
       counted: false,
       plannedMinutes: 0,
-      badge: null,
       difficulty: 'Élite',
     },
+    badge: null,
   },
 ];
 
@@ -186,73 +187,41 @@ export function questionId(number: number): string {
   return `question-${number}`;
 }
 
-/** Parses the course. Throws when its files are not right. */
+/** Builds the course. */
 export function makeEveryModeCourse(): Course {
-  const files = new Map(recipes.flatMap((recipe, index) => writeFiles(recipe, index + 1)));
-  const parsed = parseCourse(files, { whole: false });
-  if ('problems' in parsed) throw new Error(formatProblems(parsed.problems));
-  return parsed.course;
+  return buildCourse(recipes.map((recipe, index) => describeLesson(recipe, index + 1)));
 }
 
-/** Gives one lesson of the course by its id. */
-export function findLesson(course: Course, id: string): Lesson {
-  const lesson = course.lessons.find(({ summary }) => summary.id === id);
-  if (lesson === undefined) throw new Error(`There is no lesson ${id}.`);
-  return lesson;
-}
-
-/** JSON is YAML too. */
-function writeFiles(recipe: Recipe, order: number): [path: string, text: string][] {
-  const { id, level, points, opensAfter, readings, questions } = recipe;
-  const lesson = {
-    title: `Leçon ${id}`,
-    shortTitle: `Leçon ${order}`,
-    description: `Description de ${id}`,
-    level,
-    order,
-    difficulty: 'Débutant',
-    points,
-    ...(opensAfter === undefined ? {} : { opensAfter }),
-    ...(order === 1 ? { opens: 'always' } : {}),
-    fallbackMinutes: 30,
-    badge: {
-      id: `badge-${id}`,
-      name: `Badge ${order}`,
-      description: `Pour ${id}`,
-      ...(id === 'indicateurs-techniques' ? { perfectName: 'Expert Indicateurs' } : {}),
-    },
-    messages: { saveFailed: `Échec de ${id}`, ...recipe.messages },
-    ...recipe.lesson,
-  };
-  const files: [string, string][] = [[`${id}/lesson.yaml`, JSON.stringify(lesson)]];
-  for (let number = 1; number <= readings; number += 1) {
-    // The last of candlesticks stands after its quiz and closes the lesson.
-    const closing = id === 'candlesticks' && number === readings ? 'kind: closing\n' : '';
-    const text = `---\ntitle: Partie ${number}\nobjective: Objectif ${number}\n${closing}---\n\nTexte ${number} de ${id}.\n`;
-    files.push([`${id}/0${number}-partie-${number}.md`, text]);
-  }
-  if (questions > 0) files.push([`${id}/quiz.yaml`, JSON.stringify(writeQuiz(recipe))]);
-  return files;
-}
-
-function writeQuiz({ id, questions, quiz, labels }: Recipe) {
+function describeLesson(recipe: Recipe, order: number): LessonRecipe {
+  const { id, level, points, opensAfter, readings, questions, lesson } = recipe;
   return {
-    title: `Quiz de ${id}`,
-    layout: 'page',
-    ...quiz,
-    labels: { finish: 'Terminer la leçon', ...labels },
-    questions: Array.from({ length: questions }, (_, index) => {
-      const right = rightOptions(id, index + 1);
-      return {
-        id: questionId(index + 1),
-        text: `Question numéro ${index + 1}`,
-        multiple: right.length > 1,
-        options: ['a', 'b', 'c', 'd'].map((letter) => ({
-          text: `Réponse ${letter} à ${index + 1}`,
-          right: right.includes(letter),
-          why: `Explication ${letter} de ${index + 1}`,
-        })),
-      };
-    }),
+    ...recipe,
+    lesson: { level, points, opensAfter, fallbackMinutes: 30, ...lesson },
+    badge: recipe.badge === null ? null : { name: `Badge ${order}`, ...recipe.badge },
+    messages: { saveFailed: `Échec de ${id}`, ...recipe.messages },
+    steps: Array.from({ length: readings }, (_, index) =>
+      // The last of candlesticks stands after its quiz and closes the lesson.
+      describeStep(id, index + 1, id === 'candlesticks' && index + 1 === readings),
+    ),
+    questions: Array.from({ length: questions }, (_, index) => describeQuestion(id, index + 1)),
+  };
+}
+
+function describeStep(lessonId: string, number: number, closing: boolean): StepRecipe {
+  return {
+    id: `partie-${number}`,
+    title: `Partie ${number}`,
+    text: `Texte ${number} de ${lessonId}.`,
+    closing,
+  };
+}
+
+function describeQuestion(lessonId: string, number: number): QuestionRecipe {
+  return {
+    id: questionId(number),
+    text: `Question numéro ${number}`,
+    right: rightOptions(lessonId, number).join(''),
+    option: (letter) => `Réponse ${letter} à ${number}`,
+    why: (letter) => `Explication ${letter} de ${number}`,
   };
 }

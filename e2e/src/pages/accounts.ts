@@ -19,11 +19,18 @@ export async function expectSignedIn(page: Page, pseudo: string): Promise<void> 
 
 /** Signs out by the account menu, or by the menu of a phone. */
 export async function signOut(page: Page, pseudo: string, narrow: boolean): Promise<void> {
+  await settle(page);
   await openAccountMenu(page, pseudo, narrow);
   const kind = narrow ? 'button' : 'menuitem';
   const surface = narrow ? page.getByRole('dialog') : page.getByRole('menu');
   await surface.getByRole(kind, { name: 'Déconnexion' }).click();
 }
+
+/**
+ * Waits until a page that was just opened has all it asks for: what it still asked for when its session ends would be
+ * refused, and the browser would report it.
+ */
+export const settle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 /** Opens the account menu, or the menu of a phone which holds the same. */
 export async function openAccountMenu(page: Page, pseudo: string, narrow: boolean): Promise<void> {

@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Lesson, QuizQuestion } from '@chandelle/course/lesson';
+import { expectTold } from '../messages.ts';
+import type { Lesson, QuizQuestion } from '@chandelle/course/public/lesson';
 import { rightOption, wrongOption } from '../course.ts';
 import { expectFigure } from './figures.ts';
 import { barButton, message, openQuestion, verdictBar } from './lesson.ts';
 
 type Quiz = NonNullable<Lesson['quiz']>;
 
-/** Gives the quiz of a lesson that has one. */
+/** Returns the quiz of a lesson that has one. */
 export function quizOf(lesson: Lesson): Quiz {
   if (lesson.quiz === null) throw new Error(`${lesson.summary.id} has no quiz.`);
   return lesson.quiz;
@@ -58,7 +59,7 @@ export async function answerQuiz(
   lesson: Lesson,
   slips: readonly number[],
   toast: string | null,
-  half?: { question: number; text: string },
+  half: { question: number; text: string } | null = null,
 ): Promise<void> {
   const { questions, rules } = quizOf(lesson);
   for (const [index, question] of questions.entries()) {
@@ -72,6 +73,11 @@ export async function answerQuiz(
         await miss(page, lesson, question, slip, slip === 0 ? toast : null);
       await answerRightly(page, lesson, question);
     }
+    if (rules.layout === 'page') continue;
+    const next = questions[index + 1];
+    // The first question and the last one are left to move on by themselves.
+    if (index > 0 && next !== undefined) await goOn(page, question, next);
+    else if (rules.judging === 'any') await expect(groupOf(page, question)).toBeHidden();
   }
 }
 
@@ -92,7 +98,7 @@ export async function failAndRetry(
 }
 
 /** What the server says of a completion. */
-interface Saved {
+export interface Saved {
   score: number;
   pointsEarned: number;
   totalPoints: number;
@@ -129,8 +135,7 @@ async function miss(
   const group = groupOf(page, question);
   const { text, why } = wrongOption(question, slip);
   await send(page, lesson, question, [text]);
-  // First, because it stays for two seconds only.
-  if (toast !== null) await expect(message(page, 'Mauvaise réponse', toast).first()).toBeVisible();
+  if (toast !== null) await expectTold(page, 'Mauvaise réponse', toast);
   await expect(verdictBar(page).getByText('Incorrect. Réessayez !')).toBeVisible();
   await expect(group.getByText(why, { exact: true })).toBeVisible();
   await expectUnlocked(page);
@@ -150,12 +155,23 @@ async function answerRightly(page: Page, lesson: Lesson, question: QuizQuestion)
   else await expect(page.getByText(right[0]?.why ?? '?', { exact: true }).first()).toBeAttached();
 }
 
-/** An answer that stands: the page goes on without a word. */
+/**
+ * Presses « Suivant » while a question still stands there, rather than wait until the page goes on by itself. Looked at
+ * and pressed in one turn of the page: a press that came a moment later would meet the next question.
+ */
+async function goOn(page: Page, question: QuizQuestion, next: QuizQuestion): Promise<void> {
+  await page.evaluate((id) => {
+    const shown = document.querySelector(`[data-question="${id}"]`) !== null;
+    const buttons = [...document.querySelectorAll('button')];
+    if (shown) buttons.find(({ textContent }) => textContent.trim() === 'Suivant')?.click();
+  }, question.id);
+  await expect(groupOf(page, next)).toBeVisible();
+}
+
+/** An answer that stands, whatever it is. */
 async function chooseAtOnce(page: Page, question: QuizQuestion, missed: boolean): Promise<void> {
-  const group = groupOf(page, question);
   const { text } = missed ? wrongOption(question) : rightOption(question);
-  await optionOf(group, question, text).click();
-  await expect(group).toBeHidden();
+  await optionOf(groupOf(page, question), question, text).click();
 }
 
 /** Sends a choice: where one question is shown alone, the press itself answers. */

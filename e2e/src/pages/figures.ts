@@ -36,3 +36,11 @@ async function dragFinger(page: Page, x: number, y: number, pixels: number): Pro
   await send('touchEnd', pixels);
   await devtools.detach();
 }
+
+/** Waits until a page has drawn a number of frames. */
+export async function passFrames(page: Page, frames: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, frames);
+}

@@ -20,7 +20,7 @@ export async function allowNotifications(context: BrowserContext, site: string):
   });
 }
 
-/** Gives the titles and texts of all notifications that pages showed. */
+/** Returns the titles and texts of all notifications that pages showed. */
 export async function listNotifications(pages: readonly Page[]): Promise<string[]> {
   const lists = await Promise.all(
     pages.map((page) =>

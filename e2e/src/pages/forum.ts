@@ -4,7 +4,7 @@ import type { Control } from '../control.ts';
 
 let tags = 0;
 
-/** Gives a word that no other journey of this world has used, to tell names and messages apart. */
+/** Returns a word that no other journey of this world has used, to tell names and messages apart. */
 export function makeTag(): string {
   tags += 1;
   return `z${process.pid.toString(36)}${tags}`;
@@ -13,7 +13,7 @@ export function makeTag(): string {
 /** Makes a learner with a paid subscription. */
 export async function buildSubscriber(control: Control, pseudo: string): Promise<BuiltLearner> {
   const learner = await control.buildLearner({ pseudo });
-  await control.subscribe(learner.userId);
+  await control.subscribe(learner.learnerId);
   return learner;
 }
 
@@ -47,7 +47,7 @@ export async function choose(page: Page, text: string, entry: string): Promise<v
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Gives the texts of the shown messages that begin with a word, in order. */
+/** Returns the texts of the shown messages that begin with a word, in order. */
 export async function listTexts(page: Page, beginning: string): Promise<string[]> {
   const texts = await page.getByRole('log').locator('article .message-text').allInnerTexts();
   return texts.filter((text) => text.startsWith(beginning));

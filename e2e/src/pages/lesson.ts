@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { QuizOption, QuizQuestion } from '@chandelle/course/lesson';
+import type { Lesson, QuizOption, QuizQuestion } from '@chandelle/course/public/lesson';
+import { scorePercent } from '@chandelle/course/scoring';
 import { candlesticks, questions, rightOption } from '../course.ts';
 
 const path = `/lessons/${candlesticks.summary.id}`;
@@ -108,9 +109,19 @@ export const message = (page: Page, title: string, text?: string): Locator => {
     : status.filter({ has: page.getByText(text, { exact: true }) });
 };
 
-/** Expects the line at the head of the quiz that says the errors: « 1 erreur, score possible 75 % ». */
-export async function expectErrors(page: Page, text: string): Promise<void> {
-  await expect(page.getByText(text, { exact: true })).toBeVisible();
+/** Expects the line at the head of a quiz that says its one error: « 1 erreur, score possible 75 % ». */
+export async function expectOneError(page: Page, lesson: Lesson = candlesticks): Promise<void> {
+  const score = scorePercent(lesson.summary.questionCount, 1);
+  await expect(
+    page.getByText(`1 erreur, score possible ${score} %`, { exact: true }),
+  ).toBeVisible();
+}
+
+/** Expects the counter of the candlesticks quiz: « 2 / 4 questions validées ». */
+export async function expectCounter(page: Page, validated: number): Promise<void> {
+  await expect(
+    page.getByText(`${validated} / ${questions.length} questions validées`),
+  ).toBeVisible();
 }
 
 /** Takes the whole lesson of the journey's learner, without a mistake, from its first step to the celebration. */

@@ -77,7 +77,13 @@ export async function playAddress(page: Page, address: string): Promise<number> 
   return page.evaluate(async (source) => {
     const audio = new Audio(source);
     await audio.play();
-    while (audio.currentTime < 0.1) await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        if (audio.currentTime >= 0.1) resolve();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
     audio.pause();
     return audio.duration;
   }, address);

@@ -83,7 +83,7 @@ export async function exportTrades(page: Page): Promise<Record<string, string>[]
 /** Opens the ticket of a side: in its drawer on narrow windows. */
 export async function openTicket(page: Page, side: 'Acheter' | 'Vendre'): Promise<Locator> {
   const bar = page.locator('.trade-bar');
-  await page.locator('.trade-bar, .desk-ticket').waitFor();
+  await page.locator('.trade-bar, .workspace-ticket').waitFor();
   if (await bar.isVisible()) await bar.getByRole('button', { name: side, exact: true }).click();
   else await page.getByRole('tab', { name: side, exact: true }).click();
   const ticket = page.locator('.ticket');
@@ -91,8 +91,8 @@ export async function openTicket(page: Page, side: 'Acheter' | 'Vendre'): Promis
   return ticket;
 }
 
-/** Asks for something that stands in the bar on wide windows, and in the desk's menu elsewhere. */
-export async function askDesk(
+/** Asks for something that stands in the bar on wide windows, and in the workspace's menu elsewhere. */
+export async function askWorkspace(
   page: Page,
   asked: 'Changer de marché' | 'Terminer la séance' | 'Déposer des USDT',
 ): Promise<void> {

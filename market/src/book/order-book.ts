@@ -1,3 +1,4 @@
+import { grown, grownWhole } from './grow-column.ts';
 import { OccupiedLevels } from './occupied-levels.ts';
 
 /** Sides of a book, as its arrays count them. */
@@ -85,7 +86,7 @@ export class OrderBook {
     return side === BUY ? this.#occupied[BUY].below(level) : this.#occupied[SELL].above(level);
   }
 
-  /** Gives the orders of a level, first come first. */
+  /** Returns the orders of a level, first come first. */
   *ordersAt(level: number): Generator<number> {
     let order = this.#first[level] as number;
     while (order !== NOTHING) {
@@ -243,16 +244,4 @@ export class OrderBook {
     this.fillLevels = grownWhole(this.fillLevels);
     this.fillQuantities = grown(this.fillQuantities);
   }
-}
-
-function grown(column: Float64Array): Float64Array<ArrayBuffer> {
-  const wider = new Float64Array(column.length * 2);
-  wider.set(column);
-  return wider;
-}
-
-function grownWhole(column: Int32Array): Int32Array<ArrayBuffer> {
-  const wider = new Int32Array(column.length * 2);
-  wider.set(column);
-  return wider;
 }

@@ -9,7 +9,7 @@ export interface Candle {
 /** 'rise' closes above its open, 'fall' below, 'flat' on the same price. */
 export type Direction = 'rise' | 'fall' | 'flat';
 
-/** Tells whether the four prices are finite and in an order that a market can trade. */
+/** Returns whether the four prices are finite and in an order that a market can trade. */
 export function isCandle({ open, high, low, close }: Candle): boolean {
   return (
     [open, high, low, close].every(Number.isFinite) &&
@@ -24,17 +24,17 @@ export function direction({ open, close }: Candle): Direction {
   return close < open ? 'fall' : 'flat';
 }
 
-/** Gives the upper edge of the body. */
+/** Returns the upper edge of the body. */
 export function bodyTop({ open, close }: Candle): number {
   return Math.max(open, close);
 }
 
-/** Gives the lower edge of the body. */
+/** Returns the lower edge of the body. */
 export function bodyBottom({ open, close }: Candle): number {
   return Math.min(open, close);
 }
 
-/** Gives the price half-way through the body. */
+/** Returns the price half-way through the body. */
 export function bodyMiddle({ open, close }: Candle): number {
   return (open + close) / 2;
 }

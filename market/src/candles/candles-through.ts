@@ -63,7 +63,7 @@ function legAt(waypoints: readonly Waypoint[], index: number) {
   return { place, from, to, share: Math.max(0.2, index - from[0]) / (to[0] - from[0]) };
 }
 
-/** Tells whether the market turns at a waypoint: the first and the last are no turns. */
+/** Returns whether the market turns at a waypoint: the first and the last are no turns. */
 function turnAt(waypoints: readonly Waypoint[], at: number): 'high' | 'low' | undefined {
   const [before, own, after] = [waypoints[at - 1], waypoints[at], waypoints[at + 1]];
   if (before === undefined || own === undefined || after === undefined) return undefined;

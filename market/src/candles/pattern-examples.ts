@@ -36,7 +36,7 @@ function lastClose(candles: readonly Candle[]): number {
   return candles.at(-1)?.close ?? 0;
 }
 
-/** Gives the example of a pattern: BTC/USDT prices made up for teaching. */
+/** Returns the example of a pattern: BTC/USDT prices made up for teaching. */
 export function exampleOf(id: PatternId): PatternExample {
   const own = patternStories[id];
   if (own !== undefined) return told(id, own);

@@ -207,14 +207,14 @@ export const patterns: readonly Pattern[] = [
 
 const byId = new Map(patterns.map((pattern) => [pattern.id, pattern]));
 
-/** Gives the definition of a pattern. */
+/** Returns the definition of a pattern. */
 export function patternOf(id: PatternId): Pattern {
   const pattern = byId.get(id);
   if (pattern === undefined) throw new RangeError(`No such pattern: ${id}`);
   return pattern;
 }
 
-/** Tells whether the last candles form the pattern, and whether its trend came before. */
+/** Returns whether the last candles form the pattern, and whether its trend came before. */
 export function matches(pattern: Pattern, candles: readonly Candle[]): boolean {
   if (candles.length < pattern.size) return false;
   const before = candles.slice(0, -pattern.size);

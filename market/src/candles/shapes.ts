@@ -56,7 +56,7 @@ export function shapeOf(candle: Candle): Shape {
   return 'ordinary';
 }
 
-/** Tells whether a candle is a doji of any kind. */
+/** Returns whether a candle is a doji of any kind. */
 export function isDoji(candle: Candle): boolean {
   return bodySize(candle) <= SHAPE_LIMITS.dojiBody * range(candle);
 }

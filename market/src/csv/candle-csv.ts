@@ -42,8 +42,8 @@ export type CsvResult =
   | { accepted: false; refusal: CsvRefusal };
 
 const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
-export const FEWEST_CANDLES = 50;
-export const MOST_CANDLES = 200_000;
+export const MIN_CANDLES = 50;
+export const MAX_CANDLES = 200_000;
 const PLAIN = /^\d{1,15}(?:\.\d{1,20})?$/;
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.0{1,6})?)?)?(?:Z|\+00:?00)?$/;
 
@@ -84,8 +84,8 @@ function read(text: string): CandleSeries {
   const places = COLUMNS.map((name) => names.indexOf(name));
   const missing = COLUMNS.filter((name, index) => name !== 'volume' && places[index] === -1);
   if (missing.length > 0) throw new Fault('header', 1, missing.join(', '));
-  if (lines.length - 1 > MOST_CANDLES) throw new Fault('too-many', null);
-  if (lines.length - 1 < FEWEST_CANDLES) throw new Fault('too-few', null);
+  if (lines.length - 1 > MAX_CANDLES) throw new Fault('too-many', null);
+  if (lines.length - 1 < MIN_CANDLES) throw new Fault('too-few', null);
   const rows = lines.slice(1).map((line, index) => {
     const row = cells(line);
     if (row.length !== names.length) throw new Fault('columns', index + 2);

@@ -9,11 +9,11 @@ export interface MarketDigits {
 /** Digits of a price that count: a tick is then at most a hundred-thousandth of it, as on exchanges. */
 const SIGNIFICANT = 6;
 /** Finest tick: 10⁻¹⁵. */
-const MOST_PRICE_DIGITS = 15;
+const MAX_PRICE_DIGITS = 15;
 /** Finest lot: a satoshi. */
-const MOST_QUANTITY_DIGITS = 8;
+const MAX_QUANTITY_DIGITS = 8;
 /** Digits of the highest price in ticks: more would leave too little room for exact sums. */
-const MOST_TICK_DIGITS = 12;
+const MAX_TICK_DIGITS = 12;
 /** Place of the first digit of the least price, 10⁻¹⁰: below it, an account holds more lots than a double counts. */
 const LEAST_PLACE = -10;
 
@@ -33,11 +33,11 @@ export function marketDigits(
 ): MarketDigits | null {
   const low = placeOf(lowest);
   const high = placeOf(highest);
-  const room = Math.min(MOST_PRICE_DIGITS, MOST_TICK_DIGITS - 1 - high);
+  const room = Math.min(MAX_PRICE_DIGITS, MAX_TICK_DIGITS - 1 - high);
   if (written > room || low < LEAST_PLACE) return null;
   const wanted = SIGNIFICANT - 1 - low;
   return {
     priceDigits: Math.max(written, Math.min(wanted, room), 0),
-    quantityDigits: Math.min(MOST_QUANTITY_DIGITS, Math.max(0, high + 2)),
+    quantityDigits: Math.min(MAX_QUANTITY_DIGITS, Math.max(0, high + 2)),
   };
 }

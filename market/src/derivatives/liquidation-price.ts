@@ -52,7 +52,7 @@ export function isolatedLiquidationPrice(position: IsolatedPosition): number | n
   requireLeverage(leverage);
   // Both sides of the equation × leverage, so that nothing is rounded before the end.
   const factor = side === 'long' ? minus(leverage, 1) : plus(leverage, 1);
-  const divisor = times(leverage, keptShare(side, maintenancePercent));
+  const divisor = times(leverage, maintainedShare(side, maintenancePercent));
   return firstTick(side, entry, times(entry, factor), divisor, tick);
 }
 
@@ -74,12 +74,12 @@ export function crossLiquidationPrice(position: CrossPosition): number | null {
   const behind = plus(plus(minus(walletBalance, otherMaintenance), otherResult), maintenanceAmount);
   const value = times(quantity, entry);
   const numerator = side === 'long' ? minus(value, behind) : plus(value, behind);
-  const divisor = times(quantity, keptShare(side, maintenancePercent));
+  const divisor = times(quantity, maintainedShare(side, maintenancePercent));
   return firstTick(side, entry, numerator, divisor, tick);
 }
 
-/** Gives 1 − m for a long and 1 + m for a short. */
-function keptShare(side: Side, maintenancePercent: Amount): Decimal {
+/** Returns 1 − m for a long and 1 + m for a short. */
+function maintainedShare(side: Side, maintenancePercent: Amount): Decimal {
   const rate = times(maintenancePercent, '0.01');
   if (compared(rate, 0) < 0 || compared(rate, 1) >= 0) {
     throw new RangeError('A maintenance rate lies from 0 to below 100 %.');

@@ -1,7 +1,7 @@
 import { requirePeriod } from './indicator-stream.ts';
 
 /**
- * Gives what each of the last closes weighs in a simple average, the last one first.
+ * Returns what each of the last closes weighs in a simple average, the last one first.
  * @param count How many weights to give.
  * @returns Parts of 1.
  * @throws RangeError when the period is no whole number of at least 1.
@@ -12,7 +12,7 @@ export function smaWeights(period: number, count: number): number[] {
 }
 
 /**
- * Gives what each of the last closes weighs in an exponential average once its start is forgotten,
+ * Returns what each of the last closes weighs in an exponential average once its start is forgotten,
  * the last one first: α(1 − α)ᵏ with α = 2 ÷ (period + 1). They never reach 0.
  * @param count How many weights to give.
  * @returns Parts of 1; the first `period` of them sum up to about 0.86 for usual periods.
@@ -25,7 +25,7 @@ export function emaWeights(period: number, count: number): number[] {
 }
 
 /**
- * Gives the mean age of what an average is made of, in candles: (period − 1) ÷ 2. It is the same for
+ * Returns the mean age of what an average is made of, in candles: (period − 1) ÷ 2. It is the same for
  * the simple and for the exponential average, whose α = 2 ÷ (period + 1) is chosen for that.
  * @throws RangeError when the period is no whole number of at least 1.
  */

@@ -30,7 +30,7 @@ export function findZoneExits(
 }
 
 /**
- * Tells whether the close `horizon` candles later lies on the side that the exit announces: lower
+ * Returns whether the close `horizon` candles later lies on the side that the exit announces: lower
  * after the high zone, higher after the low one. Undefined when the chart ends before.
  */
 export function exitHeld(

@@ -70,20 +70,20 @@ export function rounded(amount: Amount, step: Amount, rounding: Rounding): Decim
   return divided(amount, 1, step, rounding);
 }
 
-/** Gives −1, 0 or 1: less than, equal to, greater than. */
+/** Returns −1, 0 or 1: less than, equal to, greater than. */
 export function compared(one: Amount, other: Amount): -1 | 0 | 1 {
   const [left, right] = aligned(one, other);
   if (left === right) return 0;
   return left < right ? -1 : 1;
 }
 
-/** Gives the place of the first digit of an amount above 0: 0 for units, 3 for thousands, −1 for tenths. */
+/** Returns the place of the first digit of an amount above 0: 0 for units, 3 for thousands, −1 for tenths. */
 export function placeOf(amount: Amount): number {
   const { units, scale } = decimal(amount);
   return String(units).length - 1 - scale;
 }
 
-/** Gives the double nearest to an amount, for drawing and for text. */
+/** Returns the double nearest to an amount, for drawing and for text. */
 export function toNumber(amount: Amount): number {
   return Number(decimalText(amount));
 }

@@ -11,7 +11,7 @@ const UNREST = 0.75;
 /** Kurtosis of the shocks, which are Student's t with six degrees of freedom: 3 + 6 ÷ (6 − 4). */
 const SHOCK_KURTOSIS = 6;
 /** Bound of the variance, so that no run of shocks feeds on itself without end. */
-const MOST_VARIANCE = 30;
+const MAX_VARIANCE = 30;
 
 const CALM = { volatility: 0.75, share: 1 / 14 };
 const VIOLENT = { volatility: 1.9, share: 1 / 60 };
@@ -62,7 +62,7 @@ export class ClusteredVolatility {
     for (const component of this.#components) {
       const { level, persistence, reaction } = component;
       component.level = Math.min(
-        MOST_VARIANCE,
+        MAX_VARIANCE,
         1 - persistence + (persistence - reaction) * level + reaction * level * square,
       );
     }

@@ -4,8 +4,8 @@ import { uniformDraws } from '../random/xoshiro.ts';
 import { ClusteredVolatility, SHOCK_FREEDOM } from './clustered-volatility.ts';
 import type { ScenarioName } from './scenarios.ts';
 import { scenarioNames, scenarios } from './scenarios.ts';
-import type { ToldPhase } from './tell-story.ts';
-import { logAt, tellStory } from './tell-story.ts';
+import type { PlacedPhase } from './lay-out-scenario.ts';
+import { logAt, layOutScenario } from './lay-out-scenario.ts';
 
 /** What to draw; the defaults are those of a large coin against USDT. */
 export interface PathOptions {
@@ -76,14 +76,14 @@ export function generatePath(options: PathOptions): PricePath {
   const shockDraw = uniformDraws(seed, stream + 1);
   const volumeDraw = uniformDraws(seed, stream + 2);
   const sigma = dailyVolatility * Math.sqrt((steps * stepSeconds) / DAY);
-  const story = tellStory(scenario, storyDraw, { steps, stepSeconds, sigma });
+  const story = layOutScenario(scenario, storyDraw, { steps, stepSeconds, sigma });
   const volatility = new ClusteredVolatility(uniformDraws(seed, stream + 3), steps, stepSeconds);
   const stepSigma = sigma / Math.sqrt(steps);
   const keep = exponential(-LN2 / (PULL_HALF_LIFE * steps));
   const startTicks = startPrice * ticksPerUnit;
   const usualLots = coinsPerSecond * stepSeconds * lotsPerCoin;
   const hold =
-    scenario.walls === undefined ? undefined : keepBetween(scenario.walls * sigma, storyDraw);
+    scenario.walls === undefined ? undefined : reflectBetween(scenario.walls * sigma, storyDraw);
 
   const prices = new Float64Array(steps);
   const volumes = new Float64Array(steps);
@@ -109,7 +109,7 @@ export function generatePath(options: PathOptions): PricePath {
   return { prices, volumes, sigmas, stepSeconds, ticksPerUnit, lotsPerCoin, phases };
 }
 
-/** Gives the price of a step in the quote currency. */
+/** Returns the price of a step in the quote currency. */
 export function priceAt({ prices, ticksPerUnit }: PricePath, step: number): number {
   return (prices[step] ?? Number.NaN) / ticksPerUnit;
 }
@@ -118,7 +118,7 @@ export function priceAt({ prices, ticksPerUnit }: PricePath, step: number): numb
  * Makes a rule that turns a logarithm back at walls on both sides of 0. The walls move a little
  * each time the middle is crossed: support and resistance are zones, not lines.
  */
-function keepBetween(reach: number, draw: () => number): (log: number) => number {
+function reflectBetween(reach: number, draw: () => number): (log: number) => number {
   let wall = reach;
   let side = 0;
   return (log) => {
@@ -132,7 +132,7 @@ function keepBetween(reach: number, draw: () => number): (log: number) => number
   };
 }
 
-function span({ name, from, to }: ToldPhase): PhaseSpan {
+function span({ name, from, to }: PlacedPhase): PhaseSpan {
   return { name, from, to };
 }
 

@@ -11,19 +11,19 @@ export interface PriceSource {
   firstBar: number;
   /** The bar after the last; null when the market never ends. */
   endBar: number | null;
-  /** Gives a bar between the first and the end. */
+  /** Returns a bar between the first and the end. */
   bar(index: number): Bar;
-  /** Gives what was traded in each second of a bar. */
+  /** Returns what was traded in each second of a bar. */
   seconds(index: number): BarSeconds;
 }
 
-/** Gives the price, in ticks, of a second between the source's begin and end. */
+/** Returns the price, in ticks, of a second between the source's begin and end. */
 export function priceAtSecond(source: PriceSource, second: number): number {
   const index = Math.floor(second / source.barSeconds);
   return source.seconds(index).prices[second - index * source.barSeconds] as number;
 }
 
-/** Gives the volume, in lots, of a second between the source's begin and end. */
+/** Returns the volume, in lots, of a second between the source's begin and end. */
 export function volumeAtSecond(source: PriceSource, second: number): number {
   const index = Math.floor(second / source.barSeconds);
   return source.seconds(index).volumes[second - index * source.barSeconds] as number;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kurtosis, standardDeviation } from '../statistics/moments.ts';
-import { basketVolatility, riskKept } from './basket.ts';
+import { basketVolatility, remainingRisk } from './basket.ts';
 import { choleskyFactor, correlatedPaths } from './correlated-paths.ts';
 import { correlation, correlationMatrix, equalCorrelations, logReturns } from './correlation.ts';
 
@@ -65,7 +65,7 @@ describe('basketVolatility', () => {
           const expected = 0.8 * Math.sqrt((1 + (size - 1) * rho) / size);
           const matrix = equalCorrelations(size, rho);
           expect(basketVolatility(weights, volatilities, matrix)).toBeCloseTo(expected, 9);
-          expect(riskKept(weights, volatilities, matrix)).toBeCloseTo(expected / 0.8, 9);
+          expect(remainingRisk(weights, volatilities, matrix)).toBeCloseTo(expected / 0.8, 9);
         },
       ),
     );

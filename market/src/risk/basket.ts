@@ -30,7 +30,7 @@ export function basketVolatility(
  * spreading brought nothing.
  * @throws RangeError when the sizes do not fit together.
  */
-export function riskKept(
+export function remainingRisk(
   weights: readonly number[],
   volatilities: readonly number[],
   correlations: Matrix,

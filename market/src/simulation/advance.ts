@@ -4,8 +4,8 @@ import type { SimulationEvent } from './events.ts';
 import { execute } from './execute.ts';
 import { availableLots, holdingOf } from './funds.ts';
 import { meetResting, quotesAgainst } from './match.ts';
-import { endOrder, openOrder, otherLegs, rests, wakesBelow } from './order-list.ts';
-import { settleFill, summarizeFills } from './settle-fill.ts';
+import { endOrder, openOrder, otherLegs, isResting, triggersBelow } from './order-list.ts';
+import { bookFill, summarizeFills } from './book-fill.ts';
 import type { Simulation } from './simulation.ts';
 import { endOf } from './simulation.ts';
 import type { Order } from './state.ts';
@@ -13,7 +13,7 @@ import { lotsIn, priceOf } from './units.ts';
 
 /** Prices at which something may happen, in ticks. */
 interface Bounds {
-  /** At or below it, an order is met or wakes. */
+  /** At or below it, an order is met or triggered. */
   low: number;
   /** At or above it. */
   high: number;
@@ -78,7 +78,7 @@ function boundsOf(simulation: Simulation): Bounds {
     always: state.taken.bids > 0 || state.taken.asks > 0,
   };
   for (const order of state.orders) {
-    const below = rests(order) ? order.side === 'buy' : wakesBelow(order);
+    const below = isResting(order) ? order.side === 'buy' : triggersBelow(order);
     const price = order.trigger ?? order.price;
     if (price === null) continue;
     // A trailing stop moves on at the next better price.
@@ -104,19 +104,19 @@ function passSecond(simulation: Simulation, price: number): void {
   for (const order of state.orders) follow(order, price);
   for (const order of state.orders.slice()) {
     if (order.trigger === null || !state.orders.includes(order)) continue;
-    if (wakesBelow(order) ? price <= order.trigger : price >= order.trigger)
-      wake(simulation, order);
+    if (triggersBelow(order) ? price <= order.trigger : price >= order.trigger)
+      trigger(simulation, order);
   }
   for (const side of ['buy', 'sell'] as const) {
     const touched = state.orders.filter(
       (order) =>
         order.side === side &&
-        rests(order) &&
+        isResting(order) &&
         (side === 'buy' ? price <= order.price : price >= order.price),
     );
     if (touched.length === 0) continue;
     for (const met of meetResting(simulation, side, touched)) {
-      if (state.orders.includes(met.order)) settleFill(simulation, met.order, met, 'maker');
+      if (state.orders.includes(met.order)) bookFill(simulation, met.order, met, 'maker');
     }
   }
   takeAutomaticProfit(simulation, price);
@@ -130,7 +130,7 @@ function follow(order: Order, price: number): void {
   order.trigger = trailedTrigger(order.side, order.trail, price);
 }
 
-/** Gives where a trailing stop stands when the best price is this one, in ticks. */
+/** Returns where a trailing stop stands when the best price is this one, in ticks. */
 export function trailedTrigger(
   side: Order['side'],
   trail: NonNullable<Order['trail']>,
@@ -143,7 +143,7 @@ export function trailedTrigger(
   return side === 'sell' ? price - distance : price + distance;
 }
 
-function wake(simulation: Simulation, order: Order): void {
+function trigger(simulation: Simulation, order: Order): void {
   const { state, happened } = simulation;
   order.trigger = null;
   happened.push({ at: state.now, type: 'order-triggered', order: order.id });
@@ -151,7 +151,7 @@ function wake(simulation: Simulation, order: Order): void {
   execute(simulation, order);
 }
 
-/** Gives the price of the next automatic sale, in ticks: +50 %, then +100 % on the average cost. */
+/** Returns the price of the next automatic sale, in ticks: +50 %, then +100 % on the average cost. */
 function automaticGoal({ state }: Simulation): number | null {
   const { autoTakeProfit, instrument, account } = state;
   if (!autoTakeProfit.on || autoTakeProfit.stage === 2) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAccount, readOpenOrders } from './read-account.ts';
-import { settleFill } from './settle-fill.ts';
+import { bookFill } from './book-fill.ts';
 import type { Simulation } from './simulation.ts';
 import { resumeSimulation, saveSimulation } from './simulation.ts';
 import { accept, goTo, place, priceAway, refuse, startSimulation } from './testing.ts';
@@ -19,7 +19,7 @@ function partlyExited(filled: number): Simulation {
   });
   const target = simulation.state.orders.find(({ id }) => id === TARGET);
   if (target?.price === undefined || target.price === null) throw new Error('No target.');
-  settleFill(simulation, target, { price: target.price, lots: filled * 1e6 }, 'maker');
+  bookFill(simulation, target, { price: target.price, lots: filled * 1e6 }, 'maker');
   return simulation;
 }
 
@@ -114,7 +114,7 @@ describe('a change of one leg of a pair that buys', () => {
 });
 
 describe('a market kept by an engine that let the legs of a pair part', () => {
-  it('sells no more than is held when its stop wakes', () => {
+  it('sells no more than is held when its stop is triggered', () => {
     const simulation = partlyExited(0.08);
     const stop = simulation.state.orders.find(({ id }) => id === STOP);
     if (stop !== undefined) stop.lots = 200_000;

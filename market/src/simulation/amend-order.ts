@@ -1,11 +1,11 @@
 import { compared } from '../money/decimal.ts';
 import { notEnough, requireOwnSidesApart, tooSmall } from './check-order.ts';
 import type { Command } from './commands.ts';
-import { requireAsleep } from './draft-order.ts';
+import { requireUntriggered } from './draft-order.ts';
 import { execute } from './execute.ts';
 import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
-import { quotesAgainst, reaches, standingAt } from './match.ts';
-import { noteProtection, otherLegs, wakesBelow } from './order-list.ts';
+import { quotesAgainst, reaches, restingLotsAt } from './match.ts';
+import { recordProtection, otherLegs, triggersBelow } from './order-list.ts';
 import type { RefusedField } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
 import type { Simulation } from './simulation.ts';
@@ -36,10 +36,10 @@ export function amendOrder(simulation: Simulation, amendment: Amendment): void {
   for (const other of others) other.lots = lotsOf(other);
   Object.assign(order, changed);
   happened.push({ at: state.now, type: 'order-amended', order: order.id });
-  noteProtection(state, order);
+  recordProtection(state, order);
   if (order.trigger !== null || !moved) return;
   execute(simulation, order);
-  order.ahead = order.price === null ? 0 : standingAt(simulation, order.side, order.price);
+  order.ahead = order.price === null ? 0 : restingLotsAt(simulation, order.side, order.price);
   const place = state.orders.indexOf(order);
   if (place !== -1) state.orders.push(...state.orders.splice(place, 1));
 }
@@ -89,7 +89,7 @@ function requirePossible(
   const { instrument } = state;
   const last = lastTicks(simulation);
   if (changed.trigger !== null && changed.trigger !== order.trigger) {
-    requireAsleep(simulation, wakesBelow(changed), changed.trigger, 'trigger');
+    requireUntriggered(simulation, triggersBelow(changed), changed.trigger, 'trigger');
   }
   if (changed.side === 'buy') {
     // Both legs hold the cash back together: as much as the dearer one.

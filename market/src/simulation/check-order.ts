@@ -1,7 +1,7 @@
 import type { Decimal } from '../money/decimal.ts';
 import { compared, decimalText } from '../money/decimal.ts';
-import type { OrderRequest } from './commands.ts';
-import { costOf, foresee } from './execute.ts';
+import type { OrderRequest } from './order-kinds.ts';
+import { costOf, previewFill } from './execute.ts';
 import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
 import { quotesAgainst, reaches } from './match.ts';
 import type { NewOrder } from './order-list.ts';
@@ -10,7 +10,7 @@ import { RefusedCommand } from './refusals.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
 import type { Order } from './state.ts';
-import { lotsIn, priceText, quantityText, readAmount } from './units.ts';
+import { lotsIn, priceText, quantityText, requireAmount } from './units.ts';
 
 /** Refuses a limit that would meet the learner's own order on the other side. */
 export function requireOwnSidesApart(
@@ -41,7 +41,7 @@ export function requireMinimum(
   const value = valueOf(state, ticks, draft.lots);
   const field = request.amount === undefined ? 'quantity' : 'amount';
   // A purchase by amount is measured by the amount, which the fee and the lot have made smaller.
-  const worth = request.amount === undefined ? value : readAmount(request.amount, 'amount');
+  const worth = request.amount === undefined ? value : requireAmount(request.amount, 'amount');
   if (compared(worth, state.instrument.minimumOrder) < 0) throw tooSmall(simulation, worth, field);
 }
 
@@ -56,7 +56,7 @@ export function requireCash(
   for (const draft of drafts) {
     const needed =
       draft.kind === 'market'
-        ? costOf(simulation, draft, foresee(simulation, 'buy', null, draft.lots))
+        ? costOf(simulation, draft, previewFill(simulation, 'buy', null, draft.lots))
         : reservation(state, { trigger: null, price: null, filled: 0, ...draft } as Order);
     if (compared(needed, availableCash(state)) > 0) throw notEnough(simulation, needed, field);
   }
@@ -97,7 +97,7 @@ export function requireBook(simulation: Simulation, draft: NewOrder, request: Or
     throw new RefusedCommand('post-only-crosses', 'price', { best: priceText(instrument, best) });
   }
   if (request.timeInForce !== 'fok') return;
-  const fillable = foresee(simulation, draft.side, limit, draft.lots).reduce(
+  const fillable = previewFill(simulation, draft.side, limit, draft.lots).reduce(
     (sum, { lots }) => sum + lots,
     0,
   );

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { toNumber } from '../money/decimal.ts';
 import { scenarioNames } from '../prices/scenarios.ts';
-import type { Command, OrderRequest } from './commands.ts';
-import { orderKinds } from './commands.ts';
+import type { Command } from './commands.ts';
+import type { OrderKind, OrderRequest } from './order-kinds.ts';
+import { orderKinds, timesInForce } from './order-kinds.ts';
 import { availableCash, availableLots } from './funds.ts';
 import { presetNames } from './presets.ts';
 import type { Simulation, SimulationOptions } from './simulation.ts';
@@ -33,6 +34,29 @@ const anyQuantity = fc
 /** Percentage of what the free cash pays for, or of the free coins; null for a quantity that knows nothing of them. */
 const anyPart = fc.option(fc.integer({ min: 1, max: 100 }));
 
+/** What an order may say besides its side and quantity; the prices lie where its kind wants them, or all on the wrong side. */
+interface Chances extends Pick<OrderRequest, 'timeInForce' | 'protect'> {
+  limit: string;
+  stop: string;
+  target: string;
+  trailPercent: string;
+}
+
+/** What an order of each kind says of it: a kind that says too little would only ever be refused. */
+const fieldsOf: Readonly<Record<OrderKind, (chances: Chances) => Partial<OrderRequest>>> = {
+  market: ({ protect }) => ({ ...(protect && { protect }) }),
+  limit: ({ limit, timeInForce, protect }) => ({
+    price: limit,
+    ...(timeInForce && { timeInForce }),
+    ...(protect && { protect }),
+  }),
+  stop: ({ stop }) => ({ trigger: stop }),
+  'stop-limit': ({ limit, stop }) => ({ price: limit, trigger: stop }),
+  'take-profit': ({ target }) => ({ trigger: target }),
+  oco: ({ limit, stop }) => ({ price: limit, trigger: stop }),
+  'trailing-stop': ({ trailPercent }) => ({ trailPercent }),
+};
+
 const anyOrder: fc.Arbitrary<(simulation: Simulation) => OrderRequest> = fc
   .record({
     side: fc.constantFrom('buy' as const, 'buy' as const, 'sell' as const),
@@ -43,24 +67,26 @@ const anyOrder: fc.Arbitrary<(simulation: Simulation) => OrderRequest> = fc
     far: anyDistance,
     // Now and then on the wrong side of the price, which is refused or carried out at once.
     wrong: fc.constantFrom(false, false, false, true),
-    timeInForce: fc.constantFrom('gtc' as const, 'ioc' as const, 'fok' as const, undefined),
+    timeInForce: fc.constantFrom(...timesInForce, undefined),
     protect: fc.boolean(),
   })
   .map((drawn) => (simulation) => {
     const { side, kind, near, far, wrong, timeInForce, protect } = drawn;
-    const order: OrderRequest = { side, kind, quantity: quantityOf(simulation, drawn) };
     /** Above the price for a sale's limit and a purchase's stop. */
     const away = (distance: number, above: boolean): string =>
       priceAway(simulation, above === wrong ? -distance : distance);
-    if (kind === 'limit' && timeInForce !== undefined) order.timeInForce = timeInForce;
-    if (['limit', 'stop-limit', 'oco'].includes(kind)) order.price = away(near, side === 'sell');
-    if (['stop', 'stop-limit', 'oco'].includes(kind)) order.trigger = away(far, side === 'buy');
-    if (kind === 'take-profit') order.trigger = away(far, side === 'sell');
-    if (kind === 'trailing-stop') order.trailPercent = Math.max(0.05, near).toFixed(2);
-    if (protect && side === 'buy' && (kind === 'market' || kind === 'limit')) {
-      order.protect = { stop: priceAway(simulation, -3), target: priceAway(simulation, far) };
-    }
-    return order;
+    const fields = fieldsOf[kind]({
+      limit: away(near, side === 'sell'),
+      stop: away(far, side === 'buy'),
+      target: away(far, side === 'sell'),
+      trailPercent: Math.max(0.05, near).toFixed(2),
+      ...(timeInForce && { timeInForce }),
+      ...(protect &&
+        side === 'buy' && {
+          protect: { stop: priceAway(simulation, -3), target: priceAway(simulation, far) },
+        }),
+    });
+    return { side, kind, quantity: quantityOf(simulation, drawn), ...fields };
   });
 
 function quantityOf(

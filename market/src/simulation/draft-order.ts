@@ -1,68 +1,92 @@
 import { compared, decimalText, divided, plus, times } from '../money/decimal.ts';
 import { trailedTrigger } from './advance.ts';
 import { notEnough, tooSmall } from './check-order.ts';
-import type { OrderRequest } from './commands.ts';
-import { orderKinds } from './commands.ts';
+import type { OrderRequest } from './order-kinds.ts';
+import { orderKinds, timesInForce } from './order-kinds.ts';
 import { lotsForCash } from './execute.ts';
 import { availableCash, highestFeePercent } from './funds.ts';
-import { wakesBelow } from './order-list.ts';
+import { triggersBelow } from './order-list.ts';
 import type { NewOrder } from './order-list.ts';
 import type { RefusedField } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
 import type { Order } from './state.ts';
-import { lotsIn, priceOf, priceText, readAmount, readLots, readTicks } from './units.ts';
+import { lotsIn, priceOf, priceText, requireAmount, readLots, readTicks } from './units.ts';
+
+/** What a draft begins with, whatever its kind. */
+type Base = Pick<NewOrder, 'id' | 'side' | 'fees'>;
 
 /** Reads a request into the orders that it stands for: two for an OCO, else one. */
 export function draftOrders(simulation: Simulation, id: string, request: OrderRequest): NewOrder[] {
-  const { state } = simulation;
-  const { instrument } = state;
   const { side, kind } = request;
   if (side !== 'buy' && side !== 'sell') throw new RefusedCommand('unknown', 'kind');
   if (!orderKinds.includes(kind)) throw new RefusedCommand('unknown', 'kind');
   requireFitting(request);
-  const price = (field: RefusedField, text: string | undefined): number =>
-    readTicks(instrument, text, field);
-  const base = { id, side, fees: state.feesOn };
-  if (kind === 'market' || kind === 'limit') {
-    const limit = kind === 'limit' ? price('price', request.price) : null;
-    return [
-      {
-        ...base,
-        kind,
-        price: limit,
-        lots: readQuantity(simulation, request, limit),
-        timeInForce: request.timeInForce ?? 'gtc',
-        postOnly: request.postOnly === true,
-        protect: readProtection(simulation, request, limit),
-      },
-    ];
+  const base = { id, side, fees: simulation.state.feesOn };
+  switch (kind) {
+    case 'market':
+    case 'limit':
+      return [draftImmediate(simulation, base, kind, request)];
+    case 'stop':
+    case 'stop-limit':
+    case 'take-profit':
+      return [draftTriggered(simulation, base, kind, request)];
+    case 'oco':
+      return draftPair(simulation, base, request);
+    case 'trailing-stop':
+      return [draftTrailing(simulation, base, request)];
+    default:
+      return kind satisfies never;
   }
+}
+
+function draftImmediate(
+  simulation: Simulation,
+  base: Base,
+  kind: 'market' | 'limit',
+  request: OrderRequest,
+): NewOrder {
+  const { instrument } = simulation.state;
+  const limit = kind === 'limit' ? readTicks(instrument, request.price, 'price') : null;
+  return {
+    ...base,
+    kind,
+    price: limit,
+    lots: readQuantity(simulation, request, limit),
+    timeInForce: request.timeInForce ?? 'gtc',
+    postOnly: request.postOnly === true,
+    protect: readProtection(simulation, request, limit),
+  };
+}
+
+function draftTriggered(
+  simulation: Simulation,
+  base: Base,
+  kind: 'stop' | 'stop-limit' | 'take-profit',
+  request: OrderRequest,
+): NewOrder {
+  const { instrument } = simulation.state;
   const lots = readLots(instrument, request.quantity);
-  if (kind === 'trailing-stop') {
-    const trail = readTrail(simulation, request);
-    const best = lastTicks(simulation);
-    const trigger = trailedTrigger(side, trail, best);
-    // A small part of a low price rounds to no tick at all.
-    if (trigger === best) {
-      throw new RefusedCommand('trail-too-short', 'trailPercent', {
-        last: priceText(instrument, best),
-      });
-    }
-    return [{ ...base, kind, lots, trail, best, trigger }];
-  }
-  const trigger = price('trigger', request.trigger);
-  if (kind !== 'oco') {
-    requireAsleep(simulation, wakesBelow({ side, kind }), trigger, 'trigger');
-    const limit = kind === 'stop-limit' ? price('price', request.price) : null;
-    return [{ ...base, kind, lots, trigger, price: limit }];
-  }
-  const target = price('price', request.price);
+  const trigger = readTicks(instrument, request.trigger, 'trigger');
+  const below = triggersBelow({ side: base.side, kind });
+  requireUntriggered(simulation, below, trigger, 'trigger');
+  const limit = kind === 'stop-limit' ? readTicks(instrument, request.price, 'price') : null;
+  return { ...base, kind, lots, trigger, price: limit };
+}
+
+/** Reads an OCO into its two legs: the target, which is a limit order, and the stop. */
+function draftPair(simulation: Simulation, base: Base, request: OrderRequest): NewOrder[] {
+  const { instrument } = simulation.state;
+  const { id, side } = base;
+  const lots = readLots(instrument, request.quantity);
+  const trigger = readTicks(instrument, request.trigger, 'trigger');
+  const target = readTicks(instrument, request.price, 'price');
   const selling = side === 'sell';
-  requireAsleep(simulation, !selling, target, 'price');
-  requireAsleep(simulation, selling, trigger, 'trigger');
-  const stopPrice = request.stopPrice === undefined ? null : price('stopPrice', request.stopPrice);
+  requireUntriggered(simulation, !selling, target, 'price');
+  requireUntriggered(simulation, selling, trigger, 'trigger');
+  const stopPrice =
+    request.stopPrice === undefined ? null : readTicks(instrument, request.stopPrice, 'stopPrice');
   return [
     { ...base, id: `${id}:target`, group: id, kind: 'limit', lots, price: target },
     {
@@ -77,9 +101,24 @@ export function draftOrders(simulation: Simulation, id: string, request: OrderRe
   ];
 }
 
+function draftTrailing(simulation: Simulation, base: Base, request: OrderRequest): NewOrder {
+  const { instrument } = simulation.state;
+  const lots = readLots(instrument, request.quantity);
+  const trail = readTrail(simulation, request);
+  const best = lastTicks(simulation);
+  const trigger = trailedTrigger(base.side, trail, best);
+  // A small part of a low price rounds to no tick at all.
+  if (trigger === best) {
+    throw new RefusedCommand('trail-too-short', 'trailPercent', {
+      last: priceText(instrument, best),
+    });
+  }
+  return { ...base, kind: 'trailing-stop', lots, trail, best, trigger };
+}
+
 function requireFitting(request: OrderRequest): void {
   const { kind, side, timeInForce } = request;
-  if (timeInForce !== undefined && !['gtc', 'ioc', 'fok'].includes(timeInForce)) {
+  if (timeInForce !== undefined && !timesInForce.includes(timeInForce)) {
     throw new RefusedCommand('unknown', 'timeInForce');
   }
   if (request.postOnly === true && (kind !== 'limit' || (timeInForce ?? 'gtc') !== 'gtc')) {
@@ -103,7 +142,7 @@ function readQuantity(simulation: Simulation, request: OrderRequest, limit: numb
   const { state } = simulation;
   const { instrument, feesOn } = state;
   if (request.amount === undefined) return readLots(instrument, request.quantity);
-  const amount = readAmount(request.amount, 'amount');
+  const amount = requireAmount(request.amount, 'amount');
   const available = availableCash(state);
   if (compared(amount, available) > 0) throw notEnough(simulation, amount, 'amount');
   if (limit === null) {
@@ -150,7 +189,7 @@ function readTrail(simulation: Simulation, request: OrderRequest): NonNullable<O
     }
     return { ticks };
   }
-  const percent = readAmount(request.trailPercent, 'trailPercent');
+  const percent = requireAmount(request.trailPercent, 'trailPercent');
   if (compared(percent, 50) > 0) {
     throw new RefusedCommand('too-large', 'trailPercent', { most: '50' });
   }
@@ -158,7 +197,7 @@ function readTrail(simulation: Simulation, request: OrderRequest): NonNullable<O
 }
 
 /** Refuses a trigger that the price has passed already. */
-export function requireAsleep(
+export function requireUntriggered(
   simulation: Simulation,
   below: boolean,
   ticks: number,

@@ -4,13 +4,13 @@ import { availableCash, availableLots, feeOn, feePercent, valueOf } from './fund
 import type { Match } from './match.ts';
 import { quotesAgainst, reaches, takeFromBook } from './match.ts';
 import { endOrder } from './order-list.ts';
-import { settleFill } from './settle-fill.ts';
+import { bookFill } from './book-fill.ts';
 import type { Simulation } from './simulation.ts';
 import type { Fill, Order } from './state.ts';
 import { lotsIn, priceOf } from './units.ts';
 
 /** Walks the book for a number of lots without taking them: what an order would meet now. */
-export function foresee(
+export function previewFill(
   simulation: Simulation,
   side: Order['side'],
   limit: number | null,
@@ -76,7 +76,7 @@ export function execute(simulation: Simulation, order: Order): Fill[] {
   const wanted = order.lots - order.filled;
   const lots = Math.min(wanted, coveredLots(simulation, order, wanted));
   const fills = takeFromBook(simulation, order.side, order.price, lots).map((met) =>
-    settleFill(simulation, order, met, 'taker'),
+    bookFill(simulation, order, met, 'taker'),
   );
   if (order.filled < order.lots && (order.price === null || order.timeInForce !== 'gtc')) {
     endOrder(simulation, order, lots < wanted ? 'funds' : 'empty-book');
@@ -90,7 +90,7 @@ function coveredLots(simulation: Simulation, order: Order, wanted: number): numb
     return Math.min(wanted, Math.max(0, availableLots(simulation.state, order)));
   }
   const cash = availableCash(simulation.state, order);
-  const cost = costOf(simulation, order, foresee(simulation, 'buy', order.price, wanted));
+  const cost = costOf(simulation, order, previewFill(simulation, 'buy', order.price, wanted));
   if (compared(cost, cash) <= 0) return wanted;
   return lotsForCash(simulation, order, order.price, cash);
 }

@@ -19,7 +19,7 @@ export function holdingOf({ account }: SimulationState): Holding {
 }
 
 /** Writes exact amounts back into the account. */
-export function keepHolding({ account }: SimulationState, holding: Holding): void {
+export function saveHolding({ account }: SimulationState, holding: Holding): void {
   account.cash = decimalText(holding.cash);
   account.coins = decimalText(holding.coins);
   account.cost = decimalText(holding.cost);
@@ -37,7 +37,7 @@ export function feeOn(value: Decimal, percent: string): Decimal {
   return rounded(times(times(value, percent), '0.01'), FEE_STEP, 'down');
 }
 
-/** Gives the rate that an order pays, in percent of the value. */
+/** Returns the rate that an order pays, in percent of the value. */
 export function feePercent(
   { rules }: SimulationState,
   { fees }: { fees: boolean },
@@ -47,7 +47,7 @@ export function feePercent(
   return role === 'maker' ? rules.makerFeePercent : rules.takerFeePercent;
 }
 
-/** Gives the higher of both rates: what an order must be able to pay. */
+/** Returns the higher of both rates: what an order must be able to pay. */
 export function highestFeePercent(state: SimulationState, order: { fees: boolean }): string {
   const maker = feePercent(state, order, 'maker');
   const taker = feePercent(state, order, 'taker');
@@ -74,7 +74,7 @@ export function reservedLots(state: SimulationState, except?: Order): number {
   return Number(lots.units);
 }
 
-/** Gives the cash that no open purchase holds back. */
+/** Returns the cash that no open purchase holds back. */
 export function availableCash(state: SimulationState, except?: Order): Decimal {
   return minus(state.account.cash, reservedCash(state, except));
 }

@@ -21,7 +21,7 @@ const SWELL = 1.6;
 const PATIENCE = 20;
 
 /**
- * Gives the orders that simulated traders keep around the last price: 70 prices a side, near ones
+ * Returns the orders that simulated traders keep around the last price: 70 prices a side, near ones
  * close together, far ones apart, up to about 1.3 % away. They stand on fixed prices and each
  * stays for a while, so that the book neither flickers nor moves along with the price. All follows from
  * the seed, the second and the price.

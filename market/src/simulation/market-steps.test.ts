@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CandleSeries } from '../csv/candle-csv.ts';
 import { readCandleCsv } from '../csv/candle-csv.ts';
-import { csvRefusalText } from '../csv/candle-csv-texts.ts';
 import { writeTradeCsv } from '../csv/trade-csv.ts';
 import { compared, decimalText, minus, plus, rounded, times } from '../money/decimal.ts';
 import { advance } from './advance.ts';
@@ -27,7 +26,7 @@ function fileOf(rows: readonly (readonly number[])[], digits: number): string {
 
 function accepted(text: string): CandleSeries {
   const result = readCandleCsv(text);
-  if (!result.accepted) throw new Error(csvRefusalText(result.refusal));
+  if (!result.accepted) throw new Error(result.refusal.code);
   return result.series;
 }
 

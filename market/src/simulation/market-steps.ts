@@ -59,7 +59,7 @@ export function marketSteps({
   };
 }
 
-/** Gives the greatest 1, 2 or 5 × 10ⁿ that is not above an amount, and not below a least step. */
+/** Returns the greatest 1, 2 or 5 × 10ⁿ that is not above an amount, and not below a least step. */
 function roundStep(amount: Decimal, least: Decimal): string {
   if (compared(amount, least) <= 0) return decimalText(least);
   const place = placeOf(amount);

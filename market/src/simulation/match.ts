@@ -1,7 +1,7 @@
 import type { BookSide } from '../book/order-book.ts';
 import { BUY, OrderBook, SELL } from '../book/order-book.ts';
 import { volumeAtSecond } from '../prices/price-source.ts';
-import type { Side } from './commands.ts';
+import type { Side } from './order-kinds.ts';
 import type { Quote } from './maker-quotes.ts';
 import { makerQuotes, withoutFront } from './maker-quotes.ts';
 import type { Simulation } from './simulation.ts';
@@ -18,8 +18,8 @@ export interface Match {
   lots: number;
 }
 
-/** Gives what simulated traders offer now, without what the learner has just taken. */
-export function standingQuotes(simulation: Simulation): { bids: Quote[]; asks: Quote[] } {
+/** Returns what simulated traders offer now, without what the learner has just taken. */
+export function restingQuotes(simulation: Simulation): { bids: Quote[]; asks: Quote[] } {
   const { state } = simulation;
   const usualLots = (USUAL_VALUE / Number(state.rules.startPrice)) * lotsPerCoin(state.instrument);
   const market = { seed: state.seed, usualLots };
@@ -30,19 +30,19 @@ export function standingQuotes(simulation: Simulation): { bids: Quote[]; asks: Q
   };
 }
 
-/** Gives the quotes that an order of a side would meet, best first. */
+/** Returns the quotes that an order of a side would meet, best first. */
 export function quotesAgainst(simulation: Simulation, side: Side): Quote[] {
-  const { bids, asks } = standingQuotes(simulation);
+  const { bids, asks } = restingQuotes(simulation);
   return side === 'buy' ? asks : bids;
 }
 
 /** Counts the lots of others that stand at a price of a side. */
-export function standingAt(simulation: Simulation, side: Side, price: number): number {
-  const { bids, asks } = standingQuotes(simulation);
+export function restingLotsAt(simulation: Simulation, side: Side, price: number): number {
+  const { bids, asks } = restingQuotes(simulation);
   return (side === 'buy' ? bids : asks).find((quote) => quote.price === price)?.lots ?? 0;
 }
 
-/** Tells whether a price is at least as good for the other side as a limit; null is any price. */
+/** Returns whether a price is at least as good for the other side as a limit; null is any price. */
 export function reaches(side: Side, limit: number | null, price: number): boolean {
   if (limit === null) return true;
   return side === 'buy' ? price <= limit : price >= limit;

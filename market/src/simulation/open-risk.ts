@@ -10,7 +10,7 @@ import {
   toNumber,
 } from '../money/decimal.ts';
 import { holdingOf } from './funds.ts';
-import { wakesBelow } from './order-list.ts';
+import { triggersBelow } from './order-list.ts';
 import { readAccount } from './read-account.ts';
 import type { Simulation } from './simulation.ts';
 import type { Order } from './state.ts';
@@ -50,7 +50,7 @@ export function readOpenRisk(simulation: Simulation): OpenRisk | null {
   };
 }
 
-/** Tells whether an order waits to sell when the price falls to its trigger. */
+/** Returns whether an order waits to sell when the price falls to its trigger. */
 function isStop(order: Order): order is Order & { trigger: number } {
-  return order.side === 'sell' && order.trigger !== null && wakesBelow(order);
+  return order.side === 'sell' && order.trigger !== null && triggersBelow(order);
 }

@@ -1,3 +1,4 @@
+import { saleRoles } from './order-kinds.ts';
 import type { CancelReason } from './events.ts';
 import type { Simulation } from './simulation.ts';
 import type { Order, SimulationState } from './state.ts';
@@ -23,7 +24,7 @@ export function openOrder({ state, happened }: Simulation, order: NewOrder): Ord
   };
   state.orders.push(opened);
   happened.push({ at: state.now, type: 'order-placed', order: opened.id });
-  noteProtection(state, opened);
+  recordProtection(state, opened);
   return opened;
 }
 
@@ -45,7 +46,7 @@ export function endOrder(
   }
 }
 
-/** Gives the other open orders of an order's group. */
+/** Returns the other open orders of an order's group. */
 export function otherLegs({ orders }: SimulationState, order: Order): Order[] {
   return orders.filter(
     (other) => other !== order && order.group !== null && other.group === order.group,
@@ -53,21 +54,21 @@ export function otherLegs({ orders }: SimulationState, order: Order): Order[] {
 }
 
 /** Notes at which prices a sale would end a position, for the judgement of discipline later. */
-export function noteProtection(state: SimulationState, order: Order): void {
+export function recordProtection(state: SimulationState, order: Order): void {
   if (order.side !== 'sell') return;
-  const below = ['stop', 'stop-limit', 'trailing-stop'].includes(order.kind);
-  const stop = below ? order.trigger : null;
-  const target = order.kind === 'take-profit' ? order.trigger : below ? null : order.price;
+  const role = saleRoles[order.kind];
+  const stop = role === 'stop' ? order.trigger : null;
+  const target = { stop: null, target: order.trigger, sale: order.price }[role];
   if (stop === null && target === null) return;
   state.protections.push({ at: state.now, order: order.id, stop, target });
 }
 
-/** Tells whether an order waits in the book to be met, rather than for its trigger. */
-export function rests(order: Order): order is Order & { price: number } {
+/** Returns whether an order waits in the book to be met, rather than for its trigger. */
+export function isResting(order: Order): order is Order & { price: number } {
   return order.trigger === null && order.price !== null;
 }
 
-/** Tells whether an order wakes when the price falls to its trigger; otherwise when it rises to it. */
-export function wakesBelow({ side, kind }: Pick<Order, 'side' | 'kind'>): boolean {
-  return (side === 'sell') !== (kind === 'take-profit');
+/** Returns whether an order is triggered when the price falls to its trigger; otherwise when it rises to it. */
+export function triggersBelow({ side, kind }: Pick<Order, 'side' | 'kind'>): boolean {
+  return (side === 'sell') !== (saleRoles[kind] === 'target');
 }

@@ -5,10 +5,10 @@ import {
   requireMinimum,
   requireOwnSidesApart,
 } from './check-order.ts';
-import type { OrderRequest } from './commands.ts';
+import type { OrderRequest } from './order-kinds.ts';
 import { draftOrders } from './draft-order.ts';
 import { execute } from './execute.ts';
-import { standingAt } from './match.ts';
+import { restingLotsAt } from './match.ts';
 import { openOrder } from './order-list.ts';
 import { sellHolding } from './sell-holding.ts';
 import type { Simulation } from './simulation.ts';
@@ -32,6 +32,6 @@ export function placeOrder(simulation: Simulation, id: string, request: OrderReq
     if (order.trigger !== null) continue;
     if (order.side === 'sell' && order.kind === 'market') sellHolding(simulation, order);
     else execute(simulation, order);
-    if (order.price !== null) order.ahead = standingAt(simulation, order.side, order.price);
+    if (order.price !== null) order.ahead = restingLotsAt(simulation, order.side, order.price);
   }
 }

@@ -1,6 +1,6 @@
 import { compared, decimalText, divided, minus, plus, rounded, times } from '../money/decimal.ts';
 import { availableCash, availableLots, holdingOf, reservedCash } from './funds.ts';
-import { wakesBelow } from './order-list.ts';
+import { triggersBelow } from './order-list.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
 import type { ClosedOrder, Order, SimulationState } from './state.ts';
@@ -43,10 +43,10 @@ export interface OrderView {
   side: Order['side'];
   kind: Order['kind'];
   price: string | null;
-  /** Price that wakes it; null when it is awake. */
+  /** Price that triggers it; null once it has. */
   trigger: string | null;
-  /** Whether it wakes when the price falls to the trigger, rather than when it rises to it. */
-  wakesBelow: boolean;
+  /** Whether it is triggered when the price falls to the trigger, rather than when it rises to it. */
+  triggersBelow: boolean;
   trail: { percent: string } | { amount: string } | null;
   quantity: string;
   filled: string;
@@ -116,7 +116,7 @@ function orderView({ instrument }: SimulationState, order: Order): OrderView {
     kind: order.kind,
     price: order.price === null ? null : priceText(instrument, order.price),
     trigger: order.trigger === null ? null : priceText(instrument, order.trigger),
-    wakesBelow: wakesBelow(order),
+    triggersBelow: triggersBelow(order),
     trail:
       trail !== null && 'ticks' in trail ? { amount: priceText(instrument, trail.ticks) } : trail,
     quantity: quantityText(instrument, order.lots),

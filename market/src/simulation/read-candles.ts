@@ -72,7 +72,7 @@ function drawOwnFills(candles: MarketCandle[], fills: readonly Fill[], length: n
   }
 }
 
-/** Gives the first second of the past, 0 or below. */
+/** Returns the first second of the past, 0 or below. */
 export function firstSecond({ firstBar, barSeconds }: PriceSource): number {
   return firstBar * barSeconds;
 }

@@ -1,8 +1,8 @@
 import { priceAtSecond, volumeAtSecond } from '../prices/price-source.ts';
 import { mixedSeed } from '../random/mixed-seed.ts';
-import type { Side } from './commands.ts';
-import { standingQuotes } from './match.ts';
-import { rests } from './order-list.ts';
+import type { Side } from './order-kinds.ts';
+import { restingQuotes } from './match.ts';
+import { isResting } from './order-list.ts';
 import { firstSecond } from './read-candles.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
@@ -37,7 +37,7 @@ export interface MarketTrade {
   side: Side;
 }
 
-/** Gives the last price in the currency. */
+/** Returns the last price in the currency. */
 export function readPrice(simulation: Simulation): number {
   return lastTicks(simulation) / ticksPerUnit(simulation.state.instrument);
 }
@@ -45,13 +45,13 @@ export function readPrice(simulation: Simulation): number {
 /** Reads the book as it stands, best prices first. The learner's orders are in it wherever they stand. */
 export function readBook(simulation: Simulation, rows = 20): BookSnapshot {
   const { state } = simulation;
-  const { bids, asks } = standingQuotes(simulation);
+  const { bids, asks } = restingQuotes(simulation);
   const ticks = ticksPerUnit(state.instrument);
   const perCoin = lotsPerCoin(state.instrument);
   const side = (quotes: readonly { price: number; lots: number }[], which: Side): BookRow[] => {
     const levels = new Map(quotes.map(({ price, lots }) => [price, { lots, own: 0 }]));
     for (const order of state.orders) {
-      if (order.side !== which || !rests(order)) continue;
+      if (order.side !== which || !isResting(order)) continue;
       const level = levels.get(order.price) ?? { lots: 0, own: 0 };
       level.lots += order.lots - order.filled;
       level.own += order.lots - order.filled;

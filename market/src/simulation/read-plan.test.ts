@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from './advance.ts';
 import { readJournal } from './journal.ts';
-import { findingText } from './report-texts.ts';
 import { reportSession } from './report.ts';
 import type { Simulation } from './simulation.ts';
 import { accept, place, startSimulation } from './testing.ts';
@@ -46,7 +45,6 @@ describe('a stop that is taken away', () => {
     expect(metrics.discipline).toMatchObject({ stopsRemoved: 1, stopsLowered: 0 });
     const finding = findings.find(({ code }) => code === 'stops-removed');
     expect(finding).toMatchObject({ tone: 'work', lesson: 'gestion-risque', values: { count: 1 } });
-    expect(finding && findingText(finding)).toContain('dans 1\u00a0position');
     expect(codes(simulation)).not.toContain('stops-everywhere');
   });
 

@@ -1,6 +1,6 @@
 import { execute } from './execute.ts';
 import { availableLots } from './funds.ts';
-import { endOrder, wakesBelow } from './order-list.ts';
+import { endOrder, triggersBelow } from './order-list.ts';
 import type { Simulation } from './simulation.ts';
 import type { Fill, Order } from './state.ts';
 import { lotsIn } from './units.ts';
@@ -41,7 +41,7 @@ function shrinkExits(simulation: Simulation, exits: readonly Order[]): void {
   }
 }
 
-/** Gives the sales that hold coins back together, those with a stop first. */
+/** Returns the sales that hold coins back together, those with a stop first. */
 function inOrderOfNeed(exits: readonly Order[]): Order[][] {
   const groups = new Map<string, Order[]>();
   for (const order of exits) {
@@ -49,7 +49,7 @@ function inOrderOfNeed(exits: readonly Order[]): Order[][] {
     groups.set(key, [...(groups.get(key) ?? []), order]);
   }
   const protects = (legs: Order[]): boolean =>
-    legs.some((leg) => leg.trigger !== null && wakesBelow(leg));
+    legs.some((leg) => leg.trigger !== null && triggersBelow(leg));
   const all = [...groups.values()];
   return [...all.filter(protects), ...all.filter((legs) => !protects(legs))];
 }

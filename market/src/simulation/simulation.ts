@@ -3,7 +3,7 @@ import { candleMarket } from '../prices/candle-market.ts';
 import type { PriceSource } from '../prices/price-source.ts';
 import { priceAtSecond } from '../prices/price-source.ts';
 import type { ScenarioName } from '../prices/scenarios.ts';
-import { toldMarket } from '../prices/told-market.ts';
+import { scenarioMarket } from '../prices/scenario-market.ts';
 import type { SimulationEvent } from './events.ts';
 import type { Preset, PresetName } from './presets.ts';
 import { BITCOIN, presets } from './presets.ts';
@@ -119,7 +119,7 @@ function freshState(preset: PresetName, seed: number, rules: Preset): Simulation
   };
 }
 
-/** Gives a copy of a simulation's state to be kept, as plain JSON. */
+/** Returns a copy of a simulation's state to be kept, as plain JSON. */
 export function saveSimulation({ state }: Simulation): SimulationState {
   return structuredClone(state);
 }
@@ -138,12 +138,12 @@ export function resumeSimulation(saved: SimulationState, series?: CandleSeries):
   return { state, source, endsAt, happened: [] };
 }
 
-/** Gives the second at which the market ends, by itself or because the learner ended it; null when it never does. */
+/** Returns the second at which the market ends, by itself or because the learner ended it; null when it never does. */
 export function endOf({ state, endsAt }: Simulation): number | null {
   return state.stoppedAt ?? endsAt;
 }
 
-/** Gives the last price, in ticks. */
+/** Returns the last price, in ticks. */
 export function lastTicks({ source, state }: Simulation): number {
   return priceAtSecond(source, state.now);
 }
@@ -161,7 +161,7 @@ function sourceOf(state: SimulationState, series: CandleSeries | undefined): Pri
     return candleMarket(series, file.begin, seed);
   }
   const ticks = ticksPerUnit(instrument);
-  return toldMarket({
+  return scenarioMarket({
     seed,
     scenario,
     startTicks: Math.round(Number(rules.startPrice) * ticks),

@@ -1,5 +1,6 @@
 import type { ScenarioName } from '../prices/scenarios.ts';
-import type { OrderKind, Side, TimeInForce, TradeTag } from './commands.ts';
+import type { TradeTag } from './commands.ts';
+import type { OrderKind, Side, TimeInForce } from './order-kinds.ts';
 import type { Instrument, Preset, PresetName } from './presets.ts';
 
 /** An order as the simulation keeps it: prices in ticks, quantities in lots. */
@@ -10,7 +11,7 @@ export interface Order {
   kind: Exclude<OrderKind, 'oco'>;
   /** Limit; null for orders that go to the market. */
   price: number | null;
-  /** Price that wakes the order; null once it is awake, and for orders that never slept. */
+  /** Price that triggers the order; null once it has, and for orders without one. */
   trigger: number | null;
   /** Distance of a trailing stop, in percent (a decimal text) or ticks. */
   trail: { percent: string } | { ticks: number } | null;

@@ -8,17 +8,17 @@ import { placeOrder } from './place-order.ts';
 import type { Refusal } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
 import { sellHolding } from './sell-holding.ts';
-import { summarizeFills } from './settle-fill.ts';
+import { summarizeFills } from './book-fill.ts';
 import type { Simulation } from './simulation.ts';
 import { endOf } from './simulation.ts';
-import { lotsIn, readAmount } from './units.ts';
+import { lotsIn, requireAmount } from './units.ts';
 
 export type CommandResult =
   | { accepted: true; events: SimulationEvent[] }
   | { accepted: false; refusal: Refusal };
 
-const MOST_DEPOSITED = '100000000';
-const LONGEST_NOTE = 500;
+const MAX_DEPOSITED = '100000000';
+const MAX_NOTE_LENGTH = 500;
 
 /**
  * Carries out what a learner asks for, at the current second. A command whose id was accepted
@@ -115,10 +115,10 @@ function takeProfit(simulation: Simulation, id: string, percent: 50 | 100): void
 }
 
 function deposit({ state, happened }: Simulation, text: string): void {
-  const amount = readAmount(text, 'amount');
+  const amount = requireAmount(text, 'amount');
   const whole = plus(state.account.deposited, amount);
-  if (compared(whole, MOST_DEPOSITED) > 0) {
-    throw new RefusedCommand('too-large', 'amount', { most: MOST_DEPOSITED });
+  if (compared(whole, MAX_DEPOSITED) > 0) {
+    throw new RefusedCommand('too-large', 'amount', { most: MAX_DEPOSITED });
   }
   state.account.cash = decimalText(plus(state.account.cash, amount));
   state.account.deposited = decimalText(whole);
@@ -151,8 +151,8 @@ function annotate(
   if (!state.fills.some(({ number, side }) => number === trade && side === 'buy')) {
     throw new RefusedCommand('unknown-trade', 'trade');
   }
-  if (typeof note !== 'string' || note.length > LONGEST_NOTE) {
-    throw new RefusedCommand('too-long', 'note', { most: String(LONGEST_NOTE) });
+  if (typeof note !== 'string' || note.length > MAX_NOTE_LENGTH) {
+    throw new RefusedCommand('too-long', 'note', { most: String(MAX_NOTE_LENGTH) });
   }
   if (tag !== null && !tradeTags.includes(tag)) throw new RefusedCommand('unknown', 'tag');
   state.notes[trade] = { note, tag };

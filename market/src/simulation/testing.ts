@@ -1,5 +1,6 @@
 import { advance } from './advance.ts';
-import type { Command, OrderRequest } from './commands.ts';
+import type { Command } from './commands.ts';
+import type { OrderRequest } from './order-kinds.ts';
 import type { SimulationEvent } from './events.ts';
 import { readPrice } from './read-market.ts';
 import type { Refusal } from './refusals.ts';
@@ -33,7 +34,7 @@ export function place(simulation: Simulation, order: OrderRequest): SimulationEv
   return accept(simulation, { type: 'place-order', order });
 }
 
-/** Gives a price some percent away from the last one, as text. */
+/** Returns a price some percent away from the last one, as text. */
 export function priceAway(simulation: Simulation, percent: number): string {
   const { priceDigits } = simulation.state.instrument;
   return (readPrice(simulation) * (1 + percent / 100)).toFixed(priceDigits);

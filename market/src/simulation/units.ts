@@ -8,12 +8,12 @@ import { RefusedCommand } from './refusals.ts';
 const MOST = '1000000000000';
 const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/;
 
-/** Gives the ticks in one unit of the currency. */
+/** Returns the ticks in one unit of the currency. */
 export function ticksPerUnit({ priceDigits }: Instrument): number {
   return 10 ** priceDigits;
 }
 
-/** Gives the lots in one coin. */
+/** Returns the lots in one coin. */
 export function lotsPerCoin({ quantityDigits }: Instrument): number {
   return 10 ** quantityDigits;
 }
@@ -47,7 +47,7 @@ export function lotsIn(instrument: Instrument, coins: string | Decimal): number 
  * Reads an amount that a learner wrote.
  * @throws RefusedCommand when it is missing, no plain number, not above 0 or beyond a trillion.
  */
-export function readAmount(text: string | undefined, field: RefusedField): Decimal {
+export function requireAmount(text: string | undefined, field: RefusedField): Decimal {
   if (text === undefined || text === '') throw new RefusedCommand('missing', field);
   if (typeof text === 'string' && text.startsWith('-') && PLAIN.test(text.slice(1)))
     throw new RefusedCommand('not-above-zero', field);
@@ -68,7 +68,7 @@ export function readTicks(
   text: string | undefined,
   field: RefusedField,
 ): number {
-  const ticks = inSteps(readAmount(text, field), instrument.priceDigits);
+  const ticks = inSteps(requireAmount(text, field), instrument.priceDigits);
   if (ticks === null) throw new RefusedCommand('tick', field, { tick: tickText(instrument) });
   return requireCount(ticks, field, instrument.priceDigits);
 }
@@ -82,7 +82,7 @@ export function readLots(
   text: string | undefined,
   field: RefusedField = 'quantity',
 ): number {
-  const lots = inSteps(readAmount(text, field), instrument.quantityDigits);
+  const lots = inSteps(requireAmount(text, field), instrument.quantityDigits);
   if (lots === null) {
     const { coin } = instrument;
     throw new RefusedCommand('lot', field, { lot: lotText(instrument), coin });

@@ -89,12 +89,12 @@ export function addSale(holding: Holding, { coins, value, fee }: Execution): Hol
   };
 }
 
-/** Gives cost ÷ coins rounded to the cent; null when no coin is held. */
+/** Returns cost ÷ coins rounded to the cent; null when no coin is held. */
 export function averageCost({ cost, coins }: Holding): Decimal | null {
   return compared(coins, 0) === 0 ? null : divided(cost, coins, CENT, 'nearest');
 }
 
-/** Gives what the coins would bring at a price less their cost, before any fee, to the cent. */
+/** Returns what the coins would bring at a price less their cost, before any fee, to the cent. */
 export function unrealised({ cost, coins }: Holding, price: Amount): Decimal {
   return rounded(minus(times(coins, price), cost), CENT, 'nearest');
 }

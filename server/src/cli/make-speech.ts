@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, loadConfig } from '../config.ts';
+import { ConfigError, loadConfig } from '../start/config.ts';
 import { CourseProblems, loadCourse } from '../features/lessons/load-course.ts';
 import { speakAhead } from '../features/speech/speak-ahead.ts';
 import { makeSpeechService } from '../features/speech/speech-service.ts';

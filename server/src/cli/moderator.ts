@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '../config.ts';
-import { nameModerator, UnknownLearnerError } from '../features/subscription/name-moderator.ts';
+import { ConfigError, loadConfig } from '../start/config.ts';
+import {
+  grantModerator,
+  UnknownLearnerError,
+} from '../features/subscription/contract/grant-moderator.ts';
 import { connect } from '../platform/database/connect.ts';
 import { openForCommand } from '../platform/database/open-for-command.ts';
 import { makeLog } from '../platform/log.ts';
@@ -35,7 +38,7 @@ async function runModerator(): Promise<void> {
   const opened = await openForCommand(config, log);
   const { database, close } = connect(opened.url, log, 1);
   try {
-    const pseudo = await nameModerator(database, email, !remove);
+    const pseudo = await grantModerator(database, email, !remove);
     process.stdout.write(
       remove ? `${pseudo} is no longer a moderator.\n` : `${pseudo} is a moderator.\n`,
     );

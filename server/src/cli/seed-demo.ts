@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '../config.ts';
+import { ConfigError, loadConfig } from '../start/config.ts';
 import { CourseProblems, loadCourse } from '../features/lessons/load-course.ts';
 import { connect } from '../platform/database/connect.ts';
 import { openForCommand } from '../platform/database/open-for-command.ts';
@@ -50,8 +50,8 @@ async function seedDemo(): Promise<void> {
     throw new UsageError('This is production: a crowd of invented learners needs --force.');
   const log = makeLog(config.production);
   const course = await loadCourse(path.join(repositoryRoot, 'course/lessons'));
-  const database = await openForCommand(config, log);
-  const { pool, close } = connect(database.url, log, 2);
+  const opened = await openForCommand(config, log);
+  const { pool, database, close } = connect(opened.url, log, 2);
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const started = performance.now();
   try {
@@ -62,7 +62,8 @@ async function seedDemo(): Promise<void> {
       said = there;
       say(`${there} of ${learners}…`);
     };
-    const { before, added } = await seedCrowd(pool, course, { learners, seed, until, onProgress });
+    const size = { learners, seed, until, onProgress };
+    const { before, added } = await seedCrowd(database, course, size);
     if (added === 0) say(`${before} demonstration learners are there already: none added.`);
     else {
       for (const table of ['users', 'learners', 'lesson_completions', 'earned_badges'])
@@ -72,7 +73,7 @@ async function seedDemo(): Promise<void> {
     }
   } finally {
     await close();
-    await database.stop();
+    await opened.stop();
   }
 }
 

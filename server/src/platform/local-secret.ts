@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isErrorWithCode } from './error-code.ts';
+import { isErrorWithCode } from './system-error-code.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -20,7 +20,7 @@ const shortest = 32;
  * Reads the secret of local mode from the data folder; makes it at the first call (readable by its owner alone). Throws
  * a StartProblem when the file holds none: a key that anybody can guess would let them sign in as anybody.
  */
-export function keepLocalSecret(dataDir: string): string {
+export function openLocalSecret(dataDir: string): string {
   prepareDataDir(dataDir);
   const file = path.join(dataDir, 'secret');
   try {

@@ -1,7 +1,11 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { StartProblem } from './start-problem.ts';
 
-/** Makes the data folder when it is missing. Throws a StartProblem when this process cannot write in it. */
+/**
+ * Makes the data folder when it is missing.
+ *
+ * @throws a StartProblem when this process cannot write in it
+ */
 export function prepareDataDir(dataDir: string): void {
   try {
     // As root the embedded database runs as another account, which must be able to pass through.

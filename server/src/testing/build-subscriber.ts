@@ -4,7 +4,7 @@ import { subscriptionPriceCents } from '@chandelle/contract/subscription-price';
 import { eq } from 'drizzle-orm';
 import { announceForumAccess } from '../features/subscription/forum-access.ts';
 import { subscriptions } from '../features/subscription/tables.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { type BuiltLearner, buildLearner, type LearnerOverrides } from './build-learner.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,10 +12,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What a test wants of a subscription; by default one that began at the present instant and is paid. */
 export type SubscriptionOverrides = Partial<typeof subscriptions.$inferInsert>;
 
-/** Gives a learner a subscription, as the payment provider would have told it. */
+/** Makes a subscription for a learner, as the payment provider would have told it. */
 export async function buildSubscription(
   { services }: { services: Services },
-  userId: string,
+  learnerId: string,
   overrides: SubscriptionOverrides = {},
 ): Promise<string> {
   const now = services.clock();
@@ -23,9 +23,9 @@ export async function buildSubscription(
   await services.database.transaction(async (tx) => {
     await tx.insert(subscriptions).values({
       id,
-      userId,
+      learnerId,
       provider: 'demonstration',
-      customerId: `cus_${userId}`,
+      customerId: `cus_${learnerId}`,
       status: 'active',
       cancelAtPeriodEnd: false,
       priceCents: subscriptionPriceCents,
@@ -38,22 +38,22 @@ export async function buildSubscription(
       readAt: now,
       ...overrides,
     });
-    await announceForumAccess(tx, userId);
+    await announceForumAccess(tx, learnerId);
   });
   return overrides.id ?? id;
 }
 
-/** Gives the money of a learner's subscription back, which ends the access at once. */
+/** Pays the money of a learner's subscription back, which ends the access at once. */
 export async function endSubscription(
   { services }: { services: Services },
-  userId: string,
+  learnerId: string,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     await tx
       .update(subscriptions)
       .set({ moneyReturned: true, closedAt: services.clock() })
-      .where(eq(subscriptions.userId, userId));
-    await announceForumAccess(tx, userId);
+      .where(eq(subscriptions.learnerId, learnerId));
+    await announceForumAccess(tx, learnerId);
   });
 }
 
@@ -63,7 +63,7 @@ export async function buildSubscriber(
   overrides: LearnerOverrides = {},
 ): Promise<BuiltLearner & { subscriptionId: string }> {
   const learner = await buildLearner(app, overrides);
-  return { ...learner, subscriptionId: await buildSubscription(app, learner.userId) };
+  return { ...learner, subscriptionId: await buildSubscription(app, learner.learnerId) };
 }
 
 /** Registers a moderator, signed in: the forum is open to them without paying. */

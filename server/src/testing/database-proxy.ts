@@ -10,8 +10,10 @@ export interface DatabaseProxy {
   set: (mode: Mode) => void;
   /** Connections that were asked for since the mode was set. */
   attempts: () => number;
+  /** Milliseconds between one of them and the next. */
+  gaps: () => number[];
   /** The most that were open at a time since then. */
-  mostOpen: () => number;
+  maxOpen: () => number;
   close: () => Promise<void>;
 }
 
@@ -26,17 +28,17 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
       ? connect(`${host}/.s.PGSQL.${target.port || 5432}`)
       : connect(Number(target.port || 5432), host);
   let mode: Mode = 'pass';
-  let attempts = 0;
-  let mostOpen = 0;
+  let attempts: number[] = [];
+  let maxOpen = 0;
   const open = new Map<Socket, Socket | null>();
 
   const server = createServer((client) => {
-    attempts += 1;
+    attempts.push(performance.now());
     client.on('error', () => undefined);
     if (mode === 'refuse') return client.destroy();
     const database = mode === 'pass' ? reach() : null;
     open.set(client, database);
-    mostOpen = Math.max(mostOpen, open.size);
+    maxOpen = Math.max(maxOpen, open.size);
     client.on('close', () => {
       open.delete(client);
       database?.destroy();
@@ -54,21 +56,24 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     url: own.href,
     set(next) {
       mode = next;
-      attempts = 0;
-      mostOpen = 0;
+      attempts = [];
+      maxOpen = 0;
       for (const [client, database] of open) {
         if (next === 'refuse') client.destroy();
         else if (next === 'hang') {
           if (database !== null) client.unpipe(database);
           database?.unpipe(client);
+          // Read on, or its end would not be noticed.
+          database?.resume();
           client.resume();
         }
         // What was said to a database that hung is lost with its connection.
         else client.destroy();
       }
     },
-    attempts: () => attempts,
-    mostOpen: () => mostOpen,
+    attempts: () => attempts.length,
+    gaps: () => attempts.slice(1).map((moment, index) => moment - (attempts[index] ?? 0)),
+    maxOpen: () => maxOpen,
     async close() {
       for (const client of open.keys()) client.destroy();
       server.close();

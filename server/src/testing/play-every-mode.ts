@@ -1,7 +1,7 @@
 import type { overviewSchema } from '@chandelle/contract/lessons';
+import { findLesson } from '@chandelle/course/testing/build-course';
 import {
   countedIds,
-  findLesson,
   makeEveryModeCourse,
   questionId,
   rightOptions,

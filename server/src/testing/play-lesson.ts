@@ -4,12 +4,21 @@ import type { output } from 'zod';
 import type { BuiltLearner } from './build-learner.ts';
 import { callApi, type Answer } from './call-api.ts';
 import type { TestApp } from './start-test-app.ts';
-import { questionId, rightChoice, tinyCourse, wrongChoice } from './tiny-course.ts';
+import {
+  questionId,
+  rightChoice,
+  tinyCourse,
+  wrongChoice,
+} from '@chandelle/course/testing/tiny-course';
 
 export type Attempt = output<typeof attemptSchema>;
 export type CompletionResult = output<typeof completionSchema>;
 
-/** Starts a lesson of the tiny course through the API. Throws unless it is begun. */
+/**
+ * Starts a lesson of the tiny course through the API.
+ *
+ * @throws unless it is begun
+ */
 export async function start(app: TestApp, cookie: string, lessonId: string): Promise<Attempt> {
   return expectOk<Attempt>(await callApi(app, 'POST', `/lessons/${lessonId}/attempt`, { cookie }));
 }
@@ -75,7 +84,7 @@ export async function takeLessons(
   }
 }
 
-/** Gives the body of an answer. Throws, with the body, unless the call succeeded. */
+/** Returns the body of an answer. Throws, with the body, unless the call succeeded. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what it asked for
 export function expectOk<Body>({ status, body }: Answer): Body {
   if (status < 200 || status > 299)
@@ -83,13 +92,13 @@ export function expectOk<Body>({ status, body }: Answer): Body {
   return body as Body;
 }
 
-/** Gives status and code of a refusal, such as `403 RESTING`. */
+/** Returns status and code of a refusal, such as `403 RESTING`. */
 export function refusal({ status, body }: Answer): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : '';
   return `${status} ${String(code)}`;
 }
 
-/** Gives what a refusal carries with its code. */
+/** Returns what a refusal carries with its code. */
 export function refusalData({ body }: Answer): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
 }

@@ -1,5 +1,6 @@
-import type { Mail } from '../platform/mail/mailer.ts';
-import type { Services } from '../services.ts';
+import { vi } from 'vitest';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Mails that would have left through a mail server. */
 export interface RecordedMails {
@@ -20,19 +21,24 @@ export function recordMails(services: Services): RecordedMails {
   };
   return {
     waiting,
-    async next(to) {
-      for (let tries = 0; tries < 500; tries += 1) {
-        const index = waiting.findIndex((mail) => mail.to === to);
-        const [mail] = index === -1 ? [] : waiting.splice(index, 1);
-        if (mail !== undefined) return mail;
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      throw new Error(`No mail came to ${to}.`);
-    },
+    next: (to) =>
+      vi.waitFor(
+        () => {
+          const index = waiting.findIndex((mail) => mail.to === to);
+          const [mail] = index === -1 ? [] : waiting.splice(index, 1);
+          if (mail === undefined) throw new Error(`No mail came to ${to}.`);
+          return mail;
+        },
+        { timeout: 5_000, interval: 10 },
+      ),
   };
 }
 
-/** Reads the token out of the link of a mail. Throws without one. */
+/**
+ * Reads the token out of the link of a mail.
+ *
+ * @throws without one
+ */
 export function tokenOf(mail: Mail): string {
   const token = /[?&]token=([\w-]+)/.exec(mail.text)?.[1];
   if (token === undefined) throw new Error(`The mail "${mail.subject}" has no link with a token.`);

@@ -11,6 +11,12 @@ export interface ServerProcess {
   url: string;
 }
 
+/** The system's account that a process belongs to; this process's own unless told otherwise. */
+interface Account {
+  uid?: number;
+  gid?: number;
+}
+
 const waiting = { timeout: 60_000, interval: 20 };
 
 async function findFreePort(): Promise<number> {
@@ -21,24 +27,26 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
+/** Spawns the server as it was built for these tests (see vitest.config.ts). */
+export function spawnServer(environment: Record<string, string>, account: Account = {}) {
+  return spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: repositoryRoot,
+    env: { PATH: process.env['PATH'], ...environment },
+    ...account,
+  });
+}
+
 /** Runs the server on a data folder, and waits for nothing. */
 export async function runServer(
   dataDir: string,
   environment: Record<string, string> = {},
-  account: { uid?: number; gid?: number } = {},
+  account: Account = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
-    cwd: repositoryRoot,
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      REST_PERIODS: 'off',
-      ...environment,
-    },
-    ...account,
-  });
+  const child = spawnServer(
+    { DATA_DIR: dataDir, PORT: String(port), REST_PERIODS: 'off', ...environment },
+    account,
+  );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

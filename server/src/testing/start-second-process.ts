@@ -1,5 +1,5 @@
-import { makeApp } from '../app.ts';
-import { closeServices, makeServices } from '../services.ts';
+import { makeApp } from '../start/app.ts';
+import { closeServices, makeServices } from '../start/services.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /**

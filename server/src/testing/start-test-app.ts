@@ -2,23 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Course } from '@chandelle/course/lesson';
+import type { Course } from '@chandelle/course/public/lesson';
 import { inject } from 'vitest';
-import { type App, makeApp } from '../app.ts';
-import type { Config } from '../config.ts';
-import { loadCourse } from '../features/lessons/load-course.ts';
+import { type App, makeApp } from '../start/app.ts';
+import type { AppConfig } from '../start/config.ts';
 import type { Log } from '../platform/log.ts';
-import { readSpeechConfig } from '../features/speech/speech-config.ts';
-import { makeNewsConfig } from '../features/news/news-config.ts';
-import { readLegalConfig } from '../features/subscription/legal-config.ts';
-import { repositoryRoot } from '../platform/repository-root.ts';
-import { type Services, closeServices, makeServices } from '../services.ts';
+import { type AppServices, closeServices, makeServices } from '../start/services.ts';
+import { readRealCourse } from './real-course.ts';
 import { makeTestClock, type TestClock } from './test-clock.ts';
+import { makeTestConfig } from './test-config.ts';
 import { runStatement, withDatabase } from './test-database.ts';
 
 /** The whole application on a database of its own, called without a port. */
 export interface TestApp {
-  services: Services;
+  services: AppServices;
   clock: TestClock;
   /** Calls the application with a path such as /api/session. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
@@ -38,53 +35,32 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
   };
 }
 
-/** Keys that open nothing, at a port where nobody listens. */
-const unreachableStripe = {
-  secretKey: 'sk_test_unreachable',
-  webhookSecret: 'whsec_unreachable',
-  priceId: null,
-  address: { protocol: 'http', host: '127.0.0.1', port: 9 },
-} as const;
-
-function configFor(dataDir: string, changes: Partial<Config>): Config {
-  return {
-    production: false,
-    host: '127.0.0.1',
-    port: 3000,
-    baseUrl: 'http://localhost:3000',
-    dataDir,
-    databaseUrl: null,
-    secret: randomBytes(32).toString('base64url'),
-    smtpUrl: null,
-    mailFrom: 'Chandelle <bonjour@chandelle.localhost>',
-    restPeriods: true,
-    apiDocs: 'full',
-    trustedProxies: 0,
-    speech: readSpeechConfig({}),
-    news: makeNewsConfig({ feeds: '' }),
-    // Production takes real payments only.
-    stripe: changes.production === true ? unreachableStripe : null,
-    legal: readLegalConfig({}),
-    ...changes,
-  };
-}
-
-/** Starts the application for a test file. Call `close` after all its tests. */
+/** Starts the application for a test file, on a database of its own unless one is given. Call `close` after all its tests. */
 export async function startTestApp(
-  options: { clock?: TestClock; config?: Partial<Config>; course?: Course } = {},
+  options: {
+    clock?: TestClock;
+    config?: Partial<AppConfig>;
+    course?: Course;
+    database?: { url: string; drop: () => Promise<void> };
+  } = {},
 ): Promise<TestApp> {
-  const { url, drop } = await createTestDatabase();
+  const { url, drop } = options.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chandelle-files-'));
   const clock = options.clock ?? makeTestClock();
   const loggedErrors: unknown[] = [];
+  const undeclared = new Set<string>();
   const log: Log = {
     info: () => {},
     warn: () => {},
-    error: (_event, error) => loggedErrors.push(error),
+    error: (event, error, fields) => {
+      if (event === 'refusal.undeclared')
+        undeclared.add(`${String(error)} ${String(fields?.['path'])}`);
+      else loggedErrors.push(error);
+    },
   };
-  const course = options.course ?? (await loadCourse(path.join(repositoryRoot, 'course/lessons')));
+  const course = options.course ?? (await readRealCourse());
   const services = makeServices({
-    config: configFor(dataDir, options.config ?? {}),
+    config: makeTestConfig({ dataDir, ...options.config }),
     databaseUrl: url,
     course,
     clock,
@@ -100,6 +76,8 @@ export async function startTestApp(
       await closeServices(services);
       await drop();
       rmSync(dataDir, { recursive: true, force: true });
+      if (undeclared.size > 0)
+        throw new Error(`Refused with codes that are not declared:\n${[...undeclared].join('\n')}`);
     },
   };
 }

@@ -56,7 +56,7 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** Gives the address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

@@ -5,7 +5,7 @@ import '../styles/main.css';
 import { Providers } from './providers.tsx';
 import { makeRouter } from './router.tsx';
 import { registerWorker } from './register-worker.ts';
-import { refreshSession, watchPageReturn } from './session.ts';
+import { refreshSession, watchPageReturn } from '../lib/session.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Component as HomePage } from '../features/home/home-page.tsx';
-import { receiveToasts, type CarriedToast } from './carried-toast.ts';
-import { paths } from './paths.ts';
+import { receiveToasts, type CarriedToast } from '../lib/flash-message.ts';
+import { paths } from '@chandelle/contract/paths';
 import { SiteFrame } from './shell/site-frame.tsx';
 
 const HomeMessages = lazy(async () => ({

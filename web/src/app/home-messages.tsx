@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toast, Toaster } from '../ui/toast.tsx';
-import type { CarriedToast } from './carried-toast.ts';
+import type { CarriedToast } from '../lib/flash-message.ts';
 
 /** The toaster of the home page, loaded with the first message. Shows each message of the list once. */
 export function HomeMessages({ messages }: { messages: readonly CarriedToast[] }) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { toast } from '../ui/toast.tsx';
-import { documentTitle } from './page-title.ts';
+import { dropResends } from '../lib/resend.ts';
+import { documentTitle } from '../lib/page-title.ts';
 
 /** What a route says of itself. */
 export interface RouteHandle {
@@ -12,7 +13,8 @@ export interface RouteHandle {
 const headingWait = 4000;
 
 /**
- * After each navigation: sets the document's title, takes the error of the page before away, and moves the focus to the heading of the new page, which is how
+ * After each navigation: sets the document's title, takes the error of the page before away and gives up what it was sending
+ * again, and moves the focus to the heading of the new page, which is how
  * those who do not see the page learn that it changed. Without a heading in time, the title is announced instead.
  */
 export function NavigationEffects() {
@@ -33,6 +35,7 @@ export function NavigationEffects() {
     shown.current = pathname;
     setAnnounced('');
     toast.clearErrorOfPage();
+    dropResends();
     return whenHeadingIsThere(focusHeading, () => setAnnounced(document.title));
   }, [pathname]);
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx';
 import { MissingCandle } from './absence/absence-drawings.tsx';
 import { AbsenceFrame } from './absence/absence-frame.tsx';
-import { paths } from './paths.ts';
+import { paths } from '@chandelle/contract/paths';
 
 /** Shown at addresses that lead nowhere. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles/main.css';
-import { Wordmark } from '../figures/mark.tsx';
+import { Wordmark } from '../brand/mark.tsx';
 import { AbsencePage } from './absence/absence-page.tsx';
 
 const root = document.getElementById('root');

@@ -2,13 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { RouterLinkContext } from '../ui/link.tsx';
 import { toast, Toaster } from '../ui/toast.tsx';
-import { receiveToasts } from './carried-toast.ts';
-import { isTransient, statedWait } from './errors.ts';
+import { receiveToasts } from '../lib/flash-message.ts';
+import { isTransient, statedWait } from '../lib/errors.ts';
+import { ResendMessage } from './resend-message.tsx';
 import { ApplicationLink } from './router-link.tsx';
-import { watchLearner } from './session.ts';
+import { watchLearner } from '../lib/session.ts';
 
 /** Longest wait, in seconds, that a reading sits out without a word. */
-const longestSilentWait = 4;
+const maxSilentWait = 4;
 
 function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -17,7 +18,7 @@ function makeQueryClient(): QueryClient {
         staleTime: 10_000,
         // A longer wait is the page's to tell.
         retry: (failures, error) =>
-          failures < 2 && isTransient(error) && (statedWait(error) ?? 0) <= longestSilentWait,
+          failures < 2 && isTransient(error) && (statedWait(error) ?? 0) <= maxSilentWait,
         retryDelay: (failures, error) => 1000 * (statedWait(error) ?? 2 ** failures),
       },
       mutations: { retry: false },
@@ -37,6 +38,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <RouterLinkContext value={ApplicationLink}>
         {children}
+        <ResendMessage />
         <Toaster />
       </RouterLinkContext>
     </QueryClientProvider>

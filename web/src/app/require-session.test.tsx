@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render-page.tsx';
 import { RequireLearner, RequireVisitor } from './require-session.tsx';
-import { markSessionEnded, markSignedIn, refreshSession } from './session.ts';
+import { markSessionEnded, markSignedIn, refreshSession } from '../lib/session.ts';
 
 const learner = {
   id: 'l1',

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { Skeleton } from '../ui/states.tsx';
+import { PageSkeleton } from '../ui/states.tsx';
 import { AbsencePage } from './absence/absence-page.tsx';
-import { loginPath, safeReturnPath } from './paths.ts';
-import { refreshSession, useSession } from './session.ts';
-
-/** What the sign-in page may know of why it is shown. */
-export interface LoginReason {
-  reason: 'closed' | 'ended';
-}
+import { loginPath, safeReturnPath } from '../lib/sign-in-paths.ts';
+import { refreshSession, useSession, type LoginReason } from '../lib/session.ts';
 
 /** Shows its page to learners; sends anybody else to sign in, and back afterwards. */
 export function RequireLearner({ children }: { children: ReactNode }) {
@@ -36,16 +31,4 @@ export function RequireVisitor({ children }: { children: ReactNode }) {
   if (status === 'learner')
     return <Navigate to={safeReturnPath(search.get('from'), location.origin)} replace />;
   return children;
-}
-
-/** The shape of a page that is on its way. */
-export function PageSkeleton() {
-  return (
-    <div className="page py-10 sm:py-16">
-      <Skeleton className="h-11 w-72 max-w-full" label="Chargement de la page" />
-      <Skeleton className="mt-6 h-5 w-full max-w-lg" />
-      <Skeleton className="mt-3 h-5 w-full max-w-md" />
-      <Skeleton className="mt-10 h-56 w-full" />
-    </div>
-  );
 }

@@ -1,7 +1,8 @@
 import { useLocation, useRouteError } from 'react-router';
 import { ErrorState } from '../ui/states.tsx';
 import { AbsencePage } from './absence/absence-page.tsx';
-import { paths } from './paths.ts';
+import { paths } from '@chandelle/contract/paths';
+import { readStored, writeStored } from '../lib/storage.ts';
 import { Link } from '../ui/link.tsx';
 import { SiteFrame } from './shell/site-frame.tsx';
 
@@ -24,9 +25,10 @@ async function reloadWhenServed(): Promise<void> {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store' });
     if (!answer.ok) return;
-    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
+    const last = Number(readStored(reloadedKey, 'sessionStorage') ?? 0);
     if (Date.now() - last < reloadPause) return;
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    // Where nothing can be stored, reloading might never end.
+    if (!writeStored(reloadedKey, String(Date.now()), 'sessionStorage')) return;
   } catch {
     return;
   }

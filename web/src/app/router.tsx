@@ -6,22 +6,34 @@ import {
   useLocation,
   type RouteObject,
 } from 'react-router';
-import { RequireNewsReader } from '../features/news/require-news-reader.tsx';
+import { RequireNewsReader } from './require-news-reader.tsx';
 import { SiteFrame } from './shell/site-frame.tsx';
-import { nameFirstEntry } from './name-first-entry.ts';
+import { assignInitialHistoryKey } from './assign-initial-history-key.ts';
 import { NavigationEffects, type RouteHandle } from './navigation-effects.tsx';
-import { paths } from './paths.ts';
-import { PageSkeleton, RequireLearner, RequireVisitor } from './require-session.tsx';
+import { type PageName, pagePaths, paths } from '@chandelle/contract/paths';
+import { RequireLearner, RequireVisitor } from './require-session.tsx';
+import { PageSkeleton } from '../ui/states.tsx';
 import { FramedRouteError, RouteError } from './route-error.tsx';
 
 type PageModule = () => Promise<{ Component: ComponentType }>;
-type Guard = ComponentType<{ children: ReactNode }>;
 
-/** A page: its address, its title, and where its code is, fetched when it is first visited. */
-function page(path: string, title: string, load: PageModule, Guard: Guard = Fragment): RouteObject {
+/** Who is let in to a page, and what lets them in. */
+const guards = {
+  everyone: Fragment,
+  visitor: RequireVisitor,
+  learner: RequireLearner,
+  newsReader: RequireNewsReader,
+} satisfies Record<string, ComponentType<{ children: ReactNode }>>;
+
+/** Makes the route of a page from its address. */
+type Draw = (path: string) => RouteObject;
+
+/** A page: who is let in, its title, and where its code is, fetched when it is first visited. */
+function page(letsIn: keyof typeof guards, title: string, load: PageModule): Draw {
+  const Guard: ComponentType<{ children: ReactNode }> = guards[letsIn];
   const handle: RouteHandle = { title };
   const Page = lazy(async () => ({ default: (await load()).Component }));
-  return {
+  return (path) => ({
     path,
     handle,
     element: (
@@ -31,7 +43,7 @@ function page(path: string, title: string, load: PageModule, Guard: Guard = Frag
         </Suspense>
       </Guard>
     ),
-  };
+  });
 }
 
 function SiteLayout() {
@@ -53,139 +65,121 @@ function Root() {
   );
 }
 
-const site: RouteObject[] = [
-  page(
-    paths.register,
+/** What stands at each address: a page without its code does not compile. */
+const pages: Record<PageName, Draw> = {
+  register: page(
+    'visitor',
     'Créer un compte',
-    () => import('../features/accounts/register-page.tsx'),
-    RequireVisitor,
+    () => import('../features/accounts/registration/register-page.tsx'),
   ),
-  page(
-    paths.login,
-    'Connexion',
-    () => import('../features/accounts/login-page.tsx'),
-    RequireVisitor,
-  ),
-  page(
-    paths.forgotPassword,
+  login: page('visitor', 'Connexion', () => import('../features/accounts/login-page.tsx')),
+  forgotPassword: page(
+    'everyone',
     'Mot de passe oublié',
     () => import('../features/accounts/forgot-password-page.tsx'),
   ),
-  page(
-    paths.resetPassword,
+  resetPassword: page(
+    'everyone',
     'Choisir un nouveau mot de passe',
     () => import('../features/accounts/reset-password-page.tsx'),
   ),
-  page(
-    paths.confirmEmail,
+  confirmEmail: page(
+    'everyone',
     'Confirmer l’adresse email',
     () => import('../features/accounts/confirm-email-page.tsx'),
   ),
-  page(paths.disown, 'Ce n’était pas moi', () => import('../features/accounts/disown-page.tsx')),
-  page(
-    paths.settings,
-    'Réglages',
-    () => import('../features/accounts/settings-page.tsx'),
-    RequireLearner,
+  disown: page(
+    'everyone',
+    'Ce n’était pas moi',
+    () => import('../features/accounts/disown-page.tsx'),
   ),
-  page(
-    paths.security,
-    'Sécurité',
-    () => import('../features/accounts/security-page.tsx'),
-    RequireLearner,
-  ),
-  page(
-    paths.lessons,
-    'Leçons',
-    () => import('../features/lessons/lessons-page.tsx'),
-    RequireLearner,
-  ),
-  page(
-    paths.dashboard,
+  settings: page('learner', 'Réglages', () => import('../features/accounts/settings-page.tsx')),
+  security: page('learner', 'Sécurité', () => import('../features/accounts/security-page.tsx')),
+  lessons: page('learner', 'Leçons', () => import('../features/lessons/lessons-page.tsx')),
+  dashboard: page(
+    'learner',
     'Mes progrès',
     () => import('../features/progress/dashboard-page.tsx'),
-    RequireLearner,
   ),
-  page(
-    paths.simulator,
+  simulator: page(
+    'learner',
     'Simulateur',
     () => import('../features/simulator/simulator-page.tsx'),
-    RequireLearner,
   ),
-  page(
-    paths.leaderboard,
+  leaderboard: page(
+    'learner',
     'Classement',
     () => import('../features/leaderboard/leaderboard-page.tsx'),
-    RequireLearner,
   ),
-  page(
-    paths.communityPayment,
+  communityPayment: page(
+    'everyone',
     'Abonnement au forum',
     () => import('../features/subscription/subscription-page.tsx'),
   ),
-  page(
-    paths.communityForum,
-    'Forum',
-    () => import('../features/forum/forum-page.tsx'),
-    RequireLearner,
-  ),
-  page(
-    paths.paymentReturn,
+  communityForum: page('learner', 'Forum', () => import('../features/forum/forum-page.tsx')),
+  paymentReturn: page(
+    'learner',
     'Votre paiement',
     () => import('../features/subscription/return-page.tsx'),
-    RequireLearner,
   ),
-  page(
-    paths.subscription,
+  subscription: page(
+    'learner',
     'Gérer mon abonnement',
     () => import('../features/subscription/manage-page.tsx'),
-    RequireLearner,
   ),
-  page(
-    paths.cancelContract,
+  cancelContract: page(
+    'learner',
     'Résilier votre contrat',
     () => import('../features/subscription/cancel-page.tsx'),
-    RequireLearner,
   ),
-  page(
-    paths.withdrawContract,
+  withdrawContract: page(
+    'learner',
     'Renoncer au contrat ici',
     () => import('../features/subscription/withdraw-page.tsx'),
-    RequireLearner,
   ),
-  page(
-    paths.forumModeration,
+  forumModeration: page(
+    'learner',
     'Modération du forum',
     () => import('../features/forum/moderation/moderation-page.tsx'),
-    RequireLearner,
   ),
-  page(paths.news, 'Actualités', () => import('../features/news/news-page.tsx'), RequireNewsReader),
-  page(
-    paths.newsSources,
+  news: page('newsReader', 'Actualités', () => import('../features/news/news-page.tsx')),
+  newsSources: page(
+    'learner',
     'État des sources',
     () => import('../features/news/news-sources-page.tsx'),
-    RequireLearner,
   ),
-  page(paths.privacy, 'Confidentialité', () => import('../features/legal/privacy-page.tsx')),
-  page(
-    paths.accessibility,
+  privacy: page('everyone', 'Confidentialité', () => import('../features/legal/privacy-page.tsx')),
+  accessibility: page(
+    'everyone',
     'Accessibilité',
     () => import('../features/legal/accessibility-page.tsx'),
   ),
-  page(paths.terms, 'Conditions d’utilisation', () => import('../features/legal/terms-page.tsx')),
-  page(
-    paths.saleTerms,
+  terms: page(
+    'everyone',
+    'Conditions d’utilisation',
+    () => import('../features/legal/terms-page.tsx'),
+  ),
+  saleTerms: page(
+    'everyone',
     'Conditions générales de vente',
     () => import('../features/legal/sale-page.tsx'),
   ),
-  page(paths.legalNotice, 'Mentions légales', () => import('../features/legal/notice-page.tsx')),
-  page(paths.mediation, 'Médiation', () => import('../features/legal/mediation-page.tsx')),
-  page('*', 'Page introuvable', () => import('./not-found-page.tsx')),
+  legalNotice: page(
+    'everyone',
+    'Mentions légales',
+    () => import('../features/legal/notice-page.tsx'),
+  ),
+  mediation: page('everyone', 'Médiation', () => import('../features/legal/mediation-page.tsx')),
+};
+
+const site: RouteObject[] = [
+  ...Object.entries(pages).map(([name, draw]) => draw(pagePaths[name as PageName])),
+  page('everyone', 'Page introuvable', () => import('./not-found-page.tsx'))('*'),
 ];
 
 /** Makes the router of every page but the home page, which has a document of its own. */
 export function makeRouter() {
-  nameFirstEntry();
+  assignInitialHistoryKey();
   return createBrowserRouter([
     {
       element: <Root />,
@@ -196,10 +190,10 @@ export function makeRouter() {
           children: [
             { element: <SiteLayout />, children: site },
             page(
-              paths.lesson(':lessonId'),
+              'everyone',
               'Leçon',
-              () => import('../features/lessons/lesson-page.tsx'),
-            ),
+              () => import('./lesson-route.tsx'),
+            )(paths.lesson(':lessonId')),
           ],
         },
       ],

@@ -1,21 +1,20 @@
-// @vitest-environment happy-dom
-import { patternNames } from '@chandelle/course/figure-properties';
+import { patternNames } from '@chandelle/course/public/figure-properties';
 import { exampleOf } from '@chandelle/market/candles/pattern-examples';
 import { patterns } from '@chandelle/market/candles/patterns';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import CandleChart from './candle-chart.tsx';
-import CandlePattern from './candle-pattern.tsx';
-import CandleTypes from './candle-types.tsx';
-import ChartReading from './chart-reading.tsx';
-import { labelsOf } from './pattern-labels.ts';
-import { patternNamed, patternTexts } from './pattern-texts.ts';
+import CandleChart from './candles/candle-chart.tsx';
+import CandlePattern from './patterns/candle-pattern.tsx';
+import CandleTypes from './candles/candle-types.tsx';
+import ChartReading from './candles/chart-reading.tsx';
+import { labelsOf } from './patterns/pattern-labels.ts';
+import { patternNamed, patternTexts } from './patterns/pattern-texts.ts';
 
 afterEach(cleanup);
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
-const said = () => plain(document.querySelector('.said-text')?.textContent);
+const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 
 describe('the texts of patterns', () => {
   it('name every pattern once, by every name that lessons may use', () => {
@@ -51,15 +50,15 @@ describe('candle-pattern', () => {
   it('shows both a confirming and a failing outcome, and what is lost without context', async () => {
     const user = userEvent.setup();
     render(<CandlePattern pattern={['marteau', 'etoile-filante']} />);
-    expect(said()).toContain('après une baisse');
+    expect(captionText()).toContain('après une baisse');
     await user.click(screen.getByRole('radio', { name: 'Sans contexte' }));
-    expect(said()).toContain('Le même dessin après une hausse prend le nom de pendu.');
+    expect(captionText()).toContain('Le même dessin après une hausse prend le nom de pendu.');
     await user.click(screen.getByRole('radio', { name: /Et ensuite/u }));
     expect(screen.getByText('Confirmée')).toBeTruthy();
     expect(screen.getByText('Démentie')).toBeTruthy();
     expect(plain(document.body.textContent)).toContain('Clôture sous le creux, 60 150');
     await user.click(screen.getByRole('radio', { name: 'Étoile filante' }));
-    expect(said()).toContain('Sortie vers le bas : 59 %');
+    expect(captionText()).toContain('Sortie vers le bas : 59 %');
   });
 });
 
@@ -68,17 +67,17 @@ it('candle-types tells each type when it is chosen', async () => {
   render(<CandleTypes />);
   expect(screen.getAllByRole('radio')).toHaveLength(8);
   await user.click(screen.getByRole('radio', { name: /Marubozu baissier/u }));
-  expect(said()).toContain('Marubozu baissier. Long corps baissier');
+  expect(captionText()).toContain('Marubozu baissier. Long corps baissier');
 });
 
 it('chart-reading goes through five tips with the prices that the lesson quotes', async () => {
   const user = userEvent.setup();
   render(<ChartReading />);
   const next = screen.getByRole('button', { name: 'Conseil suivant' });
-  const read = [said()];
+  const read = [captionText()];
   for (let step = 0; step < 6; step += 1) {
     await user.click(next);
-    read.push(said());
+    read.push(captionText());
   }
   expect(read[2]).toContain('clôturé à 61 590, après un creux à 60 990');
   expect(read[3]).toContain('clôture à 61 940, au-dessus du sommet du marteau, 61 610');

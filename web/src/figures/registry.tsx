@@ -1,4 +1,4 @@
-import type { FigureName, FigureProps } from '@chandelle/course/figures';
+import type { FigureName, FigureProps } from '@chandelle/course/public/figures';
 import { lazy, useState, type ComponentType } from 'react';
 
 type Loaders = {
@@ -7,13 +7,13 @@ type Loaders = {
 
 /** Where each figure of the course's registry is drawn. Fetched ahead by its lesson, or when it is first shown. */
 const loaders: Loaders = {
-  'candle-anatomy': () => import('./candle-anatomy.tsx'),
-  'hour-to-candle': () => import('./hour-to-candle.tsx'),
-  'candle-types': () => import('./candle-types.tsx'),
-  'candle-pattern': () => import('./candle-pattern.tsx'),
-  'candle-chart': () => import('./candle-chart.tsx'),
-  'chart-reading': () => import('./chart-reading.tsx'),
-  'pattern-drill': () => import('./pattern-drill.tsx'),
+  'candle-anatomy': () => import('./candles/candle-anatomy.tsx'),
+  'hour-to-candle': () => import('./candles/hour-to-candle.tsx'),
+  'candle-types': () => import('./candles/candle-types.tsx'),
+  'candle-pattern': () => import('./patterns/candle-pattern.tsx'),
+  'candle-chart': () => import('./candles/candle-chart.tsx'),
+  'chart-reading': () => import('./candles/chart-reading.tsx'),
+  'pattern-drill': () => import('./patterns/pattern-drill.tsx'),
   'drawdown-recovery': () => import('./risk/drawdown-recovery.tsx'),
   'position-size': () => import('./risk/position-size.tsx'),
   'stop-placement': () => import('./risk/stop-placement.tsx'),

@@ -8,7 +8,7 @@ export interface FakeApi {
   sent: { operation: string; body: unknown }[];
 }
 
-/** Gives the body of a coded error, as the API sends it. */
+/** Returns the body of a coded error, as the API sends it. */
 export function codedError(code: string, status: number, data?: unknown): Answer {
   return { status, body: { defined: true, code, status, message: code, data } };
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { Flame } from '../figures/flame.tsx';
+import { Flame } from './flame.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'flame';
@@ -34,7 +34,7 @@ const sizes: Record<Size, string> = {
   small: 'min-h-9 px-3 py-1 text-small after:absolute after:inset-x-0 after:-inset-y-1.5',
 };
 
-/** Gives the classes of a button, for things that look like one. */
+/** Returns the classes of a button, for things that look like one. */
 export function buttonClass({ variant = 'primary', size = 'normal' }: Look, extra = ''): string {
   return `relative inline-flex items-center justify-center gap-2 rounded-control border font-medium leading-tight
     text-center text-balance no-underline transition-colors duration-(--fast) ease-calm

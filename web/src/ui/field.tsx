@@ -14,7 +14,7 @@ export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   control?: ReactNode;
 }
 
-/** Gives the classes of the frame that every field shares. */
+/** Returns the classes of the frame that every field shares. */
 export function fieldFrameClass(invalid: boolean): string {
   return `flex items-stretch rounded-control border bg-surface transition-shadow duration-(--fast)
     focus-within:border-flame-line focus-within:ring-3 focus-within:ring-flame/25

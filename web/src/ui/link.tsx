@@ -23,7 +23,7 @@ function DocumentLink({ to, children, ...props }: LinkProps) {
 /** The link of the surrounding router; without one (the home page has none) links load their page. */
 export const RouterLinkContext = createContext<ComponentType<LinkProps>>(DocumentLink);
 
-/** Tells whether a path is served outside the application with the router: the home page and what the server answers. */
+/** Returns whether a path is served outside the application with the router: the home page and what the server answers. */
 export function leavesApplication(path: string): boolean {
   return /^\/(?:$|[?#]|api\/|files\/|outbox|demonstration\/)/.test(path) || /^[a-z]+:/i.test(path);
 }

@@ -24,6 +24,18 @@ function useLate(milliseconds: number): boolean {
   return late;
 }
 
+/** The shape of a page that is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className="page py-10 sm:py-16">
+      <Skeleton className="h-11 w-72 max-w-full" label="Chargement de la page" />
+      <Skeleton className="mt-6 h-5 w-full max-w-lg" />
+      <Skeleton className="mt-3 h-5 w-full max-w-md" />
+      <Skeleton className="mt-10 h-56 w-full" />
+    </div>
+  );
+}
+
 /** Nothing here yet: what will be, and one thing to do. */
 export function EmptyState(props: { title: string; text?: ReactNode; action?: ReactNode }) {
   return (

@@ -59,11 +59,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           </Base.Tab>
         ))}
       </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className={props.panelClassName}>
-          {tab.content}
-        </Base.Panel>
-      ))}
+      {tabs
+        .filter((tab) => tab.value === value)
+        .map((tab) => (
+          <Base.Panel key={tab.value} value={tab.value} className={props.panelClassName}>
+            {tab.content}
+          </Base.Panel>
+        ))}
     </Base.Root>
   );
 }

@@ -1,4 +1,7 @@
-export type ToastKind = 'success' | 'error';
+import { createStore, useStore } from '../lib/store.ts';
+
+/** `waiting`: something is under way; it stays until it is taken away or another message comes. */
+export type ToastKind = 'success' | 'error' | 'waiting';
 
 /** How a message behaves where the usual is not right. */
 export interface ToastOptions {
@@ -19,16 +22,14 @@ export interface ToastMessage extends ToastOptions {
 /** Milliseconds for which a message stays; for the second, see `repeatsPage`. */
 const stay = { usual: 6000, brief: 2000 };
 
-let shown: ToastMessage | null = null;
+const shown = createStore<ToastMessage | null>(() => null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 function put(message: ToastMessage | null): void {
-  shown = message;
+  shown.write(message);
   clearTimeout(timer);
   if (message !== null) restartToastTime();
-  for (const listener of listeners) listener();
 }
 
 /** Shows a message in the place of the one before. */
@@ -39,18 +40,25 @@ export function showToast(message: Omit<ToastMessage, 'id'>): void {
 
 /** Takes the message away. */
 export function dismissToast(): void {
-  if (shown !== null) put(null);
+  if (shown.read() !== null) put(null);
 }
 
 /** Takes the message away when it is an error of the page that is being left. */
 export function clearErrorOfPage(): void {
-  if (shown?.kind === 'error' && !shown.acrossPages) put(null);
+  const message = shown.read();
+  if (message?.kind === 'error' && !message.acrossPages) put(null);
 }
 
-/** Gives the message its whole time again: somebody is at it. */
+/** Takes the message away when it says that something is under way. */
+export function dismissWaitingToast(): void {
+  if (shown.read()?.kind === 'waiting') put(null);
+}
+
+/** Restarts the time of the message: somebody is at it. */
 export function restartToastTime(): void {
   clearTimeout(timer);
-  timer = setTimeout(dismissToast, shown?.repeatsPage ? stay.brief : stay.usual);
+  if (shown.read()?.kind === 'waiting') return;
+  timer = setTimeout(dismissToast, shown.read()?.repeatsPage ? stay.brief : stay.usual);
 }
 
 /** Keeps the message until `restartToastTime`: the focus is in it. */
@@ -58,13 +66,7 @@ export function holdToast(): void {
   clearTimeout(timer);
 }
 
-/** Gives the message on screen, null when there is none. */
-export function readToast(): ToastMessage | null {
-  return shown;
-}
-
-/** Calls back when the message changes; gives what ends that. */
-export function watchToast(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+/** Returns the message on screen, null when there is none, and renders again when it changes. */
+export function useToast(): ToastMessage | null {
+  return useStore(shown, null);
 }

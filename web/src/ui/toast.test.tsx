@@ -39,6 +39,20 @@ describe('messages', () => {
     expect(shown()).toBeNull();
   });
 
+  it('that something is under way stays until it is over, and takes no other message with it', () => {
+    say(() => toast.waiting('Le serveur ne répond pas'));
+    wait(60_000);
+    expect(status()).toBe('Le serveur ne répond pas');
+    say(toast.dismissWaiting);
+    expect(shown()).toBeNull();
+    say(() => toast.waiting('Le serveur ne répond pas'));
+    say(() => toast.success('Pseudo modifié'));
+    say(toast.dismissWaiting);
+    expect(shown()).toBe('Pseudo modifié');
+    wait(6000);
+    expect(shown()).toBeNull();
+  });
+
   it('are told to screen readers once, in a region that was there before', () => {
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');

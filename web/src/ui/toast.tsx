@@ -1,14 +1,14 @@
-import { CircleCheck, CircleX, X } from 'lucide-react';
-import { useRef, useSyncExternalStore, type PointerEvent } from 'react';
+import { CircleCheck, CircleX, Hourglass, X } from 'lucide-react';
+import { useRef, type PointerEvent } from 'react';
 import './toast.css';
 import {
   clearErrorOfPage,
   dismissToast,
+  dismissWaitingToast,
   holdToast,
-  readToast,
   restartToastTime,
   showToast,
-  watchToast,
+  useToast,
   type ToastMessage,
   type ToastOptions,
 } from './toast-store.ts';
@@ -17,6 +17,7 @@ import { useToastPlace } from './use-toast-place.ts';
 const kinds = {
   success: { Icon: CircleCheck, edge: 'border-l-rise', ink: 'text-rise-ink' },
   error: { Icon: CircleX, edge: 'border-l-fall', ink: 'text-fall-ink' },
+  waiting: { Icon: Hourglass, edge: 'border-l-line-strong', ink: 'text-ink-2' },
 } as const;
 
 /**
@@ -28,13 +29,16 @@ export const toast = {
     showToast({ ...options, kind: 'success', title, text }),
   error: (title: string, text?: string, options?: ToastOptions) =>
     showToast({ ...options, kind: 'error', title, text }),
+  waiting: (title: string, text?: string, options?: ToastOptions) =>
+    showToast({ ...options, kind: 'waiting', title, text }),
   dismiss: dismissToast,
+  dismissWaiting: dismissWaitingToast,
   clearErrorOfPage,
 };
 
 /** Where the message appears: once a page. On narrow screens under the bar at the top, on wide ones at the bottom right. */
 export function Toaster() {
-  const message = useSyncExternalStore(watchToast, readToast, () => null);
+  const message = useToast();
   const place = useRef<HTMLElement>(null);
   useToastPlace(place, message);
   const card = message && <ToastCard key={message.id} message={message} />;

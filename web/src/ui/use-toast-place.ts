@@ -30,7 +30,7 @@ export function useToastPlace(place: RefObject<HTMLElement | null>, message: Toa
   }, [place, message]);
 }
 
-/** Gives the lower edge of the bar that stays at the top of the window; 0 where the page has none. */
+/** Returns the lower edge of the bar that stays at the top of the window; 0 where the page has none. */
 function barBottom(): number {
   const bar = document.querySelector('header');
   if (bar === null || getComputedStyle(bar).position !== 'sticky') return 0;

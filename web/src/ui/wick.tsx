@@ -1,4 +1,4 @@
-import { Flame } from '../figures/flame.tsx';
+import { Flame } from './flame.tsx';
 
 export interface WickProps {
   /** From 0 to `max`. */

@@ -1,10 +1,10 @@
-import { sumPoints } from '@chandelle/course/elite';
+import { sumPoints } from '@chandelle/course/public/elite';
 import type { PoolClient } from 'pg';
 import type { SimulatedLearner } from './simulate-learner.ts';
 
 /** A demonstration learner, ready to be stored. */
 export interface DemoLearner extends SimulatedLearner {
-  userId: string;
+  learnerId: string;
   pseudo: string;
   pseudoKey: string;
   pseudoSkeleton: string;
@@ -21,12 +21,11 @@ export async function insertCrowd(
   crowd: readonly DemoLearner[],
 ): Promise<void> {
   await client.query(
-    `insert into users (id, name, email, email_verified, created_at, updated_at)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::timestamptz[], $5::timestamptz[])`,
+    `insert into users (id, email, email_confirmed, created_at)
+     select * from unnest($1::text[], $2::text[], $3::boolean[], $4::timestamptz[])`,
     [
-      crowd.map(({ userId }) => userId),
-      crowd.map(({ pseudo }) => pseudo),
-      crowd.map(({ userId }) => `${userId}@demo.invalid`),
+      crowd.map(({ learnerId }) => learnerId),
+      crowd.map(({ learnerId }) => `${learnerId}@demo.invalid`),
       crowd.map(() => true),
       crowd.map(({ registeredAt }) => registeredAt.toISOString()),
     ],
@@ -39,7 +38,7 @@ export async function insertCrowd(
        $9::int[], $10::timestamptz[], $11::timestamptz[]) as learner (user_id, pseudo, pseudo_key, skeleton, twin, gender, age, listed, total,
        reached_at, registered_at)`,
     [
-      crowd.map(({ userId }) => userId),
+      crowd.map(({ learnerId }) => learnerId),
       crowd.map(({ pseudo }) => pseudo),
       crowd.map(({ pseudoKey }) => pseudoKey),
       crowd.map(({ pseudoSkeleton }) => pseudoSkeleton),
@@ -52,8 +51,8 @@ export async function insertCrowd(
       crowd.map(({ registeredAt }) => registeredAt.toISOString()),
     ],
   );
-  const done = crowd.flatMap(({ userId, completions }) =>
-    completions.map((completion) => ({ userId, ...completion })),
+  const done = crowd.flatMap(({ learnerId, completions }) =>
+    completions.map((completion) => ({ learnerId, ...completion })),
   );
   await client.query(
     `insert into lesson_completions (user_id, lesson_id, lesson_title, quiz_score, points_earned,
@@ -61,7 +60,7 @@ export async function insertCrowd(
      select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[], $6::int[], $7::timestamptz[],
        $8::timestamptz[])`,
     [
-      done.map(({ userId }) => userId),
+      done.map(({ learnerId }) => learnerId),
       done.map(({ lessonId }) => lessonId),
       done.map(({ lessonTitle }) => lessonTitle),
       done.map(({ score }) => score),
@@ -75,7 +74,7 @@ export async function insertCrowd(
     `insert into earned_badges (user_id, badge_id, lesson_id, name, earned_at)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])`,
     [
-      done.map(({ userId }) => userId),
+      done.map(({ learnerId }) => learnerId),
       done.map(({ badge }) => badge.id),
       done.map(({ lessonId }) => lessonId),
       done.map(({ badge }) => badge.name),

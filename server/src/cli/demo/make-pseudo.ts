@@ -1,4 +1,4 @@
-import { toPseudoKey } from '../../features/accounts/pseudo-key.ts';
+import { toPseudoKey } from '../../features/identity/pseudo-key.ts';
 import type { Random } from './random.ts';
 
 const firstNames =

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const seed = (learners: number, number = 7) =>
-  seedCrowd(app.services.pool, app.services.course, { learners, seed: number, until });
+  seedCrowd(app.services.database, app.services.course, { learners, seed: number, until });
 const read = async (text: string) =>
   (await app.services.pool.query<Record<string, unknown>>(text)).rows;
 

@@ -1,9 +1,9 @@
-import type { Course } from '@chandelle/course/lesson';
+import type { Course } from '@chandelle/course/public/lesson';
 import type { Pool } from 'pg';
-import { rebuildHistogram } from '../../features/progress/points-ledger.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { rebuildHistogram } from '../../features/progress/points/points-ledger.ts';
 import { insertCrowd, type DemoLearner } from './insert-crowd.ts';
-import { toPseudoSkeleton } from '../../features/accounts/pseudo-skeleton.ts';
+import { toPseudoSkeleton } from '../../features/accounts/pseudo/pseudo-skeleton.ts';
 import { makePseudo } from './make-pseudo.ts';
 import { makeRandom } from './random.ts';
 import { simulateLearner } from './simulate-learner.ts';
@@ -35,23 +35,23 @@ const idPrefix = 'demo-';
  * @throws {OtherCrowdError} when the crowd that is there has another seed.
  */
 export async function seedCrowd(
-  pool: Pool,
+  database: Database,
   course: Course,
   { learners, seed, until, onProgress }: CrowdOptions,
 ): Promise<{ before: number; added: number }> {
-  const before = await countCrowd(pool, seed);
+  const before = await countCrowd(database.$client, seed);
   const added = Math.max(0, learners - before);
   if (added === 0) return { before, added };
-  const taken = await readPseudoKeys(pool);
+  const taken = await readPseudoKeys(database.$client);
   let batch: DemoLearner[] = [];
   for (let member = 0; member < learners; member += 1) {
     const random = makeRandom(seed, member);
     const { pseudo, key } = makePseudo(random, taken);
     // Members of an earlier run are made again only for their pseudos.
     if (member < before) continue;
-    const userId = `${idPrefix}${seed}-${member}`;
+    const learnerId = `${idPrefix}${seed}-${member}`;
     batch.push({
-      userId,
+      learnerId,
       pseudo,
       pseudoKey: key,
       pseudoSkeleton: toPseudoSkeleton(pseudo),
@@ -61,17 +61,17 @@ export async function seedCrowd(
     if (batch.length < batchSize && member < learners - 1) continue;
     const ready = batch;
     batch = [];
-    await inTransaction(pool, async (client) => {
+    await database.transaction(async ({ $client: client }) => {
       await client.query('set local synchronous_commit to off');
       await insertCrowd(client, ready);
     });
     onProgress?.(member + 1);
   }
-  await inTransaction(pool, async (client) => {
-    await client.query(`set local statement_timeout to 0`);
+  await database.transaction(async (tx) => {
+    await tx.$client.query('set local statement_timeout to 0');
     // Waits for completions under way and holds the next ones back while the ranking is counted.
-    await client.query('lock table learners in share row exclusive mode');
-    await rebuildHistogram(client);
+    await tx.$client.query('lock table learners in share row exclusive mode');
+    await rebuildHistogram(tx);
   });
   return { before, added };
 }

@@ -1,5 +1,5 @@
 import { earnBadge } from '@chandelle/course/badges';
-import type { Course, Lesson } from '@chandelle/course/lesson';
+import type { Course, Lesson } from '@chandelle/course/public/lesson';
 import { restAfter } from '@chandelle/course/rest';
 import { completionPoints, scorePercent } from '@chandelle/course/scoring';
 import { courseProgress, type Completion } from '@chandelle/course/unlock';
@@ -23,7 +23,7 @@ export interface SimulatedLearner {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** How far back the crowd's registrations go. */
-const longestAgo = 540 * day;
+const maxAge = 540 * day;
 /** Questions of a lesson whose quiz is still to be written. */
 const plannedQuestions = 10;
 
@@ -35,7 +35,7 @@ const plannedQuestions = 10;
  */
 export function simulateLearner(course: Course, random: Random, until: Date): SimulatedLearner {
   // More of them lately, as a product that grows has.
-  const registeredAt = until.getTime() - Math.floor(random.next() ** 1.6 * longestAgo) - minute;
+  const registeredAt = until.getTime() - Math.floor(random.next() ** 1.6 * maxAge) - minute;
   const age = 13 + Math.min(Math.floor(random.exponential(9) + random.next() * 22), 70);
   return {
     gender: random.pick(['homme', 'homme', 'femme', 'femme', 'non-precise']),
@@ -94,11 +94,11 @@ function passLesson(
   timeSpentMinutes: number,
 ): SimulatedCompletion {
   const questions = quiz?.questions.length ?? plannedQuestions;
-  const mostErrors = quiz?.rules.maxErrors ?? questions;
+  const maxErrors = quiz?.rules.maxErrors ?? questions;
   let errors = 0;
   for (let question = 0; question < questions; question += 1)
     if (random.next() < errorRate) errors += 1;
-  errors = Math.min(errors, mostErrors);
+  errors = Math.min(errors, maxErrors);
   const score = scorePercent(questions, errors);
   const completedAt = new Date(Math.floor(now));
   const countedLessons = course.lessons.filter((lesson) => lesson.summary.counted).length;

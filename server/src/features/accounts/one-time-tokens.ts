@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
-import type { Database, Transaction } from '../../services.ts';
-import { verifications } from './tables.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneTimeTokens } from './tables.ts';
 
 const hour = 60 * 60;
 
@@ -16,12 +16,12 @@ const lifetimes = {
 export type TokenPurpose = keyof typeof lifetimes;
 const purposes = Object.keys(lifetimes) as TokenPurpose[];
 
-/** Gives for how many seconds a token of a purpose works. */
+/** Returns for how many seconds a token of a purpose works. */
 export const tokenSeconds = (purpose: TokenPurpose): number => lifetimes[purpose];
 
 /** What a token stands for. `email` is the address it was sent to. */
 export interface TokenSubject {
-  userId: string;
+  learnerId: string;
   email: string;
 }
 
@@ -36,16 +36,13 @@ export async function createToken(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await endTokens(database, subject.userId, [purpose]);
-  await database.delete(verifications).where(lte(verifications.expiresAt, now));
-  await database.insert(verifications).values({
-    id: hash(purpose, token),
-    identifier: identify(purpose, subject.userId),
-    value: subject.email,
-    expiresAt: new Date(now.getTime() + lifetimes[purpose] * 1000),
-    createdAt: now,
-    updatedAt: now,
-  });
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose] * 1000);
+  const row = { hash: hash(purpose, token), email: subject.email, expiresAt };
+  await database.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));
+  await database
+    .insert(oneTimeTokens)
+    .values({ learnerId: subject.learnerId, purpose, ...row })
+    .onConflictDoUpdate({ target: [oneTimeTokens.learnerId, oneTimeTokens.purpose], set: row });
   return token;
 }
 
@@ -56,11 +53,11 @@ export async function peekToken(
   token: string,
   now: Date,
 ): Promise<TokenSubject | null> {
-  const [row] = await database
-    .select()
-    .from(verifications)
+  const [found] = await database
+    .select(subject)
+    .from(oneTimeTokens)
     .where(isOpen(purpose, token, now));
-  return row === undefined ? null : subjectOf(purpose, row);
+  return found ?? null;
 }
 
 /** Uses a token up. Of several at once exactly one succeeds; null when unknown, used or expired. */
@@ -70,50 +67,48 @@ export async function consumeToken(
   token: string,
   now: Date,
 ): Promise<TokenSubject | null> {
-  const [row] = await database
-    .delete(verifications)
+  const [used] = await database
+    .delete(oneTimeTokens)
     .where(isOpen(purpose, token, now))
-    .returning();
-  return row === undefined ? null : subjectOf(purpose, row);
+    .returning(subject);
+  return used ?? null;
 }
 
 /** Finds what a learner's open token of a purpose stands for, without knowing the token; null without one. */
 export async function findOpenToken(
   database: Database | Transaction,
   purpose: TokenPurpose,
-  userId: string,
+  learnerId: string,
   now: Date,
 ): Promise<TokenSubject | null> {
-  const [row] = await database
-    .select()
-    .from(verifications)
+  const [found] = await database
+    .select(subject)
+    .from(oneTimeTokens)
     .where(
       and(
-        eq(verifications.identifier, identify(purpose, userId)),
-        gt(verifications.expiresAt, now),
+        eq(oneTimeTokens.learnerId, learnerId),
+        eq(oneTimeTokens.purpose, purpose),
+        gt(oneTimeTokens.expiresAt, now),
       ),
     );
-  return row === undefined ? null : subjectOf(purpose, row);
+  return found ?? null;
 }
 
-/** Ends a learner's open tokens, of all purposes or of some: the account has changed under them, or is gone. */
+/** Ends a learner's open tokens, of all purposes or of some: the account has changed under them. */
 export async function endTokens(
   database: Database | Transaction,
-  userId: string,
+  learnerId: string,
   ended: readonly TokenPurpose[] = purposes,
 ): Promise<void> {
-  const identifiers = ended.map((purpose) => identify(purpose, userId));
-  await database.delete(verifications).where(inArray(verifications.identifier, identifiers));
+  await database
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.learnerId, learnerId), inArray(oneTimeTokens.purpose, ended)));
 }
+
+const subject = { learnerId: oneTimeTokens.learnerId, email: oneTimeTokens.email };
 
 const hash = (purpose: TokenPurpose, token: string) =>
   createHash('sha256').update(`${purpose}:${token}`).digest('base64url');
 
-const identify = (purpose: TokenPurpose, userId: string) => `${purpose}:${userId}`;
-
 const isOpen = (purpose: TokenPurpose, token: string, now: Date) =>
-  and(eq(verifications.id, hash(purpose, token)), gt(verifications.expiresAt, now));
-
-function subjectOf(purpose: TokenPurpose, row: { identifier: string; value: string }) {
-  return { userId: row.identifier.slice(purpose.length + 1), email: row.value };
-}
+  and(eq(oneTimeTokens.hash, hash(purpose, token)), gt(oneTimeTokens.expiresAt, now));

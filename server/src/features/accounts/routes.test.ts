@@ -29,8 +29,8 @@ test.each(own)('%s %s asks for a session before anything else', async (method, p
   const visitor = await callApi(app, method, path, body);
   expect(visitor.status).toBe(401);
   expect(visitor.body).toMatchObject({ defined: true, code: 'UNAUTHORIZED' });
-  const { userId } = await buildLearner(app);
-  const { cookie, sessionId } = await buildSession(app.services, userId);
+  const { learnerId } = await buildLearner(app);
+  const { cookie, sessionId } = await buildSession(app.services, learnerId);
   await callApi(app, 'DELETE', `/account/sessions/${sessionId}`, { cookie });
   expect((await callApi(app, method, path, { ...body, cookie })).status).toBe(401);
 });

@@ -1,30 +1,28 @@
-import { ORPCError } from '@orpc/server';
-import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
-import type { Services } from '../../services.ts';
-import { changeEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { deleteAccount } from './delete-account.ts';
-import { disown } from './disown.ts';
-import { endDeviceSession, endOtherSessions } from './end-device-session.ts';
-import { exportData } from './export-data.ts';
-import { findPseudoRefusal } from './find-pseudo-refusal.ts';
+import { procedures, signedInProcedures } from '../../http/procedures.ts';
+import type { Services } from '../../platform/services.ts';
+import { changeEmail } from './email/change-email.ts';
+import { changePassword } from './password/password.ts';
+import { confirmEmail } from './email/confirm-email.ts';
+import { deleteAccount } from './personal-data/delete-account.ts';
+import { disown } from './security/disown.ts';
+import { endDeviceSession, endOtherSessions } from './devices/end-device-session.ts';
+import { exportData } from './personal-data/export-data.ts';
+import { findPseudoRefusal } from './pseudo/find-pseudo-refusal.ts';
 import { pseudoLimit } from './limits.ts';
-import { listDeviceSessions } from './list-device-sessions.ts';
-import { nameDevice } from './name-device.ts';
-import { presentLearner } from './present-learner.ts';
-import { readAccount, type OwnAccount } from './read-account.ts';
-import { registerLearner } from './register-learner.ts';
-import { removePhoto } from './remove-photo.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resendConfirmation } from './resend-confirmation.ts';
-import { resetPassword } from './reset-password.ts';
-import { listSecurityEvents } from './security-events.ts';
-import { setPhoto } from './set-photo.ts';
-import { signInAfterRegistration } from './sign-in-after-registration.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { updateAccount } from './update-account.ts';
+import { listDeviceSessions } from './devices/list-device-sessions.ts';
+import { nameDevice } from './devices/name-device.ts';
+import { type OwnAccount, presentLearner, readAccount } from './account-queries.ts';
+import { registerLearner } from './registration/register-learner.ts';
+import { removePhoto, setPhoto } from './profile/photo.ts';
+import { requestPasswordReset } from './password/request-password-reset.ts';
+import { resendConfirmation } from './email/resend-confirmation.ts';
+import { resetPassword } from './password/reset-password.ts';
+import { listSecurityEvents } from './security/security-events.ts';
+import { signInAfterRegistration } from './registration/sign-in-after-registration.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signOut } from './sign-in/sign-out.ts';
+import { updateAccount } from './profile/update-account.ts';
+import { refusal } from '../../platform/refusal.ts';
 
 const open = procedures.accounts;
 const own = signedInProcedures.accounts;
@@ -33,10 +31,9 @@ const own = signedInProcedures.accounts;
 const deviceOf = ({ headers }: { headers: Headers }) => nameDevice(headers.get('user-agent'));
 
 /** Reads the account of a session; UNAUTHORIZED when it was deleted since the session was read. */
-async function requireAccount(services: Services, userId: string): Promise<OwnAccount> {
-  const account = await readAccount(services, userId);
-  if (account === null)
-    throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'No valid session.' });
+async function requireAccount(services: Services, learnerId: string): Promise<OwnAccount> {
+  const account = await readAccount(services, learnerId);
+  if (account === null) throw refusal('UNAUTHORIZED');
   return account;
 }
 
@@ -64,7 +61,7 @@ export const accountsRoutes = {
     await context.services.limits.use(pseudoLimit, context.clientAddress);
     const learner = await context.readSession();
     const { database } = context.services;
-    const reason = await findPseudoRefusal(database, input.pseudo, learner?.userId);
+    const reason = await findPseudoRefusal(database, input.pseudo, learner?.learnerId);
     return { available: reason === null, reason };
   }),
   resendConfirmation: open.resendConfirmation.handler(async ({ context, input }) => {
@@ -93,17 +90,17 @@ export const accountsRoutes = {
   }),
 
   account: own.account.handler(({ context }) =>
-    requireAccount(context.services, context.learner.userId),
+    requireAccount(context.services, context.learner.learnerId),
   ),
   updateAccount: own.updateAccount.handler(async ({ context, input }) => {
-    await updateAccount(context.services, context.learner.userId, input, deviceOf(context));
-    return requireAccount(context.services, context.learner.userId);
+    await updateAccount(context.services, context.learner.learnerId, input, deviceOf(context));
+    return requireAccount(context.services, context.learner.learnerId);
   }),
   setPhoto: own.setPhoto.handler(async ({ context, input }) => ({
-    avatarUrl: await setPhoto(context.services, context.learner.userId, input.photo),
+    avatarUrl: await setPhoto(context.services, context.learner.learnerId, input.photo),
   })),
   removePhoto: own.removePhoto.handler(async ({ context }) => {
-    await removePhoto(context.services, context.learner.userId);
+    await removePhoto(context.services, context.learner.learnerId);
     return { avatarUrl: null };
   }),
   changeEmail: own.changeEmail.handler(({ context, input }) =>
@@ -124,7 +121,7 @@ export const accountsRoutes = {
     ended: await endOtherSessions(context.services, context.learner, deviceOf(context)),
   })),
   securityEvents: own.securityEvents.handler(({ context, input }) =>
-    listSecurityEvents(context.services.database, context.learner.userId, input.after),
+    listSecurityEvents(context.services.database, context.learner.learnerId, input.after),
   ),
   exportData: own.exportData.handler(({ context }) =>
     exportData(context.services, context.learner),

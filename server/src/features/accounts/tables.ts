@@ -1,137 +1,40 @@
-import { sql } from 'drizzle-orm';
 import {
   bigserial,
-  boolean,
-  date,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { owner } from '../identity/columns.ts';
+import { users } from '../identity/tables.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** Password hashes. */
+export const credentials = pgTable('credentials', {
+  learnerId: owner().primaryKey(),
+  /** As `password-hash.ts` writes it; null when no password opens the account. */
+  passwordHash: text('password_hash'),
+});
 
-/** Sign-in identity, in the shape Better Auth expects. */
-export const users = pgTable(
-  'users',
+/** One-time tokens of mails and of a sign-in's steps: one of each purpose a learner. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
   {
-    id: text('id').primaryKey(),
-    /** The pseudo again: Better Auth requires a name. `learners.pseudo` is the one that is read. */
-    name: text('name').notNull(),
+    learnerId: owner(),
+    purpose: text('purpose').notNull(),
+    /** Digest of the token. */
+    hash: text('hash').notNull(),
+    /** The address that it was sent to. */
     email: text('email').notNull(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (table) => [uniqueIndex('users_email_key').on(table.email)],
-);
-
-/** Devices that are signed in. The cookie holds `token`, signed. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: text('id').primaryKey(),
-    token: text('token').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('sessions_token_key').on(table.token),
-    index('sessions_user_idx').on(table.userId),
-  ],
-);
-
-/** Password hashes, in the shape Better Auth expects. */
-export const credentials = pgTable(
-  'credentials',
-  {
-    id: text('id').primaryKey(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: instant('access_token_expires_at'),
-    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
-    scope: text('scope'),
-    password: text('password'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('credentials_provider_key').on(table.providerId, table.accountId),
-    index('credentials_user_idx').on(table.userId),
-  ],
-);
-
-/** One-time tokens of mails: confirmation, password reset, e-mail change. */
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: text('id').primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (table) => [index('verifications_identifier_idx').on(table.identifier)],
-);
-
-/** The learner behind a user: profile, preferences, and the total that the points ledger keeps. */
-export const learners = pgTable(
-  'learners',
-  {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    pseudo: text('pseudo').notNull(),
-    /** The pseudo without case and accents: what must be unique. */
-    pseudoKey: text('pseudo_key').notNull(),
-    /** What pseudos that look alike have in common; null until the next start of the server computes it. */
-    pseudoSkeleton: text('pseudo_skeleton'),
-    /** 0; more for those of the time before skeletons who share theirs with somebody. */
-    pseudoTwin: integer('pseudo_twin').notNull().default(0),
-    gender: text('gender', { enum: ['homme', 'femme', 'non-precise'] }).notNull(),
-    age: integer('age').notNull(),
-    ageDeclaredOn: date('age_declared_on', { mode: 'date' }).notNull(),
-    /** Key of the photo in the file store. */
-    avatarKey: text('avatar_key'),
-    candleColours: text('candle_colours', { enum: ['teal-red', 'blue-orange'] })
-      .notNull()
-      .default('teal-red'),
-    moderator: boolean('moderator').notNull().default(false),
-    listedOnLeaderboard: boolean('listed_on_leaderboard').notNull().default(true),
-    /** Always the sum of the learner's completions; only the points ledger writes it. */
-    totalPoints: integer('total_points').notNull().default(0),
-    /** When the present total was reached: equals stand earliest first. */
-    pointsReachedAt: instant('points_reached_at').notNull().defaultNow(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('learners_pseudo_key').on(table.pseudoKey),
-    uniqueIndex('learners_pseudo_skeleton_key').on(table.pseudoSkeleton, table.pseudoTwin),
-    index('learners_pseudo_skeleton_missing_idx')
-      .on(table.userId)
-      .where(sql`pseudo_skeleton is null`),
-    index('learners_pseudo_prefix_idx').on(table.pseudoKey.op('text_pattern_ops')),
-    index('learners_rank_idx')
-      .on(table.totalPoints.desc(), table.pointsReachedAt, table.userId)
-      .where(sql`listed_on_leaderboard and total_points > 0`),
+    primaryKey({ columns: [table.learnerId, table.purpose] }),
+    uniqueIndex('one_time_tokens_hash_key').on(table.hash),
+    index('one_time_tokens_expiry_idx').on(table.expiresAt),
   ],
 );
 
@@ -144,21 +47,16 @@ export const reservedPseudos = pgTable(
   {
     pseudoKey: text('pseudo_key').primaryKey(),
     pseudoSkeleton: text('pseudo_skeleton'),
-    userId: text('user_id')
+    learnerId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('reserved_pseudos_user_idx').on(table.userId),
+    index('reserved_pseudos_user_idx').on(table.learnerId),
     index('reserved_pseudos_skeleton_idx').on(table.pseudoSkeleton),
   ],
 );
-
-const owner = () =>
-  text('learner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** What happened to an account's security, as its owner reads it. Kept for 12 months. */
 export const securityEvents = pgTable(

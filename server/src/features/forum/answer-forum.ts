@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { Services } from '../../services.ts';
-import { serveChart } from './serve-chart.ts';
+import type { Services } from '../../platform/services.ts';
+import { serveChart } from './charts/serve-chart.ts';
 import { ForumHub } from './stream/forum-hub.ts';
 import { openStream } from './stream/open-stream.ts';
 

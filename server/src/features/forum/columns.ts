@@ -1,5 +1,5 @@
 import { text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/tables.ts';
+import { users } from '../identity/tables.ts';
 
 /** Makes a column that holds an instant. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { forumNotices, forumReports } from './moderation/tables.ts';
 import {
   forumBlocks,

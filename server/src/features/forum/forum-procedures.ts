@@ -1,11 +1,11 @@
 import { os } from '@orpc/server';
-import { type RequestContext, signedInProcedures } from '../../platform/http/procedures.ts';
+import { type RequestContext, signedInProcedures } from '../../http/procedures.ts';
 import type { Limit } from '../../platform/limits/rate-limits.ts';
-import type { SignedIn } from '../accounts/read-session.ts';
-import { accessRequired, moderatorsOnly } from './forum-errors.ts';
+import type { SignedIn } from '../identity/read-session.ts';
+import { refusal } from '../../platform/refusal.ts';
 
 /** Who acts in the forum. */
-export interface Member extends Pick<SignedIn, 'userId' | 'pseudo' | 'avatarUrl'> {
+export interface Member extends Pick<SignedIn, 'learnerId' | 'pseudo' | 'avatarUrl'> {
   moderator: boolean;
   /** When access ends as things stand; null for moderators. */
   accessUntil: Date | null;
@@ -18,9 +18,9 @@ export interface Member extends Pick<SignedIn, 'userId' | 'pseudo' | 'avatarUrl'
 export const forumProcedures = signedInProcedures.forum.use(({ context, next }) => {
   const { learner } = context;
   const access = learner.forumAccess;
-  if (!access.allowed) throw accessRequired();
+  if (!access.allowed) throw refusal('FORUM_ACCESS_REQUIRED');
   const member: Member = {
-    userId: learner.userId,
+    learnerId: learner.learnerId,
     pseudo: learner.pseudo,
     avatarUrl: learner.avatarUrl,
     moderator: access.kind === 'moderator',
@@ -34,12 +34,12 @@ export const within = (limit: Limit) =>
   os
     .$context<Pick<RequestContext, 'services'> & { member: Member }>()
     .middleware(async ({ context, next }) => {
-      await context.services.limits.use(limit, context.member.userId);
+      await context.services.limits.use(limit, context.member.learnerId);
       return next();
     });
 
 /** The forum's procedures for moderators only. Refuses others with MODERATORS_ONLY. */
 export const moderatorProcedures = forumProcedures.moderation.use(({ context, next }) => {
-  if (!context.member.moderator) throw moderatorsOnly();
+  if (!context.member.moderator) throw refusal('MODERATORS_ONLY');
   return next();
 });

@@ -34,8 +34,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const useUp = async (limit: Limit, { userId }: BuiltLearner) => {
-  for (let use = 0; use < limit.points; use += 1) await app.services.limits.use(limit, userId);
+const useUp = async (limit: Limit, { learnerId }: BuiltLearner) => {
+  for (let use = 0; use < limit.points; use += 1) await app.services.limits.use(limit, learnerId);
 };
 const refused = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
 
@@ -54,7 +54,7 @@ test.each([
   async (limit, method, path, body) => {
     const call = (by: BuiltLearner) =>
       callApi(app, method, path, { cookie: by.cookie, ...(body && { body }) });
-    await app.services.limits.reset(limit, ines.userId);
+    await app.services.limits.reset(limit, ines.learnerId);
     expect((await call(ines)).status).toBe(200);
     await useUp(limit, ines).catch(() => undefined);
     const answer = await call(ines);

@@ -33,9 +33,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Starts the market of a learner's own, as the simulator's page does. */
-async function startMarket(by: BuiltLearner, desk = 'market'): Promise<string> {
+async function startMarket(by: BuiltLearner, slot = 'market'): Promise<string> {
   const id = randomUUID();
-  const answer = await callApi(app, 'PUT', `/simulator/${desk}`, {
+  const answer = await callApi(app, 'PUT', `/simulator/${slot}`, {
     cookie: by.cookie,
     body: { id, scenario: 'slow-bull', seed: 7, replaces: [] },
   });
@@ -254,7 +254,7 @@ test('the export holds messages, what they were, charts and reactions', async ()
   await callApi(app, 'PUT', `/forum/messages/${id}/reactions/utile`, { cookie: camille.cookie });
   const { body } = await callApi(app, 'GET', '/account/export', { cookie: reader.cookie });
   expect((body as { forum: unknown }).forum).toMatchObject({
-    membership: { learnerId: reader.userId },
+    membership: { learnerId: reader.learnerId },
     messages: [{ id, content: 'À exporter, corrigé', before: [{ content: 'À exporter' }] }],
     charts: [{ id: chart.id, picture: expect.stringMatching(/^data:image\/webp;base64,/) }],
     reactions: [],

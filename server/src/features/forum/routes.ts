@@ -1,6 +1,6 @@
-import { blockMember, unblockMember } from './block-member.ts';
-import { deleteMessage } from './delete-message.ts';
-import { editMessage } from './edit-message.ts';
+import { blockMember, unblockMember } from './members/block-member.ts';
+import { deleteMessage } from './messages/delete-message.ts';
+import { editMessage } from './messages/edit-message.ts';
 import { forumProcedures, moderatorProcedures, within } from './forum-procedures.ts';
 import {
   blockLimit,
@@ -12,25 +12,25 @@ import {
   sendLimit,
   watchLimit,
 } from './limits.ts';
-import { completeMention, listMuted, listPresent } from './list-members.ts';
-import { markRead } from './mark-read.ts';
+import { completeMention, listMuted, listPresent } from './members/list-members.ts';
+import { markRead } from './reading/mark-read.ts';
 import { decideCase } from './moderation/decide-case.ts';
 import { muteMember } from './moderation/mute-member.ts';
 import { readAudit, readVersions } from './moderation/read-audit.ts';
 import { readQueue } from './moderation/read-queue.ts';
 import { setSlowMode } from './moderation/set-slow-mode.ts';
-import { reactToMessage } from './react-to-message.ts';
-import { readChannel } from './read-channels.ts';
-import { readHistory } from './read-history.ts';
-import { readMessage } from './read-messages.ts';
-import { markNoticesRead, readNotices } from './read-notices.ts';
-import { readOverview } from './read-overview.ts';
-import { reportMessage } from './report-message.ts';
-import { sayTyping } from './say-typing.ts';
-import { searchMessages } from './search-messages.ts';
-import { sendMessage } from './send-message.ts';
+import { reactToMessage } from './messages/react-to-message.ts';
+import { readChannel } from './reading/read-channels.ts';
+import { readHistory } from './reading/read-history.ts';
+import { readMessage } from './reading/read-messages.ts';
+import { markNoticesRead, readNotices } from './reading/read-notices.ts';
+import { readOverview } from './reading/read-overview.ts';
+import { reportMessage } from './moderation/report-message.ts';
+import { sayTyping } from './messages/say-typing.ts';
+import { searchMessages } from './reading/search-messages.ts';
+import { sendMessage } from './messages/send-message.ts';
 import { watchChannels } from './stream/presence.ts';
-import { uploadChart } from './upload-chart.ts';
+import { uploadChart } from './charts/upload-chart.ts';
 
 const done = { done: true } as const;
 
@@ -41,14 +41,16 @@ export const forumRoutes = {
     .handler(({ context }) => readOverview(context.services, context.member)),
   history: forumProcedures.history
     .use(within(historyLimit))
-    .handler(({ context, input }) => readHistory(context.services, context.member.userId, input)),
+    .handler(({ context, input }) =>
+      readHistory(context.services, context.member.learnerId, input),
+    ),
   send: forumProcedures.send
     .use(within(sendLimit))
     .handler(({ context, input }) => sendMessage(context.services, context.member, input)),
   message: forumProcedures.message
     .use(within(readLimit))
     .handler(({ context, input }) =>
-      readMessage(context.services.pool, input.messageId, { learnerId: context.member.userId }),
+      readMessage(context.services.pool, input.messageId, { learnerId: context.member.learnerId }),
     ),
   edit: forumProcedures.edit.handler(({ context, input }) =>
     editMessage(context.services, context.member, input.messageId, input.content),
@@ -56,29 +58,29 @@ export const forumRoutes = {
   delete: forumProcedures.delete
     .use(within(floodLimit))
     .handler(({ context, input }) =>
-      deleteMessage(context.services, context.member.userId, input.messageId),
+      deleteMessage(context.services, context.member.learnerId, input.messageId),
     ),
   react: forumProcedures.react.handler(({ context, input }) =>
-    reactToMessage(context.services, context.member.userId, { ...input, given: true }),
+    reactToMessage(context.services, context.member.learnerId, { ...input, given: true }),
   ),
   unreact: forumProcedures.unreact.handler(({ context, input }) =>
-    reactToMessage(context.services, context.member.userId, { ...input, given: false }),
+    reactToMessage(context.services, context.member.learnerId, { ...input, given: false }),
   ),
   markRead: forumProcedures.markRead
     .use(within(markReadLimit))
     .handler(({ context, input }) => markRead(context.services, context.member, input)),
   search: forumProcedures.search.handler(({ context, input }) =>
-    searchMessages(context.services, context.member.userId, input),
+    searchMessages(context.services, context.member.learnerId, input),
   ),
   members: forumProcedures.members
     .use(within(membersLimit))
     .handler(({ context, input }) => completeMention(context.services, input.query)),
   present: forumProcedures.present.use(within(readLimit)).handler(async ({ context, input }) => {
     await readChannel(context.services.pool, context.member, input.channelId);
-    return listPresent(context.services, context.member.userId, input.channelId);
+    return listPresent(context.services, context.member.learnerId, input.channelId);
   }),
   watch: forumProcedures.watch.use(within(watchLimit)).handler(async ({ context, input }) => {
-    await watchChannels(context.services, context.member.userId, input);
+    await watchChannels(context.services, context.member.learnerId, input);
     return done;
   }),
   typing: forumProcedures.typing.handler(async ({ context, input }) => {
@@ -86,45 +88,45 @@ export const forumRoutes = {
     return done;
   }),
   uploadChart: forumProcedures.uploadChart.handler(({ context, input }) =>
-    uploadChart(context.services, context.member.userId, input),
+    uploadChart(context.services, context.member.learnerId, input),
   ),
   block: forumProcedures.block.use(within(blockLimit)).handler(async ({ context, input }) => {
-    await blockMember(context.services, context.member.userId, input.learnerId);
+    await blockMember(context.services, context.member.learnerId, input.learnerId);
     return done;
   }),
   unblock: forumProcedures.unblock.use(within(blockLimit)).handler(async ({ context, input }) => {
-    await unblockMember(context.services, context.member.userId, input.learnerId);
+    await unblockMember(context.services, context.member.learnerId, input.learnerId);
     return done;
   }),
   report: forumProcedures.report.handler(async ({ context, input }) => {
-    await reportMessage(context.services, context.member.userId, input);
+    await reportMessage(context.services, context.member.learnerId, input);
     return done;
   }),
   notices: forumProcedures.notices
     .use(within(readLimit))
-    .handler(({ context }) => readNotices(context.services, context.member.userId)),
+    .handler(({ context }) => readNotices(context.services, context.member.learnerId)),
   markNoticesRead: forumProcedures.markNoticesRead
     .use(within(readLimit))
     .handler(async ({ context }) => {
-      await markNoticesRead(context.services, context.member.userId);
+      await markNoticesRead(context.services, context.member.learnerId);
       return done;
     }),
   moderation: {
     queue: moderatorProcedures.queue.handler(({ context }) =>
-      readQueue(context.services, context.member.userId),
+      readQueue(context.services, context.member.learnerId),
     ),
     decide: moderatorProcedures.decide.handler(({ context, input }) =>
-      decideCase(context.services, context.member.userId, input.messageId, input),
+      decideCase(context.services, context.member.learnerId, input.messageId, input),
     ),
     versions: moderatorProcedures.versions.handler(({ context, input }) =>
       readVersions(context.services, input.messageId),
     ),
     mute: moderatorProcedures.mute.handler(({ context, input }) =>
-      muteMember(context.services, context.member.userId, input),
+      muteMember(context.services, context.member.learnerId, input),
     ),
     muted: moderatorProcedures.muted.handler(({ context }) => listMuted(context.services)),
     slowMode: moderatorProcedures.slowMode.handler(({ context, input }) =>
-      setSlowMode(context.services, context.member.userId, input),
+      setSlowMode(context.services, context.member.learnerId, input),
     ),
     audit: moderatorProcedures.audit.handler(({ context, input }) =>
       readAudit(context.services, input.cursor),

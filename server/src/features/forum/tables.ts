@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/tables.ts';
+import { users } from '../identity/tables.ts';
 import { instant, owner, person } from './columns.ts';
 
 const count = (name: string) => bigint(name, { mode: 'number' });

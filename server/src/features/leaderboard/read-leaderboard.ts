@@ -1,7 +1,7 @@
 import { leaderboardSize, type leaderboardSchema } from '@chandelle/contract/leaderboard';
 import type { input } from 'zod';
-import type { Services } from '../../services.ts';
-import type { SignedIn } from '../accounts/read-session.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SignedIn } from '../identity/read-session.ts';
 import { nextAbove, ownRank } from './ranking.ts';
 import {
   rankLearner,
@@ -18,16 +18,22 @@ type Leaderboard = input<typeof leaderboardSchema>;
  * were read with the session of this very request, and the list is read again when it contradicts them.
  */
 export async function readLeaderboard(services: Services, learner: SignedIn): Promise<Leaderboard> {
-  const { userId, pseudo, avatarUrl, totalPoints: points, listedOnLeaderboard: listed } = learner;
+  const {
+    learnerId,
+    pseudo,
+    avatarUrl,
+    totalPoints: points,
+    listedOnLeaderboard: listed,
+  } = learner;
   let shared = await readRanking(services);
   if (contradicts(shared, learner)) shared = await readRanking(services, true);
   const rank = ownRank(shared, points, listed);
   const next = rank === null ? null : nextAbove(shared, points);
-  const listedInTop = shared.top.some((row) => row.userId === userId);
-  const around = rank === null || listedInTop ? [] : await readNeighbours(services, userId);
+  const listedInTop = shared.top.some((row) => row.learnerId === learnerId);
+  const around = rank === null || listedInTop ? [] : await readNeighbours(services, learnerId);
   return {
-    top: shared.top.map((row) => presentRow(row, userId)),
-    neighbours: around.map((row) => presentRow(rankLearner(shared, row), userId)),
+    top: shared.top.map((row) => presentRow(row, learnerId)),
+    neighbours: around.map((row) => presentRow(rankLearner(shared, row), learnerId)),
     rankedLearners: shared.learners,
     own: {
       rank,
@@ -40,9 +46,9 @@ export async function readLeaderboard(services: Services, learner: SignedIn): Pr
   };
 }
 
-/** Tells whether the shared list was read before the learner's own last change. */
+/** Returns whether the shared list was read before the learner's own last change. */
 function contradicts({ top }: SharedRanking, learner: SignedIn): boolean {
-  const row = top.find(({ userId }) => userId === learner.userId);
+  const row = top.find(({ learnerId }) => learnerId === learner.learnerId);
   const points = learner.listedOnLeaderboard ? learner.totalPoints : 0;
   if (row === undefined) return points > lastPoints(top);
   return (
@@ -56,8 +62,8 @@ function lastPoints(top: readonly RankedLearner[]): number {
 }
 
 function presentRow(
-  { userId, rank, pseudo, avatarUrl, points }: RankedLearner,
+  { learnerId, rank, pseudo, avatarUrl, points }: RankedLearner,
   ownId: string,
 ): Leaderboard['top'][number] {
-  return { rank, pseudo, avatarUrl, points, own: userId === ownId };
+  return { rank, pseudo, avatarUrl, points, own: learnerId === ownId };
 }

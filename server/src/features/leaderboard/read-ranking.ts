@@ -1,13 +1,13 @@
 import { leaderboardSize } from '@chandelle/contract/leaderboard';
 import type { Pool } from 'pg';
-import { nameStatement } from '../../platform/database/named-statement.ts';
-import type { Services } from '../../services.ts';
-import { avatarUrl } from '../accounts/avatar-url.ts';
+import { preparedStatement } from '../../platform/database/prepared-statement.ts';
+import type { Services } from '../../platform/services.ts';
+import { avatarUrl } from '../identity/avatar-url.ts';
 import { buildRanking, rankOf, type Ranking } from './ranking.ts';
 
 /** A learner of the public list. */
 export interface RankedLearner {
-  userId: string;
+  learnerId: string;
   rank: number;
   pseudo: string;
   avatarUrl: string | null;
@@ -21,21 +21,21 @@ export interface SharedRanking extends Ranking {
 
 /** Learners as they come from the database, before they have a rank. */
 export interface RankingRow {
-  userId: string;
+  learnerId: string;
   pseudo: string;
   avatarKey: string | null;
   points: number;
 }
 
 /** One statement, so that the list and the ranks are of the same instant. */
-const readShared = nameStatement<{
+const readShared = preparedStatement<{
   top: RankingRow[];
   histogram: { points: number; learners: number }[];
 }>(
   'ranking-shared',
   `select
      (select coalesce(json_agg(top), '[]') from (
-        select user_id as "userId", pseudo, avatar_key as "avatarKey", total_points as points
+        select user_id as "learnerId", pseudo, avatar_key as "avatarKey", total_points as points
         from learners
         where listed_on_leaderboard and total_points > 0
         order by total_points desc nulls last, points_reached_at, user_id
@@ -86,7 +86,7 @@ async function readSharedRanking(pool: Pool): Promise<SharedRanking> {
   return { ...ranking, top: shared.top.map((row) => rankLearner(ranking, row)) };
 }
 
-/** Gives a learner the rank that their points have in a ranking. */
+/** Returns a learner with the rank that their points have in a ranking. */
 export function rankLearner(
   ranking: Ranking,
   { avatarKey, ...learner }: RankingRow,

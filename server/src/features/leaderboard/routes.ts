@@ -1,4 +1,4 @@
-import { signedInProcedures } from '../../platform/http/procedures.ts';
+import { signedInProcedures } from '../../http/procedures.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 
 /** The ranking of all learners. */

@@ -9,7 +9,7 @@ import { buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { expectOk, refusal, refusalData, start, takeLesson } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { tinyCourse } from '../../testing/tiny-course.ts';
+import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { CourseProblems, loadCourse, prepareCourse } from './load-course.ts';
 
 type Overview = output<typeof overviewSchema>;

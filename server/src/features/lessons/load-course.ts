@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Course } from '@chandelle/course/lesson';
+import type { Course } from '@chandelle/course/public/lesson';
 import { digestTexts, readPreparedCourse, writePreparedCourse } from './prepared-course.ts';
 
 /** The course on disk has mistakes; the message lists them all, `file:line  what is wrong`, for whoever wrote it. */

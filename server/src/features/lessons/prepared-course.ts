@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Course } from '@chandelle/course/lesson';
+import type { Course } from '@chandelle/course/public/lesson';
 import { repositoryRoot } from '../../platform/repository-root.ts';
 
 /** Where the build leaves the parsed course: parsing ten lessons would be a third of a start. */

@@ -1,5 +1,6 @@
 import type { lessonContentSchema, lessonSummarySchema } from '@chandelle/contract/lessons';
-import type { Lesson, LessonSummary, QuizQuestion } from '@chandelle/course/lesson';
+import { estimateSeconds } from '@chandelle/course/duration';
+import type { Lesson, LessonSummary, QuizQuestion } from '@chandelle/course/public/lesson';
 import type { input } from 'zod';
 
 type PublicSummary = input<typeof lessonSummarySchema>;
@@ -18,7 +19,7 @@ export function presentLesson(lesson: Lesson): PublicLesson {
   return {
     summary: presentSummary(lesson.summary),
     unit: lesson.unit,
-    steps: lesson.steps.map(presentStep),
+    steps: lesson.steps.map((step) => presentStep(step, lesson.quiz)),
     quiz:
       lesson.quiz === null
         ? null
@@ -32,15 +33,19 @@ export function presentLesson(lesson: Lesson): PublicLesson {
   };
 }
 
-function presentStep(step: Lesson['steps'][number]): PublicLesson['steps'][number] {
+function presentStep(
+  step: Lesson['steps'][number],
+  quiz: Lesson['quiz'],
+): PublicLesson['steps'][number] {
   const { id, title } = step;
+  const seconds = estimateSeconds(step, quiz);
   switch (step.kind) {
     case 'reading':
-      return { kind: 'reading', id, title, objective: step.objective, body: step.body };
+      return { kind: 'reading', id, title, seconds, objective: step.objective, body: step.body };
     case 'quiz':
-      return { kind: 'quiz', id, title };
+      return { kind: 'quiz', id, title, seconds };
     case 'closing':
-      return { kind: 'closing', id, title, body: step.body };
+      return { kind: 'closing', id, title, seconds, body: step.body };
   }
 }
 

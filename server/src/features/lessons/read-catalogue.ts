@@ -2,8 +2,9 @@ import { countCourseFacts, type CourseFacts } from '@chandelle/course/course-fac
 import type { lessonSummarySchema } from '@chandelle/contract/lessons';
 import { count } from 'drizzle-orm';
 import type { input } from 'zod';
-import type { Database, Services } from '../../services.ts';
-import { learners } from '../accounts/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { learners } from '../identity/tables.ts';
 import { presentSummary } from './present-lesson.ts';
 
 interface Catalogue {

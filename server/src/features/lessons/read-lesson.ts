@@ -1,14 +1,18 @@
-import type { Lesson } from '@chandelle/course/lesson';
-import type { Services } from '../../services.ts';
+import type { Lesson } from '@chandelle/course/public/lesson';
+import type { Services } from '../../platform/services.ts';
 import { readLearnerProgress } from '../progress/read-learner-progress.ts';
-import { openLesson } from './open-lesson.ts';
+import { openLesson } from '../progress/open-lesson.ts';
 
-/** Reads a lesson for a learner who may take it now. Throws what `openLesson` throws. */
+/**
+ * Reads a lesson for a learner who may take it now.
+ *
+ * @throws what `openLesson` throws
+ */
 export async function readLesson(
   services: Services,
-  userId: string,
+  learnerId: string,
   lessonId: string,
 ): Promise<Lesson> {
-  const progress = await readLearnerProgress(services.pool, userId);
+  const progress = await readLearnerProgress(services.pool, learnerId);
   return openLesson(services, lessonId, progress, services.clock());
 }

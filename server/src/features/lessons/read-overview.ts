@@ -2,18 +2,18 @@ import type { overviewSchema } from '@chandelle/contract/lessons';
 import { listBadges } from '@chandelle/course/badges';
 import { courseProgress, type LessonState } from '@chandelle/course/unlock';
 import type { input } from 'zod';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { readEarnedBadges, readLearnerProgress } from '../progress/read-learner-progress.ts';
 import { presentSummary } from './present-lesson.ts';
 
 type Overview = input<typeof overviewSchema>;
 
 /** Reads where every lesson stands for a learner, with the figures of the whole course. */
-export async function readOverview(services: Services, userId: string): Promise<Overview> {
+export async function readOverview(services: Services, learnerId: string): Promise<Overview> {
   const summaries = services.course.lessons.map(({ summary }) => summary);
   const [learner, badges] = await Promise.all([
-    readLearnerProgress(services.pool, userId),
-    readEarnedBadges(services.pool, userId, listBadges(summaries)),
+    readLearnerProgress(services.pool, learnerId),
+    readEarnedBadges(services.database, learnerId, listBadges(summaries)),
   ]);
   const { states, rest, ...figures } = courseProgress(
     summaries,

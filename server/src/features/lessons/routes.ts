@@ -1,24 +1,24 @@
-import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
-import { noteWish } from './note-wish.ts';
+import { procedures, signedInProcedures } from '../../http/procedures.ts';
+import { requestReminder } from './request-reminder.ts';
 import { presentLesson } from './present-lesson.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readLesson } from './read-lesson.ts';
 import { readOverview } from './read-overview.ts';
-import { readWish } from './read-wish.ts';
+import { readReminder } from './read-reminder.ts';
 
 /** What is taught, and where each lesson stands. */
 export const lessonsRoutes = {
   catalogue: procedures.lessons.catalogue.handler(({ context }) => readCatalogue(context.services)),
   overview: signedInProcedures.lessons.overview.handler(({ context }) =>
-    readOverview(context.services, context.learner.userId),
+    readOverview(context.services, context.learner.learnerId),
   ),
-  wish: signedInProcedures.lessons.wish.handler(({ context, input }) =>
-    readWish(context.services, context.learner.userId, input.lessonId),
+  reminder: signedInProcedures.lessons.reminder.handler(({ context, input }) =>
+    readReminder(context.services, context.learner.learnerId, input.lessonId),
   ),
-  noteWish: signedInProcedures.lessons.noteWish.handler(({ context, input }) =>
-    noteWish(context.services, context.learner.userId, input.lessonId),
+  requestReminder: signedInProcedures.lessons.requestReminder.handler(({ context, input }) =>
+    requestReminder(context.services, context.learner.learnerId, input.lessonId),
   ),
   lesson: signedInProcedures.lessons.lesson.handler(async ({ context, input }) =>
-    presentLesson(await readLesson(context.services, context.learner.userId, input.lessonId)),
+    presentLesson(await readLesson(context.services, context.learner.learnerId, input.lessonId)),
   ),
 };

@@ -1,15 +1,15 @@
 import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/tables.ts';
+import { users } from '../identity/tables.ts';
 
-/** Who wishes to be told when a lesson's content is there: once a learner and lesson. */
-export const lessonWishes = pgTable(
-  'lesson_wishes',
+/** Who asked to be reminded when a lesson's content is there: once a learner and lesson. */
+export const releaseReminders = pgTable(
+  'release_reminders',
   {
-    userId: text('user_id')
+    learnerId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     lessonId: text('lesson_id').notNull(),
-    wishedAt: timestamp('wished_at', { withTimezone: true, mode: 'date' }).notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [uniqueIndex('lesson_wishes_key').on(table.userId, table.lessonId)],
+  (table) => [uniqueIndex('release_reminders_key').on(table.learnerId, table.lessonId)],
 );

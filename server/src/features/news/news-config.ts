@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionalVariable as optional } from '../../platform/optional-variable.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from './articles/fold-text.ts';
 
 /** A feed that is asked for articles. */
 export interface NewsFeed {

@@ -1,27 +1,28 @@
-import { ORPCError } from '@orpc/server';
-import { signedInProcedures } from '../../platform/http/procedures.ts';
-import { listNews } from './list-news.ts';
-import { loadSamples } from './load-samples.ts';
-import { markArticle } from './mark-article.ts';
-import { readFeedHealth } from './read-feed-health.ts';
-import { readImage } from './read-image.ts';
-import { refreshNews } from './refresh-news.ts';
+import { makeProcedures } from '../../http/procedures.ts';
+import { listNews } from './articles/list-news.ts';
+import { loadSamples } from './feeds/load-samples.ts';
+import { markArticle } from './articles/mark-article.ts';
+import type { NewsServices } from './news-services.ts';
+import { readFeedHealth } from './feeds/read-feed-health.ts';
+import { readImage } from './images/read-image.ts';
+import { refreshNews } from './feeds/refresh-news.ts';
+import { refusal } from '../../platform/refusal.ts';
 
-const { news } = signedInProcedures;
+const { news } = makeProcedures<NewsServices>().signedInProcedures;
 
 /** Crypto news. */
 export const newsRoutes = {
   list: news.list.handler(({ context, input }) =>
-    listNews(context.services, context.learner.userId, input),
+    listNews(context.services, context.learner.learnerId, input),
   ),
   refresh: news.refresh.handler(({ context }) => refreshNews(context.services)),
   mark: news.mark.handler(async ({ context, input: { id, read } }) => {
-    await markArticle(context.services, context.learner.userId, id, read);
+    await markArticle(context.services, context.learner.learnerId, id, read);
     return { read };
   }),
   image: news.image.handler(async ({ context, input }) => {
     const picture = await readImage(context.services, input.id);
-    if (picture === null) throw new ORPCError('NOT_FOUND', { defined: true, status: 404 });
+    if (picture === null) throw refusal('NOT_FOUND');
     context.responseHeaders.set('cache-control', 'private, max-age=604800, immutable');
     return new File([new Uint8Array(picture)], `${input.id}.webp`, { type: 'image/webp' });
   }),
@@ -29,8 +30,7 @@ export const newsRoutes = {
     added: await loadSamples(context.services),
   })),
   feeds: news.feeds.handler(({ context }) => {
-    if (!context.learner.moderator)
-      throw new ORPCError('FORBIDDEN', { defined: true, status: 403 });
+    if (!context.learner.moderator) throw refusal('FORBIDDEN');
     return readFeedHealth(context.services);
   }),
 };

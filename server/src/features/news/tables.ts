@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { newsThemes } from '@chandelle/contract/news';
-import { users } from '../accounts/tables.ts';
+import { users } from '../identity/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -70,7 +70,7 @@ export const newsArticles = pgTable(
 export const newsReads = pgTable(
   'news_reads',
   {
-    userId: text('user_id')
+    learnerId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     articleId: uuid('article_id')
@@ -79,7 +79,7 @@ export const newsReads = pgTable(
     readAt: instant('read_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.articleId] }),
+    primaryKey({ columns: [table.learnerId, table.articleId] }),
     index('news_reads_article_idx').on(table.articleId),
   ],
 );

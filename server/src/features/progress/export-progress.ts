@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
-import { lessonWishes } from '../lessons/tables.ts';
+import type { Services } from '../../platform/services.ts';
 import { attemptAnswers, attempts, completions, earnedBadges, restartArchives } from './tables.ts';
 
 /** Everything that is kept about a learner's progress. */
@@ -9,39 +8,35 @@ export interface ProgressExport {
   badges: unknown[];
   attempts: unknown[];
   restartArchives: unknown[];
-  /** Lessons the learner wishes to be told of. */
-  lessonWishes: unknown[];
 }
 
 /** Gathers a learner's progress for the export of their data: completions, badges, attempts with answers, archives. */
-export async function exportProgress(services: Services, userId: string): Promise<ProgressExport> {
+export async function exportProgress(
+  services: Services,
+  learnerId: string,
+): Promise<ProgressExport> {
   const { database } = services;
-  const [done, badges, walks, archives, wishes] = await Promise.all([
+  const [done, badges, walks, archives] = await Promise.all([
     database
       .select()
       .from(completions)
-      .where(eq(completions.userId, userId))
+      .where(eq(completions.learnerId, learnerId))
       .orderBy(asc(completions.completedAt)),
     database
       .select()
       .from(earnedBadges)
-      .where(eq(earnedBadges.userId, userId))
+      .where(eq(earnedBadges.learnerId, learnerId))
       .orderBy(asc(earnedBadges.earnedAt)),
     database
       .select()
       .from(attempts)
-      .where(eq(attempts.userId, userId))
+      .where(eq(attempts.learnerId, learnerId))
       .orderBy(asc(attempts.startedAt)),
     database
       .select()
       .from(restartArchives)
-      .where(eq(restartArchives.userId, userId))
+      .where(eq(restartArchives.learnerId, learnerId))
       .orderBy(asc(restartArchives.restartedAt)),
-    database
-      .select()
-      .from(lessonWishes)
-      .where(eq(lessonWishes.userId, userId))
-      .orderBy(asc(lessonWishes.wishedAt)),
   ]);
   const answers =
     walks.length === 0
@@ -64,6 +59,5 @@ export async function exportProgress(services: Services, userId: string): Promis
       answers: answers.filter(({ attemptId }) => attemptId === attempt.id),
     })),
     restartArchives: archives,
-    lessonWishes: wishes,
   };
 }

@@ -5,7 +5,7 @@ import { buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { answer, expectOk, refusal, start, takeLesson } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { questionId, tinyCourse } from '../../testing/tiny-course.ts';
+import { questionId, tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { exportProgress } from './export-progress.ts';
 
 let app: TestApp;
@@ -58,7 +58,7 @@ describe('a restart', () => {
   });
 
   it('archives everything, once, ends rest and attempts, and leaves the ranking', async () => {
-    const { cookie, userId } = await buildLearner(app);
+    const { cookie, learnerId } = await buildLearner(app);
     for (const lessonId of wholeChain) {
       app.clock.advance({ hours: 49 });
       await takeLesson(app, { cookie }, lessonId, lessonId === 'bougies' ? 1 : 0);
@@ -69,7 +69,7 @@ describe('a restart', () => {
       '200 ',
       ...Array<string>(19).fill('409 RESTART_NOT_OFFERED'),
     ]);
-    const { completions, badges } = await exportProgress(app.services, userId);
+    const { completions, badges } = await exportProgress(app.services, learnerId);
     expect({ completions, badges }).toEqual({ completions: [], badges: [] });
     const late = await answer(app, cookie, underWay, questionId('bougies', 1), ['a']);
     expect(refusal(late)).toBe('409 ATTEMPT_FINISHED');
@@ -82,7 +82,7 @@ describe('a restart', () => {
       currentLessonId: 'bougies',
     });
 
-    const { restartArchives } = await exportProgress(app.services, userId);
+    const { restartArchives } = await exportProgress(app.services, learnerId);
     expect(restartArchives).toHaveLength(1);
     expect(restartArchives[0]).toMatchObject({
       completions: wholeChain.map((lesson_id) => ({ lesson_id })),
@@ -98,11 +98,11 @@ describe('a restart', () => {
 
 describe('the data export', () => {
   it('holds completions, badges and attempts with their answers, of nobody else', async () => {
-    const { cookie, userId } = await buildLearner(app);
+    const { cookie, learnerId } = await buildLearner(app);
     const other = await buildLearner(app);
     await takeLesson(app, other, 'libre');
     await takeLesson(app, { cookie }, 'bougies', 1);
-    const exported = await exportProgress(app.services, userId);
+    const exported = await exportProgress(app.services, learnerId);
     expect(exported).toMatchObject({
       completions: [{ lessonId: 'bougies', quizScore: 75 }],
       badges: [{ badgeId: 'badge-bougies' }],

@@ -1,11 +1,11 @@
 import type { dashboardSchema } from '@chandelle/contract/progress';
 import { listBadges } from '@chandelle/course/badges';
-import type { LessonSummary } from '@chandelle/course/lesson';
+import type { LessonSummary } from '@chandelle/course/public/lesson';
 import { courseProgress } from '@chandelle/course/unlock';
 import { desc, eq } from 'drizzle-orm';
 import type { input } from 'zod';
-import type { Services } from '../../services.ts';
-import type { SignedIn } from '../accounts/read-session.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SignedIn } from '../identity/read-session.ts';
 import { readRanking } from '../leaderboard/read-ranking.ts';
 import { ownRank } from '../leaderboard/ranking.ts';
 import { readEarnedBadges, readLearnerProgress, type HeldBadge } from './read-learner-progress.ts';
@@ -16,15 +16,15 @@ type Dashboard = input<typeof dashboardSchema>;
 /** Reads a learner's own figures: points and rank, lessons done (latest first), every badge, rest and next lesson. */
 export async function readDashboard(services: Services, learner: SignedIn): Promise<Dashboard> {
   const summaries = services.course.lessons.map(({ summary }) => summary);
-  const { userId } = learner;
+  const { learnerId } = learner;
   const [done, progress, held, ranking] = await Promise.all([
     services.database
       .select()
       .from(completions)
-      .where(eq(completions.userId, userId))
+      .where(eq(completions.learnerId, learnerId))
       .orderBy(desc(completions.completedAt)),
-    readLearnerProgress(services.pool, userId),
-    readEarnedBadges(services.pool, userId, listBadges(summaries)),
+    readLearnerProgress(services.pool, learnerId),
+    readEarnedBadges(services.database, learnerId, listBadges(summaries)),
     readRanking(services),
   ]);
   const figures = courseProgress(summaries, progress, services.config, services.clock());

@@ -1,32 +1,11 @@
-import { canRestart } from '@chandelle/course/elite';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { nameStatement } from '../../platform/database/named-statement.ts';
-import type { Services } from '../../services.ts';
-import { lockLearnerRow, recordTotal } from './points-ledger.ts';
-import { learnerGone, restartNotOffered } from './progress-errors.ts';
+import { canRestart } from '@chandelle/course/public/elite';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockLearnerRow, recordTotal } from './points/points-ledger.ts';
 import { readCompletions } from './read-learner-progress.ts';
-
-/** $1 learner, $2 now. Reads, removes and archives in one statement, so that nothing is lost between. */
-const archiveProgress = nameStatement<{ completions: number }>(
-  'restart-archive',
-  `with completions as (
-     delete from lesson_completions where user_id = $1
-     returning lesson_id, lesson_title, quiz_score, points_earned, time_spent_minutes,
-       unlock_next_at, completed_at
-   ), badges as (
-     delete from earned_badges where user_id = $1
-     returning badge_id, lesson_id, name, earned_at
-   ), abandoned as (
-     update attempts set status = 'abandoned', updated_at = $2::timestamptz
-     where user_id = $1 and status in ('active', 'failed')
-   )
-   insert into restart_archives (user_id, completions, badges, restarted_at)
-   select $1,
-     coalesce((select jsonb_agg(to_jsonb(completions) order by completed_at) from completions), '[]'),
-     coalesce((select jsonb_agg(to_jsonb(badges) order by earned_at) from badges), '[]'),
-     $2::timestamptz
-   returning jsonb_array_length(completions) as completions`,
-);
+import { attempts, completions, earnedBadges, restartArchives } from './tables.ts';
+import { refusal } from '../../platform/refusal.ts';
 
 /**
  * Begins the course again: completions and badges go to an archive, the total to 0, attempts under way are over and
@@ -36,14 +15,50 @@ const archiveProgress = nameStatement<{ completions: number }>(
  */
 export async function restartProgress(
   services: Services,
-  userId: string,
+  learnerId: string,
 ): Promise<{ archivedCompletions: number }> {
   const now = services.clock();
-  return inTransaction(services.pool, async (client) => {
-    if (!(await lockLearnerRow(client, userId))) throw learnerGone();
-    if (!canRestart(await readCompletions(client, [userId]))) throw restartNotOffered();
-    const [archive] = await archiveProgress(client, [userId, now]);
-    await recordTotal(client, userId, 0, now);
-    return { archivedCompletions: archive?.completions ?? 0 };
+  return services.database.transaction(async (tx) => {
+    if (!(await lockLearnerRow(tx, learnerId))) throw refusal('UNAUTHORIZED');
+    if (!canRestart(await readCompletions(tx, [learnerId]))) throw refusal('RESTART_NOT_OFFERED');
+    const archived = await archiveProgress(tx, learnerId, now);
+    await recordTotal(tx, learnerId, 0, now);
+    return { archivedCompletions: archived };
   });
+}
+
+/** Puts completions and badges away and ends the attempts under way; gives how many completions there were. */
+async function archiveProgress(tx: Transaction, learnerId: string, now: Date): Promise<number> {
+  const completed = await tx
+    .delete(completions)
+    .where(eq(completions.learnerId, learnerId))
+    .returning({
+      lesson_id: completions.lessonId,
+      lesson_title: completions.lessonTitle,
+      quiz_score: completions.quizScore,
+      points_earned: completions.pointsEarned,
+      time_spent_minutes: completions.timeSpentMinutes,
+      unlock_next_at: completions.unlockNextAt,
+      completed_at: completions.completedAt,
+    });
+  const badges = await tx
+    .delete(earnedBadges)
+    .where(eq(earnedBadges.learnerId, learnerId))
+    .returning({
+      badge_id: earnedBadges.badgeId,
+      lesson_id: earnedBadges.lessonId,
+      name: earnedBadges.name,
+      earned_at: earnedBadges.earnedAt,
+    });
+  await tx
+    .update(attempts)
+    .set({ status: 'abandoned', updatedAt: now })
+    .where(and(eq(attempts.learnerId, learnerId), inArray(attempts.status, ['active', 'failed'])));
+  await tx.insert(restartArchives).values({
+    learnerId,
+    completions: completed.toSorted((a, b) => Number(a.completed_at) - Number(b.completed_at)),
+    badges: badges.toSorted((a, b) => Number(a.earned_at) - Number(b.earned_at)),
+    restartedAt: now,
+  });
+  return completed.length;
 }

@@ -1,35 +1,35 @@
-import { signedInProcedures } from '../../platform/http/procedures.ts';
-import { completeAttempt } from './complete-attempt.ts';
+import { signedInProcedures } from '../../http/procedures.ts';
+import { completeAttempt } from './attempts/complete-attempt.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { restartProgress } from './restart-progress.ts';
-import { retryAttempt } from './retry-attempt.ts';
-import { savePosition } from './save-position.ts';
-import { startAttempt } from './start-attempt.ts';
-import { submitAnswer } from './submit-answer.ts';
+import { retryAttempt } from './attempts/retry-attempt.ts';
+import { savePosition } from './attempts/save-position.ts';
+import { startAttempt } from './attempts/start-attempt.ts';
+import { submitAnswer } from './attempts/submit-answer.ts';
 
 const { progress } = signedInProcedures;
 
 /** Attempts, answers, completions, and the learner's own figures. */
 export const progressRoutes = {
   startAttempt: progress.startAttempt.handler(({ context, input }) =>
-    startAttempt(context.services, context.learner.userId, input.lessonId),
+    startAttempt(context.services, context.learner.learnerId, input.lessonId),
   ),
   savePosition: progress.savePosition.handler(({ context, input }) =>
-    savePosition(context.services, context.learner.userId, input),
+    savePosition(context.services, context.learner.learnerId, input),
   ),
   submitAnswer: progress.submitAnswer.handler(({ context, input }) =>
-    submitAnswer(context.services, context.learner.userId, input),
+    submitAnswer(context.services, context.learner.learnerId, input),
   ),
   complete: progress.complete.handler(({ context, input }) =>
-    completeAttempt(context.services, context.learner.userId, input.attemptId),
+    completeAttempt(context.services, context.learner.learnerId, input.attemptId),
   ),
   retry: progress.retry.handler(({ context, input }) =>
-    retryAttempt(context.services, context.learner.userId, input.attemptId),
+    retryAttempt(context.services, context.learner.learnerId, input.attemptId),
   ),
   dashboard: progress.dashboard.handler(({ context }) =>
     readDashboard(context.services, context.learner),
   ),
   restart: progress.restart.handler(({ context }) =>
-    restartProgress(context.services, context.learner.userId),
+    restartProgress(context.services, context.learner.learnerId),
   ),
 };

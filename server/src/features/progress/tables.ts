@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/tables.ts';
+import { users } from '../identity/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const learner = () =>
@@ -23,7 +23,7 @@ export const attempts = pgTable(
   'attempts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: learner(),
+    learnerId: learner(),
     lessonId: text('lesson_id').notNull(),
     status: text('status', { enum: ['active', 'failed', 'completed', 'abandoned'] })
       .notNull()
@@ -45,9 +45,9 @@ export const attempts = pgTable(
   },
   (table) => [
     uniqueIndex('attempts_under_way_key')
-      .on(table.userId, table.lessonId)
+      .on(table.learnerId, table.lessonId)
       .where(sql`status in ('active', 'failed')`),
-    index('attempts_user_idx').on(table.userId),
+    index('attempts_user_idx').on(table.learnerId),
   ],
 );
 
@@ -78,7 +78,7 @@ export const completions = pgTable(
   'lesson_completions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: learner(),
+    learnerId: learner(),
     lessonId: text('lesson_id').notNull(),
     lessonTitle: text('lesson_title').notNull(),
     quizScore: integer('quiz_score').notNull(),
@@ -87,21 +87,21 @@ export const completions = pgTable(
     unlockNextAt: instant('unlock_next_at'),
     completedAt: instant('completed_at').notNull(),
   },
-  (table) => [uniqueIndex('lesson_completions_lesson_key').on(table.userId, table.lessonId)],
+  (table) => [uniqueIndex('lesson_completions_lesson_key').on(table.learnerId, table.lessonId)],
 );
 
 /** Badges earned: one a learner and badge. */
 export const earnedBadges = pgTable(
   'earned_badges',
   {
-    userId: learner(),
+    learnerId: learner(),
     badgeId: text('badge_id').notNull(),
     lessonId: text('lesson_id').notNull(),
     /** The name as earned: a perfect score may have its own. */
     name: text('name').notNull(),
     earnedAt: instant('earned_at').notNull(),
   },
-  (table) => [uniqueIndex('earned_badges_key').on(table.userId, table.badgeId)],
+  (table) => [uniqueIndex('earned_badges_key').on(table.learnerId, table.badgeId)],
 );
 
 /** What a restart put away, whole, for the learner's data export. */
@@ -109,10 +109,10 @@ export const restartArchives = pgTable(
   'restart_archives',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: learner(),
+    learnerId: learner(),
     completions: jsonb('completions').notNull(),
     badges: jsonb('badges').notNull(),
     restartedAt: instant('restarted_at').notNull(),
   },
-  (table) => [index('restart_archives_user_idx').on(table.userId)],
+  (table) => [index('restart_archives_user_idx').on(table.learnerId)],
 );

@@ -1,17 +1,16 @@
-import { longestLeap, mostCommands } from '@chandelle/contract/simulator';
+import { maxLeap, maxCommands } from '@chandelle/contract/simulator';
 import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import { resumeSimulation, saveSimulation } from '@chandelle/market/simulation/simulation';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { submit } from '@chandelle/market/simulation/submit';
-import { ORPCError } from '@orpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
-import { presentSimulation } from './kept-simulation.ts';
+import type { Services } from '../../platform/services.ts';
+import { presentSimulation } from './stored-simulation.ts';
 import { batchLimit, leapLimit, shortLeap } from './limits.ts';
-import { invalidSimulation, simulationNotFound } from './simulator-errors.ts';
 import { simulationCommands, simulations } from './tables.ts';
+import { invalidField, refusal } from '../../platform/refusal.ts';
 
 /** A page's next part of a market: what the learner did at which second, and how far time has gone. */
 export interface Batch {
@@ -34,15 +33,16 @@ export interface Advanced {
 
 /**
  * Carries out a batch with the same engine as the page's, and keeps commands and state together or not at all.
- * A batch that was carried out last is answered again. Throws SIMULATION_NOT_FOUND, SIMULATION_MOVED with the market
- * as it stands, SIMULATION_FULL, INVALID_INPUT (time that runs backwards or too far), TOO_MANY_REQUESTS.
+ * A batch that was carried out last is answered again.
+ *
+ * @throws SIMULATION_NOT_FOUND, SIMULATION_MOVED with the market as it stands, SIMULATION_FULL, INVALID_INPUT (time that runs backwards or too far), TOO_MANY_REQUESTS
  */
 export async function advanceSimulation(
   { database, limits, clock }: Services,
-  userId: string,
+  learnerId: string,
   batch: Batch,
 ): Promise<Advanced> {
-  await limits.use(batchLimit, userId);
+  await limits.use(batchLimit, learnerId);
   return database.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -50,23 +50,17 @@ export async function advanceSimulation(
       .where(
         and(
           eq(simulations.id, batch.id),
-          eq(simulations.userId, userId),
+          eq(simulations.learnerId, learnerId),
           isNull(simulations.endedAt),
         ),
       )
       .for('update');
-    if (row === undefined) throw simulationNotFound();
+    if (row === undefined) throw refusal('SIMULATION_NOT_FOUND');
     if (row.lastBatchId === batch.batchId) return present(row.revision, row.state, []);
-    if (row.revision !== batch.revision)
-      throw new ORPCError('SIMULATION_MOVED', {
-        defined: true,
-        status: 409,
-        data: presentSimulation(row),
-      });
-    if (row.commandCount + batch.commands.length > mostCommands)
-      throw new ORPCError('SIMULATION_FULL', { defined: true, status: 409 });
+    if (row.revision !== batch.revision) throw refusal('SIMULATION_MOVED', presentSimulation(row));
+    if (row.commandCount + batch.commands.length > maxCommands) throw refusal('SIMULATION_FULL');
     checkTimes(row.state.now, batch);
-    if (batch.toSecond - row.state.now > shortLeap) await limits.use(leapLimit, userId);
+    if (batch.toSecond - row.state.now > shortLeap) await limits.use(leapLimit, learnerId);
 
     const { state, accepted, refused } = carryOut(row.state, batch);
     const revision = row.revision + 1;
@@ -97,12 +91,12 @@ export async function advanceSimulation(
 function checkTimes(now: number, { commands, toSecond }: Batch): void {
   let before = now;
   for (const { at } of commands) {
-    if (at < before) throw invalidSimulation('commands', 'Le temps ne revient pas en arrière.');
+    if (at < before) throw invalidField('commands', 'Le temps ne revient pas en arrière.');
     before = at;
   }
-  if (toSecond < before) throw invalidSimulation('toSecond', 'Le temps ne revient pas en arrière.');
-  if (toSecond - now > longestLeap)
-    throw invalidSimulation('toSecond', 'Trente jours de marché au plus à la fois.');
+  if (toSecond < before) throw invalidField('toSecond', 'Le temps ne revient pas en arrière.');
+  if (toSecond - now > maxLeap)
+    throw invalidField('toSecond', 'Trente jours de marché au plus à la fois.');
 }
 
 function carryOut(from: SimulationState, { commands, toSecond }: Batch) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { signedInProcedures } from '../../platform/http/procedures.ts';
+import { signedInProcedures } from '../../http/procedures.ts';
 import { advanceSimulation } from './advance-simulation.ts';
-import { readDesks } from './kept-simulation.ts';
+import { readSlots } from './stored-simulation.ts';
 import { startSimulation } from './start-simulation.ts';
 import { simulations } from './tables.ts';
 
@@ -9,11 +9,11 @@ const { simulator } = signedInProcedures;
 
 /** The full-page simulator. */
 export const simulatorRoutes = {
-  desks: simulator.desks.handler(({ context }) =>
-    readDesks(context.services.database, context.learner.userId),
+  slots: simulator.slots.handler(({ context }) =>
+    readSlots(context.services.database, context.learner.learnerId),
   ),
   start: simulator.start.handler(({ context, input }) =>
-    startSimulation(context.services, context.learner.userId, input),
+    startSimulation(context.services, context.learner.learnerId, input),
   ),
   leave: simulator.leave.handler(async ({ context, input }) => {
     const { database, clock } = context.services;
@@ -23,13 +23,13 @@ export const simulatorRoutes = {
       .where(
         and(
           eq(simulations.id, input.id),
-          eq(simulations.userId, context.learner.userId),
+          eq(simulations.learnerId, context.learner.learnerId),
           isNull(simulations.endedAt),
         ),
       );
     return { done: true as const };
   }),
   advance: simulator.advance.handler(({ context, input }) =>
-    advanceSimulation(context.services, context.learner.userId, input),
+    advanceSimulation(context.services, context.learner.learnerId, input),
   ),
 };

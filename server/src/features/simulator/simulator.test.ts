@@ -13,7 +13,7 @@ import { buildLearner, type BuiltLearner } from '../../testing/build-learner.ts'
 import { callApi } from '../../testing/call-api.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import type { Advanced, Batch } from './advance-simulation.ts';
-import type { KeptSimulation } from './kept-simulation.ts';
+import type { StoredSimulation } from './stored-simulation.ts';
 import { simulationCommands, simulations } from './tables.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ const call = (method: string, path: string, body?: object, { cookie } = learner)
 const market = { scenario: 'news-shock', seed: 7 } as const;
 /** The market that the learner's page has seen last. */
 let seen: string[] = [];
-const startMarket = async (given: object = {}): Promise<KeptSimulation> => {
+const startMarket = async (given: object = {}): Promise<StoredSimulation> => {
   const { status, body } = await call('PUT', '/simulator/market', {
     id: randomUUID(),
     ...market,
@@ -39,7 +39,7 @@ const startMarket = async (given: object = {}): Promise<KeptSimulation> => {
   });
   expect(status).toBe(200);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own output
-  const started = body as KeptSimulation;
+  const started = body as StoredSimulation;
   seen = [started.id];
   return started;
 };
@@ -101,7 +101,7 @@ describe('going on with a market', () => {
 
     const { body } = await call('GET', '/simulator');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own output
-    const kept = (body as Record<'market', KeptSimulation>).market;
+    const kept = (body as Record<'market', StoredSimulation>).market;
     expect(kept.state).toEqual(saveSimulation(own));
     // Another device goes on from it as this one would.
     const there = resumeSimulation(kept.state);
@@ -250,7 +250,7 @@ describe('going on with a market', () => {
   });
 });
 
-describe('the desks', () => {
+describe('the slots', () => {
   it('hold one market each; the one before is over', async () => {
     const first = await startMarket();
     const second = await startMarket({ seed: 8 });
@@ -314,7 +314,7 @@ describe('the desks', () => {
         await call('PUT', '/simulator/market', { id: randomUUID(), ...market, replaces }),
       ).toMatchObject({
         status: 409,
-        body: { code: 'DESK_TAKEN', data: { id: elsewhere.id, revision: 1, state: { now: 30 } } },
+        body: { code: 'SLOT_TAKEN', data: { id: elsewhere.id, revision: 1, state: { now: 30 } } },
       });
     expect((await send(elsewhere.id, { revision: 1, toSecond: 31 })).status).toBe(200);
     // One that is over already hinders nobody.
@@ -333,7 +333,7 @@ describe('the desks', () => {
     expect(others).toEqual([]);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own output
-    const { id } = (started as { body: KeptSimulation }).body;
+    const { id } = (started as { body: StoredSimulation }).body;
     expect((await call('GET', '/simulator')).body).toMatchObject({ market: { id } });
     seen = [id];
   });
@@ -372,7 +372,7 @@ describe('the desks', () => {
     const [stored] = await app.services.database
       .select({ markets: count() })
       .from(simulations)
-      .where(eq(simulations.userId, eager.userId));
+      .where(eq(simulations.learnerId, eager.learnerId));
     expect(stored?.markets).toBe(21);
   });
 });

@@ -1,6 +1,6 @@
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import type { Command } from '@chandelle/market/simulation/commands';
-import { deskNames } from '@chandelle/contract/simulator';
+import { slots } from '@chandelle/contract/simulator';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,19 +14,19 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/tables.ts';
+import { users } from '../identity/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Simulated markets of learners, with the state that the server computed. One a desk is under way. */
+/** Simulated markets of learners, with the state that the server computed. One a slot is under way. */
 export const simulations = pgTable(
   'simulations',
   {
     id: uuid('id').primaryKey(),
-    userId: text('user_id')
+    learnerId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    desk: text('desk', { enum: deskNames }).notNull(),
+    slot: text('slot', { enum: slots }).notNull(),
     scenario: text('scenario').notNull(),
     seed: bigint('seed', { mode: 'number' }).notNull(),
     revision: integer('revision').notNull().default(0),
@@ -41,9 +41,9 @@ export const simulations = pgTable(
   },
   (table) => [
     uniqueIndex('simulations_under_way_key')
-      .on(table.userId, table.desk)
+      .on(table.learnerId, table.slot)
       .where(sql`ended_at is null`),
-    index('simulations_user_idx').on(table.userId, table.startedAt.desc()),
+    index('simulations_user_idx').on(table.learnerId, table.startedAt.desc()),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { rangeNotSatisfiable } from './speech-errors.ts';
+import { refusal } from '../../platform/refusal.ts';
 
 /** An answer with audio, or without when the browser's copy is good. */
 export type AudioAnswer =
@@ -39,7 +39,7 @@ export function answerWithAudio(
   const [first, last] = range;
   if (first >= bytes.length || first > last) {
     responseHeaders.set('content-range', `bytes */${bytes.length}`);
-    throw rangeNotSatisfiable();
+    throw refusal('RANGE_NOT_SATISFIABLE');
   }
   return {
     status: 206,

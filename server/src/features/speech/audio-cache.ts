@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isErrorWithCode } from '../../platform/error-code.ts';
+import { isErrorWithCode } from '../../platform/system-error-code.ts';
+import { writeWholeFile } from '../../platform/files/write-whole-file.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** Audio that was made once, on disk; by a key of hexadecimal digits. */
 export interface AudioCache {
   has: (key: string) => Promise<boolean>;
   /**
-   * Gives what is kept under the key, or makes and keeps it; made once however many ask meanwhile. A failure of `make` is
+   * Returns what is kept under the key, or makes and keeps it; made once however many ask meanwhile. A failure of `make` is
    * passed on and not kept. Where it cannot be written (a full disk), it is given all the same.
    */
   getOrMake: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
@@ -30,7 +30,7 @@ export function makeAudioCache(directory: string, log: Log): AudioCache {
     if (kept !== null) return kept;
     const bytes = await speak();
     try {
-      await writeWhole(locate(key), bytes);
+      await writeWholeFile(locate(key), bytes);
     } catch (error) {
       log.error('speech.not-kept', error);
     }
@@ -82,21 +82,3 @@ async function touch(handle: FileHandle): Promise<void> {
 
 const isAbsent = (error: unknown) =>
   isErrorWithCode(error, 'ENOENT') || isErrorWithCode(error, 'ENOTDIR');
-
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomBytes(6).toString('hex')}.new`;
-  try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}

@@ -1,5 +1,5 @@
 import { estimateSeconds } from '@chandelle/course/speech/lesson-speech';
-import type { Services } from '../../services.ts';
+import type { SpeechServices } from './speech-services.ts';
 import { openSpokenLesson } from './open-segment.ts';
 
 interface ListedStep {
@@ -9,11 +9,11 @@ interface ListedStep {
 
 /** Lists what of a lesson can be listened to, in reading order, with the version of each segment's audio. */
 export async function listSegments(
-  services: Services,
-  userId: string,
+  services: SpeechServices,
+  learnerId: string,
   lessonId: string,
 ): Promise<{ steps: ListedStep[] }> {
-  const lesson = await openSpokenLesson(services, userId, lessonId);
+  const lesson = await openSpokenLesson(services, learnerId, lessonId);
   const { speech } = services;
   return {
     steps: speech.listSteps(lesson).map(({ stepId, segments }) => ({

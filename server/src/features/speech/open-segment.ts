@@ -1,17 +1,21 @@
-import type { Lesson } from '@chandelle/course/lesson';
+import type { Lesson } from '@chandelle/course/public/lesson';
 import type { SpeechSegment } from '@chandelle/course/speech/lesson-speech';
-import type { Services } from '../../services.ts';
-import { openLesson } from '../lessons/open-lesson.ts';
+import type { SpeechServices } from './speech-services.ts';
+import { openLesson } from '../progress/open-lesson.ts';
 import { readLearnerProgress } from '../progress/read-learner-progress.ts';
-import { segmentNotFound } from './speech-errors.ts';
+import { refusal } from '../../platform/refusal.ts';
 
-/** Gives a lesson to listen to, to whom may read it. Throws what `openLesson` throws. */
+/**
+ * Returns a lesson to listen to, to whom may read it.
+ *
+ * @throws what `openLesson` throws
+ */
 export async function openSpokenLesson(
-  services: Services,
-  userId: string,
+  services: SpeechServices,
+  learnerId: string,
   lessonId: string,
 ): Promise<Lesson> {
-  const progress = await readLearnerProgress(services.pool, userId);
+  const progress = await readLearnerProgress(services.pool, learnerId);
   return openLesson(services, lessonId, progress, services.clock());
 }
 
@@ -21,12 +25,12 @@ export async function openSpokenLesson(
  * @throws SEGMENT_NOT_FOUND, and what `openLesson` throws.
  */
 export async function openSegment(
-  services: Services,
-  userId: string,
+  services: SpeechServices,
+  learnerId: string,
   { lessonId, segmentId }: { lessonId: string; segmentId: string },
 ): Promise<SpeechSegment> {
-  const lesson = await openSpokenLesson(services, userId, lessonId);
+  const lesson = await openSpokenLesson(services, learnerId, lessonId);
   for (const { segments } of services.speech.listSteps(lesson))
     for (const segment of segments) if (segment.id === segmentId) return segment;
-  throw segmentNotFound();
+  throw refusal('SEGMENT_NOT_FOUND');
 }

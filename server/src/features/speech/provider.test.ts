@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type BuiltLearner, buildLearner } from '../../testing/build-learner.ts';
 import { startSecondProcess } from '../../testing/start-second-process.ts';
 import { type TestApp, startTestApp } from '../../testing/start-test-app.ts';
-import { tinyCourse } from '../../testing/tiny-course.ts';
+import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { synthesisLimit } from './limits.ts';
 import type { SpeechConfig } from './speech-config.ts';
 import { measureMp3 } from './testing/measure-mp3.ts';
@@ -59,8 +59,16 @@ const listen = (segment: string, to: Pick<TestApp, 'request'> = app, cookie = le
   to.request(`/api/lessons/bougies/speech/${segment}`, { headers: { cookie } });
 
 test('asks the provider once, however many listen at once, and never again', async () => {
-  provider.answer((response) => setTimeout(() => respondWithMp3(response), 200));
+  const speak = vi.spyOn(app.services.speech, 'speak');
+  // It answers once all of them wait for it.
+  provider.answer((response) => {
+    void expect
+      .poll(() => speak.mock.calls.length, { timeout: 10_000, interval: 5 })
+      .toBe(50)
+      .then(() => respondWithMp3(response));
+  });
   const responses = await Promise.all(Array.from({ length: 50 }, () => listen('lecture-0')));
+  speak.mockRestore();
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
   const bodies = await Promise.all(responses.map((response) => response.arrayBuffer()));
   for (const body of bodies) expect(Buffer.from(body).equals(someMp3)).toBe(true);
@@ -116,7 +124,7 @@ test('only what is made counts towards the limit, not a substitute that is there
   provider.answer((response) => response.writeHead(500).end());
   expect((await ask('question-bougies-q3')).status).toBe(200);
   for (let use = 1; use < synthesisLimit.points; use += 1)
-    await app.services.limits.use(synthesisLimit, eager.userId);
+    await app.services.limits.use(synthesisLimit, eager.learnerId);
 
   // The provider rests: what its substitute has said is there, the rest would be made.
   expect((await ask('question-bougies-q3')).status).toBe(200);

@@ -1,16 +1,19 @@
-import { signedInProcedures } from '../../platform/http/procedures.ts';
+import { makeProcedures } from '../../http/procedures.ts';
 import { listSegments } from './list-segments.ts';
 import { speakSegment } from './speak-segment.ts';
+import type { SpeechServices } from './speech-services.ts';
+
+const { speech } = makeProcedures<SpeechServices>().signedInProcedures;
 
 /** Reading aloud. */
 export const speechRoutes = {
-  segments: signedInProcedures.speech.segments.handler(({ context, input }) =>
-    listSegments(context.services, context.learner.userId, input.lessonId),
+  segments: speech.segments.handler(({ context, input }) =>
+    listSegments(context.services, context.learner.learnerId, input.lessonId),
   ),
-  audio: signedInProcedures.speech.audio.handler(({ context, input }) =>
+  audio: speech.audio.handler(({ context, input }) =>
     speakSegment(
       context.services,
-      context.learner.userId,
+      context.learner.learnerId,
       input,
       context.headers,
       context.responseHeaders,

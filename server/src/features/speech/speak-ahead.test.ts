@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { tinyCourse } from '../../testing/tiny-course.ts';
+import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { speakAhead, type SpokenAhead } from './speak-ahead.ts';
 import { makeSpeechService, type SpeechService } from './speech-service.ts';
 import {

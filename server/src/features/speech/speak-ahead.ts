@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Course } from '@chandelle/course/lesson';
+import type { Course } from '@chandelle/course/public/lesson';
 import { estimateSeconds, type SpeechSegment } from '@chandelle/course/speech/lesson-speech';
 import type { SpeechService } from './speech-service.ts';
 import { VoiceError } from './voices/voice.ts';
@@ -38,7 +38,7 @@ interface Watching {
 }
 
 /** After so many failures one after the other the voice is taken to be down. */
-const mostFailures = 5;
+const maxFailures = 5;
 /** Seconds before a voice that failed is asked again: at first, doubled each time, and at most. */
 const wait = { first: 2, most: 60 };
 /** Seconds of waiting, without a success between, after which the rest is asked for without any. */
@@ -66,7 +66,7 @@ export async function speakAhead(
   const progress: SpeechProgress = { done: 0, total: all.length, kept: 0, made: 0, seconds: 0 };
   let [inARow, waited] = [0, 0];
 
-  /** Gives the error that remains when waiting no longer helps. */
+  /** Returns the error that remains when waiting no longer helps. */
   const speakPatiently = async (segment: SpeechSegment): Promise<VoiceError | null> => {
     for (let next = wait.first; ; next = Math.min(2 * next, wait.most)) {
       const error = await speakOnce(speech, segment);
@@ -89,12 +89,12 @@ export async function speakAhead(
         [inARow, waited] = [0, 0];
       } else {
         failures.push({ lessonId, segmentId: segment.id, message: error.message });
-        inARow = error.remedy === 'operator' ? mostFailures : inARow + 1;
+        inARow = error.remedy === 'operator' ? maxFailures : inARow + 1;
       }
     }
     progress.done += 1;
     onProgress?.({ ...progress, lessonId });
-    if (inARow === mostFailures) break;
+    if (inARow === maxFailures) break;
   }
   return { ...progress, failures };
 }

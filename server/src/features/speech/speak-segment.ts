@@ -1,9 +1,9 @@
-import type { Services } from '../../services.ts';
+import type { SpeechServices } from './speech-services.ts';
 import { type AudioAnswer, answerWithAudio } from './answer-with-audio.ts';
 import { listenLimit, synthesisLimit } from './limits.ts';
 import { openSegment } from './open-segment.ts';
-import { notSpoken } from './speech-errors.ts';
 import { VoiceError } from './voices/voice.ts';
+import { refusal } from '../../platform/refusal.ts';
 
 /** A segment that is asked for, and the version that the asker knows of. */
 interface Wanted {
@@ -18,16 +18,16 @@ interface Wanted {
  * @throws SEGMENT_NOT_FOUND, TOO_MANY_REQUESTS, RANGE_NOT_SATISFIABLE, SPEECH_…, and what `openLesson` throws.
  */
 export async function speakSegment(
-  services: Services,
-  userId: string,
+  services: SpeechServices,
+  learnerId: string,
   wanted: Wanted,
   headers: Headers,
   responseHeaders: Headers,
 ): Promise<AudioAnswer> {
   const { limits, speech } = services;
-  await limits.use(listenLimit, userId);
-  const segment = await openSegment(services, userId, wanted);
-  if (await speech.wouldMake(segment)) await limits.use(synthesisLimit, userId);
+  await limits.use(listenLimit, learnerId);
+  const segment = await openSegment(services, learnerId, wanted);
+  if (await speech.wouldMake(segment)) await limits.use(synthesisLimit, learnerId);
   try {
     const { bytes, version, byFirstVoice } = await speech.speak(segment);
     const forEver = byFirstVoice && wanted.v === version;
@@ -35,6 +35,6 @@ export async function speakSegment(
   } catch (error) {
     if (!(error instanceof VoiceError)) throw error;
     services.log.error('speech.failed', error, { segment: segment.id });
-    throw notSpoken(error);
+    throw refusal(error.problem, undefined, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { ConfigError, loadConfig } from '../../config.ts';
+import { ConfigError, loadConfig } from '../../start/config.ts';
 
 const secret = 'kq2v7Xz0bNw4Lr8Tj5Yh1Pd6Gm3Sf9Ac';
 const load = (environment: Record<string, string>) =>

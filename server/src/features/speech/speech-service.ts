@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Course, Lesson } from '@chandelle/course/lesson';
+import type { Course, Lesson } from '@chandelle/course/public/lesson';
 import {
   type SpeechSegment,
   type StepSpeech,
@@ -27,13 +27,13 @@ export interface SpokenSegment {
 
 /** Reads the course aloud. */
 export interface SpeechService {
-  /** Gives what of a lesson can be spoken, in reading order. */
+  /** Returns what of a lesson can be spoken, in reading order. */
   listSteps: (lesson: Lesson) => StepSpeech[];
   /** Names the audio of a segment: another text, voice or speed is another version. */
   versionOf: (segment: SpeechSegment) => string;
-  /** Tells whether the configured voice's audio is there, or being made. */
+  /** Returns whether the configured voice's audio is there, or being made. */
   isKept: (segment: SpeechSegment) => Promise<boolean>;
-  /** Tells whether `speak` would ask a voice for it now. */
+  /** Returns whether `speak` would ask a voice for it now. */
   wouldMake: (segment: SpeechSegment) => Promise<boolean>;
   /**
    * Speaks a segment, once: from then on it is on disk.
@@ -55,7 +55,7 @@ export interface SpeechService {
 }
 
 /** Milliseconds for which a provider that failed is not asked again, so that learners do not wait for it in vain. */
-const restAfter: Record<VoiceProblem, number> = {
+const cooldownMs: Record<VoiceProblem, number> = {
   SPEECH_CREDIT_EXHAUSTED: 10 * 60_000,
   SPEECH_UNAVAILABLE: 30_000,
   SPEECH_EMPTY: 0,
@@ -76,10 +76,10 @@ export function makeSpeechService(given: {
   const remote = makeRemoteVoice(config.speech);
   const first = remote ?? embedded;
   const written = new WeakMap<Lesson, StepSpeech[]>();
-  let resting: { until: number; error: VoiceError } | null = null;
+  let cooldown: { until: number; error: VoiceError } | null = null;
 
   const restingNow = () =>
-    resting !== null && clock().getTime() < resting.until ? resting.error : null;
+    cooldown !== null && clock().getTime() < cooldown.until ? cooldown.error : null;
 
   /** Asks the configured provider; gives the error and notes it where it fails, or has failed a moment ago. */
   const tryRemote = async (voice: Voice, segment: SpeechSegment) => {
@@ -90,7 +90,7 @@ export function makeSpeechService(given: {
     } catch (error) {
       if (!(error instanceof VoiceError)) throw error;
       const now = clock().getTime();
-      resting = { until: now + restAfter[error.problem], error };
+      cooldown = { until: now + cooldownMs[error.problem], error };
       log.warn('speech.provider-failed', { problem: error.problem, message: error.message });
       return error;
     }

@@ -3,7 +3,7 @@ import { type BuiltLearner, buildLearner } from '../../testing/build-learner.ts'
 import { callApi } from '../../testing/call-api.ts';
 import { expectOk, refusal } from '../../testing/play-lesson.ts';
 import { type TestApp, startTestApp } from '../../testing/start-test-app.ts';
-import { tinyCourse } from '../../testing/tiny-course.ts';
+import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { listenLimit } from './limits.ts';
 import { measureMp3 } from './testing/measure-mp3.ts';
 
@@ -145,7 +145,7 @@ test('limits what one learner may ask for', async () => {
   const greedy = await buildLearner(app);
   await app.services.pool.query('truncate rate_limits');
   for (let use = 0; use < listenLimit.points; use += 1)
-    await app.services.limits.use(listenLimit, greedy.userId);
+    await app.services.limits.use(listenLimit, greedy.learnerId);
   const answer = await callApi(app, 'GET', '/lessons/bougies/speech/lecture-0', greedy);
   expect(refusal(answer)).toBe('429 TOO_MANY_REQUESTS');
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isErrorWithCode } from '../../platform/error-code.ts';
+import { isErrorWithCode } from '../../platform/system-error-code.ts';
 
 /** Milliseconds after which an unfinished file is nobody's work any more. */
 const abandonedAfter = 10 * 60_000;

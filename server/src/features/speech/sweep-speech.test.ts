@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SpeechSegment } from '@chandelle/course/speech/lesson-speech';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../testing/start-test-app.ts';
-import { tinyCourse } from '../../testing/tiny-course.ts';
+import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import type { SpeechConfig } from './speech-config.ts';
 import { makeSpeechService } from './speech-service.ts';
 import { sweepSpeech } from './sweep-speech.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
+import type { SubscriptionServices } from './subscription-services.ts';
 import {
   checkouts,
   invoices,
@@ -11,17 +11,20 @@ import {
 
 /** Gathers what is kept of a learner's orders, subscriptions, invoices, withdrawals, and mails about them. */
 export async function exportSubscription(
-  { database }: Services,
-  userId: string,
+  { database }: SubscriptionServices,
+  learnerId: string,
 ): Promise<Record<string, unknown>> {
-  const own = await database.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const own = await database
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.learnerId, learnerId));
   const ids = own.map(({ id }) => id);
   return {
     customer: await database
       .select({ provider: paymentCustomers.provider, id: paymentCustomers.customerId })
       .from(paymentCustomers)
-      .where(eq(paymentCustomers.userId, userId)),
-    orders: await database.select().from(checkouts).where(eq(checkouts.userId, userId)),
+      .where(eq(paymentCustomers.learnerId, learnerId)),
+    orders: await database.select().from(checkouts).where(eq(checkouts.learnerId, learnerId)),
     subscriptions: own,
     invoices: await database.select().from(invoices).where(inArray(invoices.subscriptionId, ids)),
     withdrawals: await database

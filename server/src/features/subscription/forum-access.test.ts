@@ -9,7 +9,7 @@ import {
 } from '../../testing/build-subscriber.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { announceForumAccess, readForumAccess } from './forum-access.ts';
-import { nameModerator, UnknownLearnerError } from './name-moderator.ts';
+import { grantModerator, UnknownLearnerError } from './contract/grant-moderator.ts';
 import { subscriptions } from './tables.ts';
 
 let app: TestApp;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const accessOf = (userId: string) =>
-  readForumAccess(app.services.pool, userId, app.services.clock());
+const accessOf = (learnerId: string) =>
+  readForumAccess(app.services.pool, learnerId, app.services.clock());
 const nobody = { allowed: false, kind: 'learner', until: null };
 
 test('the forum is for who has paid and for moderators', async () => {
@@ -28,17 +28,19 @@ test('the forum is for who has paid and for moderators', async () => {
     await buildSubscriber(app),
     await buildModerator(app),
   ];
-  expect(await accessOf(learner.userId)).toEqual(nobody);
+  expect(await accessOf(learner.learnerId)).toEqual(nobody);
   expect(await accessOf('nobody')).toEqual(nobody);
-  expect(await accessOf(moderator.userId)).toEqual({
+  expect(await accessOf(moderator.learnerId)).toEqual({
     allowed: true,
     kind: 'moderator',
     until: null,
   });
-  const access = await accessOf(member.userId);
+  const access = await accessOf(member.learnerId);
   expect(access).toMatchObject({ allowed: true, kind: 'subscriber' });
   // Through Drizzle as through the pool.
-  expect(await readForumAccess(app.services.database, member.userId, app.clock())).toEqual(access);
+  expect(await readForumAccess(app.services.database, member.learnerId, app.clock())).toEqual(
+    access,
+  );
 });
 
 test('what is paid holds after cancelling; a refused or returned payment ends it at once', async () => {
@@ -56,19 +58,19 @@ test('what is paid holds after cancelling; a refused or returned payment ends it
     [{ status: 'ended', closedAt: over }, false],
   ] as const;
   for (const [facts, allowed] of cases) {
-    const { userId } = await buildLearner(app);
-    await buildSubscription(app, userId, facts);
-    expect((await accessOf(userId)).allowed, JSON.stringify(facts)).toBe(allowed);
+    const { learnerId } = await buildLearner(app);
+    await buildSubscription(app, learnerId, facts);
+    expect((await accessOf(learnerId)).allowed, JSON.stringify(facts)).toBe(allowed);
   }
 });
 
 test('a learner has one open subscription at most', async () => {
-  const { userId } = await buildSubscriber(app);
-  await expect(buildSubscription(app, userId)).rejects.toThrow();
+  const { learnerId } = await buildSubscriber(app);
+  await expect(buildSubscription(app, learnerId)).rejects.toThrow();
 });
 
 test('a change is said to all processes once it is committed, and not when it is undone', async () => {
-  const { userId, email, subscriptionId } = await buildSubscriber(app, { pseudo: 'Colette' });
+  const { learnerId, email, subscriptionId } = await buildSubscriber(app, { pseudo: 'Colette' });
   const listener = new Client({ connectionString: app.services.databaseUrl });
   await listener.connect();
   await listener.query('listen forum_access');
@@ -80,20 +82,20 @@ test('a change is said to all processes once it is committed, and not when it is
         .update(subscriptions)
         .set({ status: 'past-due' })
         .where(eq(subscriptions.id, subscriptionId));
-      await announceForumAccess(tx, userId);
+      await announceForumAccess(tx, learnerId);
       if (fail) throw new Error('undone');
     });
   await expect(change(true)).rejects.toThrow('undone');
   await change(false);
-  expect(await nameModerator(app.services.database, ` ${email.toUpperCase()}`, true)).toBe(
+  expect(await grantModerator(app.services.database, ` ${email.toUpperCase()}`, true)).toBe(
     'Colette',
   );
-  expect((await accessOf(userId)).kind).toBe('moderator');
-  await nameModerator(app.services.database, email, false);
-  expect(await accessOf(userId)).toEqual(nobody);
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual([userId, userId, userId]);
+  expect((await accessOf(learnerId)).kind).toBe('moderator');
+  await grantModerator(app.services.database, email, false);
+  expect(await accessOf(learnerId)).toEqual(nobody);
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual([learnerId, learnerId, learnerId]);
   await listener.end();
-  await expect(nameModerator(app.services.database, 'x@exemple.fr', true)).rejects.toThrow(
+  await expect(grantModerator(app.services.database, 'x@exemple.fr', true)).rejects.toThrow(
     UnknownLearnerError,
   );
 });

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { nameStatement, type StatementRunner } from '../../platform/database/named-statement.ts';
-import type { Transaction } from '../../services.ts';
+import {
+  preparedStatement,
+  type StatementRunner,
+} from '../../platform/database/prepared-statement.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { deriveStanding, type SubscriptionFacts } from './derive-state.ts';
 
 /** PostgreSQL channel on which a learner's id is said whenever their access to the forum may have changed. */
@@ -35,7 +38,7 @@ export const forumAccessColumns = `learners.moderator, subscriptions.status,
 export const forumAccessJoin = `left join subscriptions
      on subscriptions.user_id = learners.user_id and subscriptions.closed_at is null`;
 
-const selectAccess = nameStatement<ForumAccessRow & Record<string, unknown>>(
+const selectAccess = preparedStatement<ForumAccessRow & Record<string, unknown>>(
   'read-forum-access',
   `select ${forumAccessColumns} from learners ${forumAccessJoin} where learners.user_id = $1`,
 );

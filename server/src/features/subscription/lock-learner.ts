@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { makeFairTurns } from '../../platform/fair-turns.ts';
-import type { Services, Transaction } from '../../services.ts';
+import type { SubscriptionServices } from './subscription-services.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 /**
  * How many learners of this process are locked or waited for at a time. Each holds a connection while the provider is asked,
@@ -13,14 +14,14 @@ const inTurn = makeFairTurns(6);
  * last also writes last, so that an older word never covers a newer one. Not to be called within itself.
  */
 export function withLearnerLocked<Result>(
-  { database }: Services,
-  userId: string,
+  { database }: SubscriptionServices,
+  learnerId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(userId, () =>
+  return inTurn(learnerId, () =>
     database.transaction(async (tx) => {
       await tx.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${userId}`}, 0))`,
+        sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${learnerId}`}, 0))`,
       );
       return work(tx);
     }),

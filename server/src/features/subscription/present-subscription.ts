@@ -1,30 +1,33 @@
 import type { Subscription } from '@chandelle/contract/subscription';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
-import { learners } from '../accounts/tables.ts';
-import { computeDeclaredAge } from './declared-age.ts';
+import type { SubscriptionServices } from './subscription-services.ts';
+import { learners } from '../identity/tables.ts';
+import { computeDeclaredAge } from './checkout/declared-age.ts';
 import { deriveStanding } from './derive-state.ts';
 import { checkouts, invoices, subscriptions, withdrawals } from './tables.ts';
-import { findOpenWithdrawal } from './withdraw.ts';
+import { findOpenWithdrawal } from './contract/withdraw.ts';
 
 /** Reads everything the learner may see of their subscription, from our own record, at one moment. */
-export function presentSubscription(services: Services, userId: string): Promise<Subscription> {
+export function presentSubscription(
+  services: SubscriptionServices,
+  learnerId: string,
+): Promise<Subscription> {
   const { database, payments, clock } = services;
   const now = clock();
   return database.transaction(
     async (tx) => {
-      const [learner] = await tx.select().from(learners).where(eq(learners.userId, userId));
+      const [learner] = await tx.select().from(learners).where(eq(learners.learnerId, learnerId));
       const [latest] = await tx
         .select()
         .from(subscriptions)
-        .where(eq(subscriptions.userId, userId))
+        .where(eq(subscriptions.learnerId, learnerId))
         // One that was given back beside the present one must not hide it.
         .orderBy(sql`${subscriptions.closedAt} desc nulls first`, desc(subscriptions.startedAt))
         .limit(1);
       const [checkout] = await tx
         .select({ id: checkouts.id, expiresAt: checkouts.expiresAt })
         .from(checkouts)
-        .where(and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')));
+        .where(and(eq(checkouts.learnerId, learnerId), eq(checkouts.state, 'open')));
       const checkoutId = checkout !== undefined && checkout.expiresAt > now ? checkout.id : null;
       const { state } = deriveStanding(latest ?? null, checkoutId !== null, now);
       const right = latest === undefined ? null : await findOpenWithdrawal(tx, latest, now);
@@ -36,7 +39,7 @@ export function presentSubscription(services: Services, userId: string): Promise
         .select()
         .from(invoices)
         .innerJoin(subscriptions, eq(subscriptions.id, invoices.subscriptionId))
-        .where(eq(subscriptions.userId, userId))
+        .where(eq(subscriptions.learnerId, learnerId))
         .orderBy(desc(invoices.issuedAt));
       const paying = latest !== undefined && state === 'active';
       return {

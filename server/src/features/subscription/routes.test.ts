@@ -85,9 +85,9 @@ test('what needs a subscription is refused without', async () => {
 });
 
 test('a withdrawal needs its confirmation and its time', async () => {
-  const { cookie, userId } = await buildLearner(app);
+  const { cookie, learnerId } = await buildLearner(app);
   const startedAt = new Date(app.clock().getTime() - 25 * 86_400_000);
-  await buildSubscription(app, userId, { startedAt });
+  await buildSubscription(app, learnerId, { startedAt });
   const withdraw = (confirmed: boolean) =>
     callApi(app, 'POST', '/subscription/withdrawal', { cookie, body: { confirmed } });
   expect(await withdraw(false)).toMatchObject({ status: 422 });

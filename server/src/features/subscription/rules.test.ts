@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeDeclaredAge } from './declared-age.ts';
+import { computeDeclaredAge } from './checkout/declared-age.ts';
 import { deriveStanding, renewalGraceMs, type SubscriptionFacts } from './derive-state.ts';
 import { listNotices, type Noticed } from './notices/list-notices.ts';
-import { computeRefund, findWithdrawalEnd } from './withdrawal-period.ts';
+import { computeRefund, findWithdrawalEnd } from './contract/withdrawal-period.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);

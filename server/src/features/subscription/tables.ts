@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/tables.ts';
+import { users } from '../identity/tables.ts';
 import type { NoticeFacts, NoticeKind } from './notices/notice-facts.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -26,7 +26,7 @@ const learner = () =>
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
-    userId: text('user_id')
+    learnerId: text('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: provider(),
@@ -41,7 +41,7 @@ export const checkouts = pgTable(
   'subscription_checkouts',
   {
     id: text('id').primaryKey(),
-    userId: learner(),
+    learnerId: learner(),
     provider: provider(),
     providerId: text('provider_id').notNull(),
     url: text('url').notNull(),
@@ -59,9 +59,9 @@ export const checkouts = pgTable(
   (table) => [
     uniqueIndex('subscription_checkouts_provider_key').on(table.providerId),
     uniqueIndex('subscription_checkouts_open_key')
-      .on(table.userId)
+      .on(table.learnerId)
       .where(sql`state = 'open'`),
-    index('subscription_checkouts_user_idx').on(table.userId),
+    index('subscription_checkouts_user_idx').on(table.learnerId),
   ],
 );
 
@@ -71,7 +71,7 @@ export const subscriptions = pgTable(
   {
     /** The provider's own id. */
     id: text('id').primaryKey(),
-    userId: learner(),
+    learnerId: learner(),
     provider: provider(),
     customerId: text('customer_id').notNull(),
     checkoutId: text('checkout_id'),
@@ -99,9 +99,9 @@ export const subscriptions = pgTable(
   },
   (table) => [
     uniqueIndex('subscriptions_open_key')
-      .on(table.userId)
+      .on(table.learnerId)
       .where(sql`closed_at is null`),
-    index('subscriptions_user_idx').on(table.userId),
+    index('subscriptions_user_idx').on(table.learnerId),
     index('subscriptions_due_idx')
       .on(table.readAt)
       .where(sql`closed_at is null`),
@@ -198,7 +198,7 @@ export const paymentEvents = pgTable(
 export const demoCheckouts = pgTable('demo_checkouts', {
   id: text('id').primaryKey(),
   customerId: text('customer_id').notNull(),
-  userId: learner(),
+  learnerId: learner(),
   checkoutId: text('checkout_id').notNull().unique(),
   successUrl: text('success_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),
@@ -210,7 +210,7 @@ export const demoCheckouts = pgTable('demo_checkouts', {
 export const demoSubscriptions = pgTable('demo_subscriptions', {
   id: text('id').primaryKey(),
   customerId: text('customer_id').notNull(),
-  userId: learner(),
+  learnerId: learner(),
   checkoutId: text('checkout_id').notNull(),
   status: text('status', { enum: ['active', 'past-due', 'ended'] }).notNull(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import type { Database } from '../../services.ts';
+import type { Database } from './database.ts';
 import type { Log } from '../log.ts';
 import { makeDrizzle } from './make-drizzle.ts';
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
@@ -27,6 +27,8 @@ export function connect(url: string, log: Log, connections = 20): Connection {
     Client: makeWatchedClient(watch),
     connectionString: url,
     max: connections,
+    // For sendTogether: a statement is sent without waiting for the answer to the one before.
+    pipeline: true,
     application_name: 'chandelle',
     // A request is answered or refused long before; nothing may hold locks for ever.
     statement_timeout: 30_000,

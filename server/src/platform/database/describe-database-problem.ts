@@ -1,4 +1,4 @@
-import { isErrorWithCode } from '../error-code.ts';
+import { isErrorWithCode } from '../system-error-code.ts';
 import { StartProblem } from '../start-problem.ts';
 
 /** Oldest version of PostgreSQL that the statements of this program work with. */

@@ -1,32 +1,46 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import type { Database } from '../../services.ts';
-import * as schema from './schema.ts';
+import type { Database, Transaction, TransactionConfig } from './database.ts';
 import { findUnavailable } from './unavailable.ts';
 
+const onClient = new WeakMap<PoolClient, Transaction>();
+
+/** Returns the Drizzle of one connection, made when it is first asked for. */
+function drizzleOn(client: PoolClient): Transaction {
+  const known = onClient.get(client) ?? drizzle(client);
+  onClient.set(client, known);
+  return known;
+}
+
+/** Writes how a transaction begins. */
+function beginning({ isolationLevel, accessMode }: TransactionConfig): string {
+  const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode];
+  return ['begin', ...modes.filter((mode) => mode !== undefined)].join(' ');
+}
+
 /**
- * Makes Drizzle on a pool whose transactions give their connection back however they end. Drizzle's own keeps one for
- * ever when BEGIN fails, so that twenty losses would leave an empty pool.
+ * Makes Drizzle on a pool with transactions of our own. Drizzle's keep a connection for ever when BEGIN fails, so that
+ * twenty losses would leave an empty pool, hide it from prepared statements, and write BEGIN and COMMIT anew each time.
  */
 export function makeDrizzle(pool: Pool): Database {
-  const database: Database = drizzle(pool, { schema });
-  const onClient = new WeakMap<PoolClient, Database>();
-  const drizzleOn = (client: PoolClient) => {
-    const known = onClient.get(client) ?? drizzle(client, { schema });
-    onClient.set(client, known);
-    return known;
-  };
-  database.transaction = async (...given) => {
+  const transaction: Database['transaction'] = async (work, config = {}) => {
     const client = await pool.connect();
     let broken = false;
     try {
-      return await drizzleOn(client).transaction(...given);
+      await client.query(beginning(config));
+      const result = await work(drizzleOn(client));
+      await client.query('commit');
+      return result;
     } catch (error) {
       broken = findUnavailable(error) !== null;
+      if (!broken)
+        await client.query('rollback').catch(() => {
+          broken = true;
+        });
       throw error;
     } finally {
       client.release(broken);
     }
   };
-  return database;
+  return Object.assign(drizzle(pool), { transaction });
 }

@@ -3,11 +3,21 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
-import { isErrorWithCode } from '../error-code.ts';
+import { isErrorWithCode } from '../system-error-code.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { StartProblem } from '../start-problem.ts';
 import { nameDatabase, oldestVersion } from './describe-database-problem.ts';
 import { openClient } from './open-client.ts';
+
+/**
+ * What databases of the first edition remember of its fourteen migrations, which `0000_tables` and `0001_seed` now stand for:
+ * the moments that they were made, in milliseconds. `0001_seed` bears the last one, so that such a database goes on from it.
+ */
+export const firstEdition: readonly number[] = [
+  1795232378141, 1795232969795, 1795236156788, 1795252998024, 1795253937907, 1795254984193,
+  1795254986636, 1795254988487, 1795255779942, 1795256397229, 1795257986295, 1795278866085,
+  1795281016053, 1795282524572,
+];
 
 /** Key of the advisory lock under which one process at a time migrates. */
 const migrationLock = 0x6d696772;
@@ -19,15 +29,16 @@ export const migrationsFolder = path.join(
 );
 
 /**
- * Brings the tables to what this version expects. Safe to call from several processes at once. Throws a StartProblem when
- * the server is too old, or when a newer version of this program has changed the tables already.
+ * Brings the tables to what this version expects. Safe to call from several processes at once.
+ *
+ * @throws a StartProblem when the server is too old, when a newer version of this program has changed the tables already, or when they are of a version before the first edition
  */
 export async function migrate(url: string): Promise<void> {
   const client = await openClient(url, 'chandelle migrate');
   try {
     await refuseOldServer(client, url);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await refuseNewerTables(client, url);
+    await refuseOtherTables(client, url);
     await client.query("set client_min_messages to 'warning'");
     await runMigrations(drizzle(client), { migrationsFolder });
   } finally {
@@ -48,18 +59,24 @@ async function refuseOldServer(client: Client, url: string): Promise<void> {
 }
 
 /** What the tables are is told by the migrations that ran: one that this version does not know is of a newer one. */
-async function refuseNewerTables(client: Client, url: string): Promise<void> {
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis));
-  const ran = await client
+async function refuseOtherTables(client: Client, url: string): Promise<void> {
+  const made = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
+  const known = new Set([...made, ...firstEdition]);
+  const { rows } = await client
     .query<{ made: string }>('select created_at as made from drizzle.__drizzle_migrations')
     .catch((error: unknown) => {
       // Nothing has migrated yet: neither table nor schema is there.
       if (isErrorWithCode(error, '42P01') || isErrorWithCode(error, '3F000')) return { rows: [] };
       throw error;
     });
-  const unknown = ran.rows.filter(({ made }) => !known.has(Number(made)));
-  if (unknown.length === 0) return;
-  throw new StartProblem(
-    `The database at ${nameDatabase(url)} was changed by a newer version of Chandelle (${unknown.length} migrations that this one does not know): start that version, or put back the backup from before the upgrade.`,
-  );
+  const ran = rows.map((row) => Number(row.made));
+  const unknown = ran.filter((one) => !known.has(one));
+  if (unknown.length > 0)
+    throw new StartProblem(
+      `The database at ${nameDatabase(url)} was changed by a newer version of Chandelle (${unknown.length} migrations that this one does not know): start that version, or put back the backup from before the upgrade.`,
+    );
+  if (ran.length > 0 && !ran.includes(firstEdition.at(-1) ?? 0))
+    throw new StartProblem(
+      `The database at ${nameDatabase(url)} was made by a version before the first edition: start the first edition on it once, then this one.`,
+    );
 }

@@ -4,11 +4,11 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { holdsTables, listSources, loadTables } from '../../testing/load-tables.ts';
 import { createTestDatabase } from '../../testing/start-test-app.ts';
 import { runStatement, withDatabase } from '../../testing/test-database.ts';
 import { describeDatabaseProblem } from './describe-database-problem.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
-import * as schema from './schema.ts';
 
 type Snapshot = Parameters<typeof generateMigration>[0];
 
@@ -19,9 +19,17 @@ test('the committed migrations make exactly the tables that the code declares', 
   const { entries } = readMeta('_journal.json') as { entries: { idx: number }[] };
   const last = String(entries.length - 1).padStart(4, '0');
   const committed = readMeta(`${last}_snapshot.json`) as Snapshot;
-  const declared = generateDrizzleJson(schema, committed.id);
+  const declared = generateDrizzleJson(await loadTables(), committed.id);
   // When this fails: node_modules/.bin/drizzle-kit generate --config server/drizzle.config.ts
   expect(await generateMigration(committed, declared)).toEqual([]);
+});
+
+test('tables are declared where the migrations look for them: in files called tables.ts', () => {
+  const elsewhere = listSources((file) => !holdsTables(file)).filter((file) =>
+    /\bpgTable\w*\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(elsewhere).toEqual([]);
+  expect(listSources(holdsTables).length).toBeGreaterThan(10);
 });
 
 test('several processes may migrate at once, and again', async () => {

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { clusterUrl } from './embedded/cluster.ts';
 import { AlreadyRunningError } from './embedded/hold-cluster.ts';

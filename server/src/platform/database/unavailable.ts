@@ -33,7 +33,7 @@ const poolWords = /^timeout exceeded when trying to connect/;
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 
-/** Tells whether what a connection threw means that the connection is lost, or could not be made. */
+/** Returns whether what a connection threw means that the connection is lost, or could not be made. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Class 08: connection exception; 57P01 to 57P03: shutting down, crashed, starting up.
@@ -42,7 +42,7 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * Tells whether the server answered that it can do no more for now: read-only (25006), a full disk or too little of
+ * Returns whether the server answered that it can do no more for now: read-only (25006), a full disk or too little of
  * something else (class 53), a failing disk (58030).
  */
 export function isRefusal(error: unknown): error is DatabaseError {

@@ -36,7 +36,7 @@ const patienceMs = 1_500;
 /** Longest wait for an answer to that question. */
 const probeMs = 2_500;
 const firstRetryMs = 100;
-const longestRetryMs = 1_000;
+const maxRetryMs = 1_000;
 /** Shortest time between two lines about refused work. */
 const refusalEveryMs = 30_000;
 
@@ -109,7 +109,7 @@ export function watchDatabase(
     for (let wait = firstRetryMs; !stopped.signal.aborted;) {
       // Servers that share a database do not all come back in the same instant.
       await sleep(wait * (0.75 + Math.random() / 2), undefined, { ref: false });
-      wait = Math.min(wait * 2, longestRetryMs);
+      wait = Math.min(wait * 2, maxRetryMs);
       if (stopped.signal.aborted) return;
       try {
         await probe();

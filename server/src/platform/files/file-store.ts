@@ -1,17 +1,31 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isErrorWithCode } from '../error-code.ts';
+import { isErrorWithCode } from '../system-error-code.ts';
+import { writeWholeFile } from './write-whole-file.ts';
 
 /** Files that learners upload, by key, on disk under DATA_DIR. */
 export interface FileStore {
-  /** Writes the whole file or nothing (temporary name, then rename). */
+  /**
+   * Writes the whole file or nothing (temporary name, then rename).
+   *
+   * @throws StorageFull
+   */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Reads a file; null when there is none. */
   get: (key: string) => Promise<Uint8Array | null>;
   /** Removes a file; does nothing when there is none. */
   remove: (key: string) => Promise<void>;
 }
+
+/** The disk takes no more: nothing was written, and trying again later may help. */
+export class StorageFull extends Error {
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfterSeconds = 10;
+  override readonly name = 'StorageFull';
+}
+
+const isFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].some((code) => isErrorWithCode(error, code));
 
 /** Segments of letters, digits, dots, dashes and underscores; none begins with a dot. */
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
@@ -25,17 +39,13 @@ export function makeFileStore(directory: string): FileStore {
   return {
     async put(key, bytes) {
       const file = locate(key);
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      const draft = `${file}.${randomBytes(6).toString('hex')}.new`;
-      const handle = await open(draft, 'wx', 0o600);
       try {
-        await handle.writeFile(bytes);
-        // A row that names the file is committed after this: the bytes must then outlive a power cut.
-        await handle.sync();
-      } finally {
-        await handle.close();
+        // A row that names the file is committed after this.
+        await writeWholeFile(file, bytes);
+      } catch (error) {
+        if (isFull(error)) throw new StorageFull('No room for a file.', { cause: error });
+        throw error;
       }
-      await rename(draft, file);
     },
     async get(key) {
       if (!keyPattern.test(key)) return null;

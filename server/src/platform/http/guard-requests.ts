@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 import { refuse } from './refuse.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

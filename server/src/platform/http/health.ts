@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { findUnavailable } from '../database/unavailable.ts';
 
-const longestAnswerMs = 2000;
+const maxAnswerMs = 2000;
 /** Milliseconds for which an answer about readiness holds, however many ask. */
 const holdsForMs = 1000;
 
@@ -16,7 +16,7 @@ const writeOnce = `insert into jobs (name, due_at) values ('readiness', now())
   on conflict (name) do update set due_at = excluded.due_at`;
 
 /** Answers /healthz (the process lives) and /readyz (learners' writes would be kept). */
-export function makeHealth(services: Services): Hono {
+export function makeHealth(services: Pick<Services, 'pool' | 'databaseWatch' | 'log'>): Hono {
   let asked: Promise<boolean> | null = null;
   let known: { ready: boolean; until: number } | null = null;
 
@@ -44,7 +44,7 @@ export function makeHealth(services: Services): Hono {
   async function tryInTime(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, longestAnswerMs, false);
+      timer = setTimeout(resolve, maxAnswerMs, false);
     });
     const ready = await Promise.race([tryWrite(), late]);
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 /** The header that names each request: who reports a failure can say it, and the log is searched by it. */
 export const requestIdHeader = 'x-request-id';
 
-/** Gives each request an id, `requestId` of its context, and each answer a header with it, live streams included. */
+/** Assigns each request an id, `requestId` of its context, and each answer a header with it, live streams included. */
 export const nameRequest: MiddlewareHandler<{
   Bindings: Partial<HttpBindings>;
   Variables: { requestId: string };

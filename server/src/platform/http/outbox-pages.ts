@@ -1,22 +1,11 @@
 import { Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { Outbox } from '../mail/outbox.ts';
-import type { OutboxMail } from '../mail/mailer.ts';
-import { contentPolicy } from './security-headers.ts';
+import type { OutboxMail } from '../mail/mail.ts';
+import { answerStylesheet } from './answer-stylesheet.ts';
+import { contentPolicy, styleAttributeSources } from './security-headers.ts';
 
 const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-
-const style = `
-  :root { color-scheme: light dark; font: 16px/1.6 Inter, system-ui, sans-serif; }
-  html { background: Canvas; color: CanvasText; }
-  body { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem; }
-  h1 { font-size: 1.5rem; line-height: 1.25; }
-  ul { list-style: none; padding: 0; }
-  li { border-top: 1px solid color-mix(in srgb, currentColor 18%, transparent); padding: .9rem 0; }
-  small { display: block; opacity: .75; }
-  iframe { width: 100%; height: 34rem; border: 1px solid color-mix(in srgb, currentColor 18%, transparent); border-radius: 12px; background: #fff; }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
-`;
 
 const page = (title: string, body: ReturnType<typeof html>) =>
   html`<!doctype html>
@@ -27,9 +16,7 @@ const page = (title: string, body: ReturnType<typeof html>) =>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>${title} – Chandelle</title>
-        <style>
-          ${raw(style)}
-        </style>
+        <link rel="stylesheet" href="/outbox/style.css" />
       </head>
       <body>
         ${body}
@@ -42,7 +29,7 @@ const listPage = (mails: readonly OutboxMail[]) =>
     html`<main>
       <h1>Boîte d’envoi locale</h1>
       <p>
-        Aucun serveur de courrier n’est configuré : les messages restent sur cette machine au lieu
+        Aucun serveur de courrier n’est configuré : les messages restent sur cette machine au lieu
         de partir.
       </p>
       ${
@@ -85,13 +72,14 @@ const mailPage = (mail: OutboxMail) =>
   );
 
 /** A mail's own HTML: no script, and framed by our own page only. Its links open in the whole window. */
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
+const mailPolicy = (html: string) =>
+  `default-src 'none'; style-src ${styleAttributeSources(html).join(' ')}; img-src 'self' data:; frame-ancestors 'self'`;
 
 /** Serves the mails of local mode under /outbox. */
 export function makeOutboxPages(outbox: Outbox): Hono {
   return new Hono()
     .get('/outbox', async (context) => context.html(listPage(await outbox.list())))
+    .get('/outbox/style.css', answerStylesheet('platform/http/outbox.css'))
     .get('/outbox/:id', async (context) => {
       const mail = await outbox.find(context.req.param('id'));
       if (mail === null) return context.notFound();
@@ -104,7 +92,7 @@ export function makeOutboxPages(outbox: Outbox): Hono {
     .get('/outbox/:id/html', async (context) => {
       const mail = await outbox.find(context.req.param('id'));
       if (mail === null) return context.notFound();
-      context.header('content-security-policy', mailPolicy);
+      context.header('content-security-policy', mailPolicy(mail.html));
       context.header('x-frame-options', 'SAMEORIGIN');
       return context.html(`<base target="_top">${mail.html}`);
     });

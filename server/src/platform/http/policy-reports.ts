@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 
 /** Where browsers report what the content security policy refused. */

@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/server';
-import type { DatabaseUnavailable } from '../database/unavailable.ts';
+import type { ORPCError } from '@orpc/server';
+import { refusal } from '../refusal.ts';
 
 /** Reads when to come back, in seconds, from an error of the contract; null where it does not say. */
 export function readRetryAfter({ status, data }: ORPCError<string, unknown>): number | null {
@@ -20,18 +20,22 @@ export function refuse(
 }
 
 /** Answers with an error of the contract, where no operation of the API does it. */
-export function refuseWith(error: ORPCError<string, unknown>): Response {
+export function refuseWith(
+  error: ORPCError<string, unknown>,
+  headers: Record<string, string> = {},
+): Response {
   const seconds = readRetryAfter(error);
   return Response.json(error.toJSON(), {
     status: error.status,
-    headers: seconds === null ? {} : { 'retry-after': String(seconds) },
+    headers: { ...headers, ...(seconds !== null && { 'retry-after': String(seconds) }) },
   });
 }
 
-/** Says that the database is away: nothing is wrong with the request, and it may be sent again soon. */
-export const serviceUnavailable = ({ retryAfterSeconds }: DatabaseUnavailable) =>
-  new ORPCError('SERVICE_UNAVAILABLE', {
-    status: 503,
-    message: 'The database does not answer.',
-    data: { retryAfterSeconds },
-  });
+/**
+ * Says that the database is away or a disk full: nothing is wrong with the request. `nothingDone`: it is certain that nothing
+ * of it was kept, so that it may be sent again whatever it asks for.
+ */
+export const serviceUnavailable = (
+  { retryAfterSeconds }: { retryAfterSeconds: number },
+  nothingDone: boolean,
+) => refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds, nothingDone });

@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 import { reportPath } from './policy-reports.ts';
 
-const digest = (script: string) =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Finds the inline scripts of a page that we made ourselves, as sources for its policy. */
-export function inlineScriptSources(html: string): string[] {
-  const scripts = html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi);
-  return [...new Set([...scripts].map(([, script]) => digest(script ?? '')))];
+/** Finds the inline elements of a page that we made ourselves, as sources for its policy. */
+const elementSources = (html: string, name: 'script' | 'style') => {
+  const elements = html.matchAll(
+    new RegExp(`<${name}\\b(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${name}>`, 'gi'),
+  );
+  return [...new Set([...elements].map(([, text]) => digest(text ?? '')))];
+};
+
+/** Finds the style attributes of HTML that we made ourselves, as sources for its policy: mails have no other styles. */
+export function styleAttributeSources(html: string): string[] {
+  const values = html.matchAll(/\sstyle="([^"]*)"/g);
+  return ["'unsafe-hashes'", ...new Set([...values].map(([, text]) => digest(text ?? '')))];
 }
 
-/** Writes a Content-Security-Policy: our own origin alone, and the given inline scripts by their digest. */
-export function contentPolicy(scriptSources: readonly string[] = []): string {
+/**
+ * Writes a Content-Security-Policy: our own origin alone, and what stands inline in a page that we made ourselves by
+ * its digest.
+ * @param html The page, where it has inline scripts or styles.
+ */
+export function contentPolicy(html = ''): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptSources].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src ${["'self'", ...elementSources(html, 'script')].join(' ')}`,
+    `style-src ${["'self'", ...elementSources(html, 'style')].join(' ')}`,
     "img-src 'self' data: blob:",
     // What is read aloud is fetched ahead of its turn, and played from memory.
     "media-src 'self' blob:",

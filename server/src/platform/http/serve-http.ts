@@ -1,10 +1,9 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import type { App } from '../../app.ts';
-import type { Config } from '../../config.ts';
-import { isErrorWithCode } from '../error-code.ts';
+import type { Config } from '../config.ts';
+import { isErrorWithCode } from '../system-error-code.ts';
 import { StartProblem } from '../start-problem.ts';
-import { boundConnections } from './bound-connections.ts';
+import { boundConnections } from './load/bound-connections.ts';
 
 /** Another program listens on the port. */
 export class PortInUseError extends StartProblem {
@@ -15,6 +14,12 @@ export class PortInUseError extends StartProblem {
     this.name = 'PortInUseError';
   }
 }
+
+/**
+ * Connections that may wait to be accepted. With the usual 511, of some thousand that come at once the others are only heard when
+ * they try again, up to 7 s later.
+ */
+const backlog = 4_096;
 
 /** Longest time given to open requests when the server stops. */
 const graceMs = 10_000;
@@ -35,9 +40,14 @@ function closeGracefully(server: Server): Promise<void> {
 
 /**
  * Listens where the configuration says. `close` stops accepting, answers the requests that are open (for at most 10
- * seconds), then resolves. Throws a PortInUseError when the port is taken.
+ * seconds), then resolves.
+ *
+ * @throws a PortInUseError when the port is taken
  */
-export async function serveHttp(app: App, config: Config): Promise<{ close: () => Promise<void> }> {
+export async function serveHttp(
+  app: Pick<Parameters<typeof createAdaptorServer>[0], 'fetch'>,
+  config: Config,
+): Promise<{ close: () => Promise<void> }> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     // Times are kept to the second.
@@ -50,7 +60,7 @@ export async function serveHttp(app: App, config: Config): Promise<{ close: () =
     server.once('error', (error) =>
       reject(isErrorWithCode(error, 'EADDRINUSE') ? new PortInUseError(config.port) : error),
     );
-    server.listen(config.port, config.host, resolve);
+    server.listen({ port: config.port, host: config.host, backlog }, resolve);
   });
   return { close: () => closeGracefully(server) };
 }

@@ -1,7 +1,8 @@
+import { pagePaths, paths } from '@chandelle/contract/paths';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { contentPolicy, inlineScriptSources } from './security-headers.ts';
+import { contentPolicy } from './security-headers.ts';
 
 /** A file of the built web, in memory with its compressed forms. */
 interface WebFile {
@@ -45,28 +46,17 @@ function readWebFile(file: string, name: string): WebFile {
     type: types[path.extname(name)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     hashed: /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(name),
-    policy: html ? contentPolicy(inlineScriptSources(Buffer.from(bytes).toString('utf8'))) : null,
+    policy: html ? contentPolicy(Buffer.from(bytes).toString('utf8')) : null,
   };
 }
 
-/**
- * Pages of the web app that have an address (web/src/app/paths.ts); every other address is answered with the page
- * "not found" and 404.
- */
-const knownPages: readonly RegExp[] = [
-  /^\/(login|register|mot-de-passe-oublie|reinitialiser-mot-de-passe|confirmer-email)$/,
-  /^\/(reglages|reglages\/securite|ce-n-etait-pas-moi)$/,
-  /^\/(lessons|dashboard|leaderboard|simulateur)$/,
-  /^\/(community-forum|community-forum\/moderation|news|news\/sources)$/,
-  /^\/(community-payment|community-payment\/retour|abonnement|resilier|renoncer)$/,
-  /^\/(confidentialite|accessibilite|conditions|cgv|mentions-legales|mediation)$/,
-];
+const knownPages: ReadonlySet<string> = new Set([paths.home, ...Object.values(pagePaths)]);
 
-/** Tells whether the web app has a page at a path. */
+/** Returns whether the web app has a page at a path. */
 function isKnownPage(pathname: string, lessonIds: ReadonlySet<string>): boolean {
   const lesson = /^\/lessons\/([^/]+)$/.exec(pathname)?.[1];
   if (lesson !== undefined) return lessonIds.has(lesson);
-  return pathname === '/' || knownPages.some((pattern) => pattern.test(pathname));
+  return knownPages.has(pathname);
 }
 
 function encodingFor(

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, lte } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { jobs } from './tables.ts';
 
 /**
  * Work that comes back: each time it is due, one server process does it, however many there are. A run that takes longer
  * than `everySeconds` may meet the next one, in another process.
  */
-export interface Job {
+export interface Job<Needed extends Services = Services> {
   /** Unique, and stable: the database remembers by it when the job is due. */
   name: string;
   /** Seconds from the beginning of one run to the next. */
   everySeconds: number;
   /** Does the work. It may be killed in the middle and is run again later, so it must bear both. */
-  run: (services: Services, signal: AbortSignal) => Promise<void>;
+  run: (services: Needed, signal: AbortSignal) => Promise<void>;
 }
 
 /** Milliseconds between two looks at what is due. */
 const lookEveryMs = 5_000;
 
 /** Runs each job that is due and that no other process has taken, one after the other. A failure is logged. */
-export async function runDueJobs(
-  services: Services,
-  list: readonly Job[],
+export async function runDueJobs<Given extends Services>(
+  services: Given,
+  list: readonly Job<Given>[],
   signal: AbortSignal,
 ): Promise<void> {
   for (const job of list) {
@@ -36,7 +36,10 @@ export async function runDueJobs(
 }
 
 /** Moves the job's due instant on, if it has come; resolves to whether this process is the one that did. */
-async function take({ database, clock }: Services, job: Job): Promise<boolean> {
+async function take(
+  { database, clock }: Services,
+  job: Pick<Job, 'name' | 'everySeconds'>,
+): Promise<boolean> {
   const now = clock();
   const dueAt = new Date(now.getTime() + job.everySeconds * 1000);
   const moved = await database
@@ -57,7 +60,10 @@ async function take({ database, clock }: Services, job: Job): Promise<boolean> {
  * Starts looking for due jobs; a slow job holds back no other. `stop` tells those under way and waits until they have
  * ended.
  */
-export function startJobs(services: Services, list: readonly Job[]): { stop: () => Promise<void> } {
+export function startJobs<Given extends Services>(
+  services: Given,
+  list: readonly Job<Given>[],
+): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const loops = list.map(async (job) => {
     while (!stopping.signal.aborted) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ORPCError } from '@orpc/server';
 import type { Pool } from 'pg';
 import {
   type RateLimiterAbstract,
@@ -7,6 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { refusal } from '../refusal.ts';
 
 /** A limit: at most `points` uses in `seconds`, by key. */
 export interface Limit {
@@ -22,13 +22,14 @@ export interface Limit {
 
 export interface RateLimits {
   /**
-   * Uses one point of a key; resolves to how many are left. Throws the contract's TOO_MANY_REQUESTS with
-   * retryAfterSeconds when none was.
+   * Uses one point of a key; resolves to how many are left.
+   *
+   * @throws the contract's TOO_MANY_REQUESTS with retryAfterSeconds when none was
    */
   use: (limit: Limit, key: string) => Promise<number>;
-  /** Gives one point back: an attempt that should not count, such as a sign-in that succeeded. */
+  /** Refunds one point: an attempt that should not count, such as a sign-in that succeeded. */
   giveBack: (limit: Limit, key: string) => Promise<void>;
-  /** Gives all points of a key back. */
+  /** Refunds all points of a key. */
   reset: (limit: Limit, key: string) => Promise<void>;
 }
 
@@ -67,14 +68,10 @@ export function makeRateLimits(pool: Pool): RateLimits {
     async use(limit, key) {
       try {
         return (await limiterOf(limit).consume(digest(key))).remainingPoints;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new ORPCError('TOO_MANY_REQUESTS', {
-          defined: true,
-          status: 429,
-          message: 'Too many attempts.',
-          data: { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) },
-        });
+      } catch (limited) {
+        if (!(limited instanceof RateLimiterRes)) throw limited;
+        const retryAfterSeconds = Math.max(1, Math.ceil(limited.msBeforeNext / 1000));
+        throw refusal('TOO_MANY_REQUESTS', { retryAfterSeconds });
       }
     },
     async giveBack(limit, key) {

@@ -1,4 +1,4 @@
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 /** What a mail says, in French: paragraphs, at most one link, and a last word in small print. */
 export interface MailContent {
@@ -49,7 +49,7 @@ ${link === undefined ? '' : writeButton(link)}</div>
 function writeButton({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 22px;background:#14181f;color:#fbfaf7;border-radius:8px;text-decoration:none;font-family:system-ui,sans-serif;font-weight:600">${escapeHtml(label)}</a></p>
-<p style="margin:0;color:#666b76;font-size:13px;line-height:1.5">Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur&nbsp;:<br><a href="${href}" style="color:#666b76;word-break:break-all">${href}</a></p>
+<p style="margin:0;color:#666b76;font-size:13px;line-height:1.5">Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :<br><a href="${href}" style="color:#666b76;word-break:break-all">${href}</a></p>
 `;
 }
 

@@ -1,19 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
 import type { Outbox } from './outbox.ts';
-
-/** A mail in French, as plain text and HTML. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** A mail that the local outbox kept. */
-export interface OutboxMail extends Mail {
-  id: string;
-  sentAt: Date;
-}
 
 export interface Mailer {
   /** True when mails really leave (SMTP); false when they go to the local outbox. */

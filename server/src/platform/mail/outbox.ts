@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
-import { isErrorWithCode } from '../error-code.ts';
+import { isErrorWithCode } from '../system-error-code.ts';
 import { makeFileStore } from '../files/file-store.ts';
-import type { Mail, OutboxMail } from './mailer.ts';
+import type { Mail, OutboxMail } from './mail.ts';
 
 /** The mails of local mode, kept on disk so that they survive a restart. */
 export interface Outbox {

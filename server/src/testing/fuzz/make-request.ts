@@ -3,6 +3,7 @@ import { maxMessageCharacters } from '@chandelle/contract/forum-messages';
 import type { Operation } from '../list-operations.ts';
 import { makeForm, makeMarkdown, makeName, makeText, oddNumbers } from './make-odd-input.ts';
 import type { Chance } from './chance.ts';
+import { maxAddressLength } from '../../platform/http/load/bound-address.ts';
 
 /** A request as its bytes go over the wire. */
 export interface FuzzRequest {
@@ -112,7 +113,7 @@ export function makeRequest(chance: Chance, operation: Operation): FuzzRequest {
       )
       .join('&');
     const whole = `${address}?${odd}${query}`;
-    const refused = bracketed || whole.length > 4_000 ? atTheDoor : null;
+    const refused = bracketed || whole.length > maxAddressLength ? atTheDoor : null;
     return {
       ...plain,
       method,

@@ -72,7 +72,7 @@ function changeEnd(one: StripeSubscription, form: URLSearchParams): void {
   if (form.get('cancel_at') === '') one.endDate = null;
 }
 
-/** Gives what Stripe answers to a request; undefined where it has no such thing. */
+/** Returns what Stripe answers to a request; undefined where it has no such thing. */
 export function answerStripe(
   books: StripeBooks,
   method: string,

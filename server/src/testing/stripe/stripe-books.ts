@@ -60,12 +60,12 @@ export class StripeBooks {
     return this.clock();
   }
 
-  /** Gives the invoices of a subscription, newest first. */
+  /** Returns the invoices of a subscription, newest first. */
   invoicesOf(id: string): StripeInvoice[] {
     return this.invoices.filter(({ subscription }) => subscription === id).toReversed();
   }
 
-  /** Gives everything refunded on a subscription, in cents. */
+  /** Returns everything refunded on a subscription, in cents. */
   refundedOf(id: string): number {
     return this.invoicesOf(id).reduce((sum, { refunded }) => sum + refunded, 0);
   }

@@ -31,6 +31,11 @@ export interface StripeWorld {
   mails: RecordedMails;
   /** Puts the clock back and forgets mails and requests, before a test. */
   beginAnew: () => void;
+  /** Sends any body, signed; resolves to the status. */
+  postSigned: (
+    payload: string,
+    changes?: { secret?: string; timestamp?: number },
+  ) => Promise<number>;
   /** Sends a word as Stripe does, signed; resolves to the status of the answer, which may come before it is handled. */
   post: (
     type: string,
@@ -63,19 +68,21 @@ export async function startStripeWorld(): Promise<StripeWorld> {
   const app = await startTestApp({ course: { lessons: [] }, clock, config });
   const mails = recordMails(app.services);
 
-  const post: StripeWorld['post'] = async (type, object, changes = {}) => {
-    const { id = `evt_${randomUUID()}`, secret = webhookSecret, at = clock() } = changes;
-    const timestamp = Math.floor(at.getTime() / 1000);
-    const event = { id, object: 'event', type, created: timestamp, data: { object } };
-    const payload = JSON.stringify(event);
-    const { webhooks } = signer;
-    const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const postSigned: StripeWorld['postSigned'] = async (payload, changes = {}) => {
+    const { secret = webhookSecret, timestamp = Math.floor(clock().getTime() / 1000) } = changes;
+    const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp });
     const response = await app.request('/api/stripe/events', {
       method: 'POST',
       headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
       body: payload,
     });
     return response.status;
+  };
+  const post: StripeWorld['post'] = async (type, object, changes = {}) => {
+    const { id = `evt_${randomUUID()}`, secret = webhookSecret, at = clock() } = changes;
+    const timestamp = Math.floor(at.getTime() / 1000);
+    const event = { id, object: 'event', type, created: timestamp, data: { object } };
+    return postSigned(JSON.stringify(event), { secret, timestamp });
   };
   const send: StripeWorld['send'] = async (...word) => {
     const status = await post(...word);
@@ -88,8 +95,8 @@ export async function startStripeWorld(): Promise<StripeWorld> {
     const { url, checkoutId } = answer.body as { url: string; checkoutId: string };
     return { url, checkoutId, page: new URL(url).pathname.slice(1) };
   };
-  const view: StripeWorld['view'] = async ({ userId }) => {
-    const { cookie } = await buildSession(app.services, userId);
+  const view: StripeWorld['view'] = async ({ learnerId }) => {
+    const { cookie } = await buildSession(app.services, learnerId);
     const { body } = await callApi(app, 'GET', '/subscription', { cookie });
     return body as Record<string, unknown>;
   };
@@ -104,6 +111,7 @@ export async function startStripeWorld(): Promise<StripeWorld> {
       mails.waiting.length = 0;
       stripe.asked.length = 0;
     },
+    postSigned,
     post,
     send,
     tell: (type, id) => send(type, { object: 'subscription', id }),
@@ -119,8 +127,8 @@ export async function startStripeWorld(): Promise<StripeWorld> {
     },
     view,
     stateOf: async (learner) => (await view(learner))['state'],
-    allowed: async ({ userId }) =>
-      (await readForumAccess(app.services.pool, userId, clock())).allowed,
+    allowed: async ({ learnerId }) =>
+      (await readForumAccess(app.services.pool, learnerId, clock())).allowed,
     subjects: () => mails.waiting.splice(0).map(({ subject }) => subject),
     async close() {
       await app.close();

@@ -36,9 +36,7 @@ export function AbsencePage({ retry, onRetry, retryAfter }: AbsencePageProps) {
   return (
     <AbsenceFrame
       title="La flamme est soufflée"
-      lead={
-        'Le serveur ne répond pas. Rien n’est perdu\u202f: vos points et vos réponses sont enregistrés.'
-      }
+      lead="Le serveur ne répond pas. Rien n’est perdu : vos points et vos réponses sont enregistrés."
       actions={again}
       drawing={<SnuffedCandle />}
     >

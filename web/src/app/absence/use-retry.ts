@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Seconds after which asking again becomes no rarer. */
 const rarest = 60;
 
-/** Gives how long to wait before an attempt, in seconds: `first`, then twice as long each time, a minute at most. */
+/** Returns how long to wait before an attempt, in seconds: `first`, then twice as long each time, a minute at most. */
 export function secondsBefore(attempt: number, first: number): number {
   return Math.max(first, Math.min(rarest, first * 2 ** attempt));
 }

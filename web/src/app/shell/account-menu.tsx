@@ -9,10 +9,10 @@ import {
 } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { paths } from '../paths.ts';
-import type { SessionLearner } from '../session.ts';
+import { paths } from '@chandelle/contract/paths';
+import type { SessionLearner } from '../../lib/session.ts';
 import { contractEntries } from './contract-links.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../../lib/use-sign-out.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

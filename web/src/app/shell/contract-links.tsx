@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '@chandelle/contract/paths';
 
 /** The two ways out of the contract, which every page shows: in its foot, or where it has none, beside its menu. */
 export const contractEntries = [

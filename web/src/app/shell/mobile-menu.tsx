@@ -5,11 +5,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { scrimClass } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
-import { paths } from '../paths.ts';
-import type { Session, SessionLearner } from '../session.ts';
+import { paths } from '@chandelle/contract/paths';
+import type { Session, SessionLearner } from '../../lib/session.ts';
 import { ContractLinks } from './contract-links.tsx';
 import { isCurrent, navigationLinks } from './navigation.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../../lib/use-sign-out.ts';
 
 interface MobileMenuProps {
   session: Session;

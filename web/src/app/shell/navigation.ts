@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '@chandelle/contract/paths';
 
 /** The links of the navigation bar; the mobile menu has the same. */
 export const navigationLinks = [
@@ -13,7 +13,7 @@ export const navigationLinks = [
 /** The learner's own entry, after « Simulateur » where the bar has the room; the account menu has it always. */
 export const ownProgressLink = { to: paths.dashboard, label: 'Mes progrès' } as const;
 
-/** Tells whether a link of the bar leads to the page shown, or to the part of the site it belongs to. */
+/** Returns whether a link of the bar leads to the page shown, or to the part of the site it belongs to. */
 export function isCurrent(link: string, pathname: string): boolean {
   // The forum is what the subscription opens; the bar has one entry for both.
   if (link === paths.communityPayment && isCurrent(paths.communityForum, pathname)) return true;

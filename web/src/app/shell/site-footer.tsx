@@ -1,6 +1,6 @@
-import { Wordmark } from '../../figures/mark.tsx';
+import { Wordmark } from '../../brand/mark.tsx';
 import { Link } from '../../ui/link.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '@chandelle/contract/paths';
 import { contractEntries, ContractLinks } from './contract-links.tsx';
 
 const columns = [
@@ -43,9 +43,8 @@ export function SiteFooter() {
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-[44ch] text-small text-ink-2">
-            Les crypto-actifs sont très volatils&#x202f;: vous pouvez perdre la totalité du capital
-            engagé. Chandelle enseigne des méthodes générales et ne donne aucun conseil
-            personnalisé.
+            Les crypto-actifs sont très volatils : vous pouvez perdre la totalité du capital engagé.
+            Chandelle enseigne des méthodes générales et ne donne aucun conseil personnalisé.
           </p>
         </div>
         {columns.map((column) => (

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
 import { renderPart } from '../../testing/render-page.tsx';
-import { refreshSession } from '../session.ts';
+import { refreshSession } from '../../lib/session.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 const links = {

@@ -1,11 +1,11 @@
 import { Flame } from 'lucide-react';
 import { createElement, Fragment } from 'react';
-import { Wordmark } from '../../figures/mark.tsx';
+import { Wordmark } from '../../brand/mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { formatInteger, formatPoints } from '../format.ts';
-import { paths } from '../paths.ts';
-import { useSession, type Session } from '../session.ts';
+import { formatInteger, formatPoints } from '../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
+import { useSession, type Session } from '../../lib/session.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isCurrent, navigationLinks, ownProgressLink } from './navigation.ts';
 import { useLateComponent } from './use-late-component.ts';

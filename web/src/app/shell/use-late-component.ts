@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 const pause = 10_000;
 
 /**
- * Gives a component whose code comes after the page, null until it is there. Without the network the page goes on without
+ * Returns a component whose code comes after the page, null until it is there. Without the network the page goes on without
  * it, and it is fetched when the network is back.
  */
 export function useLateComponent<Props>(

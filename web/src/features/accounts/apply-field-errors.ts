@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { fieldErrors } from '../../app/errors.ts';
+import { fieldErrors } from '../../lib/errors.ts';
 
 /**
  * Puts what the server refused at its fields and moves the focus to the first of them, in the form's order.

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { client } from '../../app/api.ts';
-import { describeError, errorCode } from '../../app/errors.ts';
-import { paths } from '../../app/paths.ts';
-import { markSignedIn, useSession } from '../../app/session.ts';
+import { client } from '../../lib/api.ts';
+import { describeError, errorCode } from '../../lib/errors.ts';
+import { paths } from '@chandelle/contract/paths';
+import { markSignedIn, useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { FormPage } from './form-page.tsx';

@@ -1,6 +1,6 @@
 import { lessons } from 'virtual:course-catalogue';
-import { CourseChart } from '../../figures/course-chart.tsx';
-import { formatMinutes, formatPoints } from '../../app/format.ts';
+import { CourseChart } from '../../figures/course/course-chart.tsx';
+import { formatMinutes, formatPoints } from '../../lib/format.ts';
 
 /** The course, drawn from the catalogue beside the forms. Newcomers are told of their first lesson. */
 export function CourseAside({ newcomer = false }: { newcomer?: boolean }) {

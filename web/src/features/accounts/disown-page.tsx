@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../app/api.ts';
-import { describeError, errorCode } from '../../app/errors.ts';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.ts';
+import { api } from '../../lib/api.ts';
+import { describeError, errorCode } from '../../lib/errors.ts';
+import { paths } from '@chandelle/contract/paths';
+import { useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { FormPage } from './form-page.tsx';
@@ -40,8 +40,7 @@ export function Component() {
           />
           <p>
             Tous les appareils sont déconnectés et l’ancien mot de passe n’ouvre plus rien. Nous
-            venons de vous écrire{'\u00a0'}: le lien de ce message mène à votre nouveau mot de
-            passe.
+            venons de vous écrire : le lien de ce message mène à votre nouveau mot de passe.
           </p>
         </div>
         {!mailConfigured && <OutboxNotice className="mt-4" />}
@@ -54,7 +53,7 @@ export function Component() {
     );
   return (
     <FormPage
-      title={'Ce n’était pas vous\u202f?'}
+      title="Ce n’était pas vous ?"
       lead="Nous remettons le compte entre vos mains. Une seule pression suffit."
     >
       <ul className="list-disc space-y-2 border-t border-line pt-6 pl-5">

@@ -1,5 +1,5 @@
 import { Unlink } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '@chandelle/contract/paths';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormPage } from './form-page.tsx';
 
@@ -15,8 +15,8 @@ export function InvalidLink({ retry }: { retry: { to: string; label: string } })
           aria-hidden
         />
         <p>
-          Il a déjà servi, il a expiré, ou il est incomplet. Votre compte n’a pas changé{'\u00a0'}:
-          demandez simplement un nouveau lien.
+          Il a déjà servi, il a expiré, ou il est incomplet. Votre compte n’a pas changé : demandez
+          simplement un nouveau lien.
         </p>
       </div>
       <div className="mt-8 flex flex-wrap gap-3">

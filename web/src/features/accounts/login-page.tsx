@@ -5,12 +5,12 @@ import { useCallback, useState, type ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router';
 import type * as z from 'zod';
-import { client } from '../../app/api.ts';
-import { describeError, errorCode } from '../../app/errors.ts';
-import { endSentence } from '../../app/format.ts';
-import { paths, registerPath, safeReturnPath } from '../../app/paths.ts';
-import type { LoginReason } from '../../app/require-session.tsx';
-import { markSignedIn, type SessionLearner } from '../../app/session.ts';
+import { client } from '../../lib/api.ts';
+import { describeError, errorCode } from '../../lib/errors.ts';
+import { endSentence } from '../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
+import { registerPath, safeReturnPath } from '../../lib/sign-in-paths.ts';
+import { markSignedIn, type LoginReason, type SessionLearner } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -77,7 +77,7 @@ export function Component() {
       <LoginForm email={arrival?.email ?? ''} onSecondStep={setStep} />
       <PasskeySignIn onSignedIn={enter} />
       <p className="mt-6 text-ink-2">
-        Pas encore de compte{'\u202f'}?{' '}
+        Pas encore de compte ?{' '}
         <Link to={registerPath(from)} className="link text-ink">
           Créer un compte
         </Link>
@@ -96,7 +96,7 @@ function Reason({ reason }: { reason: LoginReason['reason'] | undefined }) {
   return (
     <Notice icon={<Info size={20} strokeWidth={1.75} />} className="mb-6">
       {reason === 'ended'
-        ? 'Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez\u00a0: rien n’est perdu.'
+        ? 'Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez : rien n’est perdu.'
         : 'Cette page est réservée aux apprenants. Connectez-vous pour y accéder.'}
     </Notice>
   );
@@ -152,7 +152,7 @@ function LoginForm(props: { email: string; onSecondStep: (step: NextStep) => voi
         autoComplete="current-password"
         labelAside={
           <Link to={paths.forgotPassword} className="link inline-block py-1 text-small">
-            Oublié{'\u202f'}?
+            Oublié ?
             <span className="visually-hidden"> Choisir un nouveau mot de passe</span>
           </Link>
         }

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.ts';
+import { paths } from '@chandelle/contract/paths';
+import { useSession } from '../../lib/session.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

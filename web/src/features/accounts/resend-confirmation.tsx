@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '../../app/api.ts';
-import { describeError } from '../../app/errors.ts';
+import { api } from '../../lib/api.ts';
+import { describeError } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';

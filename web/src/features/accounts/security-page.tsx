@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '@chandelle/contract/paths';
 import { Link } from '../../ui/link.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { EventsSection } from './security/events-section.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
-import { describeError } from '../../app/errors.ts';
+import { api } from '../../lib/api.ts';
+import { describeError } from '../../lib/errors.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { AppearanceSection } from './settings/appearance-section.tsx';
 import { DataSection } from './settings/data-section.tsx';

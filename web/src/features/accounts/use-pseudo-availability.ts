@@ -1,7 +1,7 @@
 import { pseudoSchema, type pseudoRefusals } from '@chandelle/contract/pseudo';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from '../../lib/api.ts';
 
 /** Milliseconds without a keystroke after which the server is asked. */
 const pause = 400;
@@ -10,7 +10,7 @@ export type Availability = 'unknown' | 'free' | keyof typeof pseudoRefusals;
 
 /** Asks the server, once typing pauses, whether a pseudo is free. `own` needs no asking. */
 export function usePseudoAvailability(typed: string, own?: string): Availability {
-  const settled = useSettled(typed);
+  const settled = useDebounced(typed);
   const pseudo = pseudoSchema.safeParse(settled);
   const asked = pseudo.success && pseudo.data !== own;
   const { data } = useQuery(
@@ -25,7 +25,7 @@ export function usePseudoAvailability(typed: string, own?: string): Availability
   return data.reason ?? 'free';
 }
 
-function useSettled(value: string): string {
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { endSentence } from '../../app/format.ts';
-import { FlameShape } from '../../figures/flame.tsx';
+import { endSentence } from '../../lib/format.ts';
+import { FlameShape } from '../../ui/flame.tsx';
 import { Wick } from '../../ui/wick.tsx';
 
 /** Steps of the wick: the last one burns once the learner is signed in. */

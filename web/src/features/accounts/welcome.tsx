@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lessons } from 'virtual:course-catalogue';
 import { useEffect } from 'react';
-import { client } from '../../app/api.ts';
-import { endSentence } from '../../app/format.ts';
-import { paths } from '../../app/paths.ts';
-import { markSignedIn, type SessionLearner } from '../../app/session.ts';
+import { client } from '../../lib/api.ts';
+import { endSentence } from '../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
+import { markSignedIn, type SessionLearner } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Arrival } from './arrival.ts';

@@ -5,6 +5,6 @@ import type { Overview } from './forum-context.tsx';
 /** Whom the reader has blocked. */
 export const BlockedContext = createContext<Overview['blocked']>([]);
 
-/** Tells whether a message is of somebody who is blocked. */
+/** Returns whether a message is of somebody who is blocked. */
 export const isBlocked = (blocked: Overview['blocked'], message: ForumMessage): boolean =>
   blocked.some(({ id }) => id === message.author?.id);

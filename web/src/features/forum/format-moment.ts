@@ -1,4 +1,4 @@
-import { formatCount, formatMinutes, formatTime } from '../../app/format.ts';
+import { formatCount, formatMinutes, formatTime } from '../../lib/format.ts';
 
 const shortFormat = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
 const dayFormat = new Intl.DateTimeFormat('fr-FR', {
@@ -32,14 +32,14 @@ export function formatDay(instant: string, now: Date): string {
   return first((sameYear ? dayFormat : dayOfYearFormat).format(date));
 }
 
-/** Tells whether two instants lie on different days of the reader's calendar. */
+/** Returns whether two instants lie on different days of the reader's calendar. */
 export function onOtherDays(a: string, b: string): boolean {
   return new Date(a).toDateString() !== new Date(b).toDateString();
 }
 
 /** Writes how long to wait, rounded up: « 12 s », « 5 min », « 23 h 40 », « 3 jours ». */
-export function formatWait(seconds: number): string {
-  if (seconds < 60) return `${seconds}\u00a0s`;
+export function formatTimeLeft(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 48 * 60
     ? formatMinutes(minutes)

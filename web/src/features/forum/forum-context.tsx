@@ -23,20 +23,20 @@ export interface Forum {
 
 export const ForumContext = createContext<Forum | null>(null);
 
-/** Gives the forum that is open around. */
+/** Returns the forum that is open around. */
 export function useForum(): Forum {
   const forum = use(ForumContext);
   if (forum === null) throw new Error('There is no forum around.');
   return forum;
 }
 
-/** Gives a part of what is known of the forum, and renders again when that part changes. */
+/** Returns a part of what is known of the forum, and renders again when that part changes. */
 export function useForumState<Part>(select: (state: ForumState) => Part): Part {
   const { store } = useForum();
   return useSyncExternalStore(store.subscribe, () => select(store.read()));
 }
 
-/** Gives what is known of a channel's messages. */
+/** Returns what is known of a channel's messages. */
 export function useChannelState(channelId: string): ChannelState {
   return useForumState((state) => state.channels[channelId] ?? emptyChannel);
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { api } from '../../app/api.ts';
-import { errorCode } from '../../app/errors.ts';
-import { useSession } from '../../app/session.ts';
+import { api } from '../../lib/api.ts';
+import { errorCode } from '../../lib/errors.ts';
+import { useSession } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { describeForumError } from './describe-forum-error.ts';
-import { ForumDesk } from './forum-desk.tsx';
+import { ForumWorkspace } from './forum-workspace.tsx';
 import type { StreamEnd } from './live/connect-stream.ts';
 import { Paywall } from './parts/paywall.tsx';
 import { overviewKey } from './state/overview-cache.ts';
@@ -59,5 +59,5 @@ export function Component() {
         </p>
       </div>
     );
-  return <ForumDesk key={learner.id} overview={data} learner={learner} onEnd={handleEnd} />;
+  return <ForumWorkspace key={learner.id} overview={data} learner={learner} onEnd={handleEnd} />;
 }

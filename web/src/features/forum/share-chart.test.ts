@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
-import { keepSharedChart, readSharedChart, shareChart, watchSharedChart } from './share-chart.ts';
+import { saveSharedChart, readSharedChart, shareChart, watchSharedChart } from './share-chart.ts';
 
 const origin = { source: 'market', timeframe: '4h' } as const;
 const numbers = {
@@ -35,7 +35,7 @@ it('uploads a chart and lays it beside the message of its learner, until it is d
   expect(readSharedChart('camille')).toEqual(chart);
   expect(readSharedChart('amadou')).toBeNull();
   expect(heard).toHaveBeenCalledOnce();
-  keepSharedChart('camille', null);
+  saveSharedChart('camille', null);
   expect(readSharedChart('camille')).toBeNull();
   stop();
 });

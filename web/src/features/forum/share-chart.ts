@@ -1,6 +1,7 @@
 import { chartSchema } from '@chandelle/contract/forum-messages';
 import type * as z from 'zod';
-import { client } from '../../app/api.ts';
+import { client } from '../../lib/api.ts';
+import { readStoredJson, writeStoredJson } from '../../lib/storage.ts';
 
 type Chart = z.output<typeof chartSchema>;
 
@@ -24,28 +25,19 @@ export async function shareChart(
 ): Promise<void> {
   const file = new File([picture], 'graphique.png', { type: 'image/png' });
   const chart = await client.forum.uploadChart({ picture: file, ...origin });
-  keepSharedChart(learnerId, chart);
+  saveSharedChart(learnerId, chart);
 }
 
 /** Reads the chart that waits to be posted; null: none. */
 export function readSharedChart(learnerId: string): Chart | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(learnerId)) ?? 'null');
-    const read = chartSchema.safeParse(stored);
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
+  const read = chartSchema.safeParse(readStoredJson(keyOf(learnerId), 'sessionStorage'));
+  return read.success ? read.data : null;
 }
 
 /** Lays a chart beside the message being written, for this tab; null takes it away. */
-export function keepSharedChart(learnerId: string, chart: Chart | null): void {
-  try {
-    if (chart === null) sessionStorage.removeItem(keyOf(learnerId));
-    else sessionStorage.setItem(keyOf(learnerId), JSON.stringify(chart));
-  } catch {
-    // Without storage a chart cannot be carried to the forum.
-  }
+export function saveSharedChart(learnerId: string, chart: Chart | null): void {
+  // Without storage a chart cannot be carried to the forum.
+  writeStoredJson(keyOf(learnerId), chart, 'sessionStorage');
   dispatchEvent(new Event(changed));
 }
 

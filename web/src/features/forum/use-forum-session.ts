@@ -1,15 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { client } from '../../app/api.ts';
-import { errorCode } from '../../app/errors.ts';
-import { markSessionEnded } from '../../app/session.ts';
+import { client } from '../../lib/api.ts';
+import { errorCode } from '../../lib/errors.ts';
+import { markSessionEnded } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { describeForumError } from './describe-forum-error.ts';
 import type { Forum } from './forum-context.tsx';
 import type { LiveEvent, StreamEnd } from './live/connect-stream.ts';
 import { FreshMessages } from './live/fresh-messages.ts';
 import { joinSharedStream, type SharedStream } from './live/shared-stream.ts';
+import { refreshChannels, takeChannelEvent } from './live/take-channel-event.ts';
 import { takeOverviewEvent } from './live/take-overview-event.ts';
 import { ForumStore } from './state/forum-store.ts';
 import { readOutbox, watchOutbox } from './state/outbox.ts';
@@ -18,7 +19,7 @@ import { PageLoader } from './state/page-loader.ts';
 import { Sender } from './state/sender.ts';
 
 /** Longest wait for the live stream before pages are read without it, in milliseconds. */
-const longestWaitMs = 1500;
+const maxWaitMs = 1500;
 
 interface SessionOptions {
   learnerId: string;
@@ -42,18 +43,8 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
   }, [ownName]);
 
   useEffect(() => {
-    const { store, loader, sender } = forum;
-
-    /** Reads again what events may have been missed of. */
-    function refresh(): void {
-      for (const channelId of Object.keys(store.read().channels)) {
-        if (channelId === shown.current) {
-          if (store.channel(channelId).window !== null)
-            void loader.reload(channelId, forum.anchorRef.current).catch(forum.noteEnd);
-        } else store.dispatch(channelId, { type: 'reset' });
-      }
-    }
-
+    const { store, sender } = forum;
+    const refresh = () => refreshChannels(forum, shown.current);
     const reader = {
       queryClient,
       fresh: new FreshMessages(),
@@ -63,29 +54,7 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
 
     function take(event: LiveEvent): void {
       takeOverviewEvent(event, { ...reader, learner: { learnerId, name: name.current } });
-      switch (event.name) {
-        case 'hello':
-          if (!event.data.resumed) refresh();
-          setReady();
-          return sender.retryUnanswered();
-        case 'message':
-          sender.acknowledge(event.data);
-          return store.takeMessage(event.data);
-        case 'reset':
-          return refresh();
-        case 'typing':
-          if (event.data.learnerId !== learnerId) store.takeTyping(event.data);
-          return;
-        case 'presence':
-          return store.setPresence(event.data.channels);
-        case 'own-reactions':
-          return store.takeOwnReactions(event.data);
-        case 'read':
-        case 'overview':
-        case 'notice':
-        case 'queue':
-        case 'end':
-      }
+      takeChannelEvent(event, { forum, learnerId, refresh, onReady: setReady });
     }
 
     const joined = joinSharedStream({
@@ -101,7 +70,7 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
         void client.forum.watch({ streamId, channelIds }).catch(() => undefined),
     });
     stream.current = joined;
-    const wait = setTimeout(setReady, longestWaitMs);
+    const wait = setTimeout(setReady, maxWaitMs);
     addEventListener('online', retry);
     function retry() {
       sender.retryUnanswered();

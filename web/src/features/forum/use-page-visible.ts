@@ -5,7 +5,7 @@ function watch(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Tells whether somebody can see this tab. */
+/** Returns whether somebody can see this tab. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(watch, () => !document.hidden);
 }

@@ -1,8 +1,7 @@
-import { typeset } from '@chandelle/course/typography';
 import { ChevronDown, ChevronUp, Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FigureFrame } from '../../figures/figure-frame.tsx';
-import { Flame } from '../../figures/flame.tsx';
+import { FigureFrame } from '../../figures/kit/figure-frame.tsx';
+import { Flame } from '../../ui/flame.tsx';
 import { CloseHandle } from './close-handle.tsx';
 import { closeHour, readClose, type Reading } from './close-reading.ts';
 import { hour } from './close-reading.ts';
@@ -27,10 +26,8 @@ export function CloseFigure() {
     <FigureFrame
       title="Tirez la clôture, la bougie répond"
       subtitle="BTC/USDT, une heure de cotation, prix en dollars"
-      description={typeset(
-        "Une bougie dont l'ouverture est fixe, à 49 600 dollars. Le curseur « Clôture » déplace son prix de clôture ; une phrase dit ce que la bougie montre.",
-      )}
-      note={typeset("Données d'exemple.")}
+      description="Une bougie dont l’ouverture est fixe, à 49 600 dollars. Le curseur « Clôture » déplace son prix de clôture ; une phrase dit ce que la bougie montre."
+      note="Données d’exemple."
       className="close-figure"
     >
       <div className={`close-plot close-${reading}`} ref={plot}>
@@ -114,7 +111,7 @@ function Sentence({
     <p className={`close-sentence close-sentence-${reading}`} aria-live="polite">
       <Icon size={20} strokeWidth={1.75} aria-hidden />
       <span>
-        <b>{name}</b> {typeset(sentence)}
+        <b>{name}</b> {sentence}
       </span>
     </p>
   );

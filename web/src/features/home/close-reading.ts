@@ -17,7 +17,7 @@ const dollars = new Intl.NumberFormat('fr-FR');
 
 export type Reading = 'rise' | 'fall' | 'doji';
 
-/** Gives the hour's four prices for a close, which may itself be the highest or lowest price traded. */
+/** Returns the hour's four prices for a close, which may itself be the highest or lowest price traded. */
 export function closeHour(close: number) {
   return {
     open: hour.open,
@@ -45,7 +45,7 @@ export function readClose(close: number): { reading: Reading; name: string; sent
     return {
       reading: 'doji',
       name: 'Doji.',
-      sentence: `Elle clôture ${where} : ni les acheteurs ni les vendeurs ne l'ont emporté.`,
+      sentence: `Elle clôture ${where} : ni les acheteurs ni les vendeurs ne l’ont emporté.`,
     };
   }
   const amount = `${dollars.format(Math.abs(difference))} dollars`;
@@ -53,11 +53,11 @@ export function readClose(close: number): { reading: Reading; name: string; sent
     ? {
         reading: 'rise',
         name: 'Bougie haussière.',
-        sentence: `Elle clôture ${amount} plus haut qu'elle n'a ouvert : les acheteurs ont repris la main.`,
+        sentence: `Elle clôture ${amount} plus haut qu’elle n’a ouvert : les acheteurs ont repris la main.`,
       }
     : {
         reading: 'fall',
         name: 'Bougie baissière.',
-        sentence: `Elle clôture ${amount} plus bas qu'elle n'a ouvert : les vendeurs ont pris le dessus.`,
+        sentence: `Elle clôture ${amount} plus bas qu’elle n’a ouvert : les vendeurs ont pris le dessus.`,
       };
 }

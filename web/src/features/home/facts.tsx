@@ -1,5 +1,5 @@
 import { facts, lessons } from 'virtual:course-catalogue';
-import { formatCount, formatInteger } from '../../app/format.ts';
+import { formatCount, formatInteger } from '../../lib/format.ts';
 import { useLearnerCount } from './learner-count.ts';
 
 /** Four figures of Chandelle, all counted: three from the course, the learners from the server. */

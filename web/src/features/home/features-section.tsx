@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { drawnFeatures, toldFeatures, type Feature } from './feature-list.ts';
+import { drawnFeatures, listedFeatures, type Feature } from './feature-list.ts';
 import { LevelsDrawing } from './levels-drawing.tsx';
 import { SimulatorDrawing } from './simulator-drawing.tsx';
 
@@ -33,7 +33,7 @@ export function Features() {
         </DrawnCard>
       </div>
       <ul className="home-entries">
-        {toldFeatures.map(({ Icon, ...feature }) => (
+        {listedFeatures.map(({ Icon, ...feature }) => (
           <li key={feature.id} className="home-entry">
             <Icon size={22} strokeWidth={1.75} className="text-flame-ink" aria-hidden />
             <FeatureText feature={feature} onShow={show} />

@@ -1,6 +1,5 @@
-import { typeset } from '@chandelle/course/typography';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.ts';
+import { paths } from '@chandelle/contract/paths';
+import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CloseFigure } from './close-figure.tsx';
 
@@ -10,13 +9,14 @@ export function Hero() {
   return (
     <div className="home-hero">
       <div className="home-hero-text">
-        <h1>{typeset('Apprenez à lire le marché, une bougie à la fois.')}</h1>
+        <h1>Apprenez à lire le marché, une bougie à la fois.</h1>
         <p className="text-lead text-ink-2">
-          {typeset(
-            "Des leçons courtes, des figures que l'on manipule et des quiz où chaque erreur s'explique. De la première bougie aux contrats à terme, dans l'ordre, à votre rythme.",
-          )}
+          Des leçons courtes, des figures que l’on manipule et des quiz où chaque erreur s’explique.
+          <span className="max-sm:hidden">
+            {' De la première bougie aux contrats à terme, dans l’ordre, à votre rythme.'}
+          </span>
         </p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="home-hero-ways">
           <ButtonLink
             to={learner === null ? paths.register : paths.lessons}
             className="min-h-12 px-6 text-[1.0625rem]"
@@ -27,7 +27,7 @@ export function Hero() {
             Voir le programme
           </a>
         </div>
-        <p className="text-micro text-ink-3">
+        <p className="home-hero-note text-micro text-ink-3">
           Les leçons et le simulateur sont gratuits. Seul le forum est payant.
         </p>
       </div>

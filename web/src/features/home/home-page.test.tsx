@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { lessons } from 'virtual:course-catalogue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as SessionModule from '../../app/session.ts';
+import type * as SessionModule from '../../lib/session.ts';
+import { formatMinutes } from '../../lib/format.ts';
 import { Component as HomePage } from './home-page.tsx';
 
 const session = vi.hoisted(() => ({ learner: null as { pseudo: string } | null }));
 
-vi.mock('../../app/session.ts', async (original) => ({
+vi.mock('../../lib/session.ts', async (original) => ({
   ...(await original<typeof SessionModule>()),
   useSession: () => ({
     status: session.learner === null ? 'visitor' : 'learner',
@@ -124,7 +125,22 @@ describe('the page', () => {
     for (const figure of [/12\/20 leçons, 60\s%/, /8\/12, 67\s%/, /1\s250/, /85\s%/]) {
       expect(within(sample).getByText(figure)).toBeTruthy();
     }
-    expect(within(sample).getAllByRole('img', { name: /^Sceau : / })).toHaveLength(5);
+    expect(within(sample).getAllByRole('img', { name: /^Sceau\s: / })).toHaveLength(5);
+  });
+
+  it('ends with the duration of the first lesson and one way to it', () => {
+    const { unmount } = render(<HomePage />);
+    const closing = () => screen.getByRole('region', { name: /^La leçon 1 dure/ });
+    expect(closing().textContent).toContain(formatMinutes(lessons[0]?.minutes ?? 0));
+    const way = () =>
+      within(closing())
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(way()).toEqual(['/register']);
+    unmount();
+    session.learner = { pseudo: 'Camille' };
+    render(<HomePage />);
+    expect(way()).toEqual([`/lessons/${lessons[0]?.id}`]);
   });
 
   it('has one first title, and skips no level below it', () => {

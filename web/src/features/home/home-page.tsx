@@ -1,6 +1,7 @@
 import { lessons } from 'virtual:course-catalogue';
-import { CourseChart } from '../../figures/course-chart.tsx';
+import { CourseChart } from '../../figures/course/course-chart.tsx';
 import { About } from './about.tsx';
+import { Closing } from './closing.tsx';
 import { Facts } from './facts.tsx';
 import { Features } from './features-section.tsx';
 import { Hero } from './hero.tsx';
@@ -19,6 +20,7 @@ export function Component() {
       <Features />
       <SampleDashboard />
       <About />
+      <Closing />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the number of registered learners, null until the server has told it, or when it can't be reached. Reads the
+ * Returns the number of registered learners, null until the server has told it, or when it can't be reached. Reads the
  * answer by hand: the home page carries neither the API client nor its schemas.
  */
 export function useLearnerCount(): number | null {

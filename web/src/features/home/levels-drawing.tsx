@@ -1,4 +1,4 @@
-import { formatInteger } from '../../app/format.ts';
+import { formatInteger } from '../../lib/format.ts';
 import { MarketChart, percentAt, percentOf } from './market-chart.tsx';
 import { levels } from './sample-market.ts';
 import './drawings.css';
@@ -10,7 +10,7 @@ export function LevelsDrawing() {
   return (
     <figure className="drawing">
       <p className="visually-hidden">
-        Exemple de graphique : le prix rencontre trois fois une résistance à{' '}
+        Exemple de graphique : le prix rencontre trois fois une résistance à{' '}
         {formatInteger(levels.resistance)} et deux fois un support à {formatInteger(levels.support)}
         , sans les franchir.
       </p>

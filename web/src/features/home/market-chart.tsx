@@ -7,12 +7,12 @@ export interface Scale {
   bottom: number;
 }
 
-/** Gives the place of a price from the upper edge, in percent. */
+/** Returns the place of a price from the upper edge, in percent. */
 export function percentOf({ top, bottom }: Scale, price: number): string {
   return `${two(((top - price) / (top - bottom)) * 100)}%`;
 }
 
-/** Gives the place of the middle of a candle, in percent of the width. */
+/** Returns the place of the middle of a candle, in percent of the width. */
 export function percentAt(index: number, count: number): string {
   return `${two(((index + 0.5) / count) * 100)}%`;
 }

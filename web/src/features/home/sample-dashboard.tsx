@@ -1,6 +1,6 @@
 import { lessons } from 'virtual:course-catalogue';
-import { formatInteger, formatPercent } from '../../app/format.ts';
-import { Seal } from '../../figures/seal.tsx';
+import { formatInteger, formatPercent } from '../../lib/format.ts';
+import { Seal } from '../../brand/seal.tsx';
 import { Wick } from '../../ui/wick.tsx';
 
 /** What the specification shows as a sample; nobody's figures, and labelled so. */

@@ -1,4 +1,4 @@
-import { formatInteger } from '../../app/format.ts';
+import { formatInteger } from '../../lib/format.ts';
 import { MarketChart, percentAt, percentOf } from './market-chart.tsx';
 import { simulator } from './sample-market.ts';
 import './drawings.css';
@@ -12,8 +12,8 @@ export function SimulatorDrawing() {
   return (
     <figure className="drawing">
       <p className="visually-hidden">
-        Exemple d’écran du simulateur : le cours monte jusqu’à {formatInteger(price)} ; un ordre
-        d’achat limite de 0,050 BTC attend à {formatInteger(simulator.order)}.
+        Exemple d’écran du simulateur : le cours monte jusqu’à {formatInteger(price)} ; un ordre
+        d’achat limite de 0,050 BTC attend à {formatInteger(simulator.order)}.
       </p>
       <div className="drawing-plot drawing-simulator" aria-hidden="true">
         <div className="drawing-grid" style={{ top: percentOf(scale, 49_500) }}>
@@ -32,7 +32,7 @@ export function SimulatorDrawing() {
           <span>{formatInteger(price)}</span>
         </div>
         <div className="drawing-order" style={{ top: percentOf(scale, simulator.order) }}>
-          <b>Achat limite 0,050&nbsp;BTC</b>
+          <b>Achat limite 0,050 BTC</b>
           <span>{formatInteger(simulator.order)}</span>
         </div>
         {simulator.hours.map(({ hour, index }) => (
@@ -41,7 +41,7 @@ export function SimulatorDrawing() {
             className="drawing-hour"
             style={{ left: percentAt(index, simulator.candles.length) }}
           >
-            {hour}&nbsp;h
+            {hour} h
           </span>
         ))}
       </div>

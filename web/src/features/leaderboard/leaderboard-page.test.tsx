@@ -6,7 +6,7 @@ import { toast, Toaster } from '../../ui/toast.tsx';
 import { Component } from './leaderboard-page.tsx';
 
 const { read } = vi.hoisted(() => ({ read: vi.fn<() => Promise<unknown>>() }));
-vi.mock('../../app/api.ts', () => ({
+vi.mock('../../lib/api.ts', () => ({
   api: {
     leaderboard: {
       leaderboard: { queryOptions: () => ({ queryKey: ['ranking'], queryFn: read }) },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
-import { paths } from '../../app/paths.ts';
-import { useLoadFailure } from '../../app/use-load-failure.ts';
+import { api } from '../../lib/api.ts';
+import { paths } from '@chandelle/contract/paths';
+import { useLoadFailure } from '../../ui/use-load-failure.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
 import { OwnPosition } from './own-position.tsx';

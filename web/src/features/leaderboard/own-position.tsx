@@ -1,7 +1,7 @@
 import type { leaderboardContract } from '@chandelle/contract/leaderboard';
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import { formatCount, formatInteger, formatPoints } from '../../app/format.ts';
-import { paths } from '../../app/paths.ts';
+import { formatCount, formatInteger, formatPoints } from '../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -45,8 +45,8 @@ export function OwnPosition({ own, rankedLearners }: { own: Own; rankedLearners:
       <p className="mt-5 text-micro text-ink-3">
         {own.listed ? (
           <>
-            Vous préférez rester discret&#x202f;? Vous pouvez retirer votre pseudo du classement
-            dans les{' '}
+            Vous préférez rester discret ? Vous pouvez retirer votre pseudo du classement dans
+            les{' '}
           </>
         ) : (
           <>Personne ne voit votre pseudo ici. Vous pouvez y revenir quand vous voulez, dans les </>
@@ -70,7 +70,7 @@ function Situation({ own }: { own: Own }) {
     <>
       {formatCount(pointsAway, 'point')} vous {pointsAway < 2 ? 'sépare' : 'séparent'} de la{' '}
       {formatInteger(rank)}
-      <sup>{rank === 1 ? 're' : 'e'}</sup>&nbsp;place.
+      <sup>{rank === 1 ? 're' : 'e'}</sup> place.
     </>
   );
 }

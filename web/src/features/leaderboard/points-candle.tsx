@@ -1,4 +1,4 @@
-import { formatInteger } from '../../app/format.ts';
+import { formatInteger } from '../../lib/format.ts';
 
 /** Points of a perfect course: the end of the scale. */
 const scaleEnd = 2270;

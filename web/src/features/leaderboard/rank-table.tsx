@@ -1,7 +1,7 @@
 import type { rankRowSchema } from '@chandelle/contract/leaderboard';
 import type { output } from 'zod';
-import { formatInteger } from '../../app/format.ts';
-import { RankSeal } from '../../figures/seal.tsx';
+import { formatInteger } from '../../lib/format.ts';
+import { RankSeal } from '../../brand/seal.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PointsCandle, PointsScale } from './points-candle.tsx';
 

@@ -1,10 +1,10 @@
-import { typeset } from '@chandelle/course/typography';
-import { formatDate } from '../../app/format.ts';
+import { formatDate } from '../../lib/format.ts';
 
-/** A paragraph, a list or a table of a legal text; strings are set in French typography. */
+/** A paragraph, a list, a link to a file of ours or a table of a legal text; strings are set in French typography. */
 export type LegalBlock =
   | string
   | { list: readonly string[] }
+  | { file: string; label: string }
   | { head: readonly string[]; rows: readonly (readonly string[])[]; caption: string };
 
 export interface LegalSection {
@@ -26,7 +26,7 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
     <div className="page grid gap-x-16 pt-10 sm:pt-16 lg:grid-cols-[1fr_280px]">
       <header className="min-w-0">
         <h1 className="font-display text-h1">{title}</h1>
-        <p className="mt-4 max-w-[56ch] text-lead text-ink-2">{typeset(lead)}</p>
+        <p className="mt-4 max-w-[56ch] text-lead text-ink-2">{lead}</p>
         <p className="mt-4 text-small text-ink-3">Mis à jour le {formatDate(updated)}</p>
       </header>
       <div className="mt-8 lg:row-span-2 lg:mt-2">
@@ -39,7 +39,7 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
             id={`s${index + 1}`}
             className="mt-0 border-t border-line pt-7 pb-9"
           >
-            <h2 className="mt-0">{typeset(section.title)}</h2>
+            <h2 className="mt-0">{section.title}</h2>
             {section.blocks.map((block) => (
               <Block key={JSON.stringify(block)} block={block} />
             ))}
@@ -61,7 +61,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
               href={`#s${index + 1}`}
               className="inline-flex min-h-8 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
             >
-              {typeset(section.title)}
+              {section.title}
             </a>
           </li>
         ))}
@@ -71,14 +71,21 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p className="mt-4 max-w-measure">{typeset(block)}</p>;
+  if (typeof block === 'string') return <p className="mt-4 max-w-measure">{block}</p>;
   if ('list' in block) {
     return (
       <ul className="mt-4 max-w-measure">
         {block.list.map((item) => (
-          <li key={item}>{typeset(item)}</li>
+          <li key={item}>{item}</li>
         ))}
       </ul>
+    );
+  }
+  if ('file' in block) {
+    return (
+      <p className="mt-4">
+        <a href={block.file}>{block.label}</a>
+      </p>
     );
   }
   return (
@@ -103,7 +110,7 @@ function Block({ block }: { block: LegalBlock }) {
                   key={block.head[column]}
                   className={column === 0 ? 'min-w-32 font-medium' : 'min-w-40'}
                 >
-                  {typeset(cell)}
+                  {cell}
                 </td>
               ))}
             </tr>

@@ -18,7 +18,7 @@ export function Component() {
           {
             title: 'Ensuite, le médiateur',
             blocks: [
-              'Sans réponse satisfaisante, vous pouvez saisir gratuitement le médiateur de la consommation dont nous relevons, dans l’année qui suit votre réclamation écrite (articles L612-1 et suivants du Code de la consommation):',
+              'Sans réponse satisfaisante, vous pouvez saisir gratuitement le médiateur de la consommation dont nous relevons, dans l’année qui suit votre réclamation écrite (articles L612-1 et suivants du Code de la consommation) :',
               { list: [operator.mediator, operator.mediatorUrl] },
               'La médiation est facultative, et n’enlève rien à votre droit de saisir un juge.',
             ],

@@ -1,8 +1,7 @@
 import type { LegalData } from '@chandelle/contract/subscription';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
-import { PageSkeleton } from '../../app/require-session.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { api } from '../../lib/api.ts';
+import { ErrorState, PageSkeleton } from '../../ui/states.tsx';
 import { LegalPage, type LegalPageProps } from './legal-page.tsx';
 
 /** Who runs the site, each part as it is written in a text. */

@@ -1,110 +1,88 @@
-import { LegalPage } from './legal-page.tsx';
+import { contesting, moderation, refusedMessages } from './forum-terms.ts';
+import { LegalPage, type LegalSection } from './legal-page.tsx';
+
+const riskWarning: LegalSection = {
+  title: 'Avertissement sur les risques',
+  blocks: [
+    'Les crypto-actifs sont très volatils : vous pouvez perdre la totalité du capital engagé. Les produits à effet de levier peuvent faire perdre ce capital en quelques minutes.',
+    'Chandelle enseigne des méthodes générales. Ce n’est ni un conseil en investissement, ni une recommandation d’achat ou de vente, ni un service sur crypto-actifs au sens du règlement (UE) 2023/1114. Aucune leçon ne tient compte de votre situation. Une figure ou un indicateur échoue souvent ; un bon score au quiz ne dit rien de vos résultats sur un marché réel.',
+  ],
+};
+
+const account: LegalSection = {
+  title: 'Le compte',
+  blocks: [
+    {
+      list: [
+        'Il est gratuit et personnel, ouvert à partir de 13 ans. À 13 et 14 ans, un parent doit être d’accord.',
+        'Vous donnez une adresse email qui est la vôtre et un âge exact, et vous gardez votre mot de passe pour vous.',
+        'Vous pouvez supprimer le compte à tout moment dans vos réglages.',
+      ],
+    },
+  ],
+};
+
+const conduct: LegalSection = {
+  title: 'La conduite attendue',
+  blocks: [
+    {
+      list: [
+        'Un pseudo et une photo qui ne blessent ni ne trompent personne, et ne font la publicité de rien.',
+        'Un seul compte par personne au classement. Les réponses sont les vôtres.',
+        'Pas d’essais d’intrusion, pas d’envois automatiques qui gêneraient les autres.',
+      ],
+    },
+    'Un compte qui manque à ces règles peut être retiré du classement, suspendu ou fermé, avec le motif et un moyen d’y répondre.',
+  ],
+};
+
+const rewards: LegalSection = {
+  title: 'Points, badges et classement',
+  blocks: [
+    'Ils récompensent l’étude. Ils n’ont aucune valeur en argent, ne s’échangent pas et ne se vendent pas. Le serveur les calcule selon les mêmes règles pour tous.',
+  ],
+};
+
+const contents: LegalSection = {
+  title: 'Les contenus',
+  blocks: [
+    'Les textes, les figures et les questions sont protégés par le droit d’auteur. Vous pouvez les lire, les citer brièvement avec leur source et vous en servir pour apprendre ; les republier demande un accord.',
+    'Les cours et les graphiques des leçons sont des exemples, sauf mention d’une source.',
+  ],
+};
+
+const availability: LegalSection = {
+  title: 'Disponibilité',
+  blocks: [
+    'Le service est fourni avec soin, sans promesse qu’il ne s’interrompe jamais. Ce que vous avez validé est enregistré aussitôt. Si une leçon change, vos points restent.',
+  ],
+};
+
+const applicableLaw: LegalSection = {
+  title: 'Droit applicable',
+  blocks: [
+    'Ces conditions relèvent du droit français. Si vous êtes consommateur, les règles protectrices de votre pays de résidence continuent de s’appliquer.',
+  ],
+};
 
 /** General terms of use of the free lessons. */
 export function Component() {
   return (
     <LegalPage
       title="Conditions d’utilisation"
-      lead="Les règles de l’usage de Chandelle: les leçons, les quiz, les badges, le classement, et ce qui se dit sur le forum."
+      lead="Les règles de l’usage de Chandelle : les leçons, les quiz, les badges, le classement, et ce qui se dit sur le forum."
       updated="2026-11-21"
       sections={[
-        {
-          title: 'Avertissement sur les risques',
-          blocks: [
-            'Les crypto-actifs sont très volatils: vous pouvez perdre la totalité du capital engagé. Les produits à effet de levier peuvent faire perdre ce capital en quelques minutes.',
-            'Chandelle enseigne des méthodes générales. Ce n’est ni un conseil en investissement, ni une recommandation d’achat ou de vente, ni un service sur crypto-actifs au sens du règlement (UE) 2023/1114. Aucune leçon ne tient compte de votre situation. Une figure ou un indicateur échoue souvent; un bon score au quiz ne dit rien de vos résultats sur un marché réel.',
-          ],
-        },
-        {
-          title: 'Le compte',
-          blocks: [
-            {
-              list: [
-                'Il est gratuit et personnel, ouvert à partir de 13 ans. À 13 et 14 ans, un parent doit être d’accord.',
-                'Vous donnez une adresse email qui est la vôtre et un âge exact, et vous gardez votre mot de passe pour vous.',
-                'Vous pouvez supprimer le compte à tout moment dans vos réglages.',
-              ],
-            },
-          ],
-        },
-        {
-          title: 'La conduite attendue',
-          blocks: [
-            {
-              list: [
-                'Un pseudo et une photo qui ne blessent ni ne trompent personne, et ne font la publicité de rien.',
-                'Un seul compte par personne au classement. Les réponses sont les vôtres.',
-                'Pas d’essais d’intrusion, pas d’envois automatiques qui gêneraient les autres.',
-              ],
-            },
-            'Un compte qui manque à ces règles peut être retiré du classement, suspendu ou fermé, avec le motif et un moyen d’y répondre.',
-          ],
-        },
-        {
-          title: 'Le forum: ce qui n’y a pas sa place',
-          blocks: [
-            'Chacun y répond de ce qu’il écrit. Sont refusés:',
-            {
-              list: [
-                'les arnaques: gains promis ou garantis, faux sites, demandes de phrase secrète ou de clé, pièces à envoyer pour en recevoir davantage, invitations à traiter en privé;',
-                'les conseils d’achat ou de vente personnalisés. Expliquer sa lecture d’un graphique est bienvenu, dire à quelqu’un quoi faire de son argent ne l’est pas;',
-                'les insultes, les menaces, le harcèlement et les propos haineux;',
-                'la publicité, le parrainage et les liens posés pour attirer;',
-                'ce qui n’a rien à voir avec le canal, quand cela gêne les autres;',
-                'tout contenu illicite, et les données personnelles d’autrui.',
-              ],
-            },
-            'Les annonces sont écrites par la modération seule; tous les membres les lisent et y réagissent.',
-          ],
-        },
-        {
-          title: 'Le forum: comment les messages sont modérés',
-          blocks: [
-            'Chaque message a un menu « Signaler ». La modération le lit, et vous dit ce qu’elle a décidé. L’auteur n’apprend pas qui l’a signalé.',
-            'Des règles automatiques, les mêmes pour tous les membres, retiennent un message, nouveau ou modifié, qui ressemble à une arnaque: gain garanti, appel à écrire en privé, secret d’un portefeuille, promesse de rendre plus qu’on n’a envoyé. Son auteur le voit en attente; les autres ne le lisent qu’une fois publié. Ces règles ne font que retenir: aucun message n’est retiré et aucun membre n’est suspendu sans qu’une personne l’ait décidé. La modération, qui met en garde contre ces textes, n’y est pas soumise.',
-            {
-              list: [
-                'Le premier jour, un message part sans lien vers un autre site, ni adresse, ni numéro de téléphone. Un canal peut demander un délai entre deux messages, et un envoi trop rapide est refusé. La raison et l’attente s’affichent aussitôt.',
-                'Une personne de la modération lit le message retenu ou signalé, avec ses textes précédents, gardés un an. Elle le publie, le laisse en place ou le retire.',
-                'Elle peut suspendre le droit d’écrire de qui y revient, d’une heure à trente jours, selon la gravité et la répétition. Un membre suspendu lit toujours le forum.',
-                'L’auteur d’un message retiré reçoit l’exposé des motifs, sur le forum et par email: la règle, les faits, et si le message avait été repéré automatiquement. Un membre suspendu reçoit la raison et la date de fin.',
-                'Un contenu qui fait craindre pour la vie ou la sécurité d’une personne est transmis aux autorités.',
-              ],
-            },
-          ],
-        },
-        {
-          title: 'Le forum: contester une décision',
-          blocks: [
-            'L’auteur d’un message retenu ou retiré, le membre suspendu et celui dont le signalement n’a pas été suivi peuvent écrire à l’adresse de contact des mentions légales, avec leurs raisons, sans forme ni frais. Une personne relit le dossier et répond en motivant. Si la décision était fausse, la suspension est levée, ou le message peut être posté de nouveau.',
-            'Restent ouvertes les voies prévues par le règlement (UE) 2022/2065 sur les services numériques, dont le règlement extrajudiciaire des litiges (article 21), et le juge.',
-          ],
-        },
-        {
-          title: 'Points, badges et classement',
-          blocks: [
-            'Ils récompensent l’étude. Ils n’ont aucune valeur en argent, ne s’échangent pas et ne se vendent pas. Le serveur les calcule selon les mêmes règles pour tous.',
-          ],
-        },
-        {
-          title: 'Les contenus',
-          blocks: [
-            'Les textes, les figures et les questions sont protégés par le droit d’auteur. Vous pouvez les lire, les citer brièvement avec leur source et vous en servir pour apprendre; les republier demande un accord.',
-            'Les cours et les graphiques des leçons sont des exemples, sauf mention d’une source.',
-          ],
-        },
-        {
-          title: 'Disponibilité',
-          blocks: [
-            'Le service est fourni avec soin, sans promesse qu’il ne s’interrompe jamais. Ce que vous avez validé est enregistré aussitôt. Si une leçon change, vos points restent.',
-          ],
-        },
-        {
-          title: 'Droit applicable',
-          blocks: [
-            'Ces conditions relèvent du droit français. Si vous êtes consommateur, les règles protectrices de votre pays de résidence continuent de s’appliquer.',
-          ],
-        },
+        riskWarning,
+        account,
+        conduct,
+        refusedMessages,
+        moderation,
+        contesting,
+        rewards,
+        contents,
+        availability,
+        applicableLaw,
       ]}
     />
   );

@@ -1,22 +1,16 @@
 import { completionSchema } from '@chandelle/contract/progress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
-import { lessons } from 'virtual:course-catalogue';
+import { useRef, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod';
-import { api } from '../../app/api.ts';
-import { errorCode } from '../../app/errors.ts';
-import { Component as NotFoundPage } from '../../app/not-found-page.tsx';
-import { usePageTitle } from '../../app/page-title.ts';
-import { paths } from '../../app/paths.ts';
-import { RequireLearner } from '../../app/require-session.tsx';
-import { updateSessionLearner, useSession, type SessionLearner } from '../../app/session.ts';
-import { LessonFrame } from '../../app/shell/lesson-frame.tsx';
-import { SiteFrame } from '../../app/shell/site-frame.tsx';
+import { api } from '../../lib/api.ts';
+import { errorCode } from '../../lib/errors.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { updateSessionLearner, useSession, type SessionLearner } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { announceSaved } from './celebration/announce-saved.ts';
 import { Celebration } from './celebration/celebration.tsx';
-import { LessonGate } from './player/lesson-gate.tsx';
+import { LessonGate } from './gate/lesson-gate.tsx';
 import { LessonPlayer } from './player/lesson-player.tsx';
 import { LessonSkeleton } from './player/lesson-skeleton.tsx';
 import { quizTexts } from './quiz/quiz-texts.ts';
@@ -29,39 +23,34 @@ const finishedSchema = z.object({
   confetti: z.object({ pieces: z.number(), seconds: z.number() }),
 });
 
-/** A lesson: its steps, its quiz, and the celebration once it is saved; the not-found page where there is none. */
-export function Component() {
-  const { lessonId = '' } = useParams();
-  const { pathname } = useLocation();
-  if (!lessons.some(({ id }) => id === lessonId))
-    return (
-      <SiteFrame pathname={pathname}>
-        <NotFoundPage />
-      </SiteFrame>
-    );
-  return (
-    <RequireLearner>
-      <KnownLesson lessonId={lessonId} />
-    </RequireLearner>
-  );
+type Frame = ComponentType<{ children: ReactNode }>;
+
+interface LessonPageProps {
+  lessonId: string;
+  /** The site's bar and foot, around what is not the lesson itself. */
+  SiteFrame: Frame;
+  /** Around the lesson, which has a bar of its own. */
+  LessonFrame: Frame;
 }
 
-function KnownLesson({ lessonId }: { lessonId: string }) {
+/** A lesson of the course: its steps, its quiz, and the celebration once it is saved. */
+export function LessonPage({ lessonId, SiteFrame, LessonFrame }: LessonPageProps) {
   const { learner } = useSession();
   const location = useLocation();
   if (learner === null) return null;
   const finished = finishedSchema.safeParse(location.state);
   if (finished.success && finished.data.completion.lessonId === lessonId) {
     return (
-      <SiteFrame pathname={paths.lessons}>
+      <SiteFrame>
         <Celebration {...finished.data} pseudo={learner.pseudo} />
       </SiteFrame>
     );
   }
-  return <LessonUnderWay key={lessonId} lessonId={lessonId} learner={learner} />;
+  return <LessonUnderWay key={lessonId} {...{ lessonId, SiteFrame, LessonFrame, learner }} />;
 }
 
-function LessonUnderWay({ lessonId, learner }: { lessonId: string; learner: SessionLearner }) {
+function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
+  const { lessonId, SiteFrame, LessonFrame, learner } = props;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const lesson = useQuery(
@@ -107,7 +96,7 @@ function LessonUnderWay({ lessonId, learner }: { lessonId: string; learner: Sess
     lesson.data === undefined ? lesson.error : attempt.data === undefined ? attempt.error : null;
   if (error !== null && errorCode(error) !== 'UNAUTHORIZED') {
     return (
-      <SiteFrame pathname={paths.lessons}>
+      <SiteFrame>
         <LessonGate
           error={error}
           lessonId={lessonId}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
-import { useSession, type SessionLearner } from '../../app/session.ts';
+import { api } from '../../lib/api.ts';
+import { useSession, type SessionLearner } from '../../lib/session.ts';
 import { ErrorState, OfflineNotice } from '../../ui/states.tsx';
 import { CourseProgress } from './overview/course-progress.tsx';
 import { CurrentPanel } from './overview/current-panel.tsx';
@@ -54,16 +54,15 @@ function Lessons({ overview, learner }: { overview: Overview; learner: SessionLe
       <div className="mb-8 empty:hidden">
         <OfflineNotice text="Ce qui est affiché reste lisible. Les leçons s’ouvrent au retour du réseau." />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
-        <div className="flex flex-col gap-8">
-          <Welcome learner={learner} overview={overview} />
-          <CourseProgress overview={overview} />
-        </div>
+      {/* On one column what there is to do comes before what was done. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <Welcome learner={learner} overview={overview} />
         {overview.rest !== null && current?.state.kind === 'resting' ? (
           <RestPanel overview={overview} rest={overview.rest} next={current} />
         ) : (
           <CurrentPanel overview={overview} current={current} />
         )}
+        <CourseProgress overview={overview} />
       </div>
       <div className="mt-11">
         {levels.map((level) => (

@@ -1,7 +1,7 @@
 import { BookOpen, Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoment } from '../../app/format.ts';
-import { paths } from '../../app/paths.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Article, themeNames } from './types.ts';

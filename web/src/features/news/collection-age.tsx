@@ -1,10 +1,9 @@
-import { typeset } from '@chandelle/course/typography';
 import { useEffect, useState } from 'react';
-import { formatMoment } from '../../app/format.ts';
+import { formatMoment } from '../../lib/format.ts';
 import type { NewsPage } from './types.ts';
 
 /** Shortest time after which readers are told that the sources do not answer, in minutes. */
-const shortestStale = 60;
+const minStale = 60;
 
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
@@ -12,7 +11,7 @@ const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 export function CollectionAge({ page }: { page: NewsPage | undefined }) {
   const now = useMinutes();
   const text = page === undefined ? null : describeCollection(page, now);
-  return text !== null && <p className="mt-2 text-small text-ink-2">{typeset(text)}</p>;
+  return text !== null && <p className="mt-2 text-small text-ink-2">{text}</p>;
 }
 
 function describeCollection(
@@ -23,14 +22,14 @@ function describeCollection(
   if (collectedAt === null) {
     // Without any article, the list says what there is to say.
     if (!articles.some(({ example }) => example)) return null;
-    return `Aucune source ${configured ? 'n’a encore répondu' : 'n’est configurée'} : ces articles sont des exemples`;
+    return `Aucune source ${configured ? 'n’a encore répondu' : 'n’est configurée'} : ces articles sont des exemples`;
   }
   const until = `voici les articles reçus jusqu’au ${formatMoment(collectedAt)}`;
-  if (!configured) return `Aucune source n’est plus configurée : ${until}`;
+  if (!configured) return `Aucune source n’est plus configurée : ${until}`;
   const minutes = Math.max(0, Math.floor((now - Date.parse(collectedAt)) / 60_000));
   // One collection may miss; two in a row mean something.
-  if (minutes > Math.max(shortestStale, 2 * everyMinutes + 10))
-    return `Les sources ne répondent plus : ${until}`;
+  if (minutes > Math.max(minStale, 2 * everyMinutes + 10))
+    return `Les sources ne répondent plus : ${until}`;
   return `Mis à jour ${describeAge(minutes)}`;
 }
 

@@ -1,5 +1,4 @@
-import { typeset } from '@chandelle/course/typography';
-import { formatMinutes } from '../../app/format.ts';
+import { formatMinutes } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Contained } from '../../ui/contained.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -101,7 +100,7 @@ function NoNews({ page }: { page: NewsPage | undefined }) {
   return (
     <EmptyState
       title="Aucune actualité disponible pour le moment."
-      text={page && typeset(explainNoNews(page))}
+      text={page && explainNoNews(page)}
       action={
         page?.samplesOffered === true && (
           <Button
@@ -110,7 +109,7 @@ function NoNews({ page }: { page: NewsPage | undefined }) {
             busyLabel="Chargement…"
             onClick={() => load.mutate()}
           >
-            Charger des articles d'exemple
+            Charger des articles d’exemple
           </Button>
         )
       }
@@ -126,12 +125,12 @@ function explainNoNews({ collectedAt, everyMinutes, samplesOffered }: NewsPage):
   if (collectedAt !== null) return `${often}.`;
   // Where the samples are offered, the server is the reader's own machine.
   return samplesOffered
-    ? `Aucune source n’a encore répondu : il faut un accès à Internet. Dès qu’il revient, « Actualiser » les consulte.${meanwhile}`
-    : `Aucune source n’a encore répondu. ${often} ; « Actualiser » les consulte tout de suite.`;
+    ? `Aucune source n’a encore répondu : il faut un accès à Internet. Dès qu’il revient, « Actualiser » les consulte.${meanwhile}`
+    : `Aucune source n’a encore répondu. ${often} ; « Actualiser » les consulte tout de suite.`;
 }
 
 function describeInterval(minutes: number): string {
   if (minutes <= 1) return 'chaque minute';
   if (minutes === 60) return 'chaque heure';
-  return minutes < 60 ? `toutes les ${minutes} minutes` : `toutes les ${formatMinutes(minutes)}`;
+  return minutes < 60 ? `toutes les ${minutes} minutes` : `toutes les ${formatMinutes(minutes)}`;
 }

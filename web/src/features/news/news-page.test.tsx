@@ -87,7 +87,7 @@ test('without any article it says so, and offers samples only where the server d
     'POST /api/news/samples': () => ({ body: { added: 8 } }),
   });
   expect(await screen.findByText('Aucune actualité disponible pour le moment.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: "Charger des articles d'exemple" }));
+  await user.click(screen.getByRole('button', { name: 'Charger des articles d’exemple' }));
   await waitFor(() =>
     expect(sent.map(({ operation }) => operation)).toContain('POST /api/news/samples'),
   );

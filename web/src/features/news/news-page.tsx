@@ -1,6 +1,6 @@
 import { ArrowLeft, RefreshCw } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.ts';
+import { paths } from '@chandelle/contract/paths';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { OfflineNotice } from '../../ui/states.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { api } from '../../app/api.ts';
-import { errorCode } from '../../app/errors.ts';
-import { formatCount, formatMoment } from '../../app/format.ts';
-import { paths } from '../../app/paths.ts';
+import { api } from '../../lib/api.ts';
+import { errorCode } from '../../lib/errors.ts';
+import { formatCount, formatMoment } from '../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 

@@ -7,10 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { api, client } from '../../app/api.ts';
-import { describeError } from '../../app/errors.ts';
-import { formatCount } from '../../app/format.ts';
-import { useLoadFailure } from '../../app/use-load-failure.ts';
+import { api, client } from '../../lib/api.ts';
+import { describeError } from '../../lib/errors.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useLoadFailure } from '../../ui/use-load-failure.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { NewsPage } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { formatDate } from '../../app/format.ts';
-import { Seal } from '../../figures/seal.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { Seal } from '../../brand/seal.tsx';
 import type { Dashboard } from './types.ts';
 import { findLesson } from './find-lesson.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Component } from './dashboard-page.tsx';
 
 const { read } = vi.hoisted(() => ({ read: vi.fn<() => Promise<unknown>>() }));
-vi.mock('../../app/api.ts', () => ({
+vi.mock('../../lib/api.ts', () => ({
   api: {
     progress: { dashboard: { queryOptions: () => ({ queryKey: ['dashboard'], queryFn: read }) } },
   },
@@ -82,7 +82,7 @@ test('a lesson done shows date, score, time and points; its badge its date', asy
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['1er novembre 2026', '75\u00a0%', '1\u00a0h\u00a005', '75 sur 100']);
+  ).toEqual(['1er\u00a0novembre 2026', '75\u00a0%', '1\u00a0h\u00a005', '75 sur 100']);
   expect(screen.getByText('Obtenu le 1er novembre 2026')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Reprendre la leçon' }).getAttribute('href')).toBe(
     '/lessons/deux',
@@ -92,7 +92,7 @@ test('a lesson done shows date, score, time and points; its badge its date', asy
 test('a rest says until when, and offers no start', async () => {
   const until = new Date(2026, 10, 22, 4, 20).toISOString();
   show({ rest: { until, hoursLeft: 31 } });
-  expect((await next()).textContent).toContain('dimanche 22 novembre à 4\u00a0h\u00a020');
+  expect((await next()).textContent).toContain('dimanche 22\u00a0novembre à 4\u00a0h\u00a020');
   expect(screen.queryByRole('link', { name: /Commencer/ })).toBeNull();
 });
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
+import { api } from '../../lib/api.ts';
 import { Contained } from '../../ui/contained.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
 import { BadgeWall } from './badge-wall.tsx';
 import { LessonsDone } from './lessons-done.tsx';
 import { NextStep } from './next-step.tsx';
-import { Standing } from './standing.tsx';
+import { HeadlineFigures } from './headline-figures.tsx';
 
 /** « Mes progrès »: the learner's own figures. */
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
         <>
           <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
             <Contained of={data}>
-              <Standing dashboard={data} />
+              <HeadlineFigures dashboard={data} />
             </Contained>
             <Contained of={data}>
               <NextStep dashboard={data} />

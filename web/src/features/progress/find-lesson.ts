@@ -1,4 +1,4 @@
-import type { LessonSummary } from '@chandelle/course/lesson';
+import type { LessonSummary } from '@chandelle/course/public/lesson';
 import { lessons } from 'virtual:course-catalogue';
 
 /** Finds what the catalogue says of a lesson. */

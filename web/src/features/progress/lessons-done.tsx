@@ -1,5 +1,5 @@
-import { formatDate, formatInteger, formatMinutes, formatPercent } from '../../app/format.ts';
-import { paths } from '../../app/paths.ts';
+import { formatDate, formatInteger, formatMinutes, formatPercent } from '../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Dashboard } from './types.ts';

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
-import { formatMoment } from '../../app/format.ts';
-import { paths } from '../../app/paths.ts';
-import { LessonCandle } from '../../figures/lesson-candle.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
+import { LessonCandle } from '../../brand/lesson-candle.tsx';
 import { findLesson } from './find-lesson.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Dashboard } from './types.ts';

@@ -1,7 +1,6 @@
-import { typeset } from '@chandelle/course/typography';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
-import { paths } from '../../app/paths.ts';
+import { api } from '../../lib/api.ts';
+import { paths } from '@chandelle/contract/paths';
 import { Link } from '../../ui/link.tsx';
 
 interface LessonLinkProps {
@@ -17,20 +16,18 @@ export function LessonLink({ lessonId, label, name }: LessonLinkProps) {
   const { data } = useQuery(api.lessons.overview.queryOptions());
   const lesson = data?.lessons.find(({ id }) => id === lessonId);
   if (lesson === undefined) return null;
-  const words = label ?? typeset(`Leçon : ${lesson.shortTitle}`);
+  const words = label ?? `Leçon : ${lesson.shortTitle}`;
   const { state } = lesson;
   if (state.kind === 'locked' || state.kind === 'resting' || !lesson.available)
     return (
       <span className="lesson-closed">
-        {typeset(
-          `${words} (${
-            state.kind === 'locked'
-              ? lowered(state.message)
-              : state.kind === 'resting'
-                ? 's’ouvre après le repos'
-                : 'à venir'
-          })`,
-        )}
+        {`${words} (${
+          state.kind === 'locked'
+            ? lowered(state.message)
+            : state.kind === 'resting'
+              ? 's’ouvre après le repos'
+              : 'à venir'
+        })`}
       </span>
     );
   return (

@@ -1,10 +1,9 @@
-import { typeset } from '@chandelle/course/typography';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { describeError, errorCode } from '../../app/errors.ts';
+import { describeError, errorCode } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import type { OpeningFailure as Failure } from './store/use-simulator.ts';
+import type { OpeningFailure as Failure } from './store/use-opening.ts';
 
 const title = 'Impossible d’ouvrir votre compte d’entraînement';
 
@@ -27,11 +26,11 @@ function Unreached({ error, retry }: Pick<Failure, 'error' | 'retry'>) {
   const safe =
     errorCode(error) === 'UNAUTHORIZED'
       ? ''
-      : ' Votre compte y est gardé : rien n’est perdu, et rien de neuf n’est commencé à sa place.';
+      : ' Votre compte y est gardé : rien n’est perdu, et rien de neuf n’est commencé à sa place.';
   return (
     <ErrorState
       title={title}
-      text={typeset(`${describeError(error, 'Le serveur n’a pas pu répondre.')}${safe}`)}
+      text={`${describeError(error, 'Le serveur n’a pas pu répondre.')}${safe}`}
       onRetry={retry}
     />
   );
@@ -43,13 +42,11 @@ function Unreadable({ retry, forget }: { retry: () => void; forget: () => void }
     <>
       <ErrorState
         title={title}
-        text={typeset(
-          'Le marché que ce navigateur gardait n’a pas pu être lu. Rien n’a été effacé.',
-        )}
+        text="Le marché que ce navigateur gardait n’a pas pu être lu. Rien n’a été effacé."
         onRetry={retry}
       />
       <p className="mt-4 text-small text-ink-2">
-        {typeset('Si cela se répète, vous pouvez repartir sans lui : ')}
+        {'Si cela se répète, vous pouvez repartir sans lui : '}
         <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
           Abandonner ce marché
         </Button>
@@ -57,10 +54,8 @@ function Unreadable({ retry, forget }: { retry: () => void; forget: () => void }
       <Dialog
         open={asked}
         onOpenChange={setAsked}
-        title={typeset('Abandonner ce marché ?')}
-        description={typeset(
-          'Sa position, ses ordres et son journal, tels que ce navigateur les gardait, seront effacés pour toujours. Vous retrouverez le marché que votre compte garde, ou un nouveau s’il n’en a pas.',
-        )}
+        title="Abandonner ce marché ?"
+        description="Sa position, ses ordres et son journal, tels que ce navigateur les gardait, seront effacés pour toujours. Vous retrouverez le marché que votre compte garde, ou un nouveau s’il n’en a pas."
         actions={
           <>
             <Button variant="quiet" onClick={() => setAsked(false)}>

@@ -1,6 +1,6 @@
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import { Desk } from './desk/desk.tsx';
+import { SimulatorWorkspace } from './workspace/simulator-workspace.tsx';
 import { OpeningFailure } from './opening-failure.tsx';
 import { useSimulator } from './store/use-simulator.ts';
 import './simulator.css';
@@ -14,7 +14,7 @@ export function Component() {
 
 function LearnerSimulator({ learnerId }: { learnerId: string }) {
   const state = useSimulator(learnerId);
-  if (state.status === 'ready') return <Desk simulator={state.simulator} />;
+  if (state.status === 'ready') return <SimulatorWorkspace simulator={state.simulator} />;
   return (
     <div className="page py-10">
       <h1 className="font-display text-h1">Simulateur</h1>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAudioVoice } from './audio-voice.ts';
+import { AudioVoice } from './audio-voice.ts';
 import { patience } from './fetch-audio.ts';
 import { unplayable, unreachable } from './speech-failure.ts';
-import type { Voice } from './speech-player.ts';
+import type { Voice } from './voice.ts';
 import { FakeAudio, stubAudio } from './testing/fake-audio.ts';
 
 const segment = { id: 'corps-1', url: '/corps-1.mp3', seconds: 10 };
@@ -17,7 +17,7 @@ const events = {
 };
 let voice: Voice;
 let element: FakeAudio;
-/** Gives the answer to the page's own request for the file. */
+/** Returns the answer to the page's own request for the file. */
 let answer: (response: Response) => void;
 const audioFile = () => new Response('mp3', { headers: { 'content-type': 'audio/mpeg' } });
 
@@ -29,7 +29,7 @@ beforeEach(() => {
     'fetch',
     vi.fn(() => new Promise<Response>((resolve) => (answer = resolve))),
   );
-  voice = createAudioVoice(events);
+  voice = new AudioVoice(events);
   const [made] = FakeAudio.made;
   if (made === undefined) throw new Error('No element was made.');
   element = made;

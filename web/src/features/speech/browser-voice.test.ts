@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBrowserVoice, splitSentences } from './browser-voice.ts';
-import type { VoiceEvents } from './speech-player.ts';
+import type { VoiceEvents } from './voice.ts';
 import { stubBrowserVoice } from './testing/fake-browser-voice.ts';
 
 const events: VoiceEvents = {

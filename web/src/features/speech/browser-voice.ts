@@ -1,6 +1,6 @@
 import { segmentText } from './segment-text.ts';
 import { unplayable } from './speech-failure.ts';
-import type { Voice, VoiceEvents } from './speech-player.ts';
+import type { Voice, VoiceEvents } from './voice.ts';
 
 /** « fr », « fr-FR », and « fr_FR » as Android has it. */
 const french = /^fr(?:[-_]|$)/i;

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { markSessionEnded } from '../../app/session.ts';
+import { markSessionEnded } from '../../lib/session.ts';
 import {
   describeFailure,
   emptyAudio,

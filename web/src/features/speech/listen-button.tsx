@@ -51,7 +51,7 @@ function LessonListenButton(props: ListenButtonProps & { lesson: { id: string; t
   );
 }
 
-/** Gives the focus back to where listening began, when the control that held it goes. */
+/** Moves the focus back to where listening began, when the control that held it goes. */
 export function focusListenButton(key: string | undefined): void {
   const button = document.querySelector<HTMLElement>(`[data-listen="${CSS.escape(key ?? '')}"]`);
   (button ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });

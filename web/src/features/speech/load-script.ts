@@ -1,4 +1,4 @@
-import { client } from '../../app/api.ts';
+import { client } from '../../lib/api.ts';
 import { describeFailure } from './speech-failure.ts';
 import type { SpokenSegment } from './speech-state.ts';
 

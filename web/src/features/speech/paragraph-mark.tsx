@@ -4,7 +4,7 @@ import { SpeechLesson } from './speech-lesson.ts';
 import { speech } from './speech.ts';
 
 /**
- * A text whose paragraphs can be read from: at a desk, the one under the pointer shows a small mark in the margin. By
+ * A text whose paragraphs can be read from: on a desktop, the one under the pointer shows a small mark in the margin. By
  * keyboard and on phones the player goes from paragraph to paragraph.
  */
 export function ParagraphMarks(props: { readingKey: string; title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pause, Play, RotateCcw, SkipBack, SkipForward, X } from 'lucide-react';
 import { use, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Flame } from '../../figures/flame.tsx';
+import { Flame } from '../../ui/flame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusListenButton } from './listen-button.tsx';
 import { findSegment } from './segment-text.ts';
@@ -66,8 +66,7 @@ export function SpeechBar({ next, className }: SpeechBarProps) {
           {follow.away && <ComeBack segment={segment} onPress={follow.comeBack} />}
           {state.voice === 'browser' && phase !== 'failed' && (
             <p className="px-2 pb-1 text-micro text-ink-2">
-              Le serveur ne peut pas lire ce passage&nbsp;: la voix de votre navigateur prend le
-              relais.
+              Le serveur ne peut pas lire ce passage : la voix de votre navigateur prend le relais.
             </p>
           )}
           <div className="flex items-center gap-1">
@@ -200,7 +199,7 @@ function announce(state: SpeechState): string {
   if (isSounding(state))
     return voice === 'browser'
       ? 'Lecture par la voix de votre navigateur.'
-      : `Lecture\u00a0: ${reading?.title ?? ''}`;
+      : `Lecture : ${reading?.title ?? ''}`;
   if (phase === 'paused') return 'Lecture en pause.';
   if (phase === 'ended') return 'Fin de la lecture.';
   if (phase === 'failed') return 'Lecture interrompue.';

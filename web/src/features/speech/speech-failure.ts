@@ -1,11 +1,10 @@
-import { describeError, errorCode, errorData, formatWait } from '../../app/errors.ts';
+import { type Code, describeError, errorCode, statedWait, formatWait } from '../../lib/errors.ts';
+import { errorTexts } from '../../lib/error-texts.ts';
 
 /** Texts of the specification are kept to the letter, straight apostrophes included. */
 const texts = {
   title: 'Erreur',
-  empty: 'Réponse audio vide',
   unplayable: "Impossible de lire l'audio",
-  missing: 'Audio manquant dans la réponse',
 } as const;
 
 /** Why something cannot be heard, as a message says it. */
@@ -27,10 +26,10 @@ export class SpeechFailure extends Error {
 export const unplayable = new SpeechFailure(texts.title, texts.unplayable);
 
 /** The answer held a sound of no length. */
-export const emptyAudio = new SpeechFailure(texts.title, texts.empty);
+export const emptyAudio = new SpeechFailure(texts.title, errorTexts.SPEECH_EMPTY);
 
 /** The answer held something else than a sound. */
-export const missingAudio = new SpeechFailure(texts.title, texts.missing);
+export const missingAudio = new SpeechFailure(texts.title, errorTexts.SPEECH_MISSING);
 
 /** No answer came in time, or no network. */
 export const unreachable = new SpeechFailure(
@@ -38,37 +37,29 @@ export const unreachable = new SpeechFailure(
   'Le serveur ne répond pas. Vérifiez votre connexion, puis reprenez la lecture.',
 );
 
-const coded: Record<string, SpeechFailure> = {
+/** What is wanting is the audio, not the right to hear it. */
+const wanting: Partial<Record<Code, SpeechFailure>> = {
   NETWORK: unreachable,
   SPEECH_EMPTY: emptyAudio,
   SPEECH_MISSING: missingAudio,
-  SPEECH_UNAVAILABLE: new SpeechFailure(
-    texts.unplayable,
-    'La voix est indisponible pour le moment. Le texte reste lisible\u202f; réessayez dans quelques minutes.',
-  ),
-  SPEECH_CREDIT_EXHAUSTED: new SpeechFailure(
-    texts.unplayable,
-    'Le crédit du service de lecture audio est épuisé. Le texte reste lisible.',
-  ),
-  SEGMENT_NOT_FOUND: new SpeechFailure(
-    texts.unplayable,
-    'Ce passage a changé depuis que la page est ouverte. Rechargez la page pour l’écouter.',
-  ),
+  SPEECH_UNAVAILABLE: new SpeechFailure(texts.unplayable, errorTexts.SPEECH_UNAVAILABLE),
+  SPEECH_CREDIT_EXHAUSTED: new SpeechFailure(texts.unplayable, errorTexts.SPEECH_CREDIT_EXHAUSTED),
+  SEGMENT_NOT_FOUND: new SpeechFailure(texts.unplayable, errorTexts.SEGMENT_NOT_FOUND),
 };
 
 /** Says in French why the server refused or could not give what was to be heard. */
 export function describeFailure(error: unknown): SpeechFailure {
   const code = errorCode(error);
-  const known = coded[code];
+  const known = wanting[code];
   if (known !== undefined) return known;
-  if (code === 'TOO_MANY_REQUESTS') return describeLimit(errorData(error)?.['retryAfterSeconds']);
+  if (code === 'TOO_MANY_REQUESTS') return describeLimit(statedWait(error));
   // Who may not hear it is not read to by another voice either.
   const lendable = code === 'UNKNOWN' || code === 'INTERNAL_SERVER_ERROR';
   return new SpeechFailure(texts.unplayable, describeError(error), lendable);
 }
 
-function describeLimit(seconds: unknown): SpeechFailure {
-  const wait = typeof seconds === 'number' ? `dans ${formatWait(seconds)}` : 'dans un instant';
+function describeLimit(seconds: number | null): SpeechFailure {
+  const wait = seconds === null ? 'dans un instant' : `dans ${formatWait(seconds)}`;
   const text = `Beaucoup de passages viennent d’être demandés. Reprenez la lecture ${wait}.`;
   return new SpeechFailure(texts.unplayable, text, false);
 }

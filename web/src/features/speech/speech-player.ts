@@ -1,3 +1,4 @@
+import { createStore } from '../../lib/store.ts';
 import type { SpeechFailure } from './speech-failure.ts';
 import {
   changeSpeech,
@@ -11,35 +12,10 @@ import {
   type SpeechEvent,
   type SpokenSegment,
 } from './speech-state.ts';
+import { SpeechVoices, type VoiceMakers } from './speech-voices.ts';
+import type { Voice } from './voice.ts';
 
-/** What a voice tells while it speaks. */
-export interface VoiceEvents {
-  sound: () => void;
-  wait: () => void;
-  /** @param offset Seconds into the segment, at normal speed. */
-  hear: (offset: number) => void;
-  /** @param seconds The segment's true length. */
-  measure: (seconds: number) => void;
-  finish: () => void;
-  /** The browser wants a gesture first, or another programme took the sound. */
-  pause: () => void;
-  fail: (failure: SpeechFailure) => void;
-}
-
-/** Something that speaks a segment. It is silent after `pause` and `stop`, and tells nothing then. */
-export interface Voice {
-  play: (segment: SpokenSegment, offset: number, rate: number) => void;
-  pause: () => void;
-  setRate: (rate: number) => void;
-  stop: () => void;
-  /** Gets ready what comes next, so that there is no gap. */
-  prepare: (segments: readonly SpokenSegment[]) => void;
-}
-
-export interface SpeechPlayerOptions {
-  server: (events: VoiceEvents) => Voice;
-  /** The browser's own voice; null where it has none that speaks French. */
-  browser: (events: VoiceEvents) => Voice | null;
+export interface SpeechPlayerOptions extends VoiceMakers {
   /** Finds what is to be said. Rejects with a `SpeechFailure`. */
   loadSegments: (lessonId: string, key: string) => Promise<readonly SpokenSegment[]>;
   /** Finds what the browser's own voice could say of what is in view. */
@@ -60,190 +36,192 @@ export type StartOptions = Reading & {
 /** How many segments are fetched ahead of the one that is read: enough for a tunnel of half a minute. */
 const segmentsAhead = 3;
 
-/** Reads texts aloud, one at a time: whatever starts ends what was read before. */
-export type SpeechPlayer = ReturnType<typeof createSpeechPlayer>;
-
-/** Makes the player: the state machine of `speech-state.ts` with its voices. */
-export function createSpeechPlayer(options: SpeechPlayerOptions) {
-  let state = silence;
-  let server: Voice | null = null;
-  let browser: Voice | null = null;
+/** Reads texts aloud, one at a time: whatever starts ends what was read before. Joins `speech-state.ts` with its voices. */
+export class SpeechPlayer {
+  readonly #store = createStore(() => silence);
+  readonly #options: SpeechPlayerOptions;
+  readonly #voices: SpeechVoices;
   /** Counts the readings, so that an answer for one that was left is dropped. */
-  let turn = 0;
-  let lastFailure: SpeechFailure | null = null;
-  let expected: string | null = null;
-  const listeners = new Set<() => void>();
+  #turn = 0;
+  #started: StartOptions | null = null;
+  #lastFailure: SpeechFailure | null = null;
+  /** Key of the text that is to be read as soon as it is in view. */
+  #expected: string | null = null;
 
-  const events: VoiceEvents = {
-    sound: () => {
-      expected = null;
-      change({ type: 'sound' });
-      prepareNext();
-    },
-    wait: () => change({ type: 'wait' }),
-    hear: (offset) => change({ type: 'hear', offset }),
-    measure: (seconds) => change({ type: 'measure', seconds }),
-    finish: () => {
-      change({ type: 'finish' });
-      if (isSounding(state)) speak();
-    },
-    pause: () => change({ type: 'pause' }),
-    fail: handleFailure,
-  };
+  readonly read = this.#store.read;
+  readonly subscribe = this.#store.subscribe;
 
-  function change(event: SpeechEvent): void {
-    const before = state;
-    state = changeSpeech(state, event);
-    if (state === before) return;
-    if (isSounding(state) && !isSounding(before)) options.onSpeaking();
-    for (const listener of listeners) listener();
+  constructor(options: SpeechPlayerOptions) {
+    this.#options = options;
+    this.#voices = new SpeechVoices(options, {
+      sound: () => {
+        this.#expected = null;
+        this.#change({ type: 'sound' });
+        this.#prepareNext();
+      },
+      wait: () => this.#change({ type: 'wait' }),
+      hear: (offset) => this.#change({ type: 'hear', offset }),
+      measure: (seconds) => this.#change({ type: 'measure', seconds }),
+      finish: () => this.#changeAndSpeak({ type: 'finish' }),
+      pause: () => this.#change({ type: 'pause' }),
+      fail: (failure) => this.#handleFailure(failure),
+    });
   }
 
-  function voice(): Voice | null {
-    if (state.voice === 'browser') return (browser ??= options.browser(events));
-    return (server ??= options.server(events));
-  }
-
-  function speak(): void {
-    const segment = state.segments[state.at];
-    if (segment === undefined) return;
-    voice()?.play(segment, state.offset, options.readRate());
-  }
-
-  /** What follows is asked for once this one sounds: it would only delay it. */
-  function prepareNext(): void {
-    const next = state.at + 1;
-    voice()?.prepare(state.segments.slice(next, next + segmentsAhead));
-  }
-
-  function handleFailure(failure: SpeechFailure): void {
-    if (!isUnderWay(state)) return;
-    expected = null;
-    if (failure.lendable && state.voice === 'server' && lendVoice(failure)) return;
-    silenceVoices();
-    change({ type: 'fail' });
-    options.onFailed(state.voice === 'browser' ? (lastFailure ?? failure) : failure);
-  }
-
-  /** Lets the browser's own voice go on where the server's cannot. */
-  function lendVoice(failure: SpeechFailure): boolean {
-    browser ??= options.browser(events);
-    if (browser === null) return false;
-    if (state.segments.length === 0) {
-      const segments = options.findSegments(state.reading?.key ?? '');
-      if (segments.length === 0) return false;
-      change({ type: 'script', segments, at: 0 });
-    }
-    lastFailure = failure;
-    server?.stop();
-    change({ type: 'lend' });
-    if (isSounding(state)) speak();
-    return true;
-  }
-
-  function silenceVoices(): void {
-    server?.stop();
-    browser?.stop();
-  }
-
-  async function load({ lessonId, key, from }: StartOptions): Promise<void> {
-    const mine = turn;
-    try {
-      const segments = await options.loadSegments(lessonId, key);
-      if (mine !== turn) return;
-      const at = segments.findIndex(({ id }) => id === from);
-      change({ type: 'script', segments, at: Math.max(0, at) });
-      if (isSounding(state)) speak();
-    } catch (failure) {
-      if (mine === turn) handleFailure(failure as SpeechFailure);
-    }
-  }
-
-  let started: StartOptions | null = null;
-
-  function start(reading: StartOptions): void {
-    turn += 1;
-    silenceVoices();
-    lastFailure = null;
-    started = reading;
-    if (expected !== reading.key) expected = null;
+  /** Begins to read; what was read before ends. */
+  start(reading: StartOptions): void {
+    this.#turn += 1;
+    this.#voices.silence();
+    this.#lastFailure = null;
+    this.#started = reading;
+    if (this.#expected !== reading.key) this.#expected = null;
     const { key, title, lesson } = reading;
-    change({ type: 'start', reading: { key, title, lesson } });
-    void load(reading);
+    this.#change({ type: 'start', reading: { key, title, lesson } });
+    void this.#load(reading);
   }
 
-  function stop(): void {
-    turn += 1;
-    expected = null;
-    silenceVoices();
-    change({ type: 'stop' });
+  stop(): void {
+    this.#turn += 1;
+    this.#expected = null;
+    this.#voices.silence();
+    this.#change({ type: 'stop' });
   }
 
-  /** Asks the server again, after its voice and the browser's own have failed: it may be there by now. */
-  function askAgain(at: number): boolean {
-    if (state.phase !== 'failed' || state.voice !== 'browser' || started === null) return false;
-    start({ ...started, from: state.segments[at]?.id });
-    return true;
+  /** Stops what is under way under this key; otherwise begins it. */
+  toggle(reading: StartOptions): void {
+    const state = this.read();
+    if (state.reading?.key === reading.key && isUnderWay(state)) this.stop();
+    else this.start(reading);
   }
 
-  function move(place: Place | null): void {
-    if (place === null || state.segments.length === 0 || askAgain(place.at)) return;
-    change({ type: 'move', place });
-    if (isSounding(state)) speak();
+  pause(): void {
+    this.#voice()?.pause();
+    this.#change({ type: 'pause' });
+  }
+
+  /** Goes on where it was paused or broke off; begins again after the end. */
+  resume(): void {
+    const state = this.read();
+    if (state.phase === 'idle' || isSounding(state)) return;
+    if (state.segments.length === 0 && this.#started !== null) return this.start(this.#started);
+    if (this.#askAgain(state.at)) return;
+    this.#change({ type: 'resume' });
+    this.#speak();
+  }
+
+  /** Goes to a moment, in seconds from the beginning at normal speed. */
+  seek(seconds: number): void {
+    this.#move(placeAt(this.read(), seconds));
+  }
+
+  /** Goes to the paragraph before or after. */
+  skip(by: -1 | 1): void {
+    this.#move(neighbour(this.read(), by));
+  }
+
+  /** Applies another speed to what is heard. */
+  applyRate(): void {
+    this.#voices.setRate(this.#options.readRate());
+  }
+
+  /** Stops when this is what is read: its text leaves the page. */
+  leave(key: string): void {
+    const expected = this.#expected;
+    if (this.read().reading?.key === key) this.stop();
+    this.#expected = expected;
+    if (expected === key) queueMicrotask(() => this.#forget(key));
+  }
+
+  /** Takes note of what is to be read as soon as it is in view: the step that follows. */
+  expect(key: string): void {
+    this.#expected = key;
+  }
+
+  isExpected(key: string): boolean {
+    return this.#expected === key;
   }
 
   /** Nothing is begun unasked when the reader comes back. In development React takes a text away and puts it back at once. */
-  function forget(key: string): void {
-    if (expected === key && state.reading?.key !== key) expected = null;
+  #forget(key: string): void {
+    if (this.#expected === key && this.read().reading?.key !== key) this.#expected = null;
   }
 
-  const player = {
-    read: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Begins to read; what was read before ends. */
-    start,
-    /** Stops what is under way under this key; otherwise begins it. */
-    toggle(reading: StartOptions): void {
-      if (state.reading?.key === reading.key && isUnderWay(state)) stop();
-      else start(reading);
-    },
-    pause(): void {
-      voice()?.pause();
-      change({ type: 'pause' });
-    },
-    /** Goes on where it was paused or broke off; begins again after the end. */
-    resume(): void {
-      if (state.phase === 'idle' || isSounding(state)) return;
-      if (state.segments.length === 0 && started !== null) return start(started);
-      if (askAgain(state.at)) return;
-      change({ type: 'resume' });
-      speak();
-    },
-    stop,
-    /** Stops when this is what is read: its text leaves the page. */
-    leave(key: string): void {
-      const kept = expected;
-      if (state.reading?.key === key) stop();
-      expected = kept;
-      if (kept === key) queueMicrotask(() => forget(key));
-    },
-    /** Goes to a moment, in seconds from the beginning at normal speed. */
-    seek: (seconds: number) => move(placeAt(state, seconds)),
-    /** Goes to the paragraph before or after. */
-    skip: (by: -1 | 1) => move(neighbour(state, by)),
-    /** Applies another speed to what is heard. */
-    applyRate(): void {
-      server?.setRate(options.readRate());
-      browser?.setRate(options.readRate());
-    },
-    /** Notes what is to be read as soon as it is in view: the step that follows. */
-    expect(key: string): void {
-      expected = key;
-    },
-    isExpected: (key: string) => expected === key,
-  };
-  return player;
+  #change(event: SpeechEvent): void {
+    const before = this.read();
+    const after = changeSpeech(before, event);
+    this.#store.write(after);
+    if (isSounding(after) && !isSounding(before)) this.#options.onSpeaking();
+  }
+
+  #changeAndSpeak(event: SpeechEvent): void {
+    this.#change(event);
+    if (isSounding(this.read())) this.#speak();
+  }
+
+  #voice(): Voice | null {
+    return this.#voices.get(this.read().voice);
+  }
+
+  #speak(): void {
+    const { segments, at, offset } = this.read();
+    const segment = segments[at];
+    if (segment === undefined) return;
+    this.#voice()?.play(segment, offset, this.#options.readRate());
+  }
+
+  /** What follows is asked for once this one sounds: it would only delay it. */
+  #prepareNext(): void {
+    const { segments, at } = this.read();
+    this.#voice()?.prepare(segments.slice(at + 1, at + 1 + segmentsAhead));
+  }
+
+  #move(place: Place | null): void {
+    if (place === null || this.read().segments.length === 0 || this.#askAgain(place.at)) return;
+    this.#changeAndSpeak({ type: 'move', place });
+  }
+
+  async #load({ lessonId, key, from }: StartOptions): Promise<void> {
+    const turn = this.#turn;
+    try {
+      const segments = await this.#options.loadSegments(lessonId, key);
+      if (turn !== this.#turn) return;
+      const at = segments.findIndex(({ id }) => id === from);
+      this.#changeAndSpeak({ type: 'script', segments, at: Math.max(0, at) });
+    } catch (failure) {
+      if (turn === this.#turn) this.#handleFailure(failure as SpeechFailure);
+    }
+  }
+
+  #handleFailure(failure: SpeechFailure): void {
+    const state = this.read();
+    if (!isUnderWay(state)) return;
+    this.#expected = null;
+    if (failure.lendable && state.voice === 'server' && this.#lendVoice(failure)) return;
+    this.#voices.silence();
+    this.#change({ type: 'fail' });
+    this.#options.onFailed(state.voice === 'browser' ? (this.#lastFailure ?? failure) : failure);
+  }
+
+  /** Lets the browser's own voice go on where the server's cannot. Returns whether it does. */
+  #lendVoice(failure: SpeechFailure): boolean {
+    if (this.#voices.get('browser') === null) return false;
+    const { segments, reading } = this.read();
+    if (segments.length === 0) {
+      const found = this.#options.findSegments(reading?.key ?? '');
+      if (found.length === 0) return false;
+      this.#change({ type: 'script', segments: found, at: 0 });
+    }
+    this.#lastFailure = failure;
+    this.#voices.stopServer();
+    this.#changeAndSpeak({ type: 'lend' });
+    return true;
+  }
+
+  /** Asks the server again, after its voice and the browser's own have failed: it may be there by now. */
+  #askAgain(at: number): boolean {
+    const { phase, voice, segments } = this.read();
+    if (phase !== 'failed' || voice !== 'browser' || this.#started === null) return false;
+    this.start({ ...this.#started, from: segments[at]?.id });
+    return true;
+  }
 }

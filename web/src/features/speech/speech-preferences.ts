@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { readStoredJson, writeStoredJson } from '../../lib/storage.ts';
+import { createStore, useStore } from '../../lib/store.ts';
 
 /** Speeds of reading, as factors of the normal one. */
 export const rates = [0.75, 1, 1.25, 1.5] as const;
@@ -12,44 +13,26 @@ export interface SpeechPreferences {
 }
 
 const key = 'chandelle:speech';
-const usual: SpeechPreferences = { rate: 1, continues: false };
-const listeners = new Set<() => void>();
-let current: SpeechPreferences | null = null;
 
-function readStored(): SpeechPreferences {
-  try {
-    const { rate, continues } = JSON.parse(
-      localStorage.getItem(key) ?? '{}',
-    ) as Partial<SpeechPreferences>;
-    return {
-      rate: rates.find((known) => known === rate) ?? usual.rate,
-      continues: continues === true,
-    };
-  } catch {
-    return usual;
-  }
-}
+const store = createStore((): SpeechPreferences => {
+  const stored = readStoredJson(key) as Partial<SpeechPreferences> | null;
+  return {
+    rate: rates.find((known) => known === stored?.rate) ?? 1,
+    continues: stored?.continues === true,
+  };
+});
 
-/** Gives how the reader likes to listen. */
-export function readPreferences(): SpeechPreferences {
-  return (current ??= readStored());
-}
+/** Returns how the reader likes to listen. */
+export const readPreferences = store.read;
 
-/** Changes how the reader likes to listen, from now on and in this browser. */
+/** Changes how the reader likes to listen, from now on and, where it keeps anything, in this browser. */
 export function changePreferences(change: Partial<SpeechPreferences>): void {
-  current = { ...readPreferences(), ...change };
-  try {
-    localStorage.setItem(key, JSON.stringify(current));
-  } catch {
-    // Without storage it holds for this page.
-  }
-  for (const listener of listeners) listener();
+  const preferences = { ...store.read(), ...change };
+  writeStoredJson(key, preferences);
+  store.write(preferences);
 }
 
-/** Gives how the reader likes to listen, and renders again when that changes. */
+/** Returns how the reader likes to listen, and renders again when that changes. */
 export function usePreferences(): SpeechPreferences {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readPreferences);
+  return useStore(store);
 }

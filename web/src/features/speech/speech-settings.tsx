@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { formatDecimal } from '../../app/format.ts';
+import { formatDecimal } from '../../lib/format.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { changePreferences, rates, usePreferences, type Rate } from './speech-preferences.ts';
@@ -30,7 +30,7 @@ export function SpeechSettings() {
         className="relative inline-flex h-9 min-w-11 shrink-0 items-center justify-center rounded-control border border-line-strong
           px-2 text-small tabular after:absolute after:inset-x-0 after:-inset-y-1.5 hover:border-ink"
       >
-        <span className="@max-[520px]:sr-only">Vitesse&nbsp;</span>
+        <span className="@max-[520px]:sr-only">Vitesse </span>
         {formatRate(rate)}
         <span className="sr-only">, réglages de la lecture</span>
       </Popover.Trigger>

@@ -93,26 +93,26 @@ export function changeSpeech(state: SpeechState, event: SpeechEvent): SpeechStat
     case 'resume':
       return resume(state);
     case 'move':
-      return { ...state, ...event.place, phase: keepPause(state) };
+      return { ...state, ...event.place, phase: stayPaused(state) };
     case 'lend':
-      return { ...state, voice: 'browser', phase: keepPause(state) };
+      return { ...state, voice: 'browser', phase: stayPaused(state) };
     case 'fail':
       return { ...state, phase: 'failed' };
   }
 }
 
-/** Tells whether a voice is to be heard, now or as soon as it is loaded. */
+/** Returns whether a voice is to be heard, now or as soon as it is loaded. */
 export function isSounding({ phase }: SpeechState): boolean {
   return phase === 'loading' || phase === 'playing';
 }
 
-/** Tells whether something is under way: heard, on its way, or paused. */
+/** Returns whether something is under way: heard, on its way, or paused. */
 export function isUnderWay(state: SpeechState): boolean {
   return isSounding(state) || state.phase === 'paused';
 }
 
 /** What is paused stays so until the reader goes on, whatever happens to it meanwhile. */
-function keepPause({ phase }: SpeechState): SpeechPhase {
+function stayPaused({ phase }: SpeechState): SpeechPhase {
   return phase === 'paused' ? 'paused' : 'loading';
 }
 
@@ -131,12 +131,12 @@ function resume(state: SpeechState): SpeechState {
   return isSounding(state) ? state : { ...state, phase: 'loading' };
 }
 
-/** Gives the length of all that is read, in seconds at normal speed. */
+/** Returns the length of all that is read, in seconds at normal speed. */
 export function totalSeconds({ segments }: SpeechState): number {
   return segments.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** Gives how far the voice is, in seconds at normal speed. */
+/** Returns how far the voice is, in seconds at normal speed. */
 export function heardSeconds(state: SpeechState): number {
   return totalSeconds({ ...state, segments: state.segments.slice(0, state.at) }) + state.offset;
 }

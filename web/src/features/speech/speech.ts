@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { toast } from '../../ui/toast.tsx';
-import { createAudioVoice } from './audio-voice.ts';
+import { AudioVoice } from './audio-voice.ts';
 import { createBrowserVoice, warmBrowserVoice } from './browser-voice.ts';
 import { loadScript } from './load-script.ts';
 import { connectMediaSession } from './media-session.ts';
 import { findSegments } from './segment-text.ts';
 import { readPreferences } from './speech-preferences.ts';
-import { createSpeechPlayer } from './speech-player.ts';
+import { SpeechPlayer } from './speech-player.ts';
 import type { SpeechState } from './speech-state.ts';
 
 /** Tabs tell each other that they begin to speak: the others pause. */
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel('chandelle:speech');
 
 /** The one voice of this page. */
-export const speech = createSpeechPlayer({
-  server: createAudioVoice,
+export const speech = new SpeechPlayer({
+  server: (events) => new AudioVoice(events),
   browser: createBrowserVoice,
   async loadSegments(lessonId, key) {
     return (await loadScript(lessonId)).get(key) ?? findSegments(key);
@@ -38,7 +38,7 @@ export function warmSpeech(lessonId: string): void {
   });
 }
 
-/** Gives a part of what the voice is doing, and renders again when that part changes. */
+/** Returns a part of what the voice is doing, and renders again when that part changes. */
 export function useSpeech<Part extends string | number | boolean | null | object>(
   select: (state: SpeechState) => Part,
 ): Part {

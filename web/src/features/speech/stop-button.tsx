@@ -25,7 +25,7 @@ export function StopButton() {
     >
       <Square size={15} strokeWidth={2.2} aria-hidden />
       <span className="max-sm:sr-only">Stop</span>
-      <span className="sr-only">&nbsp;: arrêter la lecture audio</span>
+      <span className="sr-only"> : arrêter la lecture audio</span>
     </button>
   );
 }

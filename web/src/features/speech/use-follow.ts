@@ -74,7 +74,7 @@ export function useFollow(segmentId: string | null): { away: boolean; comeBack: 
   return { away: away && segmentId !== null, comeBack };
 }
 
-/** Tells whether enough of an element is between header and player to be read along. */
+/** Returns whether enough of an element is between header and player to be read along. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
   const bar = document.querySelector('[data-speech-bar]')?.getBoundingClientRect();

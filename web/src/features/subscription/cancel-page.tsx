@@ -1,7 +1,7 @@
 import type { Subscription } from '@chandelle/contract/subscription';
 import type { ReactNode } from 'react';
-import { client } from '../../app/api.ts';
-import { formatDate } from '../../app/format.ts';
+import { client } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
 import { EndingFrame } from './ending-frame.tsx';
 
 function explainCancellation({ state, periodEnd, paymentUnderWay }: Subscription): ReactNode {
@@ -9,13 +9,13 @@ function explainCancellation({ state, periodEnd, paymentUnderWay }: Subscription
     return (
       <>
         <p>
-          Contrat{'\u00a0'}: abonnement au forum Chandelle. Il prendra fin le{' '}
+          Contrat : abonnement au forum Chandelle. Il prendra fin le{' '}
           <strong className="font-medium text-ink">{formatDate(periodEnd)}</strong>, à la fin de la
           période {paymentUnderWay ? 'commencée' : 'payée'}. D’ici là, le forum vous reste ouvert.
         </p>
         <p>
           {paymentUnderWay
-            ? 'Le paiement de cette période est encore en cours\u00a0; ensuite, plus rien ne sera prélevé.'
+            ? 'Le paiement de cette période est encore en cours ; ensuite, plus rien ne sera prélevé.'
             : 'Plus rien ne sera prélevé.'}{' '}
           Une confirmation datée part aussitôt par email.
         </p>
@@ -24,8 +24,8 @@ function explainCancellation({ state, periodEnd, paymentUnderWay }: Subscription
   if (state === 'past-due')
     return (
       <p>
-        Contrat{'\u00a0'}: abonnement au forum Chandelle. Votre dernier paiement n’ayant pas abouti,
-        il prendra fin aussitôt. Une confirmation datée part par email.
+        Contrat : abonnement au forum Chandelle. Votre dernier paiement n’ayant pas abouti, il
+        prendra fin aussitôt. Une confirmation datée part par email.
       </p>
     );
   return null;

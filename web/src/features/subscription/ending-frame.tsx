@@ -1,7 +1,7 @@
 import type { Subscription } from '@chandelle/contract/subscription';
 import { useState, type ReactNode } from 'react';
-import { describeError } from '../../app/errors.ts';
-import { paths } from '../../app/paths.ts';
+import { describeError } from '../../lib/errors.ts';
+import { paths } from '@chandelle/contract/paths';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';

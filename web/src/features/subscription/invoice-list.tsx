@@ -1,5 +1,5 @@
 import type { Subscription } from '@chandelle/contract/subscription';
-import { formatDate } from '../../app/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { formatEuros } from './money.ts';
 
 type Invoice = Subscription['invoices'][number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeError } from '../../app/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { leaveForPayment } from './leave-for-payment.ts';

@@ -1,7 +1,7 @@
 import type { Subscription } from '@chandelle/contract/subscription';
-import { client } from '../../app/api.ts';
-import { formatDate } from '../../app/format.ts';
-import { paths } from '../../app/paths.ts';
+import { client } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
 import { InvoiceList } from './invoice-list.tsx';
@@ -63,7 +63,7 @@ function Details({ subscription }: { subscription: Subscription }) {
         <p className="mt-2 text-ink-2">{describeState(subscription)}</p>
         {nextPayment !== null && (
           <p className="mt-3 text-small text-ink-2">
-            Prochain paiement{'\u00a0'}: {formatEuros(nextPayment.amountCents)} TTC le{' '}
+            Prochain paiement : {formatEuros(nextPayment.amountCents)} TTC le{' '}
             {formatDate(nextPayment.at)}.
             {paymentUnderWay && ' Celui de la période commencée est encore en cours.'}
           </p>
@@ -72,7 +72,7 @@ function Details({ subscription }: { subscription: Subscription }) {
           <p className="mt-3 text-small text-ink-2">
             Remboursement de {formatEuros(withdrawn.refundCents)}
             {withdrawn.settledAt === null
-              ? '\u00a0: demandé, il part dès que le prestataire répond.'
+              ? ' : demandé, il part dès que le prestataire répond.'
               : ' envoyé au moyen de paiement employé.'}
           </p>
         )}
@@ -105,9 +105,7 @@ function Details({ subscription }: { subscription: Subscription }) {
           <ul className="mt-3 grid gap-5 text-ink-2 sm:gap-3">
             {state !== 'cancelled' && (
               <li className="flex flex-col items-start gap-x-6 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
-                <span>
-                  Résilier{'\u00a0'}: vous gardez l’accès jusqu’à la fin de la période payée.
-                </span>
+                <span>Résilier : vous gardez l’accès jusqu’à la fin de la période payée.</span>
                 <ButtonLink to={paths.cancelContract} variant="secondary" className="shrink-0">
                   Résilier votre contrat
                 </ButtonLink>

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../app/format.ts';
+import { formatDecimal } from '../../lib/format.ts';
 
 /** Writes an amount of euro cents: « 29,99 € ». */
-export const formatEuros = (cents: number): string => `${formatDecimal(cents / 100, 2)}\u00a0€`;
+export const formatEuros = (cents: number): string => `${formatDecimal(cents / 100, 2)} €`;

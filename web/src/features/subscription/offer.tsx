@@ -18,7 +18,7 @@ const promises = [
   {
     Icon: RefreshCw,
     title: 'Abonnement mensuel',
-    text: 'Renouvelé automatiquement tous les 30\u00a0jours, jusqu’à sa résiliation, en ligne.',
+    text: 'Renouvelé automatiquement tous les 30 jours, jusqu’à sa résiliation, en ligne.',
   },
 ];
 
@@ -43,9 +43,9 @@ export function PromiseCards() {
 export function AccessWarning() {
   return (
     <Notice icon={<Info size={20} strokeWidth={1.75} />}>
-      <strong className="font-medium text-ink">Important{'\u00a0'}:</strong> l’accès est bloqué
-      aussitôt si un paiement échoue ou vous est remboursé. Après une résiliation, il dure jusqu’à
-      la fin de la période payée. Rétractation{'\u00a0'}: 14{'\u00a0'}jours.
+      <strong className="font-medium text-ink">Important :</strong> l’accès est bloqué aussitôt si
+      un paiement échoue ou vous est remboursé. Après une résiliation, il dure jusqu’à la fin de la
+      période payée. Rétractation : 14 jours.
     </Notice>
   );
 }
@@ -54,7 +54,7 @@ export function AccessWarning() {
 export function Summary({ children }: { children: ReactNode }) {
   const rows = [
     ['Abonnement mensuel', quotedPrice],
-    ['Période de facturation', '30\u00a0jours'],
+    ['Période de facturation', '30 jours'],
     ['Total aujourd’hui', quotedPrice],
   ];
   return (
@@ -69,7 +69,7 @@ export function Summary({ children }: { children: ReactNode }) {
         <span className="font-display text-[40px] leading-none font-semibold">{quotedPrice}</span>
         <span className="text-ink-2">/mois</span>
       </p>
-      <p className="mt-1.5 text-small text-ink-2">facturé tous les 30{'\u00a0'}jours, TTC</p>
+      <p className="mt-1.5 text-small text-ink-2">facturé tous les 30 jours, TTC</p>
       <dl className="mt-5 border-t border-line text-small">
         {rows.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-4 border-b border-line py-2.5">

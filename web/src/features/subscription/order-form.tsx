@@ -1,8 +1,8 @@
 import { orderSchema } from '@chandelle/contract/subscription';
 import { useState, type FormEvent } from 'react';
-import { client } from '../../app/api.ts';
-import { describeError, errorCode, fieldErrors } from '../../app/errors.ts';
-import { paths } from '../../app/paths.ts';
+import { client } from '../../lib/api.ts';
+import { describeError, errorCode, fieldErrors } from '../../lib/errors.ts';
+import { paths } from '@chandelle/contract/paths';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -47,7 +47,7 @@ export function OrderForm({ resumed, onRefused }: { resumed: boolean; onRefused:
         .
       </Checkbox>
       <Checkbox checked={immediate} onChange={setImmediate}>
-        Facultatif{'\u00a0'}: je demande expressément que l’accès commence avant la fin du délai de
+        Facultatif : je demande expressément que l’accès commence avant la fin du délai de
         rétractation. Si je renonce, la part déjà écoulée reste due.
       </Checkbox>
       <Button type="submit" className="mt-4 w-full" busy={busy} busyLabel="Ouverture du paiement…">
@@ -55,8 +55,7 @@ export function OrderForm({ resumed, onRefused }: { resumed: boolean; onRefused:
       </Button>
       {resumed && (
         <p className="mt-3 text-small text-ink-2">
-          Une page de paiement est déjà ouverte{'\u00a0'}: ce bouton y ramène. Vous ne paierez
-          qu’une fois.
+          Une page de paiement est déjà ouverte : ce bouton y ramène. Vous ne paierez qu’une fois.
         </p>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { client } from '../../app/api.ts';
+import { client } from '../../lib/api.ts';
 import { LeaveButton } from './leave-button.tsx';
 
 /** Leads to the page on which a refused payment is made. */

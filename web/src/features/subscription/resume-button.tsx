@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { client } from '../../app/api.ts';
-import { describeError } from '../../app/errors.ts';
+import { client } from '../../lib/api.ts';
+import { describeError } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useNoteSubscription } from './use-subscription.ts';

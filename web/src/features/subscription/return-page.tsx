@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { client } from '../../app/api.ts';
-import { errorCode } from '../../app/errors.ts';
-import { paths } from '../../app/paths.ts';
-import { Flame } from '../../figures/flame.tsx';
+import { client } from '../../lib/api.ts';
+import { errorCode } from '../../lib/errors.ts';
+import { paths } from '@chandelle/contract/paths';
+import { Flame } from '../../ui/flame.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { describeState } from './state-words.ts';
 import { useNoteSubscription } from './use-subscription.ts';
@@ -66,9 +66,7 @@ export function Component() {
     <Frame
       waiting
       title="Nous attendons la confirmation"
-      text={
-        'Le prestataire de paiement ne nous a pas encore répondu. Ne payez pas de nouveau\u00a0: cette page se met à jour automatiquement, et un email suivra.'
-      }
+      text="Le prestataire de paiement ne nous a pas encore répondu. Ne payez pas de nouveau : cette page se met à jour automatiquement, et un email suivra."
     >
       <Button variant="secondary" busy={answer.isFetching} onClick={() => void answer.refetch()}>
         Vérifier maintenant

@@ -1,5 +1,5 @@
 import type { Subscription } from '@chandelle/contract/subscription';
-import { formatDate } from '../../app/format.ts';
+import { formatDate } from '../../lib/format.ts';
 
 /** The name of each state, as a title. */
 export const stateTitles: Record<Subscription['state'], string> = {
@@ -22,7 +22,7 @@ export function describeState(subscription: Subscription): string {
       return 'Le forum vous est ouvert, en lecture et en écriture.';
     case 'cancelled':
       return paymentUnderWay
-        ? `Votre contrat est résilié. Le forum vous reste ouvert jusqu’au ${until}. Le paiement de cette période est encore en cours\u00a0; ensuite, plus rien ne sera prélevé.`
+        ? `Votre contrat est résilié. Le forum vous reste ouvert jusqu’au ${until}. Le paiement de cette période est encore en cours ; ensuite, plus rien ne sera prélevé.`
         : `Votre contrat est résilié. Le forum vous reste ouvert jusqu’au ${until}, et plus rien ne sera prélevé.`;
     case 'past-due':
       return 'Votre dernier paiement n’a pas abouti, et le forum vous est fermé. Il rouvre dès que le paiement passe.';

@@ -1,7 +1,8 @@
 import { ShieldAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { loginPath, paths, registerPath } from '../../app/paths.ts';
-import { useSession } from '../../app/session.ts';
+import { paths } from '@chandelle/contract/paths';
+import { loginPath, registerPath } from '../../lib/sign-in-paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
@@ -19,9 +20,8 @@ export function Component() {
       <div className="min-w-0">
         <h1 className="font-display text-h1">Abonnement au forum</h1>
         <p className="mt-3 max-w-[56ch] text-lead text-pretty text-ink-2">
-          Le forum est le seul espace payant de Chandelle{'\u00a0'}: c’est ce qui finance une
-          modération présente, et les leçons gratuites. Il ne donne ni signal d’achat ni conseil
-          personnalisé.
+          Le forum est le seul espace payant de Chandelle : c’est ce qui finance une modération
+          présente, et les leçons gratuites. Il ne donne ni signal d’achat ni conseil personnalisé.
         </p>
         <div className="mt-8 grid gap-5">
           <PromiseCards />
@@ -91,15 +91,15 @@ function Actions() {
   if (!data.adult)
     return (
       <p className="mt-6 border-t border-line pt-4 text-small">
-        S’abonner est réservé aux personnes de 18{'\u00a0'}ans ou plus. L’âge déclaré dans votre
-        compte est inférieur. Les leçons, elles, vous restent ouvertes.
+        S’abonner est réservé aux personnes de 18 ans ou plus. L’âge déclaré dans votre compte est
+        inférieur. Les leçons, elles, vous restent ouvertes.
       </p>
     );
   return (
     <>
       {data.provider === 'demonstration' && (
         <p className="mt-5 border-l-4 border-flame-line pl-3 text-small font-medium">
-          Démonstration{'\u00a0'}: aucun paiement réel
+          Démonstration : aucun paiement réel
         </p>
       )}
       <OrderForm resumed={data.checkoutId !== null} onRefused={() => void refetch()} />

@@ -1,8 +1,8 @@
 import type { Subscription } from '@chandelle/contract/subscription';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../app/api.ts';
-import { useSession } from '../../app/session.ts';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
 
 const query = api.subscription.subscription.queryOptions();
 

@@ -1,7 +1,7 @@
 import type { Subscription } from '@chandelle/contract/subscription';
 import type { ReactNode } from 'react';
-import { client } from '../../app/api.ts';
-import { formatDate } from '../../app/format.ts';
+import { client } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
 import { EndingFrame } from './ending-frame.tsx';
 import { formatEuros } from './money.ts';
 
@@ -16,10 +16,10 @@ const explainWithdrawal = ({ withdrawal }: Subscription): ReactNode =>
         inclus. L’accès au forum cesse aussitôt.
       </p>
       <p>
-        Remboursement{'\u00a0'}:{' '}
+        Remboursement :{' '}
         <strong className="font-medium text-ink">{formatEuros(withdrawal.refundCents)}</strong>.{' '}
         {withdrawal.immediateAccess
-          ? 'Vous aviez demandé l’accès immédiat\u00a0: la part déjà écoulée de la période reste due.'
+          ? 'Vous aviez demandé l’accès immédiat : la part déjà écoulée de la période reste due.'
           : 'Tout ce que vous avez payé vous est rendu.'}
       </p>
       <p>Un accusé de réception daté part aussitôt par email.</p>
@@ -32,7 +32,7 @@ export function Component() {
     <EndingFrame
       title="Renoncer au contrat ici"
       explain={explainWithdrawal}
-      nothing="Aucun contrat n’est dans son délai de rétractation de 14 jours. Un contrat en cours se résilie à tout moment."
+      nothing="Aucun contrat n’est dans son délai de rétractation de 14 jours. Un contrat en cours se résilie à tout moment."
       button="Confirmer la rétractation"
       act={() => client.subscription.withdraw({ confirmed: true })}
       done={{

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +17,7 @@ afterEach(() => {
 
 /** Text with plain spaces, as one would type it. */
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
-const said = () => plain(document.querySelector('.said-text')?.textContent);
+const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 const facts = () => [...document.querySelectorAll('.facts dd')].map((dd) => plain(dd.textContent));
 const setSlider = (name: string, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
@@ -32,20 +31,20 @@ describe('average-lab', () => {
     render(<AverageLab />);
     setSlider('Période', period);
     expect(facts()).toEqual(expected);
-    expect(said()).toContain(`SMA ${period} :`);
+    expect(captionText()).toContain(`SMA ${period} :`);
   });
 
   it('shows both kinds, of which the exponential turns sooner and is crossed more', () => {
     render(<AverageLab show="both" />);
-    expect(said()).toContain(
+    expect(captionText()).toContain(
       'la simple monte encore 8 jours ; l’exponentielle monte encore 4 jours',
     );
     setSlider('SMA, période', 9);
     setSlider('EMA, période', 9);
-    expect(said()).toContain(
+    expect(captionText()).toContain(
       'la simple monte encore 4 jours ; l’exponentielle monte encore 1 jour',
     );
-    expect(said()).toContain('Le prix les traverse 55 et 63 fois.');
+    expect(captionText()).toContain('Le prix les traverse 55 et 63 fois.');
   });
 
   it('offers the usual periods in both kinds', async () => {
@@ -61,28 +60,28 @@ describe('average-lab', () => {
 describe('average-window', () => {
   it('adds up, divides, and tells what leaves and what comes in', () => {
     render(<AverageWindow />);
-    expect(said()).toContain('Jour 5 : 61 400 USDT.');
-    expect(said()).toContain(
+    expect(captionText()).toContain('Jour 5 : 61 400 USDT.');
+    expect(captionText()).toContain(
       '61 000 + 61 400 + 60 800 + 61 600 + 62 200 = 307 000, divisé par 5. Avancez la fenêtre',
     );
     setSlider('Dernier jour de la fenêtre', 6);
-    expect(said()).toContain('Jour 6 : 61 600 USDT.');
-    expect(said()).toContain('Sort le jour 1 (61 000), entre le jour 6 (62 000).');
+    expect(captionText()).toContain('Jour 6 : 61 600 USDT.');
+    expect(captionText()).toContain('Sort le jour 1 (61 000), entre le jour 6 (62 000).');
     setSlider('Dernier jour de la fenêtre', 12);
-    expect(said()).toContain('Jour 12 : 62 500 USDT.');
+    expect(captionText()).toContain('Jour 12 : 62 500 USDT.');
   });
 
   it('still rises two days after the price has turned', () => {
     render(<AverageWindow />);
     setSlider('Dernier jour de la fenêtre', 10);
-    expect(said()).toContain('Jour 10 : 62 760 USDT.');
+    expect(captionText()).toContain('Jour 10 : 62 760 USDT.');
   });
 });
 
 it('average-weights gives the shares that the lesson quotes', () => {
   render(<AverageWeights />);
   expect(facts()).toEqual(['5,0 %', '9,5 %']);
-  expect(said()).toContain('86 % du poids dans les 20 derniers jours');
+  expect(captionText()).toContain('86 % du poids dans les 20 derniers jours');
   setSlider('Période', 5);
   expect(facts()).toEqual(['20,0 %', '33,3 %']);
 });
@@ -91,8 +90,8 @@ describe('cross-trades', () => {
   it('plays the golden and the death cross of the lesson', () => {
     render(<CrossTrades market="cycle" fast={50} slow={200} />);
     expect(facts()).toEqual(['2', '1', '−3,6 %', '−24,9 %']);
-    expect(said()).toContain('28 % avec la règle, 49 % en gardant');
-    expect(said()).toContain('elle vend à 52 900 : 82 jours plus tard et 27 % plus bas');
+    expect(captionText()).toContain('28 % avec la règle, 49 % en gardant');
+    expect(captionText()).toContain('elle vend à 52 900 : 82 jours plus tard et 27 % plus bas');
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => plain(row.textContent));
     expect(rows).toEqual([
       '50 860 (jour 1)47 410 (jour 13)−6,8 %',
@@ -115,7 +114,7 @@ describe('cross-trades', () => {
     render(<CrossTrades market="cycle" slow={50} />);
     expect(screen.getAllByRole('slider')).toHaveLength(1);
     expect(facts()).toEqual(['10', '1', '+27,9 %', '−24,9 %']);
-    expect(said()).toContain('15 % avec la règle');
+    expect(captionText()).toContain('15 % avec la règle');
     await user.click(screen.getByRole('radio', { name: /0,1/u }));
     expect(facts()[2]).toBe('+25,4 %');
   });
@@ -137,19 +136,19 @@ describe('cross-trades', () => {
   it('keeps the slow average slower than the fast one', () => {
     render(<CrossTrades market="cycle" fast={50} slow={200} />);
     setSlider('Période lente', 10);
-    expect(said()).toContain('SMA 50 et 51');
+    expect(captionText()).toContain('SMA 50 et 51');
   });
 });
 
 it('cross-evidence compares crossings with any day, and draws anew', async () => {
   const user = userEvent.setup();
   render(<CrossEvidence />);
-  const first = said();
+  const first = captionText();
   expect(first).toContain('après n’importe quel jour');
   await user.click(screen.getByRole('button', { name: /Tirer/u }));
-  expect(said()).not.toBe(first);
+  expect(captionText()).not.toBe(first);
   await user.click(screen.getByRole('radio', { name: /hausse de fond/u }));
-  expect(said()).toContain('Quand tout monte, tout signal semble bon');
+  expect(captionText()).toContain('Quand tout monte, tout signal semble bon');
   const shares = [...document.querySelectorAll('tbody tr')].map((row) =>
     Number.parseFloat(plain(row.querySelector('td')?.textContent).replace(',', '.')),
   );
@@ -161,37 +160,39 @@ describe('pitfall-checklist', () => {
   it('keeps ticks in this browser, and lets them be taken back', async () => {
     const user = userEvent.setup();
     const { unmount } = render(<PitfallChecklist />);
-    expect(said()).toContain('0 sur 7. Encore 7 règles à travailler.');
+    expect(captionText()).toContain('0 sur 7. Encore 7 règles à travailler.');
     const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox');
     await user.click(first as HTMLElement);
     (second as HTMLElement).focus();
     await user.keyboard(' ');
-    expect(said()).toContain('2 sur 7.');
+    expect(captionText()).toContain('2 sur 7.');
     unmount();
     render(<PitfallChecklist />);
     expect(
       screen.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked),
     ).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Tout décocher' }));
-    expect(said()).toContain('0 sur 7.');
+    expect(captionText()).toContain('0 sur 7.');
   });
 
   it('says when all are ticked', async () => {
     const user = userEvent.setup();
     render(<PitfallChecklist />);
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
-    expect(said()).toContain(`${pitfalls.length} sur ${pitfalls.length}. Relisez cette liste`);
+    expect(captionText()).toContain(
+      `${pitfalls.length} sur ${pitfalls.length}. Relisez cette liste`,
+    );
   });
 
   it('works where the browser keeps nothing or keeps nonsense', async () => {
     localStorage.setItem('chandelle:pitfalls', '{"not": "a list"}');
     const user = userEvent.setup();
     render(<PitfallChecklist />);
-    expect(said()).toContain('0 sur 7.');
+    expect(captionText()).toContain('0 sur 7.');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
-    expect(said()).toContain('1 sur 7.');
+    expect(captionText()).toContain('1 sur 7.');
   });
 });

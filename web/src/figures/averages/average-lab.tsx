@@ -1,15 +1,14 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { useId, useState } from 'react';
-import { formatCount, formatDecimal, formatInteger } from '../../app/format.ts';
+import { formatCount, formatDecimal, formatInteger } from '../../lib/format.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { withUnit } from '../chart/price-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { LineChart } from './line-chart.tsx';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { withUnit } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { AverageChart } from './average-chart.tsx';
 import {
   averageName,
   readAverage,
@@ -40,24 +39,22 @@ export default function AverageLab({ title, show = 'one' }: FigureProps<'average
   }));
   return (
     <FigureFrame
-      title={title ?? typeset('Une moyenne sur les mêmes prix')}
-      subtitle={typeset('Un marché imaginaire, 400 clôtures journalières, en USDT')}
-      note={typeset("Données d'exemple. Le sommet du prix, 72 700, est au jour 231.")}
-      description={typeset(
-        'Une courbe de 400 clôtures qui monte puis descend, et une ou deux moyennes mobiles dont vous réglez la période par un curseur.',
-      )}
+      title={title ?? 'Une moyenne sur les mêmes prix'}
+      subtitle="Un marché imaginaire, 400 clôtures journalières, en USDT"
+      note="Données d’exemple. Le sommet du prix, 72 700, est au jour 231."
+      description="Une courbe de 400 clôtures qui monte puis descend, et une ou deux moyennes mobiles dont vous réglez la période par un curseur."
       table={{
         columns: ['Moyenne', 'Dernière valeur', 'Âge moyen', 'Retard au sommet', 'Traversées'],
         rows: readings.map((reading) => [
           reading.name,
           withUnit(reading.last),
-          ageWords(reading),
+          describeAge(reading),
           formatCount(reading.late, 'jour'),
           formatInteger(reading.crossed),
         ]),
       }}
     >
-      <LineChart closes={shownCloses} lines={readings} />
+      <AverageChart closes={shownCloses} lines={readings} />
       {show === 'usual' ? (
         <>
           <div className="avg-choice">
@@ -93,7 +90,7 @@ export default function AverageLab({ title, show = 'one' }: FigureProps<'average
         </div>
       )}
       {show !== 'both' && <ReadingFacts reading={readings[0]} />}
-      <Said tone="plain" {...words(readings)} />
+      <LiveCaption tone="plain" {...words(readings)} />
     </FigureFrame>
   );
 }
@@ -113,9 +110,9 @@ function PeriodSlider(props: { label: string; value: number; onChange: (value: n
 function ReadingFacts({ reading }: { reading: AverageReading | undefined }) {
   if (reading === undefined) return null;
   return (
-    <Facts
+    <FactList
       facts={[
-        { name: 'Âge moyen', value: ageWords(reading) },
+        { name: 'Âge moyen', value: describeAge(reading) },
         { name: 'Retard au sommet', value: formatCount(reading.late, 'jour') },
         { name: 'Traversées par le prix', value: formatInteger(reading.crossed) },
       ]}
@@ -123,7 +120,7 @@ function ReadingFacts({ reading }: { reading: AverageReading | undefined }) {
   );
 }
 
-function ageWords({ age }: AverageReading): string {
+function describeAge({ age }: AverageReading): string {
   return `${formatDecimal(age, 1)}\u00a0${age < 2 ? 'jour' : 'jours'}`;
 }
 
@@ -135,16 +132,12 @@ function words(readings: readonly (AverageReading & { name: string })[]) {
   const rises = ({ late }: AverageReading) => `monte encore ${formatCount(late, 'jour')}`;
   if (other === undefined) {
     return {
-      lead: typeset(`${one.name} : ${withUnit(one.last)} au dernier jour.`),
-      text: typeset(
-        `${top}, elle ${rises(one)}. Le prix la traverse ${formatInteger(one.crossed)} fois en tout.`,
-      ),
+      lead: `${one.name} : ${withUnit(one.last)} au dernier jour.`,
+      text: `${top}, elle ${rises(one)}. Le prix la traverse ${formatInteger(one.crossed)} fois en tout.`,
     };
   }
   return {
-    lead: typeset(`${one.name} et ${other.name}.`),
-    text: typeset(
-      `${top}, la simple ${rises(one)} ; l'exponentielle ${rises(other)}. Le prix les traverse ${formatInteger(one.crossed)} et ${formatInteger(other.crossed)} fois.`,
-    ),
+    lead: `${one.name} et ${other.name}.`,
+    text: `${top}, la simple ${rises(one)} ; l’exponentielle ${rises(other)}. Le prix les traverse ${formatInteger(one.crossed)} et ${formatInteger(other.crossed)} fois.`,
   };
 }

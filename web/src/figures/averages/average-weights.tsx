@@ -1,13 +1,12 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { emaWeights, smaWeights } from '@chandelle/market/indicators/average-weights';
 import { useState } from 'react';
-import { formatCount, formatDecimal } from '../../app/format.ts';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { useWidth } from '../chart/use-width.ts';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatCount, formatDecimal } from '../../lib/format.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { useWidth } from '../kit/use-width.ts';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import './averages.css';
 
 const HEIGHT = 230;
@@ -23,12 +22,10 @@ export default function AverageWeights({ title }: FigureProps<'average-weights'>
   const within = emaWeights(period, period).reduce((sum, weight) => sum + weight, 0);
   return (
     <FigureFrame
-      title={title ?? typeset('Ce que pèse chaque clôture')}
-      subtitle={typeset('Part de chacun des 40 derniers jours dans la moyenne, en %')}
-      note={typeset('Poids exacts, une fois oublié le début du calcul.')}
-      description={typeset(
-        'Des barres, de la clôture la plus récente à la plus ancienne. En haut, la moyenne simple : toutes égales, puis rien. En bas, la moyenne exponentielle : la première est la plus haute, les suivantes diminuent sans jamais atteindre zéro.',
-      )}
+      title={title ?? 'Ce que pèse chaque clôture'}
+      subtitle="Part de chacun des 40 derniers jours dans la moyenne, en %"
+      note="Poids exacts, une fois oublié le début du calcul."
+      description="Des barres, de la clôture la plus récente à la plus ancienne. En haut, la moyenne simple : toutes égales, puis rien. En bas, la moyenne exponentielle : la première est la plus haute, les suivantes diminuent sans jamais atteindre zéro."
       table={{
         columns: ['Il y a', 'Simple', 'Exponentielle'],
         rows: Array.from({ length: TABLE_DAYS }, (_, ago) => [
@@ -50,25 +47,23 @@ export default function AverageWeights({ title }: FigureProps<'average-weights'>
           onChange={setPeriod}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Dernière clôture, simple', value: percent(simple[0] ?? 0) },
           { name: 'Dernière clôture, exponentielle', value: percent(exponential[0] ?? 0) },
         ]}
       />
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(`Période ${period}.`)}
-        text={typeset(
-          `Simple : ${period} jours à ${percent(simple[0] ?? 0)} chacun. Exponentielle : ${percent(exponential[0] ?? 0)} pour le dernier, et ${percent(within, 0)} du poids dans les ${period} derniers jours.`,
-        )}
+        lead={`Période ${period}.`}
+        text={`Simple : ${period} jours à ${percent(simple[0] ?? 0)} chacun. Exponentielle : ${percent(exponential[0] ?? 0)} pour le dernier, et ${percent(within, 0)} du poids dans les ${period} derniers jours.`}
       />
     </FigureFrame>
   );
 }
 
 function percent(share: number, decimals = 1): string {
-  return `${formatDecimal(100 * share, decimals)}\u00a0%`;
+  return `${formatDecimal(100 * share, decimals)} %`;
 }
 
 function WeightBars(props: { simple: readonly number[]; exponential: readonly number[] }) {
@@ -104,7 +99,7 @@ function WeightBars(props: { simple: readonly number[]; exponential: readonly nu
         {bars(exponential, HEIGHT - 22, 'avg-bar-2')}
         <line className="plot-grid" x1={0} x2={width} y1={HEIGHT - 22} y2={HEIGHT - 22} />
         <text className="plot-time" x={0} y={HEIGHT - 5}>
-          {typeset('il y a 40 jours')}
+          il y a 40 jours
         </text>
         <text className="plot-time" x={width} y={HEIGHT - 5} textAnchor="end">
           dernier jour

@@ -1,14 +1,13 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { sma } from '@chandelle/market/indicators/sma';
 import { useState } from 'react';
-import { formatInteger } from '../../app/format.ts';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { layPlot, PlotDrawing, PriceGrid } from '../chart/plot.tsx';
-import { withUnit } from '../chart/price-text.ts';
-import { Said } from '../chart/said.tsx';
-import { useWidth } from '../chart/use-width.ts';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatInteger } from '../../lib/format.ts';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
+import { withUnit } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { useWidth } from '../kit/use-width.ts';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import './averages.css';
 
 /** Closes whose averages of five are whole, in USDT. */
@@ -27,18 +26,16 @@ export default function AverageWindow({ title }: FigureProps<'average-window'>) 
   const average = averages[last - 1] ?? Number.NaN;
   const moved =
     last === PERIOD
-      ? 'Avancez la fenêtre : un prix en sort, un autre y entre.'
+      ? 'Avancez la fenêtre : un prix en sort, un autre y entre.'
       : `Sort le jour ${last - PERIOD} (${formatInteger(closes[last - PERIOD - 1] ?? 0)}), entre le jour ${last} (${formatInteger(closes[last - 1] ?? 0)}).`;
   return (
     <FigureFrame
-      title={title ?? typeset('Une fenêtre qui avance')}
-      subtitle={typeset('Douze clôtures journalières, moyenne simple de 5 jours, en USDT')}
-      note={typeset("Données d'exemple.")}
-      description={typeset(
-        'Douze clôtures en points. Une fenêtre de cinq jours avance par un curseur ; la moyenne des cinq prix est placée sous le dernier jour de la fenêtre.',
-      )}
+      title={title ?? 'Une fenêtre qui avance'}
+      subtitle="Douze clôtures journalières, moyenne simple de 5 jours, en USDT"
+      note="Données d’exemple."
+      description="Douze clôtures en points. Une fenêtre de cinq jours avance par un curseur ; la moyenne des cinq prix est placée sous le dernier jour de la fenêtre."
       table={{
-        columns: ['Jour', 'Clôture', 'Moyenne de 5\u00a0jours'],
+        columns: ['Jour', 'Clôture', 'Moyenne de 5 jours'],
         rows: closes.map((close, day) => [
           String(day + 1),
           formatInteger(close),
@@ -58,12 +55,10 @@ export default function AverageWindow({ title }: FigureProps<'average-window'>) 
           onChange={setLast}
         />
       </div>
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(`Jour ${last} : ${withUnit(average)}.`)}
-        text={typeset(
-          `${inside.map(formatInteger).join(' + ')} = ${formatInteger(sum)}, divisé par ${PERIOD}. ${moved}`,
-        )}
+        lead={`Jour ${last} : ${withUnit(average)}.`}
+        text={`${inside.map(formatInteger).join(' + ')} = ${formatInteger(sum)}, divisé par ${PERIOD}. ${moved}`}
       />
     </FigureFrame>
   );

@@ -1,13 +1,12 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { crossBaseRates, type Rate } from '@chandelle/market/indicators/cross-base-rate';
 import { Dices } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { formatDecimal, formatInteger } from '../../app/format.ts';
+import { formatDecimal, formatInteger } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import './averages.css';
 
 const MARKETS = 400;
@@ -33,25 +32,19 @@ export default function CrossEvidence({ title }: FigureProps<'cross-evidence'>) 
   const difference = percentOf(rates.golden) - percentOf(rates.anyDay);
   return (
     <FigureFrame
-      title={title ?? typeset('Une croix vaut-elle mieux que le hasard ?')}
-      subtitle={typeset(
-        `${MARKETS} marchés tirés au hasard, SMA 50 et 200 : part des cas où le prix est plus haut 30 jours après`,
-      )}
-      note={typeset(
-        'Marchés simulés sans aucune mémoire : aucun signal ne peut y prévoir quoi que ce soit. Le trait pointillé marque 50 %.',
-      )}
-      description={typeset(
-        'Trois barres : la fréquence de hausse à 30 jours après une croix dorée, après une croix de la mort et après un jour quelconque, sur des marchés tirés au hasard.',
-      )}
+      title={title ?? 'Une croix vaut-elle mieux que le hasard ?'}
+      subtitle={`${MARKETS} marchés tirés au hasard, SMA 50 et 200 : part des cas où le prix est plus haut 30 jours après`}
+      note="Marchés simulés sans aucune mémoire : aucun signal ne peut y prévoir quoi que ce soit. Le trait pointillé marque 50 %."
+      description="Trois barres : la fréquence de hausse à 30 jours après une croix dorée, après une croix de la mort et après un jour quelconque, sur des marchés tirés au hasard."
       table={{
-        columns: ['Départ', 'Plus haut 30\u00a0jours après', 'Cas'],
-        rows: rows.map((row) => [typeset(row.name), written(row.rate), formatInteger(row.rate.of)]),
+        columns: ['Départ', 'Plus haut 30 jours après', 'Cas'],
+        rows: rows.map((row) => [row.name, written(row.rate), formatInteger(row.rate.of)]),
       }}
     >
       <div className="avg-rates" aria-hidden="true">
         {rows.map((row) => (
           <div key={row.name} className="avg-rate">
-            <span className="avg-rate-name">{typeset(row.name)}</span>
+            <span className="avg-rate-name">{row.name}</span>
             <span className="avg-rate-value">{written(row.rate)}</span>
             <div className="avg-track">
               <div className="avg-fill" style={{ width: `${percentOf(row.rate)}%` }} />
@@ -79,14 +72,10 @@ export default function CrossEvidence({ title }: FigureProps<'cross-evidence'>) 
       >
         Tirer d’autres marchés
       </Button>
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(
-          `${written(rates.golden)} après une croix dorée, ${written(rates.anyDay)} après n'importe quel jour.`,
-        )}
-        text={typeset(
-          `${Math.abs(difference) < NOISE ? "L'écart tient au tirage : recommencez, il change de taille ou de signe." : "Cette fois, l'écart est grand, et pourtant il ne vient que du tirage : ces marchés n'ont pas de mémoire. Recommencez."}${market === 'rise' ? ' Quand tout monte, tout signal semble bon : comparez toujours au jour quelconque.' : ''}`,
-        )}
+        lead={`${written(rates.golden)} après une croix dorée, ${written(rates.anyDay)} après n’importe quel jour.`}
+        text={`${Math.abs(difference) < NOISE ? 'L’écart tient au tirage : recommencez, il change de taille ou de signe.' : 'Cette fois, l’écart est grand, et pourtant il ne vient que du tirage : ces marchés n’ont pas de mémoire. Recommencez.'}${market === 'rise' ? ' Quand tout monte, tout signal semble bon : comparez toujours au jour quelconque.' : ''}`}
       />
     </FigureFrame>
   );
@@ -97,5 +86,5 @@ function percentOf({ higher, of }: Rate): number {
 }
 
 function written(rate: Rate): string {
-  return `${formatDecimal(percentOf(rate), 1)}\u00a0%`;
+  return `${formatDecimal(percentOf(rate), 1)} %`;
 }

@@ -1,19 +1,19 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { useId, useMemo, useState } from 'react';
-import { formatCount, formatDecimal, formatInteger } from '../../app/format.ts';
+import { formatCount, formatDecimal, formatInteger } from '../../lib/format.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { LineChart } from './line-chart.tsx';
-import { FEE, playRule } from './play-rule.ts';
-import { ruleWords, signedPercent } from './rule-words.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { AverageChart } from './average-chart.tsx';
+import { FEE, backtestCrossing } from './backtest-crossing.ts';
+import { signedPercent } from '../../lib/numbers-text.ts';
+import { describeRule } from './rule-words.ts';
 
 const subtitles = {
-  cycle: 'Un marché imaginaire qui monte puis descend, 400 jours, en USDT',
-  range: 'Un marché imaginaire sans direction, 300 jours, en USDT',
+  cycle: 'Un marché imaginaire qui monte puis descend, 400 jours, en USDT',
+  range: 'Un marché imaginaire sans direction, 300 jours, en USDT',
 };
 
 /** A rule of two averages, or of the price and one, played over a market beside simply holding. */
@@ -27,23 +27,19 @@ export default function CrossTrades(props: FigureProps<'cross-trades'>) {
   // A slow average that is not slower would cross nothing.
   const calm = Math.max(slow, fast + 1);
   const played = useMemo(
-    () => playRule({ market, fast, slow: calm, fees }),
+    () => backtestCrossing({ market, fast, slow: calm, fees }),
     [market, fast, calm, fees],
   );
-  const words = ruleWords(played, withPrice ? null : fast, calm, market === 'cycle');
+  const words = describeRule(played, withPrice ? null : fast, calm, market === 'cycle');
   return (
     <FigureFrame
-      title={title ?? typeset('Suivre un croisement, jour après jour')}
-      subtitle={typeset(subtitles[market])}
-      note={typeset(
-        "Bandes : jours où la règle détient. Triangles : achats et ventes, à la clôture du signal. Données d'exemple : ce marché a été dessiné pour montrer, non pour prouver.",
-      )}
-      description={typeset(
-        'Une courbe de prix et ses moyennes. La règle achète quand la rapide passe au-dessus de la lente, vend quand elle repasse dessous. Son résultat est comparé à celui de qui garde.',
-      )}
+      title={title ?? 'Suivre un croisement, jour après jour'}
+      subtitle={subtitles[market]}
+      note="Bandes : jours où la règle détient. Triangles : achats et ventes, à la clôture du signal. Données d’exemple : ce marché a été dessiné pour montrer, non pour prouver."
+      description="Une courbe de prix et ses moyennes. La règle achète quand la rapide passe au-dessus de la lente, vend quand elle repasse dessous. Son résultat est comparé à celui de qui garde."
       table={tradeTable(played)}
     >
-      <LineChart
+      <AverageChart
         closes={played.closes}
         lines={[
           ...(withPrice ? [] : [{ name: `SMA ${fast}`, values: played.fastValues }]),
@@ -80,11 +76,11 @@ export default function CrossTrades(props: FigureProps<'cross-trades'>) {
         value={fees ? 'with' : 'without'}
         options={[
           { value: 'without', label: 'Sans' },
-          { value: 'with', label: typeset(`${formatDecimal(FEE, 1)} %`) },
+          { value: 'with', label: `${formatDecimal(FEE, 1)} %` },
         ]}
         onChange={(value) => setFees(value === 'with')}
       />
-      <Facts
+      <FactList
         facts={[
           { name: 'Achats', value: formatInteger(played.trades.length) },
           { name: 'Dont gagnants', value: formatInteger(played.won) },
@@ -100,18 +96,18 @@ export default function CrossTrades(props: FigureProps<'cross-trades'>) {
           },
         ]}
       />
-      <Said tone="plain" lead={typeset(words.lead)} text={typeset(words.text)} />
+      <LiveCaption tone="plain" lead={words.lead} text={words.text} />
     </FigureFrame>
   );
 }
 
-function tradeTable({ trades, closes }: ReturnType<typeof playRule>) {
+function tradeTable({ trades, closes }: ReturnType<typeof backtestCrossing>) {
   const at = (day: number) => `${formatInteger(closes[day] ?? 0)} (jour ${day + 1})`;
   return {
     columns: ['Achat', 'Vente', 'Résultat'],
     rows: trades.map(({ bought, sold, percent, open }) => [
-      typeset(at(bought)),
-      typeset(open ? 'encore détenu' : at(sold)),
+      at(bought),
+      open ? 'encore détenu' : at(sold),
       signedPercent(percent),
     ]),
   };

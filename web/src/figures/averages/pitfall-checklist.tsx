@@ -1,11 +1,11 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount } from '../../app/format.ts';
+import { formatCount } from '../../lib/format.ts';
+import { readStoredJson, writeStoredJson } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import './averages.css';
 import { pitfalls } from './pitfalls.ts';
 
@@ -17,18 +17,16 @@ export default function PitfallChecklist({ title }: FigureProps<'pitfall-checkli
 
   function show(next: readonly string[]) {
     setTicked(next);
-    keepTicks(next);
+    writeStoredJson(KEY, next);
   }
 
   const left = pitfalls.length - ticked.length;
   return (
     <FigureFrame
-      title={title ?? typeset('Avant de suivre une moyenne')}
-      subtitle={typeset('Cochez ce que vous faites déjà, laissez ce qui reste à travailler')}
-      note={typeset('Sans note ni points. Vos coches restent dans ce navigateur.')}
-      description={typeset(
-        'Une liste de sept règles à cocher, chacune avec le piège dont elle protège.',
-      )}
+      title={title ?? 'Avant de suivre une moyenne'}
+      subtitle="Cochez ce que vous faites déjà, laissez ce qui reste à travailler"
+      note="Sans note ni points. Vos coches restent dans ce navigateur."
+      description="Une liste de sept règles à cocher, chacune avec le piège dont elle protège."
     >
       <ul className="pitfalls">
         {pitfalls.map(({ id, rule, why }) => (
@@ -43,20 +41,20 @@ export default function PitfallChecklist({ title }: FigureProps<'pitfall-checkli
                   )
                 }
               />
-              <span className="pitfall-rule">{typeset(rule)}</span>
-              <span className="pitfall-why">{typeset(why)}</span>
+              <span className="pitfall-rule">{rule}</span>
+              <span className="pitfall-why">{why}</span>
             </label>
           </li>
         ))}
       </ul>
-      <Said
+      <LiveCaption
         tone={left === 0 ? 'right' : 'plain'}
-        lead={typeset(`${ticked.length} sur ${pitfalls.length}.`)}
-        text={typeset(
+        lead={`${ticked.length} sur ${pitfalls.length}.`}
+        text={
           left === 0
-            ? 'Relisez cette liste avant chaque décision : la cocher une fois ne suffit pas.'
-            : `Encore ${formatCount(left, 'règle')} à travailler. Une seule oubliée peut suffire à perdre.`,
-        )}
+            ? 'Relisez cette liste avant chaque décision : la cocher une fois ne suffit pas.'
+            : `Encore ${formatCount(left, 'règle')} à travailler. Une seule oubliée peut suffire à perdre.`
+        }
       />
       {ticked.length > 0 && (
         <Button
@@ -75,18 +73,6 @@ export default function PitfallChecklist({ title }: FigureProps<'pitfall-checkli
 
 /** Reads what was ticked before; nothing where the browser keeps nothing. */
 function readTicks(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? pitfalls.flatMap(({ id }) => (kept.includes(id) ? [id] : [])) : [];
-  } catch {
-    return [];
-  }
-}
-
-function keepTicks(ticked: readonly string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(ticked));
-  } catch {
-    // A browser that keeps nothing still shows the ticks until the page is left.
-  }
+  const kept = readStoredJson(KEY);
+  return Array.isArray(kept) ? pitfalls.flatMap(({ id }) => (kept.includes(id) ? [id] : [])) : [];
 }

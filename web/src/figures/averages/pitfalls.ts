@@ -9,7 +9,7 @@ export const pitfalls: readonly Pitfall[] = [
   {
     id: 'retard',
     rule: 'Je sais que la moyenne suit le prix, et de combien.',
-    why: 'Âge moyen : (période − 1) ÷ 2, soit 24,5 jours pour 50.',
+    why: 'Âge moyen : (période − 1) ÷ 2, soit 24,5 jours pour 50.',
   },
   {
     id: 'range',
@@ -29,7 +29,7 @@ export const pitfalls: readonly Pitfall[] = [
   {
     id: 'frais',
     rule: 'J’ai compté les frais et les écarts d’exécution.',
-    why: 'Dix allers-retours à 0,1 % par ordre font environ 2 %.',
+    why: 'Dix allers-retours à 0,1 % par ordre font environ 2 %.',
   },
   {
     id: 'stop',

@@ -1,25 +1,24 @@
-import { formatCount, formatDecimal, formatInteger, formatPercent } from '../../app/format.ts';
-import type { PlayedRule } from './play-rule.ts';
-
-/** Writes a result in percent with its sign: « +3,5 % ». */
-export function signedPercent(percent: number): string {
-  const written = `${formatDecimal(percent, 1)}\u00a0%`;
-  // What rounds to nothing has no sign.
-  return percent >= 0.05 ? `+${written}` : written.replace(/^−(?=0,0)/u, '');
-}
+import { formatCount, formatInteger, formatPercent } from '../../lib/format.ts';
+import { signedPercent } from '../../lib/numbers-text.ts';
+import type { CrossingBacktest } from './backtest-crossing.ts';
 
 /**
  * Says what a rule came to: against holding, how deep each fell, and how late the sale after the summit was.
  * @param fast Period of the fast average; null when the price itself is compared.
  * @param falls Whether the market falls after its summit, so that the sale after it is worth telling.
  */
-export function ruleWords(played: PlayedRule, fast: number | null, slow: number, falls: boolean) {
+export function describeRule(
+  played: CrossingBacktest,
+  fast: number | null,
+  slow: number,
+  falls: boolean,
+) {
   const { closes, trades, result, heldResult, worstFall, heldWorstFall } = played;
-  const lead = `${fast === null ? `Prix et SMA ${slow}` : `SMA ${fast} et ${slow}`} : ${signedPercent(result)}.`;
+  const lead = `${fast === null ? `Prix et SMA ${slow}` : `SMA ${fast} et ${slow}`} : ${signedPercent(result)}.`;
   if (trades.length === 0) {
-    return { lead, text: 'Aucun croisement : la règle reste dehors tout le temps.' };
+    return { lead, text: 'Aucun croisement : la règle reste dehors tout le temps.' };
   }
-  const against = `Garder aurait fait ${signedPercent(heldResult)}. Plus forte baisse traversée : ${formatPercent(worstFall)} avec la règle, ${formatPercent(heldWorstFall)} en gardant.`;
+  const against = `Garder aurait fait ${signedPercent(heldResult)}. Plus forte baisse traversée : ${formatPercent(worstFall)} avec la règle, ${formatPercent(heldWorstFall)} en gardant.`;
   const summit = closes.indexOf(Math.max(...closes));
   const after = trades.find(
     ({ bought, sold, open }) => !open && bought <= summit && sold >= summit,
@@ -29,6 +28,6 @@ export function ruleWords(played: PlayedRule, fast: number | null, slow: number,
   const price = closes[after.sold] ?? top;
   return {
     lead,
-    text: `${against} Après le sommet, elle vend à ${formatInteger(price)} : ${formatCount(after.sold - summit, 'jour')} plus tard et ${formatPercent(100 * (1 - price / top))} plus bas.`,
+    text: `${against} Après le sommet, elle vend à ${formatInteger(price)} : ${formatCount(after.sold - summit, 'jour')} plus tard et ${formatPercent(100 * (1 - price / top))} plus bas.`,
   };
 }

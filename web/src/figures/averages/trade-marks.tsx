@@ -1,5 +1,5 @@
 import type { FollowedTrade } from '@chandelle/market/indicators/follow-signal';
-import type { Plot } from '../chart/plot.tsx';
+import type { Plot } from '../kit/chart/plot.tsx';
 import './averages.css';
 
 /** Bands over the days on which something was held. */

@@ -2,27 +2,27 @@ import type { CaseSet } from './case-set.ts';
 
 /** Scenes in which one bias speaks; telling it apart from its neighbours is the exercise. */
 export const biasCases: CaseSet = {
-  title: 'Quel biais parle ?',
-  question: 'Quel biais domine ici ?',
+  title: 'Quel biais parle ?',
+  question: 'Quel biais domine ici ?',
   options: [],
   lesson:
     'Reconnaître le biais d’un autre est facile. Relisez ces scènes en y mettant votre dernière opération.',
   cases: [
     {
-      text: '« J’ai acheté à 48 000. À 41 000, je ne vends pas : je sortirai quand il reviendra à 48 000. »',
+      text: '« J’ai acheté à 48 000. À 41 000, je ne vends pas : je sortirai quand il reviendra à 48 000. »',
       options: ['Ancrage', 'Biais rétrospectif', 'Peur de manquer'],
       answer: 'Ancrage',
       why: {
         Ancrage:
-          'Le prix d’achat sert d’ancre. Le marché l’ignore : la seule question est de savoir si vous achèteriez aujourd’hui à 41 000.',
+          'Le prix d’achat sert d’ancre. Le marché l’ignore : la seule question est de savoir si vous achèteriez aujourd’hui à 41 000.',
         'Biais rétrospectif':
-          'Il réécrirait le passé (« je le savais »). Ici, un chiffre du passé commande l’avenir.',
+          'Il réécrirait le passé (« je le savais »). Ici, un chiffre du passé commande l’avenir.',
         'Peur de manquer':
           'Elle pousse à entrer. Ici, la personne refuse de sortir à cause d’un prix de référence.',
       },
     },
     {
-      text: '« Cinq bougies rouges de suite : la prochaine sera verte, forcément. »',
+      text: '« Cinq bougies rouges de suite : la prochaine sera verte, forcément. »',
       options: ['Confirmation', 'Erreur du joueur', 'Excès de confiance'],
       answer: 'Erreur du joueur',
       why: {
@@ -30,7 +30,7 @@ export const biasCases: CaseSet = {
         'Erreur du joueur':
           'Croire qu’une série appelle son contraire. Cinq bougies rouges ne rendent pas la sixième moins probable.',
         'Excès de confiance':
-          'Il y a de l’assurance, mais elle repose sur une idée précise : le hasard devrait se compenser.',
+          'Il y a de l’assurance, mais elle repose sur une idée précise : le hasard devrait se compenser.',
       },
     },
     {
@@ -41,13 +41,13 @@ export const biasCases: CaseSet = {
         'Coûts irrécupérables':
           'Rien n’est dit de ce qu’elle a déjà dépensé. C’est l’information qu’elle trie.',
         Confirmation:
-          'Chercher ce qui conforte, écarter ce qui dérange. Le remède : écrire d’abord ce qui vous ferait changer d’avis.',
+          'Chercher ce qui conforte, écarter ce qui dérange. Le remède : écrire d’abord ce qui vous ferait changer d’avis.',
         Ancrage:
           'Aucun chiffre ne sert de référence. Ce sont les avis contraires qui disparaissent.',
       },
     },
     {
-      text: '« J’ai perdu 200 USDT ce matin. Je double la mise : à midi, c’est effacé. »',
+      text: '« J’ai perdu 200 USDT ce matin. Je double la mise : à midi, c’est effacé. »',
       options: ['Trading de revanche', 'Effet de disposition', 'Biais rétrospectif'],
       answer: 'Trading de revanche',
       why: {
@@ -55,16 +55,16 @@ export const biasCases: CaseSet = {
           'La perte dicte la taille suivante. Le plan, lui, ne connaît pas ce que vous avez perdu ce matin.',
         'Effet de disposition':
           'Il ferait garder une position perdante. Ici, la perte est prise, et c’est la suite qui déraille.',
-        'Biais rétrospectif': 'La personne ne réécrit pas le passé : elle veut l’effacer.',
+        'Biais rétrospectif': 'La personne ne réécrit pas le passé : elle veut l’effacer.',
       },
     },
     {
-      text: 'Le jeton a pris 60 % en deux jours. Il achète sans plan : « Tous les autres y sont. »',
+      text: 'Le jeton a pris 60 % en deux jours. Il achète sans plan : « Tous les autres y sont. »',
       options: ['Excès de confiance', 'Ancrage', 'Peur de manquer'],
       answer: 'Peur de manquer',
       why: {
         'Excès de confiance':
-          'Il ne se croit pas meilleur que les autres : il craint d’être le seul absent.',
+          'Il ne se croit pas meilleur que les autres : il craint d’être le seul absent.',
         Ancrage:
           'S’il était ancré sur l’ancien prix, il trouverait le jeton trop cher, et n’achèterait pas.',
         'Peur de manquer':
@@ -72,18 +72,18 @@ export const biasCases: CaseSet = {
       },
     },
     {
-      text: '« Bien sûr que ça allait baisser, c’était évident. » La veille, il n’avait rien noté.',
+      text: '« Bien sûr que ça allait baisser, c’était évident. » La veille, il n’avait rien noté.',
       options: ['Biais rétrospectif', 'Confirmation', 'Erreur du joueur'],
       answer: 'Biais rétrospectif',
       why: {
         'Biais rétrospectif':
-          'Une fois l’issue connue, elle paraît prévisible. Seul un écrit daté d’avant peut le démentir : le journal.',
-        Confirmation: 'Il ne trie pas l’information présente : il réécrit ce qu’il savait hier.',
+          'Une fois l’issue connue, elle paraît prévisible. Seul un écrit daté d’avant peut le démentir : le journal.',
+        Confirmation: 'Il ne trie pas l’information présente : il réécrit ce qu’il savait hier.',
         'Erreur du joueur': 'Aucune série ici. L’erreur porte sur ce que l’on croyait avant.',
       },
     },
     {
-      text: '« J’ai passé trois mois à étudier ce projet. Je ne vais pas tout jeter maintenant. »',
+      text: '« J’ai passé trois mois à étudier ce projet. Je ne vais pas tout jeter maintenant. »',
       options: ['Peur de manquer', 'Coûts irrécupérables', 'Excès de confiance'],
       answer: 'Coûts irrécupérables',
       why: {
@@ -95,14 +95,14 @@ export const biasCases: CaseSet = {
       },
     },
     {
-      text: 'Après quatre gains, elle passe de 1 % à 5 % de risque : « J’ai trouvé la méthode. »',
+      text: 'Après quatre gains, elle passe de 1 % à 5 % de risque : « J’ai trouvé la méthode. »',
       options: ['Effet de disposition', 'Confirmation', 'Excès de confiance'],
       answer: 'Excès de confiance',
       why: {
         'Effet de disposition':
           'Il concerne le moment de vendre gagnants et perdants. Ici, c’est la mise qui change.',
         Confirmation:
-          'Elle ne trie pas des avis : elle tire d’une courte série une certitude sur elle-même.',
+          'Elle ne trie pas des avis : elle tire d’une courte série une certitude sur elle-même.',
         'Excès de confiance':
           'Quatre gains de suite arrivent par hasard une fois sur seize à pile ou face. Ils ne prouvent pas de méthode.',
       },

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -10,7 +9,7 @@ import { factCases } from './fact-cases.ts';
 afterEach(cleanup);
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
-const said = () => plain(document.querySelector('.said-text')?.textContent);
+const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 
 it('explains every option of every case, the right one among them', () => {
   for (const set of [factCases, claimCases, biasCases]) {
@@ -33,17 +32,17 @@ it('answers at once, by keyboard too, and counts what was found at first', async
   render(<CaseDrill set="faits-recits" />);
   screen.getByRole('button', { name: 'Un récit' }).focus();
   await user.keyboard('{Enter}');
-  expect(said()).toMatch(/^Pas tout à fait\. Rien n’est encore interprété/u);
+  expect(captionText()).toMatch(/^Pas tout à fait\. Rien n’est encore interprété/u);
   expect(screen.queryByRole('button', { name: 'Cas suivant' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Un fait' }));
-  expect(said()).toMatch(/^Juste\./u);
+  expect(captionText()).toMatch(/^Juste\./u);
   await user.click(screen.getByRole('button', { name: 'Cas suivant' }));
   expect(document.activeElement?.getAttribute('role')).toBe('group');
   for (const { answer } of factCases.cases.slice(1)) {
     await user.click(screen.getByRole('button', { name: answer }));
     await user.click(screen.getByRole('button', { name: /Cas suivant|Voir le bilan/u }));
   }
-  expect(said()).toContain('5 sur 6 du premier coup.');
+  expect(captionText()).toContain('5 sur 6 du premier coup.');
   await user.click(screen.getByRole('button', { name: 'Recommencer' }));
-  expect(said()).toContain('À vous.');
+  expect(captionText()).toContain('À vous.');
 });

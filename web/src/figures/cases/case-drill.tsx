@@ -1,10 +1,9 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
-import { Said } from '../chart/said.tsx';
-import { DrillChoice } from '../drill/drill-choice.tsx';
-import { DrillMoves } from '../drill/drill-moves.tsx';
-import { useDrill } from '../drill/use-drill.ts';
-import { FigureFrame } from '../figure-frame.tsx';
+import type { FigureProps } from '@chandelle/course/public/figures';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { DrillChoice } from '../kit/drill/drill-choice.tsx';
+import { DrillMoves } from '../kit/drill/drill-moves.tsx';
+import { useDrill } from '../kit/drill/use-drill.ts';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { biasCases } from './bias-cases.ts';
 import './case-drill.css';
 import type { Case, CaseSet } from './case-set.ts';
@@ -29,26 +28,24 @@ export default function CaseDrill({ title, set: name }: FigureProps<'case-drill'
 
   return (
     <FigureFrame
-      title={title ?? typeset(set.title)}
-      subtitle={typeset(
+      title={title ?? set.title}
+      subtitle={
         shown === undefined
           ? 'Exercice terminé'
-          : `Exercice sans note, cas ${at + 1} sur ${set.cases.length}`,
-      )}
-      description={typeset(
-        `Un exercice de ${set.cases.length} cas à lire et à juger. La réponse est expliquée aussitôt.`,
-      )}
+          : `Exercice sans note, cas ${at + 1} sur ${set.cases.length}`
+      }
+      description={`Un exercice de ${set.cases.length} cas à lire et à juger. La réponse est expliquée aussitôt.`}
     >
       <div ref={stage} className="case" tabIndex={-1} role="group" aria-label={`Cas ${at + 1}`}>
         {shown !== undefined && <CaseText shown={shown} />}
       </div>
       {shown !== undefined && (
-        <div role="group" aria-label={typeset(set.question)}>
-          <p className="case-question">{typeset(set.question)}</p>
+        <div role="group" aria-label={set.question}>
+          <p className="case-question">{set.question}</p>
           <div className="case-choices">
             {(shown.options ?? set.options).map((option) => (
               <DrillChoice key={option} state={stateOf(option)} onPick={() => pick(option)}>
-                {typeset(option)}
+                {option}
               </DrillChoice>
             ))}
           </div>
@@ -70,13 +67,13 @@ export default function CaseDrill({ title, set: name }: FigureProps<'case-drill'
 function CaseText({ shown }: { shown: Case }) {
   return (
     <>
-      <p className="case-text">{typeset(shown.text)}</p>
+      <p className="case-text">{shown.text}</p>
       {shown.facts !== undefined && (
         <dl className="case-facts">
           {shown.facts.map(({ name, value }) => (
             <div key={name}>
-              <dt>{typeset(name)}</dt>
-              <dd>{typeset(value)}</dd>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
@@ -94,28 +91,28 @@ function CaseWords(props: {
   const { set, shown, last, firstTry } = props;
   if (shown === undefined) {
     return (
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(`${firstTry} sur ${set.cases.length} du premier coup.`)}
-        text={typeset(set.lesson)}
+        lead={`${firstTry} sur ${set.cases.length} du premier coup.`}
+        text={set.lesson}
       />
     );
   }
   if (last === undefined) {
     return (
-      <Said
+      <LiveCaption
         tone="plain"
         lead="À vous."
-        text={typeset('Une réponse fausse est expliquée, et vous pouvez en choisir une autre.')}
+        text="Une réponse fausse est expliquée, et vous pouvez en choisir une autre."
       />
     );
   }
   const right = last === shown.answer;
   return (
-    <Said
+    <LiveCaption
       tone={right ? 'right' : 'wrong'}
       lead={right ? 'Juste.' : 'Pas tout à fait.'}
-      text={typeset(shown.why[last] ?? '')}
+      text={shown.why[last] ?? ''}
     />
   );
 }

@@ -2,72 +2,72 @@ import type { CaseSet } from './case-set.ts';
 
 /** Fact, story or promise: three sentences one hears in the same breath. */
 export const factCases: CaseSet = {
-  title: 'Un fait, un récit ou une promesse ?',
-  question: 'Que dit cette phrase ?',
+  title: 'Un fait, un récit ou une promesse ?',
+  question: 'Que dit cette phrase ?',
   options: ['Un fait', 'Un récit', 'Une promesse'],
   lesson:
     'Un fait a une date et une source. Un récit l’explique. Une promesse parle de votre gain.',
   cases: [
     {
-      text: '« Le 10 janvier 2024, la SEC a autorisé onze fonds cotés en bitcoin. »',
+      text: '« Le 10 janvier 2024, la SEC a autorisé onze fonds cotés en bitcoin. »',
       answer: 'Un fait',
       why: {
         'Un fait':
-          'Une date, un acteur, un acte : chacun peut le vérifier dans le communiqué de la SEC.',
-        'Un récit': 'Rien n’est encore interprété : ni cause, ni avenir. C’est une décision datée.',
+          'Une date, un acteur, un acte : chacun peut le vérifier dans le communiqué de la SEC.',
+        'Un récit': 'Rien n’est encore interprété : ni cause, ni avenir. C’est une décision datée.',
         'Une promesse': 'Aucun gain n’est annoncé. La phrase ne dit pas ce que fera le prix.',
       },
     },
     {
-      text: '« Les institutions arrivent : le bitcoin devient l’or de notre génération. »',
+      text: '« Les institutions arrivent : le bitcoin devient l’or de notre génération. »',
       answer: 'Un récit',
       why: {
         'Un fait':
-          'Quelles institutions, pour quel montant ? Sans chiffre ni date, rien à vérifier.',
+          'Quelles institutions, pour quel montant ? Sans chiffre ni date, rien à vérifier.',
         'Un récit':
-          'Elle relie des faits par une image et leur donne un sens. Elle peut être juste ; elle n’est pas une preuve.',
+          'Elle relie des faits par une image et leur donne un sens. Elle peut être juste ; elle n’est pas une preuve.',
         'Une promesse':
-          'Presque : on y entend une hausse. Mais aucun gain n’est dit, seulement un sens.',
+          'Presque : on y entend une hausse. Mais aucun gain n’est dit, seulement un sens.',
       },
     },
     {
-      text: '« Entrez avant vendredi : ce jeton fera dix fois mieux que les autres. »',
+      text: '« Entrez avant vendredi : ce jeton fera dix fois mieux que les autres. »',
       answer: 'Une promesse',
       why: {
         'Un fait': 'L’avenir ne se vérifie pas. Et personne ne connaît le prix de vendredi.',
         'Un récit': 'Un récit expliquerait pourquoi. Ici, il n’y a qu’un gain et une échéance.',
         'Une promesse':
-          'Un gain chiffré et une urgence : les deux marques d’une sollicitation. Urgence et gain promis sont une raison de s’arrêter.',
+          'Un gain chiffré et une urgence : les deux marques d’une sollicitation. Urgence et gain promis sont une raison de s’arrêter.',
       },
     },
     {
-      text: '« Depuis avril 2024, chaque bloc de bitcoin crée 3,125 bitcoins, contre 6,25 avant. »',
+      text: '« Depuis avril 2024, chaque bloc de bitcoin crée 3,125 bitcoins, contre 6,25 avant. »',
       answer: 'Un fait',
       why: {
         'Un fait': 'C’est écrit dans le protocole, et chaque bloc le montre.',
         'Un récit':
-          'Le récit serait la suite : « donc le prix va monter ». Elle n’est pas dans la phrase.',
-        'Une promesse': 'Aucun gain n’est annoncé : la phrase ne parle que de quantité.',
+          'Le récit serait la suite : « donc le prix va monter ». Elle n’est pas dans la phrase.',
+        'Une promesse': 'Aucun gain n’est annoncé : la phrase ne parle que de quantité.',
       },
     },
     {
-      text: '« Tout le monde jouera, et chacun sera payé pour jouer. »',
+      text: '« Tout le monde jouera, et chacun sera payé pour jouer. »',
       answer: 'Un récit',
       why: {
         'Un fait':
-          'C’est un avenir, pas une mesure. En 2021, on l’entendait des jeux « play-to-earn ».',
+          'C’est un avenir, pas une mesure. En 2021, on l’entendait des jeux « play-to-earn ».',
         'Un récit':
-          'Une vision de l’avenir, facile à répéter. La question qu’elle évite : payé par qui ?',
+          'Une vision de l’avenir, facile à répéter. La question qu’elle évite : payé par qui ?',
         'Une promesse': 'Elle s’en approche, mais ne vous promet pas, à vous, un gain chiffré.',
       },
     },
     {
-      text: '« Déposez vos dollars : 20 % par an, sans risque. »',
+      text: '« Déposez vos dollars : 20 % par an, sans risque. »',
       answer: 'Une promesse',
       why: {
         'Un fait':
-          'Le taux affiché se constate, « sans risque » jamais. C’est l’essentiel de la phrase.',
-        'Un récit': 'Il manque l’explication : qui paie ces 20 %, et avec quoi ?',
+          'Le taux affiché se constate, « sans risque » jamais. C’est l’essentiel de la phrase.',
+        'Un récit': 'Il manque l’explication : qui paie ces 20 %, et avec quoi ?',
         'Une promesse':
           'Un rendement chiffré et l’absence de risque. Un rendement très supérieur au marché paie toujours un risque.',
       },

@@ -1,15 +1,14 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { addUpFunding } from '@chandelle/market/derivatives/funding';
 import type { Side } from '@chandelle/market/derivatives/margin';
 import { useMemo, useState } from 'react';
-import { formatDecimal } from '../../app/format.ts';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { percentText, signed, usdt } from '../chart/numbers-text.ts';
+import { formatDecimal } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { percentText, signed, usdt } from '../../lib/numbers-text.ts';
 import {
   DAYS,
   moodOptions,
@@ -17,8 +16,8 @@ import {
   settlementsOf,
   type FundingMood,
 } from './funding-rates.ts';
-import { LineChart } from '../chart/line-chart.tsx';
-import { ENTRY, leverageText, QUANTITY, sideOptions } from './terms.ts';
+import { LineChart } from '../kit/chart/line-chart.tsx';
+import { ENTRY, leverageText, QUANTITY, sideOptions } from './example-position.ts';
 import './futures.css';
 
 const PER_DAY = SETTLEMENTS / DAYS;
@@ -39,14 +38,10 @@ export default function FundingMonth({ title }: FigureProps<'funding-month'>) {
   const points = [0, ...running].map((sum, step) => [step / PER_DAY, -sum] as const);
   return (
     <FigureFrame
-      title={title ?? typeset('Un mois de financement')}
-      subtitle={typeset('Financement cumulé en USDT, position de 0,1 BTC ouverte à 50 000 USDT')}
-      note={typeset(
-        "90 règlements, toutes les 8 heures. Taux habituel : prix immobile. Données d'exemple.",
-      )}
-      description={typeset(
-        'Une courbe additionne ce que la position paie (sous zéro) ou reçoit (au-dessus) à chaque règlement pendant trente jours. Des boutons choisissent le climat et le sens, un curseur le levier.',
-      )}
+      title={title ?? 'Un mois de financement'}
+      subtitle="Financement cumulé en USDT, position de 0,1 BTC ouverte à 50 000 USDT"
+      note="90 règlements, toutes les 8 heures. Taux habituel : prix immobile. Données d’exemple."
+      description="Une courbe additionne ce que la position paie (sous zéro) ou reçoit (au-dessus) à chaque règlement pendant trente jours. Des boutons choisissent le climat et le sens, un curseur le levier."
       table={{
         columns: ['Jour', 'Cumul en USDT'],
         rows: [1, 5, 10, 15, 20, 25, 30].map((day) => [
@@ -73,7 +68,7 @@ export default function FundingMonth({ title }: FigureProps<'funding-month'>) {
               y={y(-total) + (total > 0 ? 22 : -12)}
               textAnchor="end"
             >
-              {`${signed(-total, 2)}\u00a0USDT`}
+              {`${signed(-total, 2)} USDT`}
             </text>
           </g>
         )}
@@ -89,23 +84,21 @@ export default function FundingMonth({ title }: FigureProps<'funding-month'>) {
           onChange={setLeverage}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
-          { name: 'Taux moyen', value: `${formatDecimal(mean / SETTLEMENTS, 3)}\u00a0%` },
+          { name: 'Taux moyen', value: `${formatDecimal(mean / SETTLEMENTS, 3)} %` },
           {
             name: 'Sur le mois',
-            value: `${signed(-total, 2)}\u00a0USDT`,
+            value: `${signed(-total, 2)} USDT`,
             tone: total > 0 ? 'fall' : 'rise',
           },
           { name: 'Rapporté à la marge', value: percentText((-100 * total) / margin) },
         ]}
       />
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(`${total > 0 ? 'Payé' : 'Reçu'} : ${usdt(Math.abs(total))} en un mois.`)}
-        text={typeset(
-          `Le montant dépend de la position, pas du levier ; mais à ${leverageText(leverage)}, il représente ${percentText((100 * Math.abs(total)) / margin)} de la marge de ${usdt(margin)}.`,
-        )}
+        lead={`${total > 0 ? 'Payé' : 'Reçu'} : ${usdt(Math.abs(total))} en un mois.`}
+        text={`Le montant dépend de la position, pas du levier ; mais à ${leverageText(leverage)}, il représente ${percentText((100 * Math.abs(total)) / margin)} de la marge de ${usdt(margin)}.`}
       />
     </FigureFrame>
   );

@@ -4,7 +4,7 @@ import { generatePath, priceAt } from '@chandelle/market/prices/generate-path';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import { drawBetween } from '@chandelle/market/random/distributions';
 import { uniformDraws } from '@chandelle/market/random/xoshiro';
-import { ENTRY } from './terms.ts';
+import { ENTRY } from './example-position.ts';
 
 export type FundingMood = 'usual' | 'euphoria' | 'panic';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,7 +14,7 @@ afterEach(cleanup);
 
 /** Text with plain spaces, as one would type it. */
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
-const said = () => plain(document.querySelector('.said-text')?.textContent);
+const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 const facts = () => [...document.querySelectorAll('.facts dd')].map((dd) => plain(dd.textContent));
 /** Moves a native range as its keys do; the browser turns keys into changes, happy-dom does not. */
 const move = (name: string, value: number) =>
@@ -37,7 +36,7 @@ describe('perpetual-result', () => {
   it('leaves the fees to both sides when the price does not move', async () => {
     render(<PerpetualResult />);
     move('Prix de clôture', 50_000);
-    expect(said()).toContain('il reste les frais');
+    expect(captionText()).toContain('il reste les frais');
     expect(facts()[2]).toBe('−5,00 USDT');
     await choose('Achat (long)');
     expect(facts()[2]).toBe('−5,00 USDT');
@@ -49,7 +48,7 @@ describe('margin-modes', () => {
     render(<MarginModes />);
     expect(facts()).toEqual(['500 USDT', '×19', '45 226,13 USDT']);
     move('Prix', 45_000);
-    expect(said()).toContain(
+    expect(captionText()).toContain(
       'La marge de 500 USDT est perdue, le reste du portefeuille est intact.',
     );
   });
@@ -62,7 +61,7 @@ describe('margin-modes', () => {
       expect(facts()[2]).toBe('30 150,75 USDT');
     }
     move('Prix', 30_000);
-    expect(said()).toContain('Tout le portefeuille, 2 000 USDT');
+    expect(captionText()).toContain('Tout le portefeuille, 2 000 USDT');
   });
 });
 
@@ -70,13 +69,13 @@ describe('liquidation-path', () => {
   it('liquidates a long at ×10 that would have been right, and spares one at ×5', () => {
     render(<LiquidationPath />);
     expect(facts()).toEqual(['45 226,13 USDT', '9,5 %', '500 USDT']);
-    expect(said()).toContain('Liquidée le jour 3 : 500 USDT perdus.');
-    expect(said()).toContain('du bon côté');
+    expect(captionText()).toContain('Liquidée le jour 3 : 500 USDT perdus.');
+    expect(captionText()).toContain('du bon côté');
     expect(screen.getAllByRole('rowheader', { name: /liquidation/u, hidden: true })).toHaveLength(
       1,
     );
     move('Levier', 5);
-    expect(said()).toContain('La position tient la semaine.');
+    expect(captionText()).toContain('La position tient la semaine.');
   });
 
   it('goes the other way for a short, and stakes the wallet in cross margin', async () => {
@@ -88,7 +87,7 @@ describe('liquidation-path', () => {
     await choose('Semaine agitée');
     await choose('Marge isolée');
     move('Levier', 20);
-    expect(said()).toContain('Liquidée');
+    expect(captionText()).toContain('Liquidée');
   });
 });
 
@@ -108,7 +107,7 @@ describe('funding-month', () => {
     await choose('Panique');
     expect(facts()[1]).toMatch(/^−/u);
     await choose('Achat (long)');
-    expect(said()).toContain('Reçu');
+    expect(captionText()).toContain('Reçu');
   });
 });
 
@@ -127,23 +126,23 @@ describe('basis-convergence', () => {
 describe('mark-or-last', () => {
   it('sets off a stop on the last price only, when the fall is here alone', async () => {
     render(<MarkOrLast />);
-    expect(said()).toContain('Stop exécuté à la minute 35');
+    expect(captionText()).toContain('Stop exécuté à la minute 35');
     await choose('Stop sur prix de référence');
-    expect(said()).toContain('La position tient.');
+    expect(captionText()).toContain('La position tient.');
   });
 
   it('sets off both when all exchanges fall, and liquidates before the stop at ×50', async () => {
     render(<MarkOrLast />);
     await choose('Partout');
-    expect(said()).toContain('Stop exécuté');
+    expect(captionText()).toContain('Stop exécuté');
     await choose('Stop sur prix de référence');
-    expect(said()).toContain('Stop exécuté');
+    expect(captionText()).toContain('Stop exécuté');
     move('Levier', 50);
-    expect(said()).toContain(
+    expect(captionText()).toContain(
       'Liquidée à la minute 34. Le prix de référence a touché 49 246,23 USDT.',
     );
     move('Profondeur de la chute', 0);
-    expect(said()).toContain('La position tient.');
+    expect(captionText()).toContain('La position tient.');
   });
 });
 
@@ -158,21 +157,25 @@ describe('leveraged-size', () => {
   it('warns when liquidation is near the stop or before it', async () => {
     render(<LeveragedSize />);
     move('Levier', 18);
-    expect(said()).not.toContain('Liquidation trop près');
+    expect(captionText()).not.toContain('Liquidation trop près');
     move('Levier', 19);
-    expect(said()).toContain('Liquidation trop près du stop.');
+    expect(captionText()).toContain('Liquidation trop près du stop.');
     move('Levier', 50);
-    expect(said()).toContain('La liquidation vient avant le stop. Elle est à 49 246,23 USDT');
+    expect(captionText()).toContain(
+      'La liquidation vient avant le stop. Elle est à 49 246,23 USDT',
+    );
     await choose('Vente (short)');
-    expect(said()).toContain('La liquidation vient avant le stop. Elle est à 50 746,27 USDT');
+    expect(captionText()).toContain(
+      'La liquidation vient avant le stop. Elle est à 50 746,27 USDT',
+    );
   });
 
   it('warns of positions greater than the capital, and of those that cannot be opened', () => {
     render(<LeveragedSize />);
     move('Distance du stop', 0.5);
-    expect(said()).toContain('La position vaut 4,0 fois votre capital.');
+    expect(captionText()).toContain('La position vaut 4,0 fois votre capital.');
     move('Levier', 2);
-    expect(said()).toContain('Marge supérieure au capital.');
+    expect(captionText()).toContain('Marge supérieure au capital.');
   });
 });
 
@@ -191,10 +194,10 @@ describe('hedge', () => {
   it('loses the hedge above its liquidation price', () => {
     render(<Hedge />);
     move('Prix', 74_000);
-    expect(said()).not.toContain('liquidée');
+    expect(captionText()).not.toContain('liquidée');
     move('Prix', 75_000);
     expect(facts()).toEqual(['+5 000 USDT', '−2 500 USDT', '+2 500 USDT']);
-    expect(said()).toContain('74 626,87 USDT');
+    expect(captionText()).toContain('74 626,87 USDT');
   });
 });
 

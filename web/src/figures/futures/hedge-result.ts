@@ -1,7 +1,7 @@
 import { isolatedLiquidationPrice } from '@chandelle/market/derivatives/liquidation-price';
 import { closePerpetual } from '@chandelle/market/derivatives/perpetual-result';
 import { minus, times, toNumber } from '@chandelle/market/money/decimal';
-import { ENTRY, MAINTENANCE_PERCENT } from './terms.ts';
+import { ENTRY, MAINTENANCE_PERCENT } from './example-position.ts';
 
 /** Bitcoins held at spot. */
 export const HELD = 0.2;
@@ -15,7 +15,7 @@ export interface HedgeResult {
   liquidated: boolean;
 }
 
-/** Gives the price at which the short is liquidated when no margin is added. */
+/** Returns the price at which the short is liquidated when no margin is added. */
 export function hedgeLiquidation(): number {
   return (
     isolatedLiquidationPrice({

@@ -1,12 +1,11 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { useState } from 'react';
-import { formatInteger, formatPercent } from '../../app/format.ts';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { btc, signed, usdt } from '../chart/numbers-text.ts';
+import { formatInteger, formatPercent } from '../../lib/format.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { btc, signed, usdt } from '../../lib/numbers-text.ts';
 import {
   HEDGE_LEVERAGE,
   HELD,
@@ -14,8 +13,8 @@ import {
   hedgeResult,
   type HedgeResult,
 } from './hedge-result.ts';
-import { LineChart } from '../chart/line-chart.tsx';
-import { ENTRY } from './terms.ts';
+import { LineChart } from '../kit/chart/line-chart.tsx';
+import { ENTRY } from './example-position.ts';
 import './futures.css';
 
 const PRICES = { min: 30_000, max: 80_000, step: 1_000 };
@@ -36,12 +35,10 @@ export default function Hedge({ title }: FigureProps<'hedge'>) {
     );
   return (
     <FigureFrame
-      title={title ?? typeset('Couvrir ce que l’on détient')}
-      subtitle={typeset('Résultat en USDT selon le prix : 0,2 BTC détenus, acquis à 50 000 USDT')}
-      note={typeset('Vente de contrats à ×2, marge isolée. Hors frais et financement.')}
-      description={typeset(
-        'Deux droites selon le prix du bitcoin : le résultat sans couverture, pentu, et le résultat avec couverture, plus plat. Deux curseurs choisissent la part couverte et le prix.',
-      )}
+      title={title ?? 'Couvrir ce que l’on détient'}
+      subtitle="Résultat en USDT selon le prix : 0,2 BTC détenus, acquis à 50 000 USDT"
+      note="Vente de contrats à ×2, marge isolée. Hors frais et financement."
+      description="Deux droites selon le prix du bitcoin : le résultat sans couverture, pentu, et le résultat avec couverture, plus plat. Deux curseurs choisissent la part couverte et le prix."
       table={{
         columns: ['Prix', 'Comptant', 'Vente', 'Total'],
         rows: [30_000, 40_000, 50_000, 60_000, 70_000, 80_000].map((at) => {
@@ -91,18 +88,18 @@ export default function Hedge({ title }: FigureProps<'hedge'>) {
         />
         <NumberSlider label="Prix" value={price} {...PRICES} format={usdt} onChange={setPrice} />
       </div>
-      <Facts
+      <FactList
         facts={[
-          { name: 'Comptant', value: `${signed(now.spot)}\u00a0USDT` },
-          { name: 'Vente de contrats', value: `${signed(now.short)}\u00a0USDT` },
+          { name: 'Comptant', value: `${signed(now.spot)} USDT` },
+          { name: 'Vente de contrats', value: `${signed(now.short)} USDT` },
           {
             name: 'Total',
-            value: `${signed(now.total)}\u00a0USDT`,
+            value: `${signed(now.total)} USDT`,
             tone: now.total >= 0 ? 'rise' : 'fall',
           },
         ]}
       />
-      <Said {...wordsOf(now, ratio, margin)} />
+      <LiveCaption {...makeCaption(now, ratio, margin)} />
     </FigureFrame>
   );
 }
@@ -113,30 +110,27 @@ function underLine(line: number, zero: number): number {
   return under < zero - 5 ? under : zero + 18;
 }
 
-function wordsOf(now: HedgeResult, ratio: number, margin: number) {
+function makeCaption(now: HedgeResult, ratio: number, margin: number) {
   if (now.liquidated) {
     return {
       tone: 'fall',
       lead: 'La couverture a été liquidée.',
-      text: typeset(
-        `Vos bitcoins ont monté, mais la vente a perdu ses ${usdt(margin)} de marge à ${usdt(hedgeLiquidation())}. Une couverture demande de la marge en réserve.`,
-      ),
+      text: `Vos bitcoins ont monté, mais la vente a perdu ses ${usdt(margin)} de marge à ${usdt(hedgeLiquidation())}. Une couverture demande de la marge en réserve.`,
     } as const;
   }
   if (ratio === 0) {
     return {
       tone: 'plain',
       lead: 'Rien n’est couvert.',
-      text: typeset('Chaque variation de 1 000 USDT du bitcoin vous rapporte ou coûte 200 USDT.'),
+      text: 'Chaque variation de 1 000 USDT du bitcoin vous rapporte ou coûte 200 USDT.',
     } as const;
   }
   return {
     tone: 'plain',
-    lead: typeset(`${btc((HELD * ratio) / 100)} vendus, ${usdt(margin)} de marge.`),
-    text: typeset(
+    lead: `${btc((HELD * ratio) / 100)} vendus, ${usdt(margin)} de marge.`,
+    text:
       ratio === 100
-        ? 'Gain d’un côté et perte de l’autre s’annulent : vous avez gelé la valeur, frais et financement exceptés.'
-        : `Il reste ${100 - ratio} % de l'exposition : la couverture réduit la perte comme le gain.`,
-    ),
+        ? 'Gain d’un côté et perte de l’autre s’annulent : vous avez gelé la valeur, frais et financement exceptés.'
+        : `Il reste ${100 - ratio} % de l’exposition : la couverture réduit la perte comme le gain.`,
   } as const;
 }

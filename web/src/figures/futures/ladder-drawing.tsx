@@ -1,9 +1,9 @@
 import type { Side } from '@chandelle/market/derivatives/margin';
-import { formatInteger } from '../../app/format.ts';
-import { priceScale, roundPrices, spreadLabels } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
-import { ENTRY } from './terms.ts';
-import '../chart/plot.css';
+import { formatInteger } from '../../lib/format.ts';
+import { priceScale, roundPrices, spreadLabels } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
+import { ENTRY } from './example-position.ts';
+import '../kit/chart/plot.css';
 import './futures.css';
 
 const HEIGHT = 270;

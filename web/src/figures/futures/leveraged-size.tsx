@@ -1,18 +1,17 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { isolatedLiquidationPrice } from '@chandelle/market/derivatives/liquidation-price';
 import { initialMargin, type Side } from '@chandelle/market/derivatives/margin';
 import { sizePosition, type PositionSize } from '@chandelle/market/risk/position-size';
 import { useState } from 'react';
-import { formatDecimal } from '../../app/format.ts';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { btc, percentText, usdt } from '../chart/numbers-text.ts';
+import { formatDecimal } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { btc, percentText, usdt } from '../../lib/numbers-text.ts';
 import { LadderDrawing } from './ladder-drawing.tsx';
-import { ENTRY, leverageText, MAINTENANCE_PERCENT, sideOptions } from './terms.ts';
+import { ENTRY, leverageText, MAINTENANCE_PERCENT, sideOptions } from './example-position.ts';
 import './futures.css';
 
 const CAPITAL = 10_000;
@@ -38,12 +37,10 @@ export default function LeveragedSize({ title }: FigureProps<'leveraged-size'>) 
   const plan = planOf(side, risk, distance, leverage);
   return (
     <FigureFrame
-      title={title ?? typeset('Le stop décide de la taille, pas le levier')}
-      subtitle={typeset('Capital 10 000 USDT, entrée à 50 000 USDT, marge isolée')}
-      note={typeset('Quantité = capital × risque ÷ distance au stop. Hors frais.')}
-      description={typeset(
-        'Une échelle de prix avec l’entrée, le stop et la liquidation. Des curseurs règlent le risque, la distance du stop et le levier.',
-      )}
+      title={title ?? 'Le stop décide de la taille, pas le levier'}
+      subtitle="Capital 10 000 USDT, entrée à 50 000 USDT, marge isolée"
+      note="Quantité = capital × risque ÷ distance au stop. Hors frais."
+      description="Une échelle de prix avec l’entrée, le stop et la liquidation. Des curseurs règlent le risque, la distance du stop et le levier."
       table={{
         columns: ['Levier', 'Quantité', 'Marge', 'Liquidation'],
         rows: [2, 3, 5, 10, 20, 50].map((each) => {
@@ -79,14 +76,14 @@ export default function LeveragedSize({ title }: FigureProps<'leveraged-size'>) 
           onChange={setLeverage}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Quantité', value: btc(plan.size.quantity) },
           { name: 'Marge immobilisée', value: usdt(plan.margin) },
           { name: 'Perte au stop', value: usdt(plan.size.lossAtStop) },
         ]}
       />
-      <Said {...wordsOf(plan)} />
+      <LiveCaption {...makeCaption(plan)} />
     </FigureFrame>
   );
 }
@@ -108,24 +105,20 @@ function planOf(side: Side, risk: number, distance: number, leverage: number): P
   };
 }
 
-function wordsOf({ side, size, stop, margin, liquidation }: Plan) {
+function makeCaption({ side, size, stop, margin, liquidation }: Plan) {
   const position = `${btc(size.quantity)}, soit ${usdt(size.notional)}.`;
   if (margin > CAPITAL) {
     return {
       tone: 'fall',
       lead: 'Marge supérieure au capital.',
-      text: typeset(
-        `${position} À ce levier, vous n'avez pas de quoi l'ouvrir : éloignez le stop ou risquez moins, plutôt que de monter le levier.`,
-      ),
+      text: `${position} À ce levier, vous n’avez pas de quoi l’ouvrir : éloignez le stop ou risquez moins, plutôt que de monter le levier.`,
     } as const;
   }
   if (liquidation !== null && (side === 'long' ? liquidation >= stop : liquidation <= stop)) {
     return {
       tone: 'fall',
       lead: 'La liquidation vient avant le stop.',
-      text: typeset(
-        `Elle est à ${usdt(liquidation)}, le stop à ${usdt(stop)} : il ne servira jamais. Baissez le levier.`,
-      ),
+      text: `Elle est à ${usdt(liquidation)}, le stop à ${usdt(stop)} : il ne servira jamais. Baissez le levier.`,
     } as const;
   }
   const room = liquidation === null ? null : Math.abs(liquidation - ENTRY) / Math.abs(stop - ENTRY);
@@ -133,25 +126,19 @@ function wordsOf({ side, size, stop, margin, liquidation }: Plan) {
     return {
       tone: 'fall',
       lead: 'Liquidation trop près du stop.',
-      text: typeset(
-        `${position} La liquidation n'est qu'à ${percentText(100 * room, 0)} de la distance du stop : un stop mal exécuté suffirait.`,
-      ),
+      text: `${position} La liquidation n’est qu’à ${percentText(100 * room, 0)} de la distance du stop : un stop mal exécuté suffirait.`,
     } as const;
   }
   if (size.leverage > 1) {
     return {
       tone: 'fall',
-      lead: typeset(`La position vaut ${formatDecimal(size.leverage, 1)} fois votre capital.`),
-      text: typeset(
-        `${position} Un stop exécuté 1 % plus loin que prévu coûterait ${usdt(size.notional / 100)} de plus.`,
-      ),
+      lead: `La position vaut ${formatDecimal(size.leverage, 1)} fois votre capital.`,
+      text: `${position} Un stop exécuté 1 % plus loin que prévu coûterait ${usdt(size.notional / 100)} de plus.`,
     } as const;
   }
   return {
     tone: 'plain',
-    lead: typeset(position),
-    text: typeset(
-      `Le stop coûterait ${usdt(size.lossAtStop)}. Changez le levier : la quantité et cette perte ne bougent pas, seules la marge et la liquidation bougent.`,
-    ),
+    lead: position,
+    text: `Le stop coûterait ${usdt(size.lossAtStop)}. Changez le levier : la quantité et cette perte ne bougent pas, seules la marge et la liquidation bougent.`,
   } as const;
 }

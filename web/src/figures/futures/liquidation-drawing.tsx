@@ -1,8 +1,8 @@
 import type { Candle } from '@chandelle/market/candles/candle';
-import { formatInteger } from '../../app/format.ts';
-import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../chart/plot.tsx';
-import { useWidth } from '../chart/use-width.ts';
-import { ENTRY } from './terms.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
+import { useWidth } from '../kit/use-width.ts';
+import { ENTRY } from './example-position.ts';
 import './futures.css';
 
 const HEIGHT = 330;

@@ -1,18 +1,17 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import type { Side } from '@chandelle/market/derivatives/margin';
 import { useMemo, useState } from 'react';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { candleTable } from '../chart/price-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { percentText, usdt } from '../chart/numbers-text.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { candleTable } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { percentText, usdt } from '../../lib/numbers-text.ts';
 import { LiquidationDrawing } from './liquidation-drawing.tsx';
 import { exampleLiquidation, modeOptions, type MarginMode } from './margin-state.ts';
 import { marketOptions, weekOf, type SampleMarket } from './sample-markets.ts';
-import { ENTRY, leverageText, sideOptions, WALLET } from './terms.ts';
+import { ENTRY, leverageText, sideOptions, WALLET } from './example-position.ts';
 import './futures.css';
 
 const LEVERAGES = { min: 2, max: 50, step: 1 };
@@ -33,16 +32,10 @@ export default function LiquidationPath({ title }: FigureProps<'liquidation-path
   const atStake = mode === 'isolated' ? 5_000 / leverage : WALLET;
   return (
     <FigureFrame
-      title={title ?? typeset('Jusqu’où le prix peut-il aller contre vous ?')}
-      subtitle={typeset(
-        'Position de 0,1 BTC ouverte à 50 000 USDT, prix de référence, bougies de quatre heures',
-      )}
-      note={typeset(
-        "Portefeuille de 2 000 USDT, marge de maintien 0,5 %, hors frais et financement. Données d'exemple.",
-      )}
-      description={typeset(
-        'Une semaine de prix en bougies, le prix d’entrée et celui de liquidation. Des boutons choisissent le sens, le mode de marge et la semaine ; un curseur choisit le levier.',
-      )}
+      title={title ?? 'Jusqu’où le prix peut-il aller contre vous ?'}
+      subtitle="Position de 0,1 BTC ouverte à 50 000 USDT, prix de référence, bougies de quatre heures"
+      note="Portefeuille de 2 000 USDT, marge de maintien 0,5 %, hors frais et financement. Données d’exemple."
+      description="Une semaine de prix en bougies, le prix d’entrée et celui de liquidation. Des boutons choisissent le sens, le mode de marge et la semaine ; un curseur choisit le levier."
       table={candleTable(
         candles,
         candles.map((_, index) => `${index + 1}${index === hit ? ' (liquidation)' : ''}`),
@@ -61,38 +54,35 @@ export default function LiquidationPath({ title }: FigureProps<'liquidation-path
           onChange={setLeverage}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Liquidation', value: usdt(liquidation), tone: 'fall' },
           { name: 'Distance', value: percentText(distance) },
           { name: 'Mise exposée', value: usdt(atStake) },
         ]}
       />
-      <Said {...wordsOf({ side, hit, last: candles.at(-1)?.close ?? ENTRY, atStake })} />
+      <LiveCaption {...makeCaption({ side, hit, last: candles.at(-1)?.close ?? ENTRY, atStake })} />
     </FigureFrame>
   );
 }
 
-function wordsOf(week: { side: Side; hit: number; last: number; atStake: number }) {
+function makeCaption(week: { side: Side; hit: number; last: number; atStake: number }) {
   const { side, hit, last, atStake } = week;
   const result = (side === 'long' ? last - ENTRY : ENTRY - last) * 0.1;
   if (hit < 0) {
     return {
       tone: result >= 0 ? 'rise' : 'fall',
       lead: 'La position tient la semaine.',
-      text: typeset(
-        `Le prix finit à ${usdt(last)} : ${result >= 0 ? 'gain' : 'perte'} de ${usdt(Math.abs(result))} hors frais.`,
-      ),
+      text: `Le prix finit à ${usdt(last)} : ${result >= 0 ? 'gain' : 'perte'} de ${usdt(Math.abs(result))} hors frais.`,
     } as const;
   }
   const day = Math.floor((hit * HOURS_PER_CANDLE) / 24) + 1;
   return {
     tone: 'fall',
-    lead: typeset(`Liquidée le jour ${day} : ${usdt(atStake)} perdus.`),
-    text: typeset(
+    lead: `Liquidée le jour ${day} : ${usdt(atStake)} perdus.`,
+    text:
       result >= 0
-        ? `Le prix finit pourtant à ${usdt(last)}, du bon côté : l'idée était juste, la position n'a pas survécu pour le voir.`
+        ? `Le prix finit pourtant à ${usdt(last)}, du bon côté : l’idée était juste, la position n’a pas survécu pour le voir.`
         : `Le prix finit à ${usdt(last)}.`,
-    ),
   } as const;
 }

@@ -1,17 +1,16 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { effectiveLeverage } from '@chandelle/market/derivatives/margin';
 import { useState } from 'react';
-import { formatInteger } from '../../app/format.ts';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { usdt } from '../chart/numbers-text.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { usdt } from '../../lib/numbers-text.ts';
 import { WalletDrawing } from './wallet-drawing.tsx';
 import { modeOptions, type MarginMode, type MarginState, marginState } from './margin-state.ts';
-import { leverageText } from './terms.ts';
+import { leverageText } from './example-position.ts';
 import './futures.css';
 
 const PRICES = { min: 28_000, max: 50_000, step: 250 };
@@ -25,12 +24,10 @@ export default function MarginModes({ title }: FigureProps<'margin-modes'>) {
   const state = marginState(mode, leverage, price);
   return (
     <FigureFrame
-      title={title ?? typeset('Ce que vous mettez derrière la position')}
-      subtitle={typeset('Portefeuille de 2 000 USDT, achat de 0,1 BTC à 50 000 USDT')}
-      note={typeset('Marge de maintien : 0,5 %. Hors frais et financement.')}
-      description={typeset(
-        'Une barre représente le portefeuille de 2 000 USDT : la part perdue, la part qui garantit encore la position, la part hors d’atteinte. Des boutons choisissent la marge isolée ou croisée, deux curseurs le levier et le prix.',
-      )}
+      title={title ?? 'Ce que vous mettez derrière la position'}
+      subtitle="Portefeuille de 2 000 USDT, achat de 0,1 BTC à 50 000 USDT"
+      note="Marge de maintien : 0,5 %. Hors frais et financement."
+      description="Une barre représente le portefeuille de 2 000 USDT : la part perdue, la part qui garantit encore la position, la part hors d’atteinte. Des boutons choisissent la marge isolée ou croisée, deux curseurs le levier et le prix."
       table={{
         columns: ['Levier', 'Marge initiale', 'Liquidation, isolée', 'Liquidation, croisée'],
         rows: [3, 5, 10, 20, 50].map((each) => [
@@ -55,7 +52,7 @@ export default function MarginModes({ title }: FigureProps<'margin-modes'>) {
         />
         <NumberSlider label="Prix" value={price} {...PRICES} format={usdt} onChange={setPrice} />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Marge initiale', value: usdt(state.initial) },
           {
@@ -65,7 +62,7 @@ export default function MarginModes({ title }: FigureProps<'margin-modes'>) {
           { name: 'Liquidation', value: usdt(state.liquidation), tone: 'fall' },
         ]}
       />
-      <Said {...wordsOf(mode, state, price)} />
+      <LiveCaption {...makeCaption(mode, state, price)} />
     </FigureFrame>
   );
 }
@@ -74,31 +71,26 @@ function realLeverage({ notional, equity }: MarginState): number {
   return effectiveLeverage(notional, equity);
 }
 
-function wordsOf(mode: MarginMode, state: MarginState, price: number) {
+function makeCaption(mode: MarginMode, state: MarginState, price: number) {
   if (state.liquidated) {
     return {
       tone: 'fall',
-      lead: typeset(`Liquidée à ${usdt(state.liquidation)}.`),
-      text: typeset(
+      lead: `Liquidée à ${usdt(state.liquidation)}.`,
+      text:
         mode === 'isolated'
           ? `La marge de ${usdt(state.initial)} est perdue, le reste du portefeuille est intact.`
-          : 'Tout le portefeuille, 2 000 USDT, se tenait derrière la position : il est perdu avec elle.',
-      ),
+          : 'Tout le portefeuille, 2 000 USDT, se tenait derrière la position : il est perdu avec elle.',
     } as const;
   }
   const result =
-    state.loss > 0 ? `Perte en cours : ${usdt(state.loss)}.` : 'Le prix n’a pas bougé.';
+    state.loss > 0 ? `Perte en cours : ${usdt(state.loss)}.` : 'Le prix n’a pas bougé.';
   return {
     tone: 'plain',
-    lead: typeset(
-      `À ${formatInteger(price)}, il reste ${usdt(state.equity)} derrière la position.`,
-    ),
-    text: typeset(
-      `${result} ${
-        mode === 'isolated'
-          ? 'Seule la marge isolée est exposée.'
-          : 'En marge croisée, le levier choisi ne déplace pas la liquidation : quantité et portefeuille en décident.'
-      }`,
-    ),
+    lead: `À ${formatInteger(price)}, il reste ${usdt(state.equity)} derrière la position.`,
+    text: `${result} ${
+      mode === 'isolated'
+        ? 'Seule la marge isolée est exposée.'
+        : 'En marge croisée, le levier choisi ne déplace pas la liquidation : quantité et portefeuille en décident.'
+    }`,
   } as const;
 }

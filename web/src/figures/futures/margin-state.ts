@@ -5,7 +5,7 @@ import {
 import type { Side } from '@chandelle/market/derivatives/margin';
 import { initialMargin, notionalValue } from '@chandelle/market/derivatives/margin';
 import { minus, times, toNumber } from '@chandelle/market/money/decimal';
-import { ENTRY, MAINTENANCE_PERCENT, QUANTITY, WALLET } from './terms.ts';
+import { ENTRY, MAINTENANCE_PERCENT, QUANTITY, WALLET } from './example-position.ts';
 
 export type MarginMode = 'isolated' | 'cross';
 

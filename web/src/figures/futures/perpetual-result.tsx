@@ -1,17 +1,16 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import type { Side } from '@chandelle/market/derivatives/margin';
 import { closePerpetual } from '@chandelle/market/derivatives/perpetual-result';
 import { useState } from 'react';
-import { formatInteger } from '../../app/format.ts';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { signed, usdt } from '../chart/numbers-text.ts';
-import { LineChart } from '../chart/line-chart.tsx';
-import { ENTRY, QUANTITY, sideOptions, TAKER_PERCENT } from './terms.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { signed, usdt } from '../../lib/numbers-text.ts';
+import { LineChart } from '../kit/chart/line-chart.tsx';
+import { ENTRY, QUANTITY, sideOptions, TAKER_PERCENT } from './example-position.ts';
 import './futures.css';
 
 const EXITS = { min: 40_000, max: 60_000, step: 250 };
@@ -26,14 +25,10 @@ export default function PerpetualResult({ title }: FigureProps<'perpetual-result
     [EXITS.min, EXITS.max].map((price) => [price, resultOf(of, price).net] as const);
   return (
     <FigureFrame
-      title={title ?? typeset('Gagner à la hausse, ou à la baisse')}
-      subtitle={typeset(
-        'Résultat net en USDT selon le prix de clôture : 0,1 BTC, ouvert à 50 000 USDT',
-      )}
-      note={typeset("Frais d'exemple : 0,05 % à l'ouverture et 0,05 % à la clôture.")}
-      description={typeset(
-        "Deux droites qui se croisent juste au-dessous de zéro, à 50 000 : l'achat gagne quand le prix monte, la vente quand il baisse. Un curseur choisit le prix de clôture.",
-      )}
+      title={title ?? 'Gagner à la hausse, ou à la baisse'}
+      subtitle="Résultat net en USDT selon le prix de clôture : 0,1 BTC, ouvert à 50 000 USDT"
+      note="Frais d’exemple : 0,05 % à l’ouverture et 0,05 % à la clôture."
+      description="Deux droites qui se croisent juste au-dessous de zéro, à 50 000 : l’achat gagne quand le prix monte, la vente quand il baisse. Un curseur choisit le prix de clôture."
       table={{
         columns: ['Clôture', 'Achat, net', 'Vente, net'],
         rows: shownExits.map((price) => [
@@ -82,18 +77,18 @@ export default function PerpetualResult({ title }: FigureProps<'perpetual-result
           onChange={setExit}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
-          { name: 'Écart de prix', value: `${signed(result.gross, 2)}\u00a0USDT` },
+          { name: 'Écart de prix', value: `${signed(result.gross, 2)} USDT` },
           { name: 'Frais', value: `−${usdt(result.fees)}` },
           {
             name: 'Résultat net',
-            value: `${signed(result.net, 2)}\u00a0USDT`,
+            value: `${signed(result.net, 2)} USDT`,
             tone: result.net >= 0 ? 'rise' : 'fall',
           },
         ]}
       />
-      <Said {...wordsOf(side, exit, result.net)} />
+      <LiveCaption {...makeCaption(side, exit, result.net)} />
     </FigureFrame>
   );
 }
@@ -109,15 +104,14 @@ function resultOf(side: Side, exit: number) {
   });
 }
 
-function wordsOf(side: Side, exit: number, net: number) {
-  const deal = side === 'long' ? 'Acheté 50 000, revendu' : 'Vendu 50 000, racheté';
+function makeCaption(side: Side, exit: number, net: number) {
+  const deal = side === 'long' ? 'Acheté 50 000, revendu' : 'Vendu 50 000, racheté';
   return {
     tone: net >= 0 ? 'rise' : 'fall',
-    lead: typeset(`${deal} ${formatInteger(exit)} : ${signed(net, 2)} USDT.`),
-    text: typeset(
+    lead: `${deal} ${formatInteger(exit)} : ${signed(net, 2)} USDT.`,
+    text:
       exit === ENTRY
-        ? 'Le prix n’a pas bougé : il reste les frais, que chacun des deux camps paie.'
-        : `La contrepartie a le résultat inverse avant frais : ${side === 'long' ? 'elle a vendu' : 'elle a acheté'} le même contrat.`,
-    ),
+        ? 'Le prix n’a pas bougé : il reste les frais, que chacun des deux camps paie.'
+        : `La contrepartie a le résultat inverse avant frais : ${side === 'long' ? 'elle a vendu' : 'elle a acheté'} le même contrat.`,
   } as const;
 }

@@ -2,7 +2,7 @@ import type { MarketCandle } from '@chandelle/market/prices/aggregate-candles';
 import { aggregateCandles } from '@chandelle/market/prices/aggregate-candles';
 import { generatePath } from '@chandelle/market/prices/generate-path';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
-import { ENTRY } from './terms.ts';
+import { ENTRY } from './example-position.ts';
 
 export type SampleMarket = 'calm' | 'rough' | 'shock';
 

@@ -1,8 +1,8 @@
-import { useWidth } from '../chart/use-width.ts';
-import { usdt } from '../chart/numbers-text.ts';
+import { useWidth } from '../kit/use-width.ts';
+import { usdt } from '../../lib/numbers-text.ts';
 import type { MarginState } from './margin-state.ts';
-import { WALLET } from './terms.ts';
-import '../chart/plot.css';
+import { WALLET } from './example-position.ts';
+import '../kit/chart/plot.css';
 import './futures.css';
 
 const HEIGHT = 132;
@@ -45,7 +45,7 @@ export function WalletDrawing({ state }: { state: MarginState }) {
         />
         <path className="plot-leader" d={`M0.5 ${BAR_TOP - 4}v-8H${at(behind) - 0.5}v8`} />
         <text className="plot-name" x={0} y={BAR_TOP - 20}>
-          {`exposés\u00a0: ${usdt(behind)}`}
+          {`exposés : ${usdt(behind)}`}
         </text>
         {lost > 0 && (
           <text className="plot-value" x={0} y={BAR_TOP + BAR + 20}>
@@ -59,7 +59,7 @@ export function WalletDrawing({ state }: { state: MarginState }) {
         )}
         {state.outOfReach > 0 && (
           <text className="plot-name" x={width} y={BAR_TOP - 20} textAnchor="end">
-            {`hors d’atteinte\u00a0: ${usdt(state.outOfReach)}`}
+            {`hors d’atteinte : ${usdt(state.outOfReach)}`}
           </text>
         )}
       </svg>

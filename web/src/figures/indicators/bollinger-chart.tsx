@@ -1,12 +1,11 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { bollinger } from '@chandelle/market/indicators/bollinger';
 import { useState } from 'react';
-import { formatCount, formatDecimal, formatInteger } from '../../app/format.ts';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatCount, formatDecimal, formatInteger } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { CandleMark } from './candle-mark.tsx';
 import { IndicatorDrawing } from './indicator-drawing.tsx';
 import { indicatorTable } from './indicator-table.ts';
@@ -35,31 +34,27 @@ export default function BollingerChart({ title }: FigureProps<'bollinger-chart'>
   );
   return (
     <FigureFrame
-      title={title ?? typeset('Les bandes respirent avec le prix')}
-      subtitle={typeset('BTC/USDT, 90 bougies journalières, en USDT')}
-      note={typeset(
-        "Disque vide : clôture hors des bandes. En bas, la largeur des bandes en pour cent de la ligne médiane. Données d'exemple.",
-      )}
-      description={typeset(
-        'Un graphique en bougies entouré de deux bandes, avec la largeur des bandes dessous. Vous choisissez le marché, la période et le multiple de l’écart-type.',
-      )}
+      title={title ?? 'Les bandes respirent avec le prix'}
+      subtitle="BTC/USDT, 90 bougies journalières, en USDT"
+      note="Disque vide : clôture hors des bandes. En bas, la largeur des bandes en pour cent de la ligne médiane. Données d’exemple."
+      description="Un graphique en bougies entouré de deux bandes, avec la largeur des bandes dessous. Vous choisissez le marché, la période et le multiple de l’écart-type."
       table={indicatorTable(shown, [
         { name: 'Bande basse', values: lower, decimals: 0 },
         { name: 'Médiane', values: middle, decimals: 0 },
         { name: 'Bande haute', values: upper, decimals: 0 },
-        { name: 'Largeur,\u00a0%', values: width, decimals: 1 },
+        { name: 'Largeur, %', values: width, decimals: 1 },
       ])}
     >
       <IndicatorDrawing
         candles={shown}
         curves={[
-          { name: typeset(`Moyenne ${period}`), values: middle, tone: 2 },
+          { name: `Moyenne ${period}`, values: middle, tone: 2 },
           { name: 'Bande haute', values: upper, tone: 3 },
           { name: 'Bande basse', values: lower, tone: 3, dashed: true },
         ]}
         band={{ upper, lower }}
         pane={{
-          title: 'Largeur des bandes, en\u00a0%',
+          title: 'Largeur des bandes, en %',
           low: 0,
           high: Math.max(...width, 1),
           guides: [
@@ -108,25 +103,21 @@ export default function BollingerChart({ title }: FigureProps<'bollinger-chart'>
           min={1}
           max={3}
           step={0.1}
-          format={(value) => `${formatDecimal(value, 1)}\u00a0σ`}
+          format={(value) => `${formatDecimal(value, 1)} σ`}
           onChange={setMultiple}
         />
       </div>
-      <Said tone="plain" {...wordsOf(outside.length, width)} />
+      <LiveCaption tone="plain" {...makeCaption(outside.length, width)} />
     </FigureFrame>
   );
 }
 
-function wordsOf(outside: number, width: Float64Array) {
+function makeCaption(outside: number, width: Float64Array) {
   const least = Math.min(...width);
   const most = Math.max(...width);
-  const percent = (value: number) => `${formatDecimal(value, 1)}\u00a0%`;
+  const percent = (value: number) => `${formatDecimal(value, 1)} %`;
   return {
-    lead: typeset(
-      `${formatCount(outside, 'clôture')} sur 90 hors des bandes, soit ${formatInteger((100 * outside) / 90)} %.`,
-    ),
-    text: typeset(
-      `Bandes les plus étroites : ${percent(least)} du prix moyen, le jour ${width.indexOf(least) + 1}. Les plus larges : ${percent(most)}, le jour ${width.indexOf(most) + 1}.`,
-    ),
+    lead: `${formatCount(outside, 'clôture')} sur 90 hors des bandes, soit ${formatInteger((100 * outside) / 90)} %.`,
+    text: `Bandes les plus étroites : ${percent(least)} du prix moyen, le jour ${width.indexOf(least) + 1}. Les plus larges : ${percent(most)}, le jour ${width.indexOf(most) + 1}.`,
   };
 }

@@ -1,5 +1,5 @@
 import type { Candle } from '@chandelle/market/candles/candle';
-import type { Plot } from '../chart/plot.tsx';
+import type { Plot } from '../kit/chart/plot.tsx';
 import './indicators.css';
 
 interface CandleMarkProps {

@@ -1,17 +1,16 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { candlesThrough, type Waypoint } from '@chandelle/market/candles/candles-through';
 import { retracementLevels } from '@chandelle/market/indicators/fibonacci';
 import { levelCoverage } from '@chandelle/market/indicators/level-coverage';
 import { useMemo, useState } from 'react';
-import { formatDecimal, formatInteger } from '../../app/format.ts';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import type { Plot } from '../chart/plot.tsx';
-import { PriceHandle } from '../chart/price-handle.tsx';
-import { spreadLabels } from '../chart/price-scale.ts';
-import { withUnit } from '../chart/price-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatDecimal, formatInteger } from '../../lib/format.ts';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import type { Plot } from '../kit/chart/plot.tsx';
+import { PriceHandle } from '../kit/chart/price-handle.tsx';
+import { spreadLabels } from '../kit/chart/price-scale.ts';
+import { withUnit } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { IndicatorDrawing } from './indicator-drawing.tsx';
 
 /** A rise from 58,000 to 66,000, then a pullback that turns at 61,400. */
@@ -40,7 +39,7 @@ export default function FibonacciRetracement({ title }: FigureProps<'fibonacci-r
   const levels = retracementLevels(low, high);
   const prices = levels.map(({ price }) => price);
   const share = levelCoverage(prices, tolerance, { low, high });
-  const percent = (ratio: number) => `${formatDecimal(100 * ratio, ratio === 0.5 ? 0 : 1)}\u00a0%`;
+  const percent = (ratio: number) => `${formatDecimal(100 * ratio, ratio === 0.5 ? 0 : 1)} %`;
   const nearest = levels.reduce((best, next) =>
     Math.abs(next.price - TURN) < Math.abs(best.price - TURN) ? next : best,
   );
@@ -51,14 +50,10 @@ export default function FibonacciRetracement({ title }: FigureProps<'fibonacci-r
   ];
   return (
     <FigureFrame
-      title={title ?? typeset('Deux extrémités, cinq niveaux')}
-      subtitle={typeset('BTC/USDT, bougies journalières, en USDT')}
-      note={typeset(
-        "Tirez les étiquettes Sommet et Creux, ou prenez-les au clavier : flèches, Page préc. et Page suiv. Le niveau 50 %, en tirets, n'est pas de Fibonacci. Données d'exemple.",
-      )}
-      description={typeset(
-        'Un graphique qui monte, recule puis repart. Vous placez le creux et le sommet du mouvement ; cinq niveaux de retracement se dessinent entre les deux.',
-      )}
+      title={title ?? 'Deux extrémités, cinq niveaux'}
+      subtitle="BTC/USDT, bougies journalières, en USDT"
+      note="Tirez les étiquettes Sommet et Creux, ou prenez-les au clavier : flèches, Page préc. et Page suiv. Le niveau 50 %, en tirets, n’est pas de Fibonacci. Données d’exemple."
+      description="Un graphique qui monte, recule puis repart. Vous placez le creux et le sommet du mouvement ; cinq niveaux de retracement se dessinent entre les deux."
       table={{
         columns: ['Niveau', 'Prix'],
         rows: levels.map(({ ratio, price }) => [percent(ratio), formatInteger(price)]),
@@ -104,20 +99,18 @@ export default function FibonacciRetracement({ title }: FigureProps<'fibonacci-r
           min={50}
           max={600}
           step={50}
-          format={(value) => `±\u00a0${withUnit(value)}`}
+          format={(value) => `± ${withUnit(value)}`}
           onChange={setTolerance}
         />
       </div>
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(
+        lead={
           distance <= tolerance
-            ? `Le creux à ${formatInteger(TURN)} « respecte » le niveau ${percent(nearest.ratio)}.`
-            : `Le creux à ${formatInteger(TURN)} ne touche aucun niveau.`,
-        )}
-        text={typeset(
-          `Le plus proche, ${percent(nearest.ratio)} à ${formatInteger(nearest.price)}, est à ${withUnit(distance)}. Avec cette tolérance, les cinq niveaux couvrent ${formatInteger(100 * share)} % du mouvement : un prix tiré au hasard y tomberait aussi souvent.`,
-        )}
+            ? `Le creux à ${formatInteger(TURN)} « respecte » le niveau ${percent(nearest.ratio)}.`
+            : `Le creux à ${formatInteger(TURN)} ne touche aucun niveau.`
+        }
+        text={`Le plus proche, ${percent(nearest.ratio)} à ${formatInteger(nearest.price)}, est à ${withUnit(distance)}. Avec cette tolérance, les cinq niveaux couvrent ${formatInteger(100 * share)} % du mouvement : un prix tiré au hasard y tomberait aussi souvent.`}
       />
     </FigureFrame>
   );

@@ -1,20 +1,11 @@
 import type { Candle } from '@chandelle/market/candles/candle';
 import type { ReactNode } from 'react';
-import { CandleRow, layPlot, PlotDrawing, PriceGrid, type Plot } from '../chart/plot.tsx';
-import { PILL_HEIGHT } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
-import { LowerPane, type Pane } from './lower-pane.tsx';
+import { CandleRow, layPlot, PlotDrawing, PriceGrid, type Plot } from '../kit/chart/plot.tsx';
+import { PILL_HEIGHT } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
+import { type Curve, LowerPane, type Pane } from './lower-pane.tsx';
 import { bandPath, linePath } from './line-path.ts';
 import './indicators.css';
-
-/** A line with one value a candle shown, NaN where it is not known. */
-export interface Curve {
-  name: string;
-  values: ArrayLike<number>;
-  /** Which of the three colours of lines. */
-  tone: 1 | 2 | 3;
-  dashed?: boolean;
-}
 
 interface IndicatorDrawingProps {
   candles: readonly Candle[];
@@ -38,7 +29,7 @@ interface IndicatorDrawingProps {
 
 const PANE_HEIGHT = 130;
 
-/** Gives the height of the candles' part: wide charts are taller, so that moves keep their slope. */
+/** Returns the height of the candles' part: wide charts are taller, so that moves keep their slope. */
 function priceHeight(width: number): number {
   return width > 640 ? 340 : 270;
 }

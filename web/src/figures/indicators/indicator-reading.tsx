@@ -1,18 +1,17 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount } from '../../app/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { candleTable } from '../chart/price-text.ts';
-import { Said } from '../chart/said.tsx';
-import { DrillMoves } from '../drill/drill-moves.tsx';
-import { useDrill } from '../drill/use-drill.ts';
-import { FigureFrame } from '../figure-frame.tsx';
+import { candleTable } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { DrillMoves } from '../kit/drill/drill-moves.tsx';
+import { useDrill } from '../kit/drill/use-drill.ts';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { ReadingChart, roundCandles } from './reading-chart.tsx';
 import { ReadingChoices } from './reading-choices.tsx';
 import { FUTURE, readingRounds, type ReadingRound } from './reading-rounds.ts';
-import { signedPercent } from './signed-text.ts';
+import { signedPercent } from '../../lib/numbers-text.ts';
 
 /** Charts whose future is hidden: a reading to choose, judged before the future is shown. Nothing is graded. */
 export default function IndicatorReading({ title }: FigureProps<'indicator-reading'>) {
@@ -29,18 +28,14 @@ export default function IndicatorReading({ title }: FigureProps<'indicator-readi
 
   return (
     <FigureFrame
-      title={title ?? typeset('Lire sans connaître la suite')}
-      subtitle={typeset(
+      title={title ?? 'Lire sans connaître la suite'}
+      subtitle={
         round === undefined
           ? 'Exercice terminé'
-          : `Exercice sans note, graphique ${at + 1} sur ${readingRounds.length} : ${round.title}`,
-      )}
-      note={typeset(
-        `BTC/USDT, bougies journalières, en USDT. La lecture est jugée sur ce que l'on sait au dernier jour visible. Données d'exemple.`,
-      )}
-      description={typeset(
-        'Un exercice : un graphique s’arrête aujourd’hui, vous choisissez la lecture la plus juste parmi trois, puis vous découvrez les vingt jours suivants.',
-      )}
+          : `Exercice sans note, graphique ${at + 1} sur ${readingRounds.length} : ${round.title}`
+      }
+      note="BTC/USDT, bougies journalières, en USDT. La lecture est jugée sur ce que l’on sait au dernier jour visible. Données d’exemple."
+      description="Un exercice : un graphique s’arrête aujourd’hui, vous choisissez la lecture la plus juste parmi trois, puis vous découvrez les vingt jours suivants."
       {...(round === undefined ? {} : { table: tableOf(round, revealed) })}
     >
       {round !== undefined && <ReadingChart round={round} revealed={revealed} />}
@@ -51,7 +46,7 @@ export default function IndicatorReading({ title }: FigureProps<'indicator-readi
         stateOf={stateOf}
         onPick={pick}
       />
-      <Said {...wordsOf(round, picked, revealed, firstTry)} />
+      <LiveCaption {...makeCaption(round, picked, revealed, firstTry)} />
       {found && !revealed && (
         <Button
           className="drill-move"
@@ -73,7 +68,7 @@ export default function IndicatorReading({ title }: FigureProps<'indicator-readi
   );
 }
 
-function wordsOf(
+function makeCaption(
   round: ReadingRound | undefined,
   picked: readonly number[],
   revealed: boolean,
@@ -82,27 +77,25 @@ function wordsOf(
   if (round === undefined) {
     return {
       tone: 'plain',
-      lead: typeset(`${firstTry} sur ${readingRounds.length} du premier coup.`),
-      text: typeset(
-        'Une lecture juste peut être suivie d’un mouvement contraire : on juge une décision sur ce que l’on savait.',
-      ),
+      lead: `${firstTry} sur ${readingRounds.length} du premier coup.`,
+      text: 'Une lecture juste peut être suivie d’un mouvement contraire : on juge une décision sur ce que l’on savait.',
     } as const;
   }
   const last = round.readings[picked.at(-1) ?? -1];
   if (last === undefined) {
     return {
       tone: 'plain',
-      lead: typeset('À vous.'),
-      text: typeset('Quelle lecture est la plus juste au dernier jour visible ?'),
+      lead: 'À vous.',
+      text: 'Quelle lecture est la plus juste au dernier jour visible ?',
     } as const;
   }
   if (revealed) {
-    return { tone: 'plain', lead: typeset('La suite.'), text: typeset(futureOf(round)) } as const;
+    return { tone: 'plain', lead: 'La suite.', text: futureOf(round) } as const;
   }
   return {
     tone: last.right === true ? 'right' : 'wrong',
-    lead: last.right === true ? 'Juste.' : typeset('Pas tout à fait.'),
-    text: typeset(last.why),
+    lead: last.right === true ? 'Juste.' : 'Pas tout à fait.',
+    text: last.why,
   } as const;
 }
 
@@ -111,7 +104,7 @@ function futureOf(round: ReadingRound): string {
   const today = past.at(-1)?.close ?? Number.NaN;
   const change = (price: number) => signedPercent(100 * (price / today - 1));
   const closes = future.map(({ close }) => close);
-  return `${formatCount(FUTURE, 'jour')} plus tard : ${change(closes.at(-1) ?? Number.NaN)}. Clôture la plus haute : ${change(Math.max(...closes))} ; la plus basse : ${change(Math.min(...closes))}. Votre lecture n'en devient ni plus juste, ni plus fausse.`;
+  return `${formatCount(FUTURE, 'jour')} plus tard : ${change(closes.at(-1) ?? Number.NaN)}. Clôture la plus haute : ${change(Math.max(...closes))} ; la plus basse : ${change(Math.min(...closes))}. Votre lecture n’en devient ni plus juste, ni plus fausse.`;
 }
 
 function tableOf(round: ReadingRound, revealed: boolean) {

@@ -1,6 +1,6 @@
 import type { Candle } from '@chandelle/market/candles/candle';
-import { formatDecimal, formatInteger } from '../../app/format.ts';
-import type { FigureTable } from '../figure-frame.tsx';
+import { formatDecimal, formatInteger } from '../../lib/format.ts';
+import type { FigureTable } from '../kit/figure-frame.tsx';
 
 interface Column {
   name: string;

@@ -1,14 +1,13 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { correlation } from '@chandelle/market/risk/correlation';
 import { useState } from 'react';
-import { formatDecimal } from '../../app/format.ts';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { layPlot, PlotDrawing } from '../chart/plot.tsx';
-import { priceScale } from '../chart/price-scale.ts';
-import { Said } from '../chart/said.tsx';
-import { useWidth } from '../chart/use-width.ts';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatDecimal } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { layPlot, PlotDrawing } from '../kit/chart/plot.tsx';
+import { priceScale } from '../kit/chart/price-scale.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { useWidth } from '../kit/use-width.ts';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { measures, rsiMeasure, type MeasureName } from './measures.ts';
 import './indicators.css';
 
@@ -23,14 +22,10 @@ export default function IndicatorVotes({ title }: FigureProps<'indicator-votes'>
   const link = correlation(rsiMeasure.values, other.values);
   return (
     <FigureFrame
-      title={title ?? typeset('Deux avis, ou deux fois le même ?')}
-      subtitle={typeset('Un point par jour, 300 jours de BTC/USDT')}
-      note={typeset(
-        "Corrélation calculée sur les 300 jours ; 120 sont dessinés. Données d'exemple.",
-      )}
-      description={typeset(
-        `Un nuage de points : à l'horizontale le RSI, à la verticale une autre mesure du même jour. ${summary()}`,
-      )}
+      title={title ?? 'Deux avis, ou deux fois le même ?'}
+      subtitle="Un point par jour, 300 jours de BTC/USDT"
+      note="Corrélation calculée sur les 300 jours ; 120 sont dessinés. Données d’exemple."
+      description={`Un nuage de points : à l’horizontale le RSI, à la verticale une autre mesure du même jour. ${summary()}`}
       table={{
         columns: ['Mesure', 'Corrélation avec le RSI'],
         rows: Object.values(measures).map(({ name, values }) => [
@@ -51,10 +46,10 @@ export default function IndicatorVotes({ title }: FigureProps<'indicator-votes'>
           onChange={setChosen}
         />
       </div>
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(`Corrélation : ${formatDecimal(link, 2)}.`)}
-        text={typeset(verdict(link, other.name))}
+        lead={`Corrélation : ${formatDecimal(link, 2)}.`}
+        text={verdict(link, other.name)}
       />
     </FigureFrame>
   );
@@ -62,17 +57,17 @@ export default function IndicatorVotes({ title }: FigureProps<'indicator-votes'>
 
 function verdict(link: number, name: string): string {
   if (Math.abs(link) > 0.75)
-    return `${name} et RSI disent presque la même chose : leur accord n'est pas une seconde preuve.`;
+    return `${name} et RSI disent presque la même chose : leur accord n’est pas une seconde preuve.`;
   if (Math.abs(link) > 0.4)
-    return `${name} et RSI se recoupent en partie : leur accord compte moins qu'il n'y paraît.`;
-  return `${name} et RSI regardent deux choses différentes : leur accord apporte une information.`;
+    return `${name} et RSI se recoupent en partie : leur accord compte moins qu’il n’y paraît.`;
+  return `${name} et RSI regardent deux choses différentes : leur accord apporte une information.`;
 }
 
 function summary(): string {
   return Object.values(measures)
     .map(
       ({ name, values }) =>
-        `${name} : corrélation ${formatDecimal(correlation(rsiMeasure.values, values), 2)}.`,
+        `${name} : corrélation ${formatDecimal(correlation(rsiMeasure.values, values), 2)}.`,
     )
     .join(' ');
 }

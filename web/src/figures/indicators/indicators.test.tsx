@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,31 +17,31 @@ afterEach(cleanup);
 
 const plain = (text: string | null | undefined) =>
   (text ?? '').replace(/[\u00A0\u202F]/gu, ' ').replace(/’/gu, "'");
-const said = () => plain(document.querySelector('.said-text')?.textContent);
+const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 const slide = (name: RegExp | string, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
 
 describe('the RSI', () => {
   it('is the one that the lesson works out by hand', () => {
     render(<RsiByHand />);
-    expect(said()).toContain('Le RSI passe de 78,6 à 63,5.');
-    expect(said()).toContain('le gain moyen vaut 528, la perte moyenne 304');
+    expect(captionText()).toContain('Le RSI passe de 78,6 à 63,5.');
+    expect(captionText()).toContain('le gain moyen vaut 528, la perte moyenne 304');
     slide('Septième clôture', 62_400);
-    expect(said()).toContain('Le RSI passe de 78,6 à 78,6.');
-    expect(said()).toContain('Sans variation');
+    expect(captionText()).toContain('Le RSI passe de 78,6 à 78,6.');
+    expect(captionText()).toContain('Sans variation');
     slide('Septième clôture', 63_400);
-    expect(said()).toContain('le gain moyen vaut 728, la perte moyenne 144');
+    expect(captionText()).toContain('le gain moyen vaut 728, la perte moyenne 144');
   });
 
   it('stays above 70 for as long as the lesson says, and answers to its sliders', async () => {
     const user = userEvent.setup();
     render(<RsiChart />);
-    expect(said()).toContain('4 jours au-dessus de 70, 4 jours en dessous de 30.');
-    expect(said()).toContain('Sur 3 sorties de zone jugées, 3 annonçaient le bon sens');
+    expect(captionText()).toContain('4 jours au-dessus de 70, 4 jours en dessous de 30.');
+    expect(captionText()).toContain('Sur 3 sorties de zone jugées, 3 annonçaient le bon sens');
     await user.click(screen.getByRole('radio', { name: 'Hausse emballée' }));
-    expect(said()).toContain('31 jours au-dessus de 70');
+    expect(captionText()).toContain('31 jours au-dessus de 70');
     slide('Seuils', 90);
-    expect(said()).toContain('0 jour au-dessus de 90');
+    expect(captionText()).toContain('0 jour au-dessus de 90');
     slide('Période', 5);
     expect(screen.getByText('RSI 5')).toBeTruthy();
     expect(screen.getByRole('slider', { name: 'Seuils' }).getAttribute('aria-valuetext')).toBe(
@@ -58,8 +57,8 @@ describe('the RSI', () => {
     const verdicts: boolean[] = [];
     for (const letter of letters) {
       await user.click(letter);
-      verdicts.push(said().includes('Elle a vu juste'));
-      expect(said()).toMatch(/10 jours après le jour où on le sait : [+−]/u);
+      verdicts.push(captionText().includes('Elle a vu juste'));
+      expect(captionText()).toMatch(/10 jours après le jour où on le sait : [+−]/u);
     }
     expect(verdicts).toEqual([false, true, false, true]);
   });
@@ -68,49 +67,57 @@ describe('the RSI', () => {
 it('the MACD crosses seldom in a trend and often in a range', async () => {
   const user = userEvent.setup();
   render(<MacdChart />);
-  expect(said()).toContain('2 croisements en 90 jours.');
-  expect(said()).toContain('+32,8 % au total avant frais');
+  expect(captionText()).toContain('2 croisements en 90 jours.');
+  expect(captionText()).toContain('+32,8 % au total avant frais');
   await user.click(screen.getByRole('radio', { name: 'Marché en couloir' }));
-  const crossed = Number(/^(\d+) croisements/u.exec(said())?.[1]);
+  const crossed = Number(/^(\d+) croisements/u.exec(captionText())?.[1]);
   expect(crossed).toBeGreaterThan(8);
-  expect(said()).toContain('−32,4 % au total avant frais');
+  expect(captionText()).toContain('−32,4 % au total avant frais');
   slide('Moyenne rapide', 4);
   slide('Signal', 3);
-  expect(Number(/^(\d+) croisements/u.exec(said())?.[1])).toBeGreaterThan(crossed);
+  expect(Number(/^(\d+) croisements/u.exec(captionText())?.[1])).toBeGreaterThan(crossed);
   expect(screen.getByText('MACD 4, 26, 3')).toBeTruthy();
+});
+
+it('the MACD is drawn with the longest periods, whose first values are not known', () => {
+  const { container } = render(<MacdChart />);
+  slide('Moyenne lente', 50);
+  slide('Signal', 15);
+  expect(screen.getByText('MACD 12, 50, 15')).toBeTruthy();
+  expect(container.querySelector('svg')?.outerHTML).not.toContain('NaN');
 });
 
 it('Bollinger bands leave out what the lesson counts, and less when they are wider', async () => {
   const user = userEvent.setup();
   render(<BollingerChart />);
-  expect(said()).toContain('12 clôtures sur 90 hors des bandes, soit 13 %.');
-  expect(said()).toContain('les plus étroites : 5,3 % du prix moyen, le jour 45');
+  expect(captionText()).toContain('12 clôtures sur 90 hors des bandes, soit 13 %.');
+  expect(captionText()).toContain('les plus étroites : 5,3 % du prix moyen, le jour 45');
   slide('Multiple', 3);
-  expect(said()).toMatch(/^[0-3] clôtures? sur 90/u);
+  expect(captionText()).toMatch(/^[0-3] clôtures? sur 90/u);
   slide('Multiple', 2);
   await user.click(screen.getByRole('radio', { name: 'Hausse régulière' }));
-  expect(said()).toContain('20 clôtures sur 90');
+  expect(captionText()).toContain('20 clôtures sur 90');
 });
 
 describe('the retracement', () => {
   it('covers a quarter of the move, and meets the turn once its low is moved by keys', async () => {
     const user = userEvent.setup();
     render(<FibonacciRetracement />);
-    expect(said()).toContain('Le creux à 61 400 ne touche aucun niveau.');
-    expect(said()).toContain('couvrent 25 % du mouvement');
+    expect(captionText()).toContain('Le creux à 61 400 ne touche aucun niveau.');
+    expect(captionText()).toContain('couvrent 25 % du mouvement');
     expect(plain(document.querySelector('table')?.textContent)).toContain('61,8 %61 056');
     const low = screen.getByRole('slider', { name: 'Creux' });
     low.focus();
     await user.keyboard('{PageUp}{ArrowUp}');
     expect(low.getAttribute('aria-valuenow')).toBe('58550');
-    expect(said()).toContain('« respecte » le niveau 61,8 %');
-    expect(said()).toContain('61 396');
+    expect(captionText()).toContain('« respecte » le niveau 61,8 %');
+    expect(captionText()).toContain('61 396');
   });
 
   it('covers half of it with twice the tolerance', () => {
     render(<FibonacciRetracement />);
     slide(/Tolérance/u, 400);
-    expect(said()).toContain('couvrent 50 % du mouvement');
+    expect(captionText()).toContain('couvrent 50 % du mouvement');
   });
 });
 
@@ -121,9 +128,9 @@ it('the search finds more by trying more, and keeps nothing of it', async () => 
   expect(averages()).toContain('+5 %, puis −2 %');
   slide('Règles essayées', 130);
   expect(averages()).toContain('+46 %, puis −2 %');
-  const before = said();
+  const before = captionText();
   await user.click(screen.getByRole('button', { name: /autre marché/u }));
-  expect(said()).not.toBe(before);
+  expect(captionText()).not.toBe(before);
 });
 
 it('measures of the same closes agree, the range of the day does not', async () => {
@@ -131,10 +138,10 @@ it('measures of the same closes agree, the range of the day does not', async () 
   render(<IndicatorVotes />);
   for (const name of [/%b/u, /Variation/u, /MACD/u]) {
     await user.click(screen.getByRole('radio', { name }));
-    expect(said()).toContain('disent presque la même chose');
+    expect(captionText()).toContain('disent presque la même chose');
   }
   await user.click(screen.getByRole('radio', { name: /Amplitude/u }));
-  expect(said()).toContain('regardent deux choses différentes');
+  expect(captionText()).toContain('regardent deux choses différentes');
 });
 
 describe('the reading exercise', () => {
@@ -156,19 +163,19 @@ describe('the reading exercise', () => {
       const right = round.readings.findIndex((reading) => reading.right);
       if (index === 0) {
         fireEvent.click(choices[(right + 1) % 3] as Element);
-        expect(said()).toMatch(/^Pas tout à fait/u);
+        expect(captionText()).toMatch(/^Pas tout à fait/u);
         expect(screen.queryByRole('button', { name: 'Voir la suite' })).toBeNull();
       }
       fireEvent.click(choices[right] as Element);
-      expect(said()).toMatch(/^Juste/u);
+      expect(captionText()).toMatch(/^Juste/u);
       await user.click(screen.getByRole('button', { name: 'Voir la suite' }));
       expect(rows()).toBe(round.seen + 20);
-      expect(said()).toContain('20 jours plus tard');
+      expect(captionText()).toContain('20 jours plus tard');
       await user.click(screen.getByRole('button', { name: /Graphique suivant|Voir le bilan/u }));
     }
-    expect(said()).toContain('4 sur 5 du premier coup.');
+    expect(captionText()).toContain('4 sur 5 du premier coup.');
     await user.click(screen.getByRole('button', { name: 'Recommencer' }));
-    expect(said()).toContain('À vous.');
+    expect(captionText()).toContain('À vous.');
   });
 });
 

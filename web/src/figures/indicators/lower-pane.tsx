@@ -1,7 +1,15 @@
-import type { Plot } from '../chart/plot.tsx';
-import { priceScale } from '../chart/price-scale.ts';
-import type { Curve } from './indicator-drawing.tsx';
+import type { Plot } from '../kit/chart/plot.tsx';
+import { priceScale } from '../kit/chart/price-scale.ts';
 import { linePath } from './line-path.ts';
+
+/** A line with one value a candle shown, NaN where it is not known. */
+export interface Curve {
+  name: string;
+  values: ArrayLike<number>;
+  /** Which of the three colours of lines. */
+  tone: 1 | 2 | 3;
+  dashed?: boolean;
+}
 
 /** An indicator with a scale of its own, under the candles. */
 export interface Pane {

@@ -1,4 +1,3 @@
-import { typeset } from '@chandelle/course/typography';
 import { bollinger } from '@chandelle/market/indicators/bollinger';
 import { macd } from '@chandelle/market/indicators/macd';
 import { rsi } from '@chandelle/market/indicators/rsi';
@@ -12,7 +11,7 @@ const trend = macd(closes);
 /** One value a day of the days shown. */
 function measure(name: string, read: (index: number) => number) {
   const values = Float64Array.from({ length: DAYS }, (_, day) => read(shownFrom + day));
-  return { name: typeset(name), values };
+  return { name, values };
 }
 
 const at = (values: ArrayLike<number>, index: number): number => values[index] ?? Number.NaN;
@@ -28,7 +27,7 @@ export const measures = {
     return (at(closes, index) - low) / (at(bands.upper, index) - low);
   }),
   change: measure(
-    'Variation sur 10 jours',
+    'Variation sur 10 jours',
     (index) => at(closes, index) / at(closes, index - 10) - 1,
   ),
   macd: measure('Ligne MACD', (index) => at(trend.line, index)),

@@ -5,9 +5,10 @@ import { retracementLevels } from '@chandelle/market/indicators/fibonacci';
 import { macd } from '@chandelle/market/indicators/macd';
 import { rsi } from '@chandelle/market/indicators/rsi';
 import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
-import { formatDecimal } from '../../app/format.ts';
-import type { Plot } from '../chart/plot.tsx';
-import { IndicatorDrawing, type Curve } from './indicator-drawing.tsx';
+import { formatDecimal } from '../../lib/format.ts';
+import type { Plot } from '../kit/chart/plot.tsx';
+import { IndicatorDrawing } from './indicator-drawing.tsx';
+import type { Curve } from './lower-pane.tsx';
 import type { Pane } from './lower-pane.tsx';
 import { FUTURE, type ReadingRound } from './reading-rounds.ts';
 
@@ -47,7 +48,7 @@ export function ReadingChart({ round, revealed }: { round: ReadingRound; reveale
                 y2={plot.y(price)}
               />
               <text className="plot-value" x={2} y={plot.y(price) - 4}>
-                {`${formatDecimal(100 * ratio, ratio === 0.5 ? 0 : 1)}\u00a0%`}
+                {`${formatDecimal(100 * ratio, ratio === 0.5 ? 0 : 1)} %`}
               </text>
             </g>
           ))}

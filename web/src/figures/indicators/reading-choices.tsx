@@ -1,6 +1,5 @@
-import { typeset } from '@chandelle/course/typography';
 import type { Ref } from 'react';
-import { DrillChoice, type ChoiceState } from '../drill/drill-choice.tsx';
+import { DrillChoice, type ChoiceState } from '../kit/drill/drill-choice.tsx';
 import type { Reading } from './reading-rounds.ts';
 
 interface ReadingChoicesProps {
@@ -17,7 +16,7 @@ export function ReadingChoices({ ref, label, readings, stateOf, onPick }: Readin
     <div ref={ref} className="ind-readings" role="group" aria-label={label} tabIndex={-1}>
       {readings.map(({ text }, index) => (
         <DrillChoice key={text} state={stateOf(index)} onPick={() => onPick(index)}>
-          {typeset(text)}
+          {text}
         </DrillChoice>
       ))}
     </div>

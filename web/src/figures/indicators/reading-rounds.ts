@@ -28,11 +28,11 @@ export const readingRounds: readonly ReadingRound[] = [
     title: 'RSI au-dessus de 70 depuis treize jours',
     readings: [
       {
-        text: 'Le marché est suracheté : il faut vendre.',
-        why: 'Treize jours de « surachat » sans vraie baisse le démentent déjà. En tendance, un RSI haut mesure la force du mouvement.',
+        text: 'Le marché est suracheté : il faut vendre.',
+        why: 'Treize jours de « surachat » sans vraie baisse le démentent déjà. En tendance, un RSI haut mesure la force du mouvement.',
       },
       {
-        text: 'La hausse est forte ; le RSI seul ne dit pas quand elle finira.',
+        text: 'La hausse est forte ; le RSI seul ne dit pas quand elle finira.',
         right: true,
         why: 'Il décrit une force, il ne fixe aucune date. La sortie se décide par un stop ou un niveau, pas par le chiffre 70.',
       },
@@ -49,11 +49,11 @@ export const readingRounds: readonly ReadingRound[] = [
     title: 'Les bandes les plus étroites du graphique',
     readings: [
       {
-        text: 'Le calme va durer : les bandes le montrent.',
-        why: 'Les bandes résument vingt jours passés. Le calme alterne avec l’agitation ; il finit toujours, sans date annoncée.',
+        text: 'Le calme va durer : les bandes le montrent.',
+        why: 'Les bandes résument vingt jours passés. Le calme alterne avec l’agitation ; il finit toujours, sans date annoncée.',
       },
       {
-        text: 'Compression après une chute : la baisse va reprendre.',
+        text: 'Compression après une chute : la baisse va reprendre.',
         why: 'La compression ne donne pas le sens. La chute précédente non plus, à elle seule.',
       },
       {
@@ -80,7 +80,7 @@ export const readingRounds: readonly ReadingRound[] = [
       },
       {
         text: 'Il faut un MACD plus rapide pour voir le signal plus tôt.',
-        why: 'Plus rapide, il croiserait plus souvent encore : moins de retard, davantage de fausses alertes.',
+        why: 'Plus rapide, il croiserait plus souvent encore : moins de retard, davantage de fausses alertes.',
       },
     ],
   },
@@ -91,16 +91,16 @@ export const readingRounds: readonly ReadingRound[] = [
     title: 'Une divergence baissière, connue aujourd’hui',
     readings: [
       {
-        text: 'La divergence est là : la chute va se poursuivre.',
+        text: 'La divergence est là : la chute va se poursuivre.',
         why: 'La divergence compare deux sommets passés. Elle ne dit ni l’ampleur ni la durée de ce qui suit.',
       },
       {
         text: 'Au moment où on la reconnaît, la chute a déjà eu lieu.',
         right: true,
-        why: 'Le second sommet n’est sûr que trois jours plus tard, et le prix a perdu 26 % entre-temps. Le dessin était parfait, l’usage nul.',
+        why: 'Le second sommet n’est sûr que trois jours plus tard, et le prix a perdu 26 % entre-temps. Le dessin était parfait, l’usage nul.',
       },
       {
-        text: 'Elle a eu raison : il suffit de suivre les divergences.',
+        text: 'Elle a eu raison : il suffit de suivre les divergences.',
         why: 'Une réussite ne fait pas un taux. Comptez aussi celles qui ont trompé, et ce qu’il restait à gagner.',
       },
     ],
@@ -109,7 +109,7 @@ export const readingRounds: readonly ReadingRound[] = [
     market: ['slow-bull', 10],
     seen: 42,
     shows: 'levels',
-    title: 'Le prix est revenu vers 61,8 % de la hausse',
+    title: 'Le prix est revenu vers 61,8 % de la hausse',
     readings: [
       {
         text: 'Une zone à surveiller, rien de plus sans réaction du prix.',
@@ -117,12 +117,12 @@ export const readingRounds: readonly ReadingRound[] = [
         why: 'Le niveau dit où regarder. Sans bougie de rejet ni clôture au-dessus, rien ne montre que des acheteurs sont là.',
       },
       {
-        text: 'C’est le nombre d’or : le prix va rebondir ici.',
+        text: 'C’est le nombre d’or : le prix va rebondir ici.',
         why: 'Aucune loi ne l’y oblige. D’autres niveaux étaient tracés plus haut, et le prix les a traversés.',
       },
       {
-        text: 'Tous les niveaux se valent : ce tracé ne sert à rien.',
-        why: 'Il sert à préparer un plan avant d’y être : où regarder, et où l’idée devient fausse.',
+        text: 'Tous les niveaux se valent : ce tracé ne sert à rien.',
+        why: 'Il sert à préparer un plan avant d’y être : où regarder, et où l’idée devient fausse.',
       },
     ],
   },

@@ -1,17 +1,16 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { wilderStream } from '@chandelle/market/indicators/ema';
 import { rsi } from '@chandelle/market/indicators/rsi';
 import { useState } from 'react';
-import { formatDecimal, formatInteger } from '../../app/format.ts';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { PlotDrawing, layPlot } from '../chart/plot.tsx';
-import { priceScale } from '../chart/price-scale.ts';
-import { withUnit } from '../chart/price-text.ts';
-import { Said } from '../chart/said.tsx';
-import { useWidth } from '../chart/use-width.ts';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatDecimal, formatInteger } from '../../lib/format.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { PlotDrawing, layPlot } from '../kit/chart/plot.tsx';
+import { priceScale } from '../kit/chart/price-scale.ts';
+import { withUnit } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { useWidth } from '../kit/use-width.ts';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import './indicators.css';
 
 const PERIOD = 5;
@@ -31,12 +30,10 @@ export default function RsiByHand({ title }: FigureProps<'rsi-by-hand'>) {
   const change = close - (before.at(-1) ?? 0);
   return (
     <FigureFrame
-      title={title ?? typeset('Une clôture de plus, un RSI de plus')}
-      subtitle={typeset('RSI 5, variations de six clôtures, en USDT')}
-      note={typeset('Lissage de Wilder : chaque moyenne garde quatre cinquièmes de la précédente.')}
-      description={typeset(
-        'Les six variations de clôture en barres, hausses et baisses. Vous choisissez la dernière clôture ; la figure donne le gain moyen, la perte moyenne et le RSI.',
-      )}
+      title={title ?? 'Une clôture de plus, un RSI de plus'}
+      subtitle="RSI 5, variations de six clôtures, en USDT"
+      note="Lissage de Wilder : chaque moyenne garde quatre cinquièmes de la précédente."
+      description="Les six variations de clôture en barres, hausses et baisses. Vous choisissez la dernière clôture ; la figure donne le gain moyen, la perte moyenne et le RSI."
       table={{
         columns: ['Clôture', 'Prix', 'Variation'],
         rows: closes.map((price, index) => [
@@ -58,21 +55,21 @@ export default function RsiByHand({ title }: FigureProps<'rsi-by-hand'>) {
           onChange={setClose}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Gain moyen', value: formatInteger(gains) },
           { name: 'Perte moyenne', value: formatInteger(losses) },
           { name: 'RSI 5', value: formatDecimal(now, 1) },
         ]}
       />
-      <Said
+      <LiveCaption
         tone={change > 0 ? 'rise' : change < 0 ? 'fall' : 'even'}
-        lead={typeset(`Le RSI passe de ${formatDecimal(last, 1)} à ${formatDecimal(now, 1)}.`)}
-        text={typeset(
+        lead={`Le RSI passe de ${formatDecimal(last, 1)} à ${formatDecimal(now, 1)}.`}
+        text={
           change === 0
-            ? 'Sans variation, les deux moyennes perdent un cinquième : leur rapport, donc le RSI, ne change pas.'
-            : `${change > 0 ? 'Hausse' : 'Baisse'} de ${withUnit(Math.abs(change))} : le gain moyen vaut ${formatInteger(gains)}, la perte moyenne ${formatInteger(losses)}.`,
-        )}
+            ? 'Sans variation, les deux moyennes perdent un cinquième : leur rapport, donc le RSI, ne change pas.'
+            : `${change > 0 ? 'Hausse' : 'Baisse'} de ${withUnit(Math.abs(change))} : le gain moyen vaut ${formatInteger(gains)}, la perte moyenne ${formatInteger(losses)}.`
+        }
       />
     </FigureFrame>
   );

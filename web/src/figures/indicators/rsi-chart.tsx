@@ -1,13 +1,12 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { rsi } from '@chandelle/market/indicators/rsi';
 import { exitHeld, findZoneExits } from '@chandelle/market/indicators/zone-exits';
 import { useState } from 'react';
-import { formatCount, formatDecimal, formatInteger } from '../../app/format.ts';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatCount, formatDecimal, formatInteger } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { CandleMark } from './candle-mark.tsx';
 import { IndicatorDrawing } from './indicator-drawing.tsx';
 import { indicatorTable } from './indicator-table.ts';
@@ -35,14 +34,10 @@ export default function RsiChart({ title }: FigureProps<'rsi-chart'>) {
   const shown = candles.slice(shownFrom);
   return (
     <FigureFrame
-      title={title ?? typeset('Le RSI sur deux marchés')}
-      subtitle={typeset('BTC/USDT, 90 bougies journalières, en USDT')}
-      note={typeset(
-        `Disque plein : ${HORIZON} jours après la sortie de zone, le prix est allé dans le sens annoncé. Disque vide : non, ou pas encore connu. Données d'exemple, choisies pour leur contraste.`,
-      )}
-      description={typeset(
-        'Un graphique en bougies avec le RSI dessous. Vous choisissez le marché, la période et les seuils ; chaque sortie de zone est marquée et jugée.',
-      )}
+      title={title ?? 'Le RSI sur deux marchés'}
+      subtitle="BTC/USDT, 90 bougies journalières, en USDT"
+      note={`Disque plein : ${HORIZON} jours après la sortie de zone, le prix est allé dans le sens annoncé. Disque vide : non, ou pas encore connu. Données d’exemple, choisies pour leur contraste.`}
+      description="Un graphique en bougies avec le RSI dessous. Vous choisissez le marché, la période et les seuils ; chaque sortie de zone est marquée et jugée."
       table={indicatorTable(shown, [{ name: 'RSI', values: values.slice(shownFrom), decimals: 1 }])}
     >
       <IndicatorDrawing
@@ -104,12 +99,12 @@ export default function RsiChart({ title }: FigureProps<'rsi-chart'>) {
           onChange={setHigh}
         />
       </div>
-      <Said tone="plain" {...wordsOf(values.slice(shownFrom), high, exits)} />
+      <LiveCaption tone="plain" {...makeCaption(values.slice(shownFrom), high, exits)} />
     </FigureFrame>
   );
 }
 
-function wordsOf(
+function makeCaption(
   values: Float64Array,
   high: number,
   exits: readonly { held: boolean | undefined }[],
@@ -121,12 +116,10 @@ function wordsOf(
   const days = (count: number) => formatCount(count, 'jour');
   const verdict =
     judged.length === 0
-      ? "Aucune sortie de zone que l'on puisse juger."
-      : `Sur ${formatCount(judged.length, 'sortie')} de zone jugée${judged.length > 1 ? 's' : ''}, ${formatInteger(good)} ${good > 1 ? 'annonçaient' : 'annonçait'} le bon sens à ${HORIZON} jours.`;
+      ? 'Aucune sortie de zone que l’on puisse juger.'
+      : `Sur ${formatCount(judged.length, 'sortie')} de zone jugée${judged.length > 1 ? 's' : ''}, ${formatInteger(good)} ${good > 1 ? 'annonçaient' : 'annonçait'} le bon sens à ${HORIZON} jours.`;
   return {
-    lead: typeset(
-      `${days(above)} au-dessus de ${high}, ${days(below)} en dessous de ${100 - high}.`,
-    ),
-    text: typeset(`${verdict} Dernière valeur : ${formatDecimal(values.at(-1) ?? Number.NaN, 1)}.`),
+    lead: `${days(above)} au-dessus de ${high}, ${days(below)} en dessous de ${100 - high}.`,
+    text: `${verdict} Dernière valeur : ${formatDecimal(values.at(-1) ?? Number.NaN, 1)}.`,
   };
 }

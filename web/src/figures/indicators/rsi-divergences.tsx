@@ -1,20 +1,19 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import type { Divergence } from '@chandelle/market/indicators/divergences';
 import { findDivergences } from '@chandelle/market/indicators/divergences';
 import { rsi } from '@chandelle/market/indicators/rsi';
 import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
 import { useMemo, useState } from 'react';
-import { formatDecimal, formatInteger } from '../../app/format.ts';
-import { LetterSteps } from '../chart/letter-steps.tsx';
-import { Disc } from '../chart/plot.tsx';
-import { withUnit } from '../chart/price-text.ts';
-import { priceScale } from '../chart/price-scale.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatDecimal, formatInteger } from '../../lib/format.ts';
+import { LetterSteps } from '../kit/letter-steps.tsx';
+import { Disc } from '../kit/chart/plot.tsx';
+import { withUnit } from '../kit/chart/price-text.ts';
+import { priceScale } from '../kit/chart/price-scale.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { IndicatorDrawing, paneEdges } from './indicator-drawing.tsx';
 import { indicatorTable } from './indicator-table.ts';
-import { signedPercent } from './signed-text.ts';
+import { signedPercent } from '../../lib/numbers-text.ts';
 
 const HORIZON = 10;
 const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
@@ -38,14 +37,10 @@ export default function RsiDivergences({ title }: FigureProps<'rsi-divergences'>
   const shown = candles.slice(shownFrom);
   return (
     <FigureFrame
-      title={title ?? typeset('Quatre divergences et leur suite')}
-      subtitle={typeset('BTC/USDT, 90 bougies journalières et RSI 14, en USDT')}
-      note={typeset(
-        "Un sommet ou un creux n'est reconnu que trois jours après : c'est de là que l'on compte dix jours. Données d'exemple.",
-      )}
-      description={typeset(
-        steps.map(({ letter, lead, text }) => `${letter}. ${lead} ${text}`).join(' '),
-      )}
+      title={title ?? 'Quatre divergences et leur suite'}
+      subtitle="BTC/USDT, 90 bougies journalières et RSI 14, en USDT"
+      note="Un sommet ou un creux n’est reconnu que trois jours après : c’est de là que l’on compte dix jours. Données d’exemple."
+      description={steps.map(({ letter, lead, text }) => `${letter}. ${lead} ${text}`).join(' ')}
       table={indicatorTable(shown, [{ name: 'RSI', values: values.slice(shownFrom), decimals: 1 }])}
     >
       <IndicatorDrawing
@@ -89,7 +84,7 @@ export default function RsiDivergences({ title }: FigureProps<'rsi-divergences'>
         }}
       </IndicatorDrawing>
       <LetterSteps name="Divergence" steps={steps} at={at} onGo={setAt} />
-      <Said tone="plain" lead={typeset(`${step.letter}. ${step.lead}`)} text={typeset(step.text)} />
+      <LiveCaption tone="plain" lead={`${step.letter}. ${step.lead}`} text={step.text} />
     </FigureFrame>
   );
 }
@@ -103,5 +98,5 @@ function outcome(
   const reading = (index: number) => formatDecimal(values[index] ?? Number.NaN, 1);
   const change = 100 * (price(knownAt + HORIZON) / price(knownAt) - 1);
   const held = kind === 'bearish' ? change < 0 : change > 0;
-  return `Le prix va de ${formatInteger(price(first))} à ${withUnit(price(second))}, le RSI de ${reading(first)} à ${reading(second)}. ${HORIZON} jours après le jour où on le sait : ${signedPercent(change)}. Elle ${held ? 'a vu juste' : 'a trompé'}.`;
+  return `Le prix va de ${formatInteger(price(first))} à ${withUnit(price(second))}, le RSI de ${reading(first)} à ${reading(second)}. ${HORIZON} jours après le jour où on le sait : ${signedPercent(change)}. Elle ${held ? 'a vu juste' : 'a trompé'}.`;
 }

@@ -1,5 +1,4 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import {
   bestRule,
   HALF,
@@ -9,14 +8,14 @@ import {
 } from '@chandelle/market/statistics/search-rules';
 import { Dices } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { formatCount } from '../../app/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { RulesDrawing } from './rules-drawing.tsx';
-import { signedPercent } from './signed-text.ts';
+import { signedPercent } from '../../lib/numbers-text.ts';
 import './indicators.css';
 
 /** Markets over which the average is taken. */
@@ -32,16 +31,10 @@ export default function RuleSearch({ title }: FigureProps<'rule-search'>) {
   const averages = averageOf(all.map((market) => bestRule(market, count)));
   return (
     <FigureFrame
-      title={title ?? typeset('Chercher une règle dans le hasard')}
-      subtitle={typeset(
-        `${HALF} jours de recherche, puis ${HALF} jours de vérification ; résultats en % d'une mise constante, sans frais`,
-      )}
-      note={typeset(
-        'Chaque jour est tiré au sort : aucune règle ne peut prévoir le suivant. Les règles achètent selon la valeur du RSI (13 périodes, 5 seuils, 2 sens).',
-      )}
-      description={typeset(
-        'Chaque règle essayée est un point : son résultat pendant la recherche en haut, ensuite en bas. La meilleure de la recherche est reliée à ce qu’elle devient.',
-      )}
+      title={title ?? 'Chercher une règle dans le hasard'}
+      subtitle={`${HALF} jours de recherche, puis ${HALF} jours de vérification ; résultats en % d’une mise constante, sans frais`}
+      note="Chaque jour est tiré au sort : aucune règle ne peut prévoir le suivant. Les règles achètent selon la valeur du RSI (13 périodes, 5 seuils, 2 sens)."
+      description="Chaque règle essayée est un point : son résultat pendant la recherche en haut, ensuite en bas. La meilleure de la recherche est reliée à ce qu’elle devient."
       table={{
         columns: ['Règle', 'Recherche', 'Ensuite'],
         rows: results.map((result) => [
@@ -69,26 +62,24 @@ export default function RuleSearch({ title }: FigureProps<'rule-search'>) {
         icon={<Dices size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => setSeed(seed + 1)}
       >
-        {typeset('Tirer un autre marché')}
+        Tirer un autre marché
       </Button>
-      <Facts
+      <FactList
         facts={[
           { name: 'Meilleure, recherche', value: signedPercent(best.search) },
           { name: 'La même, ensuite', value: signedPercent(best.after) },
           {
-            name: typeset(`Moyenne de ${MARKETS} marchés`),
+            name: `Moyenne de ${MARKETS} marchés`,
             value: `${signedPercent(averages.search, 0)}, puis ${signedPercent(averages.after, 0)}`,
           },
         ]}
       />
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(
-          count === 1 ? 'Une seule règle essayée.' : `La meilleure de ${count} : ${nameOf(best)}.`,
-        )}
-        text={typeset(
-          `${signedPercent(best.search)} pendant la recherche, ${signedPercent(best.after)} ensuite. Plus vous essayez de règles, plus la première valeur monte ; la seconde reste affaire de chance.`,
-        )}
+        lead={
+          count === 1 ? 'Une seule règle essayée.' : `La meilleure de ${count} : ${nameOf(best)}.`
+        }
+        text={`${signedPercent(best.search)} pendant la recherche, ${signedPercent(best.after)} ensuite. Plus vous essayez de règles, plus la première valeur monte ; la seconde reste affaire de chance.`}
       />
     </FigureFrame>
   );

@@ -1,7 +1,7 @@
 import type { RuleResult } from '@chandelle/market/statistics/search-rules';
-import { layPlot, PlotDrawing } from '../chart/plot.tsx';
-import { useWidth } from '../chart/use-width.ts';
-import { signedPercent } from './signed-text.ts';
+import { layPlot, PlotDrawing } from '../kit/chart/plot.tsx';
+import { useWidth } from '../kit/use-width.ts';
+import { signedPercent } from '../../lib/numbers-text.ts';
 
 const HEIGHT = 190;
 /** Results in view, in percent; what lies beyond stands at the edge. */

@@ -1,5 +1,4 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import {
   breakoutRules,
   playBreakout,
@@ -13,14 +12,14 @@ import {
 } from '@chandelle/market/levels/sample-levels';
 import { Eye } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatInteger } from '../../app/format.ts';
+import { formatInteger } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { LetterSteps } from '../chart/letter-steps.tsx';
-import { withUnit } from '../chart/price-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { LetterSteps } from '../kit/letter-steps.tsx';
+import { withUnit } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { BreakoutDrawing } from './breakout-drawing.tsx';
 import { cases, ruleNames, ruleTexts } from './breakout-texts.ts';
 
@@ -37,26 +36,22 @@ export default function BreakoutCases({ title }: FigureProps<'breakout-cases'>) 
   const trade = revealed ? play(story, rule) : null;
   return (
     <FigureFrame
-      title={title ?? typeset('Cinq fois le même début')}
-      subtitle={typeset('BTC/USDT, bougies de 4 h, en USDT. Résistance de 61 800 à 62 200')}
-      note={typeset(
-        "Résultats par bitcoin, sortie à la première clôture sous 61 800 ou à la fin du dessin, hors frais. Données d'exemple : cinq dessins ne disent rien des fréquences réelles.",
-      )}
-      description={typeset(
-        "Cinq graphiques identiques jusqu'à la veille d'une cassure. Vous choisissez quand acheter, puis vous voyez la suite et ce que la règle aurait donné.",
-      )}
+      title={title ?? 'Cinq fois le même début'}
+      subtitle="BTC/USDT, bougies de 4 h, en USDT. Résistance de 61 800 à 62 200"
+      note="Résultats par bitcoin, sortie à la première clôture sous 61 800 ou à la fin du dessin, hors frais. Données d’exemple : cinq dessins ne disent rien des fréquences réelles."
+      description="Cinq graphiques identiques jusqu’à la veille d’une cassure. Vous choisissez quand acheter, puis vous voyez la suite et ce que la règle aurait donné."
       table={{
         columns: ['Suite', ...breakoutRules.map((each) => ruleNames[each])],
         rows: cases.map((each) => [
-          typeset(`${each.letter}. ${each.lead}`),
-          ...breakoutRules.map((wait) => typeset(resultWords(play(each.story, wait)))),
+          `${each.letter}. ${each.lead}`,
+          ...breakoutRules.map((wait) => describeResult(play(each.story, wait))),
         ]),
       }}
     >
       <BreakoutDrawing story={story} revealed={revealed} trade={trade} />
       <Segmented
         className="level-choice"
-        label={typeset('Quand achetez-vous ?')}
+        label="Quand achetez-vous ?"
         name={name}
         value={rule}
         options={breakoutRules.map((value) => ({ value, label: ruleNames[value] }))}
@@ -80,16 +75,16 @@ export default function BreakoutCases({ title }: FigureProps<'breakout-cases'>) 
         {revealed ? 'Cacher la suite' : 'Voir la suite'}
       </Button>
       {revealed ? (
-        <Said
+        <LiveCaption
           tone={trade === null ? 'plain' : trade.failed ? 'wrong' : 'right'}
-          lead={typeset(`${letter}. ${lead}`)}
-          text={typeset(`${text} ${tradeWords(trade)}`)}
+          lead={`${letter}. ${lead}`}
+          text={`${text} ${describeTrade(trade)}`}
         />
       ) : (
-        <Said
+        <LiveCaption
           tone="plain"
-          lead={typeset(`${ruleNames[rule]}.`)}
-          text={typeset(`${ruleTexts[rule]} Le prix est encore à 61 570.`)}
+          lead={`${ruleNames[rule]}.`}
+          text={`${ruleTexts[rule]} Le prix est encore à 61 570.`}
         />
       )}
       <Tally rule={rule} seen={seen} />
@@ -103,7 +98,7 @@ function Tally({ rule, seen }: { rule: BreakoutRule; seen: readonly BreakoutStor
   const total = trades.reduce((sum, trade) => sum + result(trade), 0);
   const losses = trades.filter((trade) => trade.failed).length;
   return (
-    <Facts
+    <FactList
       facts={[
         { name: 'Suites vues', value: `${seen.length} sur ${cases.length}` },
         { name: 'Achats', value: formatInteger(trades.length) },
@@ -130,11 +125,11 @@ function signed(amount: number): string {
   return amount > 0 ? `+${formatInteger(amount)}` : formatInteger(amount);
 }
 
-function tradeWords(trade: BreakoutTrade | null): string {
+function describeTrade(trade: BreakoutTrade | null): string {
   if (trade === null) return 'Avec votre règle, aucun achat.';
-  return `Avec votre règle : achat à ${formatInteger(trade.entry)}, sortie à ${withUnit(trade.exit)}, soit ${signed(result(trade))}.`;
+  return `Avec votre règle : achat à ${formatInteger(trade.entry)}, sortie à ${withUnit(trade.exit)}, soit ${signed(result(trade))}.`;
 }
 
-function resultWords(trade: BreakoutTrade | null): string {
+function describeResult(trade: BreakoutTrade | null): string {
   return trade === null ? 'aucun achat' : signed(result(trade));
 }

@@ -7,8 +7,8 @@ import {
   type BreakoutStory,
 } from '@chandelle/market/levels/sample-levels';
 import { useMemo } from 'react';
-import { CandleRow, layPlot, PlotDrawing, PriceGrid, type Plot } from '../chart/plot.tsx';
-import { useWidth } from '../chart/use-width.ts';
+import { CandleRow, layPlot, PlotDrawing, PriceGrid, type Plot } from '../kit/chart/plot.tsx';
+import { useWidth } from '../kit/use-width.ts';
 import { LevelZone } from './level-zone.tsx';
 
 const HEIGHT = 320;

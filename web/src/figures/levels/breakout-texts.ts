@@ -12,7 +12,7 @@ export const cases: readonly {
     letter: 'A',
     story: 'wick-only',
     lead: 'Une mèche, rien de plus.',
-    text: 'Le prix monte à 62 630 puis clôture à 61 740, sous la zone.',
+    text: 'Le prix monte à 62 630 puis clôture à 61 740, sous la zone.',
   },
   {
     letter: 'B',
@@ -30,7 +30,7 @@ export const cases: readonly {
     letter: 'D',
     story: 'held-retest',
     lead: 'Le retour qui tient.',
-    text: 'Le prix revient toucher la zone à 62 110 et repart.',
+    text: 'Le prix revient toucher la zone à 62 110 et repart.',
   },
   {
     letter: 'E',
@@ -48,8 +48,8 @@ export const ruleNames: Readonly<Record<BreakoutRule, string>> = {
 
 /** What each rule waits for. */
 export const ruleTexts: Readonly<Record<BreakoutRule, string>> = {
-  touch: 'Vous achetez à 62 200, au premier échange au-dessus de la zone.',
-  close: 'Vous achetez à la première clôture au-dessus de 62 200.',
+  touch: 'Vous achetez à 62 200, au premier échange au-dessus de la zone.',
+  close: 'Vous achetez à la première clôture au-dessus de 62 200.',
   retest:
     'Après une clôture au-dessus de la zone, vous attendez que le prix y revienne et clôture encore au-dessus.',
 };

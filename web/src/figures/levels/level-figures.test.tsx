@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,7 +11,7 @@ afterEach(cleanup);
 
 /** Text with plain spaces, as one would type it. */
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
-const said = () => plain(document.querySelector('.said-text')?.textContent);
+const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 const facts = () => [...document.querySelectorAll('.facts dd')].map((dd) => plain(dd.textContent));
 const slider = (name: string) => screen.getByRole('slider', { name });
 const value = (name: string) => Number(slider(name).getAttribute('aria-valuenow'));
@@ -21,14 +20,14 @@ describe('level-touches', () => {
   it('counts three contacts at the support of the lesson, reached by keys', async () => {
     const user = userEvent.setup();
     render(<LevelTouches />);
-    expect(said()).toBe(
+    expect(captionText()).toBe(
       '1 contact à 61 000 USDT. Zone de 60 700 à 61 300 USDT. Un retournement isolé peut tenir au hasard : continuez à chercher.',
     );
     slider('Niveau').focus();
     await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}');
     expect(value('Niveau')).toBe(58_000);
-    expect(said()).toContain('3 contacts à 58 000 USDT. Zone de 57 700 à 58 300 USDT.');
-    expect(said()).toContain('c’est un support');
+    expect(captionText()).toContain('3 contacts à 58 000 USDT. Zone de 57 700 à 58 300 USDT.');
+    expect(captionText()).toContain('c’est un support');
     expect(document.querySelectorAll('.level-ring')).toHaveLength(3);
     expect(screen.getAllByRole('rowheader', { name: /contact/u, hidden: true })).toHaveLength(3);
   });
@@ -38,22 +37,22 @@ describe('level-touches', () => {
     render(<LevelTouches />);
     slider('Niveau').focus();
     await user.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}{PageUp}{PageUp}');
-    expect(said()).toContain('3 contacts à 64 000 USDT.');
-    expect(said()).toContain('c’est une résistance');
+    expect(captionText()).toContain('3 contacts à 64 000 USDT.');
+    expect(captionText()).toContain('c’est une résistance');
     await user.keyboard('{End}');
     expect(value('Niveau')).toBe(65_000);
-    expect(said()).toContain('0 contact à 65 000 USDT.');
-    expect(said()).toContain('ce n’est pas un niveau');
+    expect(captionText()).toContain('0 contact à 65 000 USDT.');
+    expect(captionText()).toContain('ce n’est pas un niveau');
   });
 
   it('tells when a zone is too thin, right, and too wide', () => {
     render(<LevelTouches zone />);
     const thick = slider('Épaisseur de la zone');
-    expect(said()).toContain('1 contact à 64 000 USDT. Zone de 63 950 à 64 050 USDT.');
+    expect(captionText()).toContain('1 contact à 64 000 USDT. Zone de 63 950 à 64 050 USDT.');
     fireEvent.change(thick, { target: { value: '300' } });
-    expect(said()).toContain('3 contacts à 64 000 USDT. Zone de 63 850 à 64 150 USDT.');
+    expect(captionText()).toContain('3 contacts à 64 000 USDT. Zone de 63 850 à 64 150 USDT.');
     fireEvent.change(thick, { target: { value: '2000' } });
-    expect(said()).toContain('Elle couvre 32 % du graphique');
+    expect(captionText()).toContain('Elle couvre 32 % du graphique');
     expect(thick.getAttribute('aria-valuetext')).toBe('2\u202F000\u00A0USDT');
   });
 
@@ -71,20 +70,22 @@ it('level-memory lets every group buy at a level that held, and sell at one that
   render(<LevelMemory />);
   for (const name of [/Ont manqué/u, /Ont vendu/u, /Ont acheté/u]) {
     await user.click(screen.getByRole('radio', { name }));
-    expect(said()).toContain('En B, ils achètent.');
+    expect(captionText()).toContain('En B, ils achètent.');
   }
   await user.click(screen.getByRole('radio', { name: /casse et tombe/u }));
-  expect(said()).toContain('En B, ils vendent. À 57 000, ils perdaient 3 000 USDT par bitcoin.');
+  expect(captionText()).toContain(
+    'En B, ils vendent. À 57 000, ils perdaient 3 000 USDT par bitcoin.',
+  );
 });
 
 it('role-reversal goes through its four points with the prices that the lesson quotes', async () => {
   const user = userEvent.setup();
   render(<RoleReversal />);
-  expect(said()).toContain('À 61 950, puis à 62 050');
+  expect(captionText()).toContain('À 61 950, puis à 62 050');
   await user.click(screen.getByRole('button', { name: 'Point suivant' }));
-  expect(said()).toContain('clôture à 62 310');
+  expect(captionText()).toContain('clôture à 62 310');
   await user.click(screen.getByRole('button', { name: /Point D/u }));
-  expect(said()).toContain('Une clôture sous 61 800');
+  expect(captionText()).toContain('Une clôture sous 61 800');
   expect(screen.getByRole('button', { current: 'step' }).textContent).toBe('D');
 });
 
@@ -92,12 +93,12 @@ describe('breakout-cases', () => {
   it('hides what follows until asked, then tells what the rule came to', async () => {
     const user = userEvent.setup();
     render(<BreakoutCases />);
-    expect(said()).toContain('Vous achetez à 62 200');
+    expect(captionText()).toContain('Vous achetez à 62 200');
     expect(screen.getByRole('button', { name: /Exemple A.: suite à découvrir/u })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Voir la suite' }));
-    expect(said()).toContain('achat à 62 200, sortie à 61 740 USDT, soit −460.');
+    expect(captionText()).toContain('achat à 62 200, sortie à 61 740 USDT, soit −460.');
     await user.click(screen.getByRole('radio', { name: 'À la clôture' }));
-    expect(said()).toContain('Avec votre règle, aucun achat.');
+    expect(captionText()).toContain('Avec votre règle, aucun achat.');
   });
 
   it.each([
@@ -120,13 +121,13 @@ describe('trade-plan', () => {
   it('refuses a stop inside the zone, and takes the plan of the lesson', async () => {
     const user = userEvent.setup();
     render(<TradePlan />);
-    expect(said()).toContain('Stop dans la zone.');
+    expect(captionText()).toContain('Stop dans la zone.');
     slider('Stop').focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(value('Stop')).toBe(57_400);
     expect(facts()).toEqual(['1 500 USDT', '4 500 USDT', '1:3', '25 %']);
-    expect(said()).toContain('Ratio de 1:3. Stop sous la zone');
+    expect(captionText()).toContain('Ratio de 1:3. Stop sous la zone');
   });
 
   it('speaks of the resistance in the way, and of a ratio below two', async () => {
@@ -136,10 +137,10 @@ describe('trade-plan', () => {
     await user.keyboard('{Home}');
     slider('Objectif').focus();
     await user.keyboard('{End}');
-    expect(said()).toContain('Objectif dans la résistance.');
+    expect(captionText()).toContain('Objectif dans la résistance.');
     await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}');
     expect(facts()).toEqual(['2 400 USDT', '4 100 USDT', '1:1,7', '37 %']);
-    expect(said()).toContain('Sous 1:2');
+    expect(captionText()).toContain('Sous 1:2');
   });
 
   it('keeps the three prices in their order', async () => {

@@ -1,13 +1,12 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { pathThrough, type Anchor } from '@chandelle/market/candles/path-through';
 import { useId, useState } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { layPlot, Disc, PlotDrawing, PriceGrid, type Plot } from '../chart/plot.tsx';
-import { Said } from '../chart/said.tsx';
-import { useWidth } from '../chart/use-width.ts';
-import { FigureFrame } from '../figure-frame.tsx';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { layPlot, Disc, PlotDrawing, PriceGrid, type Plot } from '../kit/chart/plot.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { useWidth } from '../kit/use-width.ts';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { LevelZone } from './level-zone.tsx';
 import { groups, memories, type Group, type Turn } from './memory-texts.ts';
 
@@ -38,36 +37,34 @@ export default function LevelMemory({ title }: FigureProps<'level-memory'>) {
   const [turn, setTurn] = useState<Turn>('held');
   const [group, setGroup] = useState<Group>('bought');
   const name = useId();
-  const { wish, text } = memories[group];
-  const buys = wish[turn] === 'buy';
+  const { intent, text } = memories[group];
+  const buys = intent[turn] === 'buy';
   const anchors = ways[turn];
   return (
     <FigureFrame
-      title={title ?? typeset('Qui se souvient de 60 000 ?')}
-      subtitle={typeset('BTC/USDT, en USDT. A : premier passage ; B : retour')}
-      note={typeset("Données d'exemple. Un récit plausible, pas une mesure des intentions.")}
-      description={typeset(
-        "Une courbe de prix touche 60 000 USDT en A, s'en éloigne, puis y revient en B. Vous choisissez un groupe de personnes, et ce que le prix a fait entre-temps.",
-      )}
+      title={title ?? 'Qui se souvient de 60 000 ?'}
+      subtitle="BTC/USDT, en USDT. A : premier passage ; B : retour"
+      note="Données d’exemple. Un récit plausible, pas une mesure des intentions."
+      description="Une courbe de prix touche 60 000 USDT en A, s’en éloigne, puis y revient en B. Vous choisissez un groupe de personnes, et ce que le prix a fait entre-temps."
       table={{
-        columns: ['Groupe', 'Si le niveau a tenu', "S'il a cédé"].map((column) => typeset(column)),
+        columns: ['Groupe', 'Si le niveau a tenu', 'S’il a cédé'],
         rows: groups.map((each) => [
-          typeset(memories[each].name),
-          typeset(`${word(each, 'held')} : ${memories[each].text.held}`),
-          typeset(`${word(each, 'broken')} : ${memories[each].text.broken}`),
+          memories[each].name,
+          `${word(each, 'held')} : ${memories[each].text.held}`,
+          `${word(each, 'broken')} : ${memories[each].text.broken}`,
         ]),
       }}
       className="level-memory"
     >
-      <MemoryDrawing anchors={anchors} turn={turn} wish={wish[turn]} />
+      <MemoryDrawing anchors={anchors} turn={turn} intent={intent[turn]} />
       <Segmented
         className="level-choice"
         label="Entre A et B, le prix"
         name={name}
         value={turn}
         options={[
-          { value: 'held', label: typeset('rebondit à 63 000') },
-          { value: 'broken', label: typeset('casse et tombe à 57 000') },
+          { value: 'held', label: 'rebondit à 63 000' },
+          { value: 'broken', label: 'casse et tombe à 57 000' },
         ]}
         onChange={setTurn}
       />
@@ -75,25 +72,25 @@ export default function LevelMemory({ title }: FigureProps<'level-memory'>) {
         <ChoiceChips
           label="Qui regarde le prix"
           value={group}
-          options={groups.map((each) => ({ value: each, label: typeset(memories[each].name) }))}
+          options={groups.map((each) => ({ value: each, label: memories[each].name }))}
           onChange={setGroup}
         />
       </div>
-      <Said
+      <LiveCaption
         tone={buys ? 'rise' : 'fall'}
-        lead={buys ? typeset('En B, ils achètent.') : typeset('En B, ils vendent.')}
-        text={typeset(text[turn])}
+        lead={buys ? 'En B, ils achètent.' : 'En B, ils vendent.'}
+        text={text[turn]}
       />
     </FigureFrame>
   );
 }
 
 function word(group: Group, turn: Turn): string {
-  return memories[group].wish[turn] === 'buy' ? 'achat' : 'vente';
+  return memories[group].intent[turn] === 'buy' ? 'achat' : 'vente';
 }
 
-function MemoryDrawing(props: { anchors: readonly Anchor[]; turn: Turn; wish: 'buy' | 'sell' }) {
-  const { anchors, turn, wish } = props;
+function MemoryDrawing(props: { anchors: readonly Anchor[]; turn: Turn; intent: 'buy' | 'sell' }) {
+  const { anchors, turn, intent } = props;
   const [box, width] = useWidth<HTMLDivElement>();
   const path = pathThrough(anchors, SEED, ROUGHNESS);
   const plot = layPlot({
@@ -126,25 +123,25 @@ function MemoryDrawing(props: { anchors: readonly Anchor[]; turn: Turn; wish: 'b
         />
         <Disc x={plot.x(first)} y={plot.y(LEVEL) + 26} letter="A" />
         <Disc x={plot.x(back) - 12} y={plot.y(LEVEL) + outside * 26} letter="B" />
-        <Wish plot={plot} x={plot.x(back) - 12} wish={wish} />
+        <IntentArrow plot={plot} x={plot.x(back) - 12} intent={intent} />
       </PlotDrawing>
     </div>
   );
 }
 
 /** Which way the group would push the price at B, from the side that is still free. */
-function Wish({ plot, x, wish }: { plot: Plot; x: number; wish: 'buy' | 'sell' }) {
-  const side = wish === 'buy' ? 1 : -1;
+function IntentArrow({ plot, x, intent }: { plot: Plot; x: number; intent: 'buy' | 'sell' }) {
+  const side = intent === 'buy' ? 1 : -1;
   const from = plot.y(LEVEL) + side * 84;
   const tip = plot.y(LEVEL) + side * 46;
   return (
     <g>
       <path
-        className={`level-arrow level-${wish}`}
+        className={`level-arrow level-${intent}`}
         d={`M${x} ${from}V${tip}M${x - 6} ${tip + side * 7}L${x} ${tip}L${x + 6} ${tip + side * 7}`}
       />
       <text className="plot-name" x={x - 14} y={(from + tip) / 2 + 5} textAnchor="end">
-        {wish === 'buy' ? 'achats' : 'ventes'}
+        {intent === 'buy' ? 'achats' : 'ventes'}
       </text>
     </g>
   );

@@ -1,19 +1,18 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { rangeChart } from '@chandelle/market/levels/sample-levels';
 import { findTouches, type Touch } from '@chandelle/market/levels/touches';
 import { useState } from 'react';
-import { formatInteger } from '../../app/format.ts';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../chart/plot.tsx';
-import { PriceHandle } from '../chart/price-handle.tsx';
-import { PILL_HEIGHT } from '../chart/price-scale.ts';
-import { candleTable, withUnit } from '../chart/price-text.ts';
-import { Said } from '../chart/said.tsx';
-import { useWidth } from '../chart/use-width.ts';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatInteger } from '../../lib/format.ts';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
+import { PriceHandle } from '../kit/chart/price-handle.tsx';
+import { PILL_HEIGHT } from '../kit/chart/price-scale.ts';
+import { candleTable, withUnit } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { useWidth } from '../kit/use-width.ts';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { LevelRings, LevelZone } from './level-zone.tsx';
-import { touchWords } from './touch-words.ts';
+import { describeTouch } from './touch-words.ts';
 
 const { candles } = rangeChart();
 const HEIGHT = 380;
@@ -40,17 +39,13 @@ export default function LevelTouches({ title, zone = false }: FigureProps<'level
     include: [REACH.min, REACH.max],
   });
   const touches = findTouches(candles, level, tolerance);
-  const words = touchWords(candles, touches, level, tolerance);
+  const words = describeTouch(candles, touches, level, tolerance);
   return (
     <FigureFrame
-      title={title ?? typeset('Déplacez la ligne, comptez les contacts')}
-      subtitle={typeset('BTC/USDT, bougies journalières, six semaines, en USDT')}
-      note={typeset(
-        "Tirez l'étiquette du niveau, ou prenez-la au clavier : flèches, Page préc. et Page suiv. Données d'exemple.",
-      )}
-      description={typeset(
-        "Un graphique de six semaines sur lequel vous déplacez une ligne horizontale entourée d'une zone. Chaque retournement dans la zone est un contact, cerclé et compté.",
-      )}
+      title={title ?? 'Déplacez la ligne, comptez les contacts'}
+      subtitle="BTC/USDT, bougies journalières, six semaines, en USDT"
+      note="Tirez l’étiquette du niveau, ou prenez-la au clavier : flèches, Page préc. et Page suiv. Données d’exemple."
+      description="Un graphique de six semaines sur lequel vous déplacez une ligne horizontale entourée d’une zone. Chaque retournement dans la zone est un contact, cerclé et compté."
       table={candleTable(candles, contactNames(candles.length, touches))}
     >
       <div ref={box} className="level-chart" style={{ height: HEIGHT }}>
@@ -89,7 +84,7 @@ export default function LevelTouches({ title, zone = false }: FigureProps<'level
           />
         </div>
       )}
-      <Said tone={words.tone} lead={typeset(words.lead)} text={typeset(words.text)} />
+      <LiveCaption tone={words.tone} lead={words.lead} text={words.text} />
     </FigureFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { Plot } from '../chart/plot.tsx';
+import type { Plot } from '../kit/chart/plot.tsx';
 import './levels.css';
 
 interface LevelZoneProps {

@@ -9,37 +9,37 @@ export type Group = (typeof groups)[number];
 interface Memory {
   name: string;
   /** What they would do at the level. */
-  wish: Readonly<Record<Turn, 'buy' | 'sell'>>;
+  intent: Readonly<Record<Turn, 'buy' | 'sell'>>;
   text: Readonly<Record<Turn, string>>;
 }
 
 /** What each group felt, and would do when the price is back at 60,000. */
 export const memories: Readonly<Record<Group, Memory>> = {
   bought: {
-    name: 'Ont acheté à 60 000',
-    wish: { held: 'buy', broken: 'sell' },
+    name: 'Ont acheté à 60 000',
+    intent: { held: 'buy', broken: 'sell' },
     text: {
-      held: 'Leur achat a gagné 3 000 USDT par bitcoin. Le même prix leur a réussi : beaucoup veulent en racheter.',
+      held: 'Leur achat a gagné 3 000 USDT par bitcoin. Le même prix leur a réussi : beaucoup veulent en racheter.',
       broken:
-        'À 57 000, ils perdaient 3 000 USDT par bitcoin. De retour à 60 000, beaucoup vendent, soulagés de ne rien perdre.',
+        'À 57 000, ils perdaient 3 000 USDT par bitcoin. De retour à 60 000, beaucoup vendent, soulagés de ne rien perdre.',
     },
   },
   missed: {
     name: 'Ont manqué l’achat',
-    wish: { held: 'buy', broken: 'sell' },
+    intent: { held: 'buy', broken: 'sell' },
     text: {
-      held: "Ils ont vu le prix partir sans eux jusqu'à 63 000. Ils attendaient qu'il revienne : ils achètent.",
+      held: 'Ils ont vu le prix partir sans eux jusqu’à 63 000. Ils attendaient qu’il revienne : ils achètent.',
       broken:
-        'Ils ont acheté trop tard, à 61 000, et subi la chute. À 60 000, beaucoup préfèrent vendre avec une petite perte.',
+        'Ils ont acheté trop tard, à 61 000, et subi la chute. À 60 000, beaucoup préfèrent vendre avec une petite perte.',
     },
   },
   sold: {
-    name: 'Ont vendu à 60 000',
-    wish: { held: 'buy', broken: 'sell' },
+    name: 'Ont vendu à 60 000',
+    intent: { held: 'buy', broken: 'sell' },
     text: {
-      held: 'Leur vente était prématurée. Revenir au prix de vente efface leur regret : certains rachètent.',
+      held: 'Leur vente était prématurée. Revenir au prix de vente efface leur regret : certains rachètent.',
       broken:
-        'La chute leur a donné raison : ce prix était un bon prix de vente. Ceux qui détiennent encore des bitcoins y vendent à nouveau.',
+        'La chute leur a donné raison : ce prix était un bon prix de vente. Ceux qui détiennent encore des bitcoins y vendent à nouveau.',
     },
   },
 };

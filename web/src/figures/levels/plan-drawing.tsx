@@ -1,9 +1,9 @@
 import type { Candle } from '@chandelle/market/candles/candle';
 import type { TradePlan } from '@chandelle/market/risk/reward-risk';
-import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../chart/plot.tsx';
-import { PriceHandle } from '../chart/price-handle.tsx';
-import { PILL_HEIGHT, spreadLabels } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
+import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
+import { PriceHandle } from '../kit/chart/price-handle.tsx';
+import { PILL_HEIGHT, spreadLabels } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
 import { LevelZone } from './level-zone.tsx';
 
 const HEIGHT = 420;

@@ -1,8 +1,8 @@
 import type { TradePlan } from '@chandelle/market/risk/reward-risk';
 import { rewardRisk } from '@chandelle/market/risk/reward-risk';
-import { formatInteger } from '../../app/format.ts';
-import { ratioText } from '../chart/numbers-text.ts';
-import type { Tone } from '../chart/said.tsx';
+import { formatInteger } from '../../lib/format.ts';
+import { ratioText } from '../../lib/numbers-text.ts';
+import type { Tone } from '../kit/live-caption.tsx';
 
 /** The zones between which the plan stands. */
 export interface PlanZones {
@@ -15,7 +15,7 @@ const AIM = 3;
 const REFUSE = 2;
 
 /** Says what a plan is worth: first what is wrong with its stop, then with its target, then its ratio. */
-export function planWords(
+export function describePlan(
   plan: TradePlan,
   { supportBottom, resistanceBottom }: PlanZones,
 ): { tone: Tone; lead: string; text: string } {
@@ -32,26 +32,26 @@ export function planWords(
     return {
       tone: 'plain',
       lead: 'Objectif dans la résistance.',
-      text: `Trois fois, le prix s'est retourné à partir de 63 900. Sous ${formatInteger(resistanceBottom)}, vous n'avez pas besoin que le plafond cède.`,
+      text: `Trois fois, le prix s’est retourné à partir de 63 900. Sous ${formatInteger(resistanceBottom)}, vous n’avez pas besoin que le plafond cède.`,
     };
   }
   if (ratio < REFUSE) {
     return {
       tone: 'wrong',
       lead: written,
-      text: 'Sous 1:2 : trop peu de gain visé pour ce que coûterait une erreur. Une entrée plus basse le relèverait ; sinon, on laisse passer.',
+      text: 'Sous 1:2 : trop peu de gain visé pour ce que coûterait une erreur. Une entrée plus basse le relèverait ; sinon, on laisse passer.',
     };
   }
   if (ratio < AIM - 0.005) {
     return {
       tone: 'plain',
       lead: written,
-      text: 'Entre 1:2 et 1:3 : admissible, sous le repère de 1:3. Ne rapprochez pas le stop pour embellir le ratio.',
+      text: 'Entre 1:2 et 1:3 : admissible, sous le repère de 1:3. Ne rapprochez pas le stop pour embellir le ratio.',
     };
   }
   return {
     tone: 'right',
     lead: written,
-    text: 'Stop sous la zone, objectif sous le plafond : le plan se tient. Il peut perdre quand même.',
+    text: 'Stop sous la zone, objectif sous le plafond : le plan se tient. Il peut perdre quand même.',
   };
 }

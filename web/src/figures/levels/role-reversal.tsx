@@ -1,16 +1,15 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { reversalChart } from '@chandelle/market/levels/sample-levels';
 import { findRoleReversals } from '@chandelle/market/levels/role-reversal';
 import { findTouches } from '@chandelle/market/levels/touches';
 import { useState } from 'react';
-import { formatInteger } from '../../app/format.ts';
-import { LetterSteps } from '../chart/letter-steps.tsx';
-import { CandleRow, Disc, layPlot, PlotDrawing, PriceGrid } from '../chart/plot.tsx';
-import { candleTable } from '../chart/price-text.ts';
-import { Said } from '../chart/said.tsx';
-import { useWidth } from '../chart/use-width.ts';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatInteger } from '../../lib/format.ts';
+import { LetterSteps } from '../kit/letter-steps.tsx';
+import { CandleRow, Disc, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
+import { candleTable } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { useWidth } from '../kit/use-width.ts';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { LevelRings, LevelZone } from './level-zone.tsx';
 import { roleSteps } from './role-texts.ts';
 
@@ -23,19 +22,17 @@ export default function RoleReversal({ title }: FigureProps<'role-reversal'>) {
   const step = roleSteps[at] ?? roleSteps[0];
   return (
     <FigureFrame
-      title={title ?? typeset('Un plafond devient plancher')}
-      subtitle={typeset('BTC/USDT, une semaine, bougies de 4 h, en USDT')}
-      note={typeset(
-        "Données d'exemple, choisies après coup. Beaucoup de niveaux ne sont jamais retestés.",
-      )}
-      description={typeset(
-        roleSteps.map(({ letter, lead, text }) => `${letter}. ${lead} ${text}`).join(' '),
-      )}
+      title={title ?? 'Un plafond devient plancher'}
+      subtitle="BTC/USDT, une semaine, bougies de 4 h, en USDT"
+      note="Données d’exemple, choisies après coup. Beaucoup de niveaux ne sont jamais retestés."
+      description={roleSteps
+        .map(({ letter, lead, text }) => `${letter}. ${lead} ${text}`)
+        .join(' ')}
       table={candleTable(candles)}
     >
       <RoleDrawing at={at} />
       <LetterSteps name="Point" steps={roleSteps} at={at} onGo={setAt} />
-      <Said tone="plain" lead={typeset(`${step.letter}. ${step.lead}`)} text={typeset(step.text)} />
+      <LiveCaption tone="plain" lead={`${step.letter}. ${step.lead}`} text={step.text} />
     </FigureFrame>
   );
 }

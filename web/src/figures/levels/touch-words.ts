@@ -1,10 +1,10 @@
 import type { Candle } from '@chandelle/market/candles/candle';
 import type { Touch } from '@chandelle/market/levels/touches';
-import { formatCount, formatInteger, formatPercent } from '../../app/format.ts';
-import { withUnit } from '../chart/price-text.ts';
-import type { Tone } from '../chart/said.tsx';
+import { formatCount, formatInteger, formatPercent } from '../../lib/format.ts';
+import { withUnit } from '../kit/chart/price-text.ts';
+import type { Tone } from '../kit/live-caption.tsx';
 
-interface TouchWords {
+interface TouchCaption {
   /** What the level is for the last price. */
   side: 'support' | 'resistance';
   tone: Tone;
@@ -18,12 +18,12 @@ const TOO_WIDE = 0.3;
 const TESTED = 3;
 
 /** Says what a level is worth on a chart: its touches, its side, and whether its zone still means something. */
-export function touchWords(
+export function describeTouch(
   candles: readonly Candle[],
   touches: readonly Touch[],
   level: number,
   tolerance: number,
-): TouchWords {
+): TouchCaption {
   const last = candles.at(-1)?.close ?? level;
   const side = level <= last ? 'support' : 'resistance';
   const lead = `${formatCount(touches.length, 'contact')} à ${withUnit(level)}.`;
@@ -36,7 +36,7 @@ export function touchWords(
       side,
       tone: 'wrong',
       lead,
-      text: `${zone} Elle couvre ${formatPercent(100 * share)} du graphique : on y trouve toujours quelque chose, et elle n'aide plus à décider.`,
+      text: `${zone} Elle couvre ${formatPercent(100 * share)} du graphique : on y trouve toujours quelque chose, et elle n’aide plus à décider.`,
     };
   }
   if (touches.length === 0) {
@@ -44,7 +44,7 @@ export function touchWords(
       side,
       tone: 'plain',
       lead,
-      text: `${zone} Le prix la traverse sans s'y retourner : ce n'est pas un niveau.`,
+      text: `${zone} Le prix la traverse sans s’y retourner : ce n’est pas un niveau.`,
     };
   }
   if (touches.length < TESTED) {
@@ -52,17 +52,17 @@ export function touchWords(
       side,
       tone: 'plain',
       lead,
-      text: `${zone} ${touches.length === 1 ? 'Un retournement isolé peut' : 'Deux retournements peuvent'} tenir au hasard : continuez à chercher.`,
+      text: `${zone} ${touches.length === 1 ? 'Un retournement isolé peut' : 'Deux retournements peuvent'} tenir au hasard : continuez à chercher.`,
     };
   }
   const from = {
-    support: "au-dessous du prix, c'est un support",
-    resistance: "au-dessus du prix, c'est une résistance",
+    support: 'au-dessous du prix, c’est un support',
+    resistance: 'au-dessus du prix, c’est une résistance',
   };
   return {
     side,
     tone: 'right',
     lead,
-    text: `${zone} Elle a été testée ${formatCount(touches.length, 'fois', 'fois')} ; ${from[side]}.`,
+    text: `${zone} Elle a été testée ${formatCount(touches.length, 'fois', 'fois')} ; ${from[side]}.`,
   };
 }

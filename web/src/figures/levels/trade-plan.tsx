@@ -1,5 +1,4 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { rangeChart } from '@chandelle/market/levels/sample-levels';
 import {
   breakEvenWinRate,
@@ -7,13 +6,13 @@ import {
   type TradePlan as Plan,
 } from '@chandelle/market/risk/reward-risk';
 import { useState } from 'react';
-import { formatPercent } from '../../app/format.ts';
-import { Facts } from '../chart/facts.tsx';
-import { ratioText } from '../chart/numbers-text.ts';
-import { candleTable, withUnit } from '../chart/price-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { planWords } from './plan-words.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { ratioText } from '../../lib/numbers-text.ts';
+import { candleTable, withUnit } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { describePlan } from './plan-words.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
 
 const TOLERANCE = 300;
@@ -28,32 +27,28 @@ export default function TradePlan({ title }: FigureProps<'trade-plan'>) {
     resistanceBottom: chart.resistance - TOLERANCE,
   };
   const ratio = rewardRisk(plan);
-  const words = planWords(plan, zones);
+  const words = describePlan(plan, zones);
   return (
     <FigureFrame
-      title={title ?? typeset('Un plan : entrée, stop, objectif')}
-      subtitle={typeset('BTC/USDT, bougies journalières, en USDT')}
-      note={typeset(
-        "Tirez une étiquette, ou prenez-la au clavier : flèches, Page préc. et Page suiv. Montants par bitcoin, hors frais. Données d'exemple.",
-      )}
-      description={typeset(
-        'Après un troisième rebond sur un support, vous placez par trois curseurs une entrée, un stop et un objectif. Le risque, le gain visé, leur ratio et la réussite nécessaire sont calculés.',
-      )}
+      title={title ?? 'Un plan : entrée, stop, objectif'}
+      subtitle="BTC/USDT, bougies journalières, en USDT"
+      note="Tirez une étiquette, ou prenez-la au clavier : flèches, Page préc. et Page suiv. Montants par bitcoin, hors frais. Données d’exemple."
+      description="Après un troisième rebond sur un support, vous placez par trois curseurs une entrée, un stop et un objectif. Le risque, le gain visé, leur ratio et la réussite nécessaire sont calculés."
       table={candleTable(chart.candles)}
     >
       <PlanDrawing {...chart} tolerance={TOLERANCE} plan={plan} onPlan={setPlan} />
-      <Facts
+      <FactList
         facts={[
           { name: 'Risque', value: withUnit(plan.entry - plan.stop) },
           { name: 'Gain visé', value: withUnit(plan.target - plan.entry) },
           { name: 'Ratio', value: ratioText(ratio) },
           {
-            name: typeset('Réussite nécessaire'),
+            name: 'Réussite nécessaire',
             value: formatPercent(100 * breakEvenWinRate(ratio)),
           },
         ]}
       />
-      <Said tone={words.tone} lead={typeset(words.lead)} text={typeset(words.text)} />
+      <LiveCaption tone={words.tone} lead={words.lead} text={words.text} />
     </FigureFrame>
   );
 }

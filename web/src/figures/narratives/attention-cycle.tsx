@@ -1,16 +1,15 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import {
   attentionWave,
   finalReach,
   type AttentionWeek,
 } from '@chandelle/market/attention/attention-wave';
 import { useMemo, useState } from 'react';
-import { formatDecimal, formatPercent } from '../../app/format.ts';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said, type Tone } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatDecimal, formatPercent } from '../../lib/format.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption, type Tone } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { AttentionDrawing } from './attention-drawing.tsx';
 
 const WEEKS = 40;
@@ -32,15 +31,9 @@ export default function AttentionCycle({ title }: FigureProps<'attention-cycle'>
   return (
     <FigureFrame
       title={title ?? 'Un récit se répand comme un rhume'}
-      subtitle={typeset(
-        'Trait : part du public qui en parle. Bâtons : nouveaux convaincus de la semaine.',
-      )}
-      note={typeset(
-        'Schéma, pas des données : modèle de contagion de Kermack et McKendrick (1927), que Shiller applique aux récits. Aucun marché réel ne suit cette courbe.',
-      )}
-      description={typeset(
-        `Une courbe monte puis redescend : la part du public qui parle du récit. Des bâtons montrent les nouveaux convaincus de chaque semaine ; ils culminent en semaine ${fullest.week}, avant la courbe, en semaine ${loudest.week}. Deux curseurs choisissent la vitesse de contagion et la semaine où vous arrivez.`,
-      )}
+      subtitle="Trait : part du public qui en parle. Bâtons : nouveaux convaincus de la semaine."
+      note="Schéma, pas des données : modèle de contagion de Kermack et McKendrick (1927), que Shiller applique aux récits. Aucun marché réel ne suit cette courbe."
+      description={`Une courbe monte puis redescend : la part du public qui parle du récit. Des bâtons montrent les nouveaux convaincus de chaque semaine ; ils culminent en semaine ${fullest.week}, avant la courbe, en semaine ${loudest.week}. Deux curseurs choisissent la vitesse de contagion et la semaine où vous arrivez.`}
       table={{
         columns: ['Semaine', 'En parlent', 'Nouveaux convaincus', 'Déjà convaincus'],
         rows: weeks
@@ -61,7 +54,7 @@ export default function AttentionCycle({ title }: FigureProps<'attention-cycle'>
           min={0}
           max={WEEKS}
           step={1}
-          format={(value) => `semaine\u00a0${value}`}
+          format={(value) => `semaine ${value}`}
           onChange={setWeek}
         />
         <NumberSlider
@@ -74,14 +67,14 @@ export default function AttentionCycle({ title }: FigureProps<'attention-cycle'>
           onChange={setTelling}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'En parlent', value: percent1(now.talking) },
           { name: 'Déjà convaincus', value: formatPercent(100 * believers) },
           { name: 'Encore à convaincre', value: formatPercent(100 - Math.round(100 * believers)) },
         ]}
       />
-      <Said tone={words.tone} lead={words.lead} text={typeset(words.text)} />
+      <LiveCaption tone={words.tone} lead={words.lead} text={words.text} />
     </FigureFrame>
   );
 }
@@ -91,7 +84,7 @@ function peakOf(weeks: readonly AttentionWeek[], read: (week: AttentionWeek) => 
 }
 
 function percent1(share: number): string {
-  return `${formatDecimal(100 * share, 1)}\u00a0%`;
+  return `${formatDecimal(100 * share, 1)} %`;
 }
 
 /** Says where in its life the story is, and who is left to buy after you. */
@@ -106,26 +99,26 @@ function sayWeek(
     return {
       tone: 'plain',
       lead: 'Naissance.',
-      text: `Presque personne n'en parle. À ce stade, rien ne distingue ce récit de cent autres qui ne prendront jamais.`,
+      text: `Presque personne n’en parle. À ce stade, rien ne distingue ce récit de cent autres qui ne prendront jamais.`,
     };
   }
   if (now.week <= fullest) {
     return {
       tone: 'rise',
       lead: 'Diffusion.',
-      text: `${share}. Chaque semaine en amène plus que la précédente, jusqu'à la semaine ${fullest}.`,
+      text: `${share}. Chaque semaine en amène plus que la précédente, jusqu’à la semaine ${fullest}.`,
     };
   }
   if (now.week <= loudest + 2) {
     return {
       tone: 'even',
       lead: 'Sommet.',
-      text: `On n'en a jamais autant parlé, et pourtant ${share}. Les nouveaux venus diminuent depuis la semaine ${fullest}.`,
+      text: `On n’en a jamais autant parlé, et pourtant ${share}. Les nouveaux venus diminuent depuis la semaine ${fullest}.`,
     };
   }
   return {
     tone: 'fall',
     lead: 'Oubli.',
-    text: `${share}. Qui achète maintenant ne peut presque plus vendre qu'à ceux qui partent.`,
+    text: `${share}. Qui achète maintenant ne peut presque plus vendre qu’à ceux qui partent.`,
   };
 }

@@ -1,7 +1,7 @@
 import type { AttentionWeek } from '@chandelle/market/attention/attention-wave';
-import { priceScale } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
-import '../chart/plot.css';
+import { priceScale } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
+import '../kit/chart/plot.css';
 import './narratives.css';
 
 const HEIGHT = 250;
@@ -35,7 +35,7 @@ export function AttentionDrawing({ weeks, now, loudest }: AttentionDrawingProps)
           <g key={share}>
             <line className="plot-grid" x1={0} x2={right} y1={y(share)} y2={y(share)} />
             <text className="plot-axis" x={width} y={y(share) + 4} textAnchor="end">
-              {`${100 * share}\u00a0%`}
+              {`${100 * share} %`}
             </text>
           </g>
         ))}
@@ -60,7 +60,7 @@ export function AttentionDrawing({ weeks, now, loudest }: AttentionDrawingProps)
         </text>
         {[0, 10, 20, 30, 40].map((week) => (
           <text key={week} className="plot-time" x={x(week)} y={HEIGHT - 6} textAnchor="middle">
-            {week === 40 ? 'semaine\u00a040' : week}
+            {week === 40 ? 'semaine 40' : week}
           </text>
         ))}
       </svg>

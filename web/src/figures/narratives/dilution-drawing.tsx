@@ -1,8 +1,8 @@
 import { circulatingAt, type UnlockSchedule } from '@chandelle/market/tokens/dilution';
-import { formatInteger } from '../../app/format.ts';
-import { priceScale } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
-import '../chart/plot.css';
+import { formatInteger } from '../../lib/format.ts';
+import { priceScale } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
+import '../kit/chart/plot.css';
 import './narratives.css';
 
 const HEIGHT = 230;
@@ -45,7 +45,7 @@ export function DilutionDrawing({ schedule, month, lastMonth }: DilutionDrawingP
           <g key={count}>
             <line className="plot-grid" x1={0} x2={right} y1={y(count)} y2={y(count)} />
             <text className="plot-axis" x={width} y={y(count) + 4} textAnchor="end">
-              {`${formatInteger(count)}\u00a0M`}
+              {`${formatInteger(count)} M`}
             </text>
           </g>
         ))}
@@ -59,7 +59,7 @@ export function DilutionDrawing({ schedule, month, lastMonth }: DilutionDrawingP
           y={Math.min(BOTTOM - 8, Math.max(40, y(now) + (atLeft ? -10 : 20)))}
           textAnchor={atLeft ? 'end' : 'start'}
         >
-          {`${formatInteger(now)}\u00a0M en circulation`}
+          {`${formatInteger(now)} M en circulation`}
         </text>
         <text className="plot-value" x={0} y={14}>
           Total prévu
@@ -72,7 +72,7 @@ export function DilutionDrawing({ schedule, month, lastMonth }: DilutionDrawingP
             y={HEIGHT - 6}
             textAnchor={at === 0 ? 'start' : 'middle'}
           >
-            {at === lastMonth ? `${at}\u00a0mois` : at}
+            {at === lastMonth ? `${at} mois` : at}
           </text>
         ))}
       </svg>

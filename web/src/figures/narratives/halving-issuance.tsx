@@ -1,12 +1,11 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { issuanceEpoch, type IssuanceEpoch } from '@chandelle/market/tokens/bitcoin-issuance';
 import { useState } from 'react';
-import { formatDecimal, formatInteger } from '../../app/format.ts';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatDecimal, formatInteger } from '../../lib/format.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { IssuanceDrawing } from './issuance-drawing.tsx';
 
 /** Years in which the epochs began. From 2028 on they are expected, at ten minutes a block. */
@@ -25,20 +24,16 @@ export default function HalvingIssuance({ title }: FigureProps<'halving-issuance
   return (
     <FigureFrame
       title={title ?? 'Ce que chaque halving retire'}
-      subtitle={typeset('Bitcoins en circulation et créés, par période, en millions')}
-      note={typeset(
-        'Calculé d’après le protocole : 210 000 blocs par période, 144 blocs par jour. Dates attendues à partir de 2028.',
-      )}
-      description={typeset(
-        'Huit bâtons, un par période entre deux halvings, de 2009 à 2036. Chacun montre les bitcoins qui existent déjà et ceux que la période ajoute : de moins en moins, sous la limite de 21 millions.',
-      )}
+      subtitle="Bitcoins en circulation et créés, par période, en millions"
+      note="Calculé d’après le protocole : 210 000 blocs par période, 144 blocs par jour. Dates attendues à partir de 2028."
+      description="Huit bâtons, un par période entre deux halvings, de 2009 à 2036. Chacun montre les bitcoins qui existent déjà et ceux que la période ajoute : de moins en moins, sous la limite de 21 millions."
       table={{
         columns: ['Période', 'Par bloc', 'Par jour', 'Déjà créés au début', 'Croissance annuelle'],
         rows: epochs.map((epoch) => [
           span(epoch.year),
-          `${reward(epoch)}\u00a0BTC`,
-          `${perDay(epoch)}\u00a0BTC`,
-          `${formatDecimal(epoch.supply / 1e6, 2)}\u00a0M`,
+          `${reward(epoch)} BTC`,
+          `${perDay(epoch)} BTC`,
+          `${formatDecimal(epoch.supply / 1e6, 2)} M`,
           rate(epoch),
         ]),
       }}
@@ -55,17 +50,17 @@ export default function HalvingIssuance({ title }: FigureProps<'halving-issuance
           onChange={setChosen}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
-          { name: 'Par bloc', value: `${reward(now)}\u00a0BTC` },
-          { name: 'Par jour', value: `${perDay(now)}\u00a0BTC` },
+          { name: 'Par bloc', value: `${reward(now)} BTC` },
+          { name: 'Par jour', value: `${perDay(now)} BTC` },
           { name: 'Croissance annuelle', value: rate(now) },
         ]}
       />
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(`${span(now.year)} : ${perDay(now)} bitcoins par jour.`)}
-        text={typeset(sayEpoch(now, before))}
+        lead={`${span(now.year)} : ${perDay(now)} bitcoins par jour.`}
+        text={sayEpoch(now, before)}
       />
     </FigureFrame>
   );
@@ -73,11 +68,11 @@ export default function HalvingIssuance({ title }: FigureProps<'halving-issuance
 
 function sayEpoch(now: IssuanceEpoch & { year: number }, before: IssuanceEpoch | undefined) {
   if (before === undefined) {
-    return 'La première période a créé la moitié de tous les bitcoins : 10,5 millions sur 21.';
+    return 'La première période a créé la moitié de tous les bitcoins : 10,5 millions sur 21.';
   }
   const verb = now.epoch >= FUTURE ? 'retirera' : 'a retiré';
   const share = formatDecimal((100 * now.supply) / 21_000_000, 1);
-  return `Ce halving ${verb} ${perDay(now)} bitcoins par jour, la moitié du précédent. À son début, ${share} % de tous les bitcoins existent déjà.`;
+  return `Ce halving ${verb} ${perDay(now)} bitcoins par jour, la moitié du précédent. À son début, ${share} % de tous les bitcoins existent déjà.`;
 }
 
 function span(year: number): string {
@@ -100,5 +95,5 @@ function formatNumber(value: number, decimals: number): string {
 
 function rate({ yearlyRate }: IssuanceEpoch): string {
   if (yearlyRate === null) return '–';
-  return `${formatDecimal(100 * yearlyRate, yearlyRate < 0.1 ? 2 : 1)}\u00a0%`;
+  return `${formatDecimal(100 * yearlyRate, yearlyRate < 0.1 ? 2 : 1)} %`;
 }

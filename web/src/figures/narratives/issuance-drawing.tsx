@@ -1,7 +1,7 @@
 import { blocksPerEpoch, type IssuanceEpoch } from '@chandelle/market/tokens/bitcoin-issuance';
-import { priceScale } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
-import '../chart/plot.css';
+import { priceScale } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
+import '../kit/chart/plot.css';
 import './narratives.css';
 
 const HEIGHT = 240;
@@ -41,7 +41,7 @@ export function IssuanceDrawing({ epochs, chosen, firstFuture }: IssuanceDrawing
               y2={y(count * 1e6)}
             />
             <text className="plot-axis" x={width} y={y(count * 1e6) + 4} textAnchor="end">
-              {`${count}\u00a0M`}
+              {`${count} M`}
             </text>
           </g>
         ))}
@@ -72,7 +72,7 @@ export function IssuanceDrawing({ epochs, chosen, firstFuture }: IssuanceDrawing
           );
         })}
         <text className="plot-value" x={0} y={14}>
-          Limite&nbsp;: 21&nbsp;millions
+          Limite : 21 millions
         </text>
       </svg>
     </div>

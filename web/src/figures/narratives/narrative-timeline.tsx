@@ -1,9 +1,8 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { useId, useState } from 'react';
-import '../chart/said.css';
-import { useSettled } from '../chart/use-settled.ts';
-import { FigureFrame } from '../figure-frame.tsx';
+import '../kit/live-caption.css';
+import { useDebounced } from '../kit/use-debounced.ts';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import './narratives.css';
 import { stories, storyYears, type Story } from './stories.ts';
 
@@ -19,22 +18,18 @@ export default function NarrativeTimeline({ title }: FigureProps<'narrative-time
       subtitle={
         <>
           De 2016 à 2025. <i className="story-key" aria-hidden="true" />
-          {typeset('Le trait bleu marque le sommet, ou le jour.')}
+          Le trait bleu marque le sommet, ou le jour.
         </>
       }
-      note={typeset(
-        'Dates arrondies au mois. Débuts et fins sont notre lecture : un récit n’a pas d’acte de naissance.',
-      )}
-      description={typeset(
-        `Une frise de ${stories.length} récits. Choisissez-en un pour lire ce qui se disait, ce qui était vrai et comment il a fini ; les flèches du clavier passent de l’un à l’autre.`,
-      )}
+      note="Dates arrondies au mois. Débuts et fins sont notre lecture : un récit n’a pas d’acte de naissance."
+      description={`Une frise de ${stories.length} récits. Choisissez-en un pour lire ce qui se disait, ce qui était vrai et comment il a fini ; les flèches du clavier passent de l’un à l’autre.`}
       table={{
         columns: ['Récit', 'Dates', 'Comment il a fini'],
         rows: stories.map(({ name: label, dates, end }) => [
-          typeset(label),
-          typeset(dates),
+          label,
+          dates,
           <span key="end" className="story-end">
-            {typeset(end)}
+            {end}
           </span>,
         ]),
       }}
@@ -48,10 +43,10 @@ export default function NarrativeTimeline({ title }: FigureProps<'narrative-time
               name={name}
               value={each.id}
               checked={each.id === story.id}
-              aria-label={typeset(`${each.name}, ${each.dates}`)}
+              aria-label={`${each.name}, ${each.dates}`}
               onChange={() => setChosen(each.id)}
             />
-            <span className="story-name">{typeset(each.name)}</span>
+            <span className="story-name">{each.name}</span>
             <Life story={each} />
           </label>
         ))}
@@ -63,18 +58,18 @@ export default function NarrativeTimeline({ title }: FigureProps<'narrative-time
 
 /** The chosen story, to the eye as a list and to the ear as one text. */
 function Telling({ story }: { story: Story }) {
-  const lead = typeset(`${story.name}, ${story.dates}.`);
+  const lead = `${story.name}, ${story.dates}.`;
   const parts = [
-    ['On disait', typeset(`« ${story.pitch} »`)],
-    ['Le fait', typeset(story.fact)],
-    ['La fin', typeset(story.end)],
+    ['On disait', `« ${story.pitch} »`],
+    ['Le fait', story.fact],
+    ['La fin', story.end],
   ] as const;
-  const spoken = useSettled(
+  const spoken = useDebounced(
     [lead, ...parts.flatMap(([name, text]) => [`${name}. ${text}`])].join(' '),
   );
   return (
-    <div className="said">
-      <div className="said-text">
+    <div className="live-caption">
+      <div className="live-caption-text">
         <p>
           <strong>{lead}</strong>
         </p>

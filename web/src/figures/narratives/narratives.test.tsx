@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,27 +10,27 @@ import TokenDilution from './token-dilution.tsx';
 afterEach(cleanup);
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
-const said = () => plain(document.querySelector('.said-text')?.textContent);
+const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 const slide = (name: RegExp, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
 
 describe('attention-cycle', () => {
   it('gives the numbers that the lesson quotes: weeks 10 and 12, 74 % and 26 %', () => {
     render(<AttentionCycle />);
-    expect(said()).toContain('74 % de ceux que le récit convaincra y croient déjà');
-    expect(said()).toContain('depuis la semaine 10');
+    expect(captionText()).toContain('74 % de ceux que le récit convaincra y croient déjà');
+    expect(captionText()).toContain('depuis la semaine 10');
     expect(plain(document.body.textContent)).toContain('26 %');
     slide(/Vous arrivez/u, 8);
     expect(plain(document.body.textContent)).toContain('73 %');
-    expect(said()).toMatch(/^Diffusion\./u);
+    expect(captionText()).toMatch(/^Diffusion\./u);
   });
 
   it('names every phase, and says the week to those who listen', () => {
     render(<AttentionCycle />);
     slide(/Vous arrivez/u, 2);
-    expect(said()).toMatch(/^Naissance\./u);
+    expect(captionText()).toMatch(/^Naissance\./u);
     slide(/Vous arrivez/u, 25);
-    expect(said()).toMatch(/^Oubli\./u);
+    expect(captionText()).toMatch(/^Oubli\./u);
     const slider = screen.getByRole('slider', { name: /Vous arrivez/u });
     expect(plain(slider.getAttribute('aria-valuetext'))).toBe('semaine 25');
   });
@@ -40,37 +39,37 @@ describe('attention-cycle', () => {
 describe('token-dilution', () => {
   it('starts at the example of the lesson: 0,67 USDT, 720 millions', () => {
     render(<TokenDilution />);
-    expect(said()).toContain('0,67 USDT, soit −67 %.');
-    expect(said()).toContain('360 millions de jetons circulent, 3,0 fois le départ');
-    expect(said()).toContain('720 millions d’USDT');
+    expect(captionText()).toContain('0,67 USDT, soit −67 %.');
+    expect(captionText()).toContain('360 millions de jetons circulent, 3,0 fois le départ');
+    expect(captionText()).toContain('720 millions d’USDT');
   });
 
   it('holds the price at a capitalisation three times as great', () => {
     render(<TokenDilution />);
     slide(/Capitalisation/u, 200);
-    expect(said()).toMatch(/^Le prix tient\./u);
+    expect(captionText()).toMatch(/^Le prix tient\./u);
     slide(/Capitalisation/u, 400);
-    expect(said()).toContain('3,33 USDT, soit +67 %.');
+    expect(captionText()).toContain('3,33 USDT, soit +67 %.');
   });
 
   it('dilutes nothing when everything circulates', () => {
     render(<TokenDilution />);
     slide(/En circulation/u, 100);
     slide(/Mois regardé/u, 60);
-    expect(said()).toMatch(/^Le prix tient\./u);
+    expect(captionText()).toMatch(/^Le prix tient\./u);
   });
 });
 
 describe('halving-issuance', () => {
   it('tells what the last halving took away, as the lesson counts it', () => {
     render(<HalvingIssuance />);
-    expect(said()).toContain('2024–2028 : 450 bitcoins par jour.');
-    expect(said()).toContain('93,8 % de tous les bitcoins existent déjà');
+    expect(captionText()).toContain('2024–2028 : 450 bitcoins par jour.');
+    expect(captionText()).toContain('93,8 % de tous les bitcoins existent déjà');
     expect(plain(document.body.textContent)).toContain('0,83 %');
     slide(/Période/u, 0);
-    expect(said()).toContain('10,5 millions sur 21');
+    expect(captionText()).toContain('10,5 millions sur 21');
     slide(/Période/u, 5);
-    expect(said()).toContain('retirera 225 bitcoins par jour');
+    expect(captionText()).toContain('retirera 225 bitcoins par jour');
   });
 });
 
@@ -80,9 +79,9 @@ describe('narrative-timeline', () => {
     render(<NarrativeTimeline />);
     const radios = screen.getAllByRole('radio');
     expect(radios).toHaveLength(stories.length);
-    expect(said()).toContain('Les ICO, 2017–2018.');
+    expect(captionText()).toContain('Les ICO, 2017–2018.');
     await user.click(screen.getByRole('radio', { name: /^Terra/u }));
-    expect(said()).toContain('presque zéro en une semaine');
+    expect(captionText()).toContain('presque zéro en une semaine');
     for (const part of ['On disait', 'Le fait', 'La fin'])
       expect(screen.getByText(part)).toBeTruthy();
   });

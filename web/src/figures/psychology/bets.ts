@@ -11,20 +11,20 @@ export interface Bet {
 /** Problems 3 and 3′ of Kahneman and Tversky, "Prospect Theory", Econometrica, 1979 (95 persons each). */
 export const bets: readonly Bet[] = [
   {
-    question: 'Vous allez recevoir de l’argent. Que préférez-vous ?',
-    sure: { amount: '3 000', chance: 'à coup sûr' },
-    risky: { amount: '4 000', chance: 'avec 80 % de chances, sinon rien' },
+    question: 'Vous allez recevoir de l’argent. Que préférez-vous ?',
+    sure: { amount: '3 000', chance: 'à coup sûr' },
+    risky: { amount: '4 000', chance: 'avec 80 % de chances, sinon rien' },
     usual: 'sure',
     finding:
-      'Dans l’étude, 80 % ont pris la somme sûre. Le pari vaut pourtant plus en moyenne : 0,8 × 4 000 = 3 200. Devant un gain, on fuit le risque.',
+      'Dans l’étude, 80 % ont pris la somme sûre. Le pari vaut pourtant plus en moyenne : 0,8 × 4 000 = 3 200. Devant un gain, on fuit le risque.',
   },
   {
-    question: 'Vous allez perdre de l’argent. Que préférez-vous ?',
-    sure: { amount: '−3 000', chance: 'à coup sûr' },
-    risky: { amount: '−4 000', chance: 'avec 80 % de chances, sinon rien' },
+    question: 'Vous allez perdre de l’argent. Que préférez-vous ?',
+    sure: { amount: '−3 000', chance: 'à coup sûr' },
+    risky: { amount: '−4 000', chance: 'avec 80 % de chances, sinon rien' },
     usual: 'risky',
     finding:
-      'Dans l’étude, 92 % ont choisi le pari, qui coûte plus en moyenne : 0,8 × 4 000 = 3 200. Devant une perte, on prend le risque. C’est un stop que l’on retire.',
+      'Dans l’étude, 92 % ont choisi le pari, qui coûte plus en moyenne : 0,8 × 4 000 = 3 200. Devant une perte, on prend le risque. C’est un stop que l’on retire.',
   },
 ];
 

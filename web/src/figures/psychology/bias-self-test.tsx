@@ -1,12 +1,11 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import '../cases/case-drill.css';
-import '../drill/drill.css';
+import '../kit/drill/drill.css';
 import './psychology.css';
 import { answers, HIGHEST, scoreTendencies, statements, type TendencyScore } from './tendencies.ts';
 
@@ -26,18 +25,14 @@ export default function BiasSelfTest({ title }: FigureProps<'bias-self-test'>) {
 
   return (
     <FigureFrame
-      title={title ?? 'Quels biais vous parlent\u202f?'}
-      subtitle={typeset(
+      title={title ?? 'Quels biais vous parlent ?'}
+      subtitle={
         statement === undefined
           ? 'Vos tendances, de la plus marquée à la plus discrète'
-          : `Phrase ${at + 1} sur ${statements.length} : à quelle fréquence est-ce vrai de vous ?`,
-      )}
-      note={typeset(
-        'Ni test psychologique, ni diagnostic : des phrases pour réfléchir. Vos réponses ne sont ni envoyées ni conservées ; quitter la page les efface.',
-      )}
-      description={typeset(
-        'Dix phrases, quatre fréquences. À la fin, cinq tendances avec leur importance et un conseil. Rien ne quitte votre navigateur.',
-      )}
+          : `Phrase ${at + 1} sur ${statements.length} : à quelle fréquence est-ce vrai de vous ?`
+      }
+      note="Ni test psychologique, ni diagnostic : des phrases pour réfléchir. Vos réponses ne sont ni envoyées ni conservées ; quitter la page les efface."
+      description="Dix phrases, quatre fréquences. À la fin, cinq tendances avec leur importance et un conseil. Rien ne quitte votre navigateur."
     >
       <div
         ref={stage}
@@ -49,7 +44,7 @@ export default function BiasSelfTest({ title }: FigureProps<'bias-self-test'>) {
         {statement === undefined ? (
           <Profile scores={scores} />
         ) : (
-          <p className="case-text">{typeset(`« ${statement.text} »`)}</p>
+          <p className="case-text">{`« ${statement.text} »`}</p>
         )}
       </div>
       {statement !== undefined && (
@@ -115,31 +110,27 @@ function Words(props: { scores: readonly TendencyScore[]; done: boolean; at: num
   const [first] = scores;
   if (!done || first === undefined) {
     return (
-      <Said
+      <LiveCaption
         tone="plain"
         lead={at === 0 ? 'Pour vous seul.' : 'Noté.'}
-        text={typeset(
-          'Pensez à vos dernières décisions, pas à celles que vous aimeriez prendre. Sans expérience, imaginez-vous.',
-        )}
+        text="Pensez à vos dernières décisions, pas à celles que vous aimeriez prendre. Sans expérience, imaginez-vous."
       />
     );
   }
   if (first.score < 2) {
     return (
-      <Said
+      <LiveCaption
         tone="plain"
         lead="Aucune tendance ne ressort."
-        text={typeset(
-          'C’est possible, et c’est rare. Refaites ce test après trente opérations, votre journal sous les yeux.',
-        )}
+        text="C’est possible, et c’est rare. Refaites ce test après trente opérations, votre journal sous les yeux."
       />
     );
   }
   return (
-    <Said
+    <LiveCaption
       tone="plain"
-      lead={typeset(`D'abord : ${first.tendency.name.toLowerCase()}.`)}
-      text={typeset(first.tendency.advice)}
+      lead={`D’abord : ${first.tendency.name.toLowerCase()}.`}
+      text={first.tendency.advice}
     />
   );
 }

@@ -1,11 +1,10 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { useRef, useState } from 'react';
-import { formatInteger } from '../../app/format.ts';
-import { Said } from '../chart/said.tsx';
-import { DrillChoice } from '../drill/drill-choice.tsx';
-import { DrillMoves } from '../drill/drill-moves.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatInteger } from '../../lib/format.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { DrillChoice } from '../kit/drill/drill-choice.tsx';
+import { DrillMoves } from '../kit/drill/drill-moves.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import '../cases/case-drill.css';
 import { journal, sumOf, type JournalEntry } from './journal-entries.ts';
 import './psychology.css';
@@ -27,15 +26,13 @@ export default function DecisionJournal({ title }: FigureProps<'decision-journal
   return (
     <FigureFrame
       title={title ?? 'Jugez la décision, pas le résultat'}
-      subtitle={typeset(
+      subtitle={
         entry === undefined
           ? 'Bilan du mois'
-          : `Capital de 10 000 USDT, opération ${at + 1} sur ${journal.length}`,
-      )}
-      note={typeset('Données d’exemple.')}
-      description={typeset(
-        'Six opérations d’un journal. Pour chacune, vous dites si la décision était bonne ; elle se place alors dans un tableau qui croise décision et résultat.',
-      )}
+          : `Capital de 10 000 USDT, opération ${at + 1} sur ${journal.length}`
+      }
+      note="Données d’exemple."
+      description="Six opérations d’un journal. Pour chacune, vous dites si la décision était bonne ; elle se place alors dans un tableau qui croise décision et résultat."
     >
       <div
         ref={stage}
@@ -83,7 +80,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
       ].map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{typeset(value ?? '')}</dd>
+          <dd>{value ?? ''}</dd>
         </div>
       ))}
     </dl>
@@ -93,29 +90,25 @@ function Entry({ entry }: { entry: JournalEntry }) {
 function Words({ entry, picked }: { entry: JournalEntry | undefined; picked: boolean | null }) {
   if (entry === undefined) {
     return (
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(
-          `Bonnes décisions : ${signed(sumOf(true))}. Mauvaises : ${signed(sumOf(false))}.`,
-        )}
-        text={typeset(
-          'Ce mois-ci, les mauvaises ont rapporté davantage : six opérations ne jugent rien. Sur des centaines, l’opération B répétée finit par vider le compte.',
-        )}
+        lead={`Bonnes décisions : ${signed(sumOf(true))}. Mauvaises : ${signed(sumOf(false))}.`}
+        text="Ce mois-ci, les mauvaises ont rapporté davantage : six opérations ne jugent rien. Sur des centaines, l’opération B répétée finit par vider le compte."
       />
     );
   }
   if (picked === null) {
     return (
-      <Said
+      <LiveCaption
         tone="plain"
         lead="À vous."
-        text={typeset('Cachez le résultat de la main : auriez-vous pris cette décision ?')}
+        text="Cachez le résultat de la main : auriez-vous pris cette décision ?"
       />
     );
   }
   const right = picked === entry.good;
   return (
-    <Said
+    <LiveCaption
       tone={right ? 'right' : 'wrong'}
       lead={
         right
@@ -124,7 +117,7 @@ function Words({ entry, picked }: { entry: JournalEntry | undefined; picked: boo
             ? 'Le résultat vous a trompé.'
             : 'Pas tout à fait.'
       }
-      text={typeset(entry.why)}
+      text={entry.why}
     />
   );
 }
@@ -162,5 +155,5 @@ function Matrix({ judged }: { judged: readonly JournalEntry[] }) {
 }
 
 function signed(amount: number): string {
-  return `${amount > 0 ? '+' : ''}${formatInteger(amount)}\u00a0USDT`;
+  return `${amount > 0 ? '+' : ''}${formatInteger(amount)} USDT`;
 }

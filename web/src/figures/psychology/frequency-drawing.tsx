@@ -1,7 +1,7 @@
-import { formatInteger } from '../../app/format.ts';
-import '../chart/plot.css';
-import { priceScale } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
+import { formatInteger } from '../../lib/format.ts';
+import '../kit/chart/plot.css';
+import { priceScale } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
 import './psychology.css';
 
 const HEIGHT = 210;
@@ -50,7 +50,7 @@ export function FrequencyDrawing({ capitals }: { capitals: readonly number[] }) 
           </text>
         ))}
         <text className="plot-time" x={right} y={HEIGHT - 6} textAnchor="middle">
-          {`semaine\u00a0${weeks}`}
+          {`semaine ${weeks}`}
         </text>
       </svg>
     </div>

@@ -14,7 +14,7 @@ export interface JournalEntry {
 export const journal: readonly JournalEntry[] = [
   {
     letter: 'A',
-    plan: 'Rebond sur support, risque 100 USDT, stop et objectif écrits.',
+    plan: 'Rebond sur support, risque 100 USDT, stop et objectif écrits.',
     done: 'Ordre passé comme prévu. Le stop est touché.',
     result: -100,
     good: true,
@@ -23,14 +23,14 @@ export const journal: readonly JournalEntry[] = [
   {
     letter: 'B',
     plan: 'Aucun. Un message annonçait une hausse.',
-    done: '6 000 USDT engagés d’un coup, sans stop. Vendu le lendemain.',
+    done: '6 000 USDT engagés d’un coup, sans stop. Vendu le lendemain.',
     result: 400,
     good: false,
-    why: '60 % du capital, sans stop, sur la parole d’un inconnu. Le gain est de la chance, et il récompense la mauvaise habitude.',
+    why: '60 % du capital, sans stop, sur la parole d’un inconnu. Le gain est de la chance, et il récompense la mauvaise habitude.',
   },
   {
     letter: 'C',
-    plan: 'Cassure confirmée, risque 100 USDT, objectif à trois fois le risque.',
+    plan: 'Cassure confirmée, risque 100 USDT, objectif à trois fois le risque.',
     done: 'Entrée après la clôture. L’objectif est atteint.',
     result: 300,
     good: true,
@@ -38,27 +38,27 @@ export const journal: readonly JournalEntry[] = [
   },
   {
     letter: 'D',
-    plan: 'Risque 100 USDT, stop sous le creux.',
-    done: 'Stop éloigné deux fois « pour laisser respirer », puis touché.',
+    plan: 'Risque 100 USDT, stop sous le creux.',
+    done: 'Stop éloigné deux fois « pour laisser respirer », puis touché.',
     result: -280,
     good: false,
     why: 'Le plan était bon, la décision ne l’est plus dès que le stop recule. La perte presque triple.',
   },
   {
     letter: 'E',
-    plan: 'Risque 100 USDT, objectif 300.',
-    done: 'Vendu à mi-chemin, sans signal, « pour ne pas reperdre ».',
+    plan: 'Risque 100 USDT, objectif 300.',
+    done: 'Vendu à mi-chemin, sans signal, « pour ne pas reperdre ».',
     result: 80,
     good: false,
     why: 'Un gain, mais hors plan. Si vos gains sont coupés et vos pertes entières, l’espérance devient négative.',
   },
   {
     letter: 'F',
-    plan: 'Rebond sur support, risque 100 USDT, stop écrit.',
+    plan: 'Rebond sur support, risque 100 USDT, stop écrit.',
     done: 'Stop touché pendant un mouvement brutal, exécuté un peu plus bas.',
     result: -120,
     good: true,
-    why: 'Le plan est suivi. L’écart de 20 USDT est un glissement, que l’on note et que l’on prévoit.',
+    why: 'Le plan est suivi. L’écart de 20 USDT est un glissement, que l’on note et que l’on prévoit.',
   },
 ];
 

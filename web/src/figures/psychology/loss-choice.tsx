@@ -1,12 +1,11 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatDecimal, formatInteger } from '../../app/format.ts';
+import { formatDecimal, formatInteger } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { bets, COIN_LOSS, STUDY_RATIO, type Bet } from './bets.ts';
 import './psychology.css';
 
@@ -17,7 +16,7 @@ export default function LossChoice({ title }: FigureProps<'loss-choice'>) {
   const [at, setAt] = useState(0);
   const [picks, setPicks] = useState<readonly (Pick | undefined)[]>([]);
   const [win, setWin] = useState(100);
-  const [told, setTold] = useState(false);
+  const [explained, setExplained] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const bet = bets[at];
   const picked = picks[at];
@@ -26,7 +25,7 @@ export default function LossChoice({ title }: FigureProps<'loss-choice'>) {
     setAt(next);
     if (next === 0) {
       setPicks([]);
-      setTold(false);
+      setExplained(false);
       setWin(COIN_LOSS);
     }
     stage.current?.focus();
@@ -34,12 +33,10 @@ export default function LossChoice({ title }: FigureProps<'loss-choice'>) {
 
   return (
     <FigureFrame
-      title={title ?? 'Que choisissez-vous ?'}
+      title={title ?? 'Que choisissez-vous ?'}
       subtitle={`Choix ${at + 1} sur ${bets.length + 1}, sans bonne réponse`}
-      note={typeset('Rien n’est noté ni envoyé. Choix imaginaires, comme dans l’étude de 1979.')}
-      description={typeset(
-        'Trois choix entre une somme certaine et un pari. Après chacun, ce que l’étude de Kahneman et Tversky a trouvé.',
-      )}
+      note="Rien n’est noté ni envoyé. Choix imaginaires, comme dans l’étude de 1979."
+      description="Trois choix entre une somme certaine et un pari. Après chacun, ce que l’étude de Kahneman et Tversky a trouvé."
     >
       <div
         ref={stage}
@@ -50,9 +47,7 @@ export default function LossChoice({ title }: FigureProps<'loss-choice'>) {
         {bet === undefined ? (
           <>
             <p className="bet-question">
-              {typeset(
-                `On lance une pièce. Pile, vous perdez ${COIN_LOSS} USDT. À partir de quel gain sur face accepteriez-vous ?`,
-              )}
+              {`On lance une pièce. Pile, vous perdez ${COIN_LOSS} USDT. À partir de quel gain sur face accepteriez-vous ?`}
             </p>
             <NumberSlider
               label="Face, vous gagnez au moins"
@@ -60,13 +55,13 @@ export default function LossChoice({ title }: FigureProps<'loss-choice'>) {
               min={COIN_LOSS}
               max={500}
               step={10}
-              format={(value) => `${formatInteger(value)}\u00a0USDT`}
+              format={(value) => `${formatInteger(value)} USDT`}
               onChange={setWin}
             />
           </>
         ) : (
           <>
-            <p className="bet-question">{typeset(bet.question)}</p>
+            <p className="bet-question">{bet.question}</p>
             <div className="bet-options">
               {(['sure', 'risky'] as const).map((pick) => (
                 <button
@@ -76,15 +71,15 @@ export default function LossChoice({ title }: FigureProps<'loss-choice'>) {
                   aria-pressed={picked === pick}
                   onClick={() => setPicks(Object.assign([...picks], { [at]: pick }))}
                 >
-                  <strong>{typeset(bet[pick].amount)}</strong>
-                  <span>{typeset(bet[pick].chance)}</span>
+                  <strong>{bet[pick].amount}</strong>
+                  <span>{bet[pick].chance}</span>
                 </button>
               ))}
             </div>
           </>
         )}
       </div>
-      <Words bet={bet} picked={picked} told={told} win={win} />
+      <Words bet={bet} picked={picked} explained={explained} win={win} />
       <div className="figure-steps">
         {bet !== undefined && picked !== undefined && (
           <Button
@@ -94,10 +89,10 @@ export default function LossChoice({ title }: FigureProps<'loss-choice'>) {
             Choix suivant
           </Button>
         )}
-        {bet === undefined && !told && (
-          <Button onClick={() => setTold(true)}>C’est mon seuil</Button>
+        {bet === undefined && !explained && (
+          <Button onClick={() => setExplained(true)}>C’est mon seuil</Button>
         )}
-        {told && (
+        {explained && (
           <Button
             variant="secondary"
             icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />}
@@ -114,49 +109,47 @@ export default function LossChoice({ title }: FigureProps<'loss-choice'>) {
 function Words(props: {
   bet: Bet | undefined;
   picked: Pick | undefined;
-  told: boolean;
+  explained: boolean;
   win: number;
 }) {
-  const { bet, picked, told, win } = props;
+  const { bet, picked, explained, win } = props;
   if (bet !== undefined && picked !== undefined) {
     const same = picked === bet.usual;
     return (
-      <Said
+      <LiveCaption
         tone="plain"
         lead={same ? 'Comme la plupart.' : 'Comme une minorité.'}
-        text={typeset(bet.finding)}
+        text={bet.finding}
       />
     );
   }
-  if (told) {
+  if (explained) {
     const ratio = win / COIN_LOSS;
     const place =
       ratio <= 1
         ? 'Vous accepteriez un pari qui, en moyenne, ne rapporte rien.'
         : ratio < 1.5
-          ? 'Votre seuil est bas : vous acceptez presque dès que le pari vous est favorable.'
+          ? 'Votre seuil est bas : vous acceptez presque dès que le pari vous est favorable.'
           : ratio <= 3
             ? 'Votre seuil est proche de ce que les études trouvent.'
-            : 'Votre seuil est élevé : une perte possible pèse très lourd pour vous.';
+            : 'Votre seuil est élevé : une perte possible pèse très lourd pour vous.';
     return (
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(`${formatDecimal(ratio, 1)} fois la perte.`)}
-        text={typeset(
-          `${place} Dès ${COIN_LOSS + 1} USDT, le pari rapporte pourtant en moyenne. Tversky et Kahneman (1992) estiment à ${formatDecimal(STUDY_RATIO, 2)} le poids médian d'une perte par rapport à un gain égal.`,
-        )}
+        lead={`${formatDecimal(ratio, 1)} fois la perte.`}
+        text={`${place} Dès ${COIN_LOSS + 1} USDT, le pari rapporte pourtant en moyenne. Tversky et Kahneman (1992) estiment à ${formatDecimal(STUDY_RATIO, 2)} le poids médian d’une perte par rapport à un gain égal.`}
       />
     );
   }
   return (
-    <Said
+    <LiveCaption
       tone="plain"
       lead="À vous."
-      text={typeset(
+      text={
         bet === undefined
           ? 'Placez le curseur sur le plus petit gain qui vous ferait dire oui, puis confirmez.'
-          : 'Choisissez comme si la somme était réelle, sans calculer.',
-      )}
+          : 'Choisissez comme si la somme était réelle, sans calculer.'
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
-import '../chart/plot.css';
-import { useWidth } from '../chart/use-width.ts';
+import '../kit/chart/plot.css';
+import { useWidth } from '../kit/use-width.ts';
 import './psychology.css';
 
 interface OutcomeGridProps {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,7 +14,7 @@ import TradingFrequency from './trading-frequency.tsx';
 afterEach(cleanup);
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
-const said = () => plain(document.querySelector('.said-text')?.textContent);
+const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 const page = () => plain(document.body.textContent);
 const slide = (name: RegExp, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
@@ -26,30 +25,30 @@ describe('loss-choice', () => {
     render(<LossChoice />);
     screen.getByRole('button', { name: /^3.000/u }).focus();
     await user.keyboard('{Enter}');
-    expect(said()).toContain('Comme la plupart. Dans l’étude, 80 % ont pris la somme sûre.');
+    expect(captionText()).toContain('Comme la plupart. Dans l’étude, 80 % ont pris la somme sûre.');
     await user.click(screen.getByRole('button', { name: 'Choix suivant' }));
     expect(document.activeElement?.getAttribute('role')).toBe('group');
     await user.click(screen.getByRole('button', { name: /^−3/u }));
-    expect(said()).toContain('Comme une minorité. Dans l’étude, 92 % ont choisi le pari');
+    expect(captionText()).toContain('Comme une minorité. Dans l’étude, 92 % ont choisi le pari');
     await user.click(screen.getByRole('button', { name: 'Choix suivant' }));
     slide(/Face/u, 230);
     await user.click(screen.getByRole('button', { name: 'C’est mon seuil' }));
-    expect(said()).toContain('2,3 fois la perte.');
-    expect(said()).toContain('2,25');
+    expect(captionText()).toContain('2,3 fois la perte.');
+    expect(captionText()).toContain('2,25');
     await user.click(screen.getByRole('button', { name: 'Recommencer' }));
-    expect(said()).toContain('À vous.');
+    expect(captionText()).toContain('À vous.');
   });
 });
 
 describe('trading-frequency', () => {
   it('counts the fees as the lesson does: 22,9 % of the capital, 29,7 % to win back', () => {
     render(<TradingFrequency />);
-    expect(said()).toContain('22,9 % en frais.');
-    expect(said()).toContain('260 opérations par an : il faudrait gagner 29,7 %');
+    expect(captionText()).toContain('22,9 % en frais.');
+    expect(captionText()).toContain('260 opérations par an : il faudrait gagner 29,7 %');
     slide(/Allers-retours/u, 1);
-    expect(said()).toContain('5,1 % en frais.');
+    expect(captionText()).toContain('5,1 % en frais.');
     slide(/Allers-retours/u, 0);
-    expect(said()).toContain('Ne rien faire ne coûte aucun frais.');
+    expect(captionText()).toContain('Ne rien faire ne coûte aucun frais.');
   });
 });
 
@@ -57,8 +56,8 @@ describe('streak-draws', () => {
   it('tells the chance that the lesson quotes, and draws again on demand', async () => {
     const user = userEvent.setup();
     render(<StreakDraws />);
-    expect(said()).toContain('6 pertes de suite : 55 %.');
-    expect(said()).toContain('5,9 % du capital');
+    expect(captionText()).toContain('6 pertes de suite : 55 %.');
+    expect(captionText()).toContain('5,9 % du capital');
     expect(page()).toContain('Tirage n° 1');
     const before = document.querySelector('svg.plot')?.innerHTML;
     await user.click(screen.getByRole('button', { name: 'Autre tirage' }));
@@ -71,10 +70,10 @@ describe('streak-draws', () => {
     render(<StreakDraws />);
     slide(/Taux de réussite/u, 40);
     slide(/^Pertes de suite/u, 7);
-    expect(said()).toContain('7 pertes de suite : 69 %.');
+    expect(captionText()).toContain('7 pertes de suite : 69 %.');
     slide(/^Pertes de suite/u, 10);
     slide(/Taux de réussite/u, 60);
-    expect(said()).toContain('10 pertes de suite : 0,6 %.');
+    expect(captionText()).toContain('10 pertes de suite : 0,6 %.');
   });
 
   it('never claims certainty', () => {
@@ -109,7 +108,7 @@ describe('bias-self-test', () => {
       const answer = tendency === 'missing' ? 'Souvent' : 'Jamais';
       await user.click(screen.getByRole('button', { name: answer }));
     }
-    expect(said()).toContain('D’abord : peur de manquer. Imposez-vous un délai');
+    expect(captionText()).toContain('D’abord : peur de manquer. Imposez-vous un délai');
     expect(page()).toContain('marquée');
     expect(localStorage.length + sessionStorage.length).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Effacer et recommencer' }));
@@ -126,31 +125,31 @@ describe('decision-journal', () => {
     const user = userEvent.setup();
     render(<DecisionJournal />);
     await user.click(screen.getByRole('button', { name: 'Mauvaise décision' }));
-    expect(said()).toContain('Le résultat vous a trompé.');
+    expect(captionText()).toContain('Le résultat vous a trompé.');
     for (const [index, { good }] of journal.entries()) {
       if (index > 0) {
         await user.click(
           screen.getByRole('button', { name: good ? 'Bonne décision' : 'Mauvaise décision' }),
         );
-        expect(said()).toContain('Juste.');
+        expect(captionText()).toContain('Juste.');
       }
       await user.click(screen.getByRole('button', { name: /Opération suivante|Voir le bilan/u }));
     }
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
     expect(cells).toEqual(['C', 'AF', 'BE', 'D']);
-    expect(said()).toContain('Bonnes décisions : +80 USDT. Mauvaises : +200 USDT.');
+    expect(captionText()).toContain('Bonnes décisions : +80 USDT. Mauvaises : +200 USDT.');
   });
 });
 
 describe('stop-rules', () => {
   it('tells how often chance calls for the rule, as the lesson counts it', () => {
     render(<StopRules />);
-    expect(said()).toContain('Si je perds 3 fois de suite, alors je m’arrête 24 heures');
-    expect(said()).toContain('32 semaines par an environ. Plus d’une semaine sur deux');
+    expect(captionText()).toContain('Si je perds 3 fois de suite, alors je m’arrête 24 heures');
+    expect(captionText()).toContain('32 semaines par an environ. Plus d’une semaine sur deux');
     slide(/Pertes de suite/u, 4);
-    expect(said()).toContain('17 semaines par an environ. Ni quotidienne, ni décorative');
+    expect(captionText()).toContain('17 semaines par an environ. Ni quotidienne, ni décorative');
     slide(/Pertes de suite/u, 6);
     slide(/Taux de réussite/u, 70);
-    expect(said()).toContain('Elle ne servira presque jamais');
+    expect(captionText()).toContain('Elle ne servira presque jamais');
   });
 });

@@ -1,13 +1,12 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { drawOutcomes, longestLosingRun } from '@chandelle/market/risk/draw-outcomes';
 import { chanceOfNoRun } from '@chandelle/market/risk/losing-streaks';
 import { useState } from 'react';
-import { formatCount, formatPercent } from '../../app/format.ts';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatCount, formatPercent } from '../../lib/format.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { OutcomeGrid } from './outcome-grid.tsx';
 import { sayChance } from './say-chance.ts';
 
@@ -34,13 +33,9 @@ export default function StopRules({ title }: FigureProps<'stop-rules'>) {
   return (
     <FigureFrame
       title={title ?? 'Votre règle d’arrêt, mise à l’épreuve'}
-      subtitle={typeset('Une année tirée au hasard, une case par semaine')}
-      note={typeset(
-        'Opérations indépendantes, tirées d’un numéro fixe. Aucune semaine n’est « mauvaise » ici : seul le hasard joue.',
-      )}
-      description={typeset(
-        'Cinquante-deux cases, une par semaine ; sont pleines celles où la règle d’arrêt s’applique. Quatre curseurs choisissent le nombre de pertes de suite, les opérations par semaine, le taux de réussite et la durée de la pause.',
-      )}
+      subtitle="Une année tirée au hasard, une case par semaine"
+      note="Opérations indépendantes, tirées d’un numéro fixe. Aucune semaine n’est « mauvaise » ici : seul le hasard joue."
+      description="Cinquante-deux cases, une par semaine ; sont pleines celles où la règle d’arrêt s’applique. Quatre curseurs choisissent le nombre de pertes de suite, les opérations par semaine, le taux de réussite et la durée de la pause."
       table={{
         columns: ['Arrêt après', 'Chance par semaine', 'Semaines par an'],
         rows: [2, 3, 4, 5, 6].map((count) => {
@@ -84,25 +79,21 @@ export default function StopRules({ title }: FigureProps<'stop-rules'>) {
           min={1}
           max={72}
           step={1}
-          format={(value) => `${value}\u00a0h`}
+          format={(value) => `${value} h`}
           onChange={setHours}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Chance par semaine', value: sayChance(chance) },
           { name: 'Attendu par an', value: formatCount(expected, 'semaine') },
           { name: 'Dans ce tirage', value: formatCount(stopped, 'semaine') },
         ]}
       />
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(
-          `Si je perds ${losses} fois de suite, alors je m'arrête ${formatCount(hours, 'heure')} et j'ouvre mon journal.`,
-        )}
-        text={typeset(
-          `Le hasard seul applique cette règle ${formatCount(expected, 'semaine')} par an environ. ${judgeRule(expected)}`,
-        )}
+        lead={`Si je perds ${losses} fois de suite, alors je m’arrête ${formatCount(hours, 'heure')} et j’ouvre mon journal.`}
+        text={`Le hasard seul applique cette règle ${formatCount(expected, 'semaine')} par an environ. ${judgeRule(expected)}`}
       />
     </FigureFrame>
   );
@@ -110,10 +101,10 @@ export default function StopRules({ title }: FigureProps<'stop-rules'>) {
 
 function judgeRule(expected: number): string {
   if (expected > 26) {
-    return 'Plus d’une semaine sur deux : vous serez tenté de l’ignorer. Mieux vaut moins d’opérations, ou un seuil plus large.';
+    return 'Plus d’une semaine sur deux : vous serez tenté de l’ignorer. Mieux vaut moins d’opérations, ou un seuil plus large.';
   }
   if (expected < 3) {
-    return 'Elle ne servira presque jamais : est-elle assez proche pour vous protéger d’un mauvais jour ?';
+    return 'Elle ne servira presque jamais : est-elle assez proche pour vous protéger d’un mauvais jour ?';
   }
-  return 'Ni quotidienne, ni décorative : vous pouvez la tenir. Quand elle s’applique, elle ne dit pas que votre méthode est mauvaise.';
+  return 'Ni quotidienne, ni décorative : vous pouvez la tenir. Quand elle s’applique, elle ne dit pas que votre méthode est mauvaise.';
 }

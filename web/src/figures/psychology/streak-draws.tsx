@@ -1,5 +1,4 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { capitalAfterLosses } from '@chandelle/market/risk/drawdown';
 import {
   drawOutcomes,
@@ -9,12 +8,12 @@ import {
 import { chanceOfNoRun } from '@chandelle/market/risk/losing-streaks';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount, formatDecimal, formatPercent } from '../../app/format.ts';
+import { formatCount, formatDecimal, formatPercent } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { sayChance } from './say-chance.ts';
 import { OutcomeGrid } from './outcome-grid.tsx';
 
@@ -38,14 +37,10 @@ export default function StreakDraws({ title }: FigureProps<'streak-draws'>) {
 
   return (
     <FigureFrame
-      title={title ?? 'Combien de pertes de suite\u202f?'}
-      subtitle={typeset('Opérations indépendantes, tirées au hasard à partir d’un numéro')}
-      note={typeset(
-        'Probabilité exacte (Feller, 1968). Sur un vrai marché, les pertes viennent souvent groupées : les séries y sont plutôt plus longues.',
-      )}
-      description={typeset(
-        'Une grille d’opérations gagnantes et perdantes tirées au hasard, où la plus longue série de pertes est encadrée. Des curseurs choisissent le taux de réussite, le nombre d’opérations, la longueur de la série et le risque par opération.',
-      )}
+      title={title ?? 'Combien de pertes de suite ?'}
+      subtitle="Opérations indépendantes, tirées au hasard à partir d’un numéro"
+      note="Probabilité exacte (Feller, 1968). Sur un vrai marché, les pertes viennent souvent groupées : les séries y sont plutôt plus longues."
+      description="Une grille d’opérations gagnantes et perdantes tirées au hasard, où la plus longue série de pertes est encadrée. Des curseurs choisissent le taux de réussite, le nombre d’opérations, la longueur de la série et le risque par opération."
       table={{
         columns: ['Pertes de suite', `Probabilité sur ${trades} opérations`, 'Capital perdu'],
         rows: [3, 4, 5, 6, 7, 8, 10, 12].map((run) => [
@@ -65,9 +60,7 @@ export default function StreakDraws({ title }: FigureProps<'streak-draws'>) {
           Autre tirage
         </Button>
         <p className="streak-tally">
-          {typeset(
-            `Tirage n° ${seed} : ${formatCount(longest.length, 'perte')} de suite au plus. Au moins ${length} de suite : ${reached} fois en ${formatCount(seed, 'tirage')}.`,
-          )}
+          {`Tirage n° ${seed} : ${formatCount(longest.length, 'perte')} de suite au plus. Au moins ${length} de suite : ${reached} fois en ${formatCount(seed, 'tirage')}.`}
         </p>
       </div>
       <div className="sliders">
@@ -104,28 +97,26 @@ export default function StreakDraws({ title }: FigureProps<'streak-draws'>) {
           min={0.5}
           max={10}
           step={0.5}
-          format={(value) => `${formatDecimal(value, 1)}\u00a0%`}
+          format={(value) => `${formatDecimal(value, 1)} %`}
           onChange={setRiskPercent}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: `Au moins ${length} pertes de suite`, value: sayChance(chance) },
           { name: 'Série à laquelle s’attendre', value: String(typical) },
           { name: 'Capital perdu par la série', value: percent1(left) },
         ]}
       />
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(`${length} pertes de suite : ${sayChance(chance)}.`)}
-        text={typeset(
-          `C'est la part des séries de ${trades} opérations où cela arrive au moins une fois, à ${winPercent} % de réussite. À ${formatDecimal(riskPercent, 1)} % de risque, il en coûte ${percent1(left)} du capital.`,
-        )}
+        lead={`${length} pertes de suite : ${sayChance(chance)}.`}
+        text={`C’est la part des séries de ${trades} opérations où cela arrive au moins une fois, à ${winPercent} % de réussite. À ${formatDecimal(riskPercent, 1)} % de risque, il en coûte ${percent1(left)} du capital.`}
       />
     </FigureFrame>
   );
 }
 
 function percent1(share: number): string {
-  return `${formatDecimal(100 * share, 1)}\u00a0%`;
+  return `${formatDecimal(100 * share, 1)} %`;
 }

@@ -15,13 +15,13 @@ export const tendencies: readonly Tendency[] = [
     id: 'losses',
     name: 'Garder ses pertes',
     advice:
-      'Placez le stop avant d’entrer, et demandez devant chaque perte : l’achèterais-je aujourd’hui à ce prix ?',
+      'Placez le stop avant d’entrer, et demandez devant chaque perte : l’achèterais-je aujourd’hui à ce prix ?',
   },
   {
     id: 'missing',
     name: 'Peur de manquer',
     advice:
-      'Imposez-vous un délai : tout achat hors plan attend 24 heures, écrit, avant d’être permis.',
+      'Imposez-vous un délai : tout achat hors plan attend 24 heures, écrit, avant d’être permis.',
   },
   {
     id: 'confidence',

@@ -1,12 +1,11 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { capitalAfterLosses } from '@chandelle/market/risk/drawdown';
 import { useState } from 'react';
-import { formatDecimal, formatInteger, formatPercent } from '../../app/format.ts';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatDecimal, formatInteger, formatPercent } from '../../lib/format.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { FrequencyDrawing } from './frequency-drawing.tsx';
 
 const CAPITAL = 10_000;
@@ -28,18 +27,14 @@ export default function TradingFrequency({ title }: FigureProps<'trading-frequen
   return (
     <FigureFrame
       title={title ?? 'Le prix de l’agitation'}
-      subtitle={typeset(`Capital de ${formatInteger(CAPITAL)} USDT, gains et pertes exclus`)}
-      note={typeset(
-        'Aller-retour : achat et vente, frais et écart de prix compris. Données d’exemple.',
-      )}
-      description={typeset(
-        'Une courbe descend : ce que les seuls frais laissent du capital, semaine après semaine, pendant un an. Trois curseurs choisissent le nombre d’opérations, leur coût et la part du capital engagée.',
-      )}
+      subtitle={`Capital de ${formatInteger(CAPITAL)} USDT, gains et pertes exclus`}
+      note="Aller-retour : achat et vente, frais et écart de prix compris. Données d’exemple."
+      description="Une courbe descend : ce que les seuls frais laissent du capital, semaine après semaine, pendant un an. Trois curseurs choisissent le nombre d’opérations, leur coût et la part du capital engagée."
       table={{
         columns: ['Semaine', 'Capital restant'],
         rows: [0, 4, 13, 26, 39, 52].map((week) => [
           String(week),
-          `${formatInteger(capitals[week] ?? CAPITAL)}\u00a0USDT`,
+          `${formatInteger(capitals[week] ?? CAPITAL)} USDT`,
         ]),
       }}
     >
@@ -60,7 +55,7 @@ export default function TradingFrequency({ title }: FigureProps<'trading-frequen
           min={0.05}
           max={1}
           step={0.05}
-          format={(value) => `${formatDecimal(value, 2)}\u00a0%`}
+          format={(value) => `${formatDecimal(value, 2)} %`}
           onChange={setCostPercent}
         />
         <NumberSlider
@@ -73,25 +68,25 @@ export default function TradingFrequency({ title }: FigureProps<'trading-frequen
           onChange={setSharePercent}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Opérations par an', value: formatInteger(perWeek * WEEKS) },
           { name: 'Reste après un an', value: formatInteger(end) },
           {
             name: 'Mangé par les frais',
-            value: `${formatDecimal(lost, 1)}\u00a0%`,
+            value: `${formatDecimal(lost, 1)} %`,
             ...(lost > 0 ? { tone: 'fall' as const } : {}),
           },
         ]}
       />
-      <Said
+      <LiveCaption
         tone={lost > 0 ? 'fall' : 'even'}
-        lead={typeset(`${formatDecimal(lost, 1)} % en frais.`)}
-        text={typeset(
+        lead={`${formatDecimal(lost, 1)} % en frais.`}
+        text={
           perWeek === 0
             ? 'Ne rien faire ne coûte aucun frais.'
-            : `${formatInteger(perWeek * WEEKS)} opérations par an : il faudrait gagner ${formatDecimal(100 * (CAPITAL / end - 1), 1)} % rien que pour retrouver ${formatInteger(CAPITAL)} USDT.`,
-        )}
+            : `${formatInteger(perWeek * WEEKS)} opérations par an : il faudrait gagner ${formatDecimal(100 * (CAPITAL / end - 1), 1)} % rien que pour retrouver ${formatInteger(CAPITAL)} USDT.`
+        }
       />
     </FigureFrame>
   );

@@ -1,17 +1,16 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
-import { riskKept } from '@chandelle/market/risk/basket';
+import type { FigureProps } from '@chandelle/course/public/figures';
+import { remainingRisk } from '@chandelle/market/risk/basket';
 import { correlatedPaths } from '@chandelle/market/risk/correlated-paths';
 import { equalCorrelations } from '@chandelle/market/risk/correlation';
 import { mean } from '@chandelle/market/statistics/moments';
 import { useMemo, useState } from 'react';
-import { formatDecimal } from '../../app/format.ts';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatDecimal } from '../../lib/format.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { BasketDrawing } from './basket-drawing.tsx';
-import { percentText, signed } from '../chart/numbers-text.ts';
+import { percentText, signed } from '../../lib/numbers-text.ts';
 
 const DAYS = 120;
 /** Volatility of each coin's day. */
@@ -27,17 +26,15 @@ export default function BasketCorrelation({ title }: FigureProps<'basket-correla
   const ends = paths.map((path) => changeOf(path));
   return (
     <FigureFrame
-      title={title ?? typeset('Plusieurs actifs, un seul mouvement')}
-      subtitle={typeset(`${DAYS} jours, base 100, parts égales`)}
-      note={typeset("Cours simulés, tous de même volatilité. Données d'exemple.")}
-      description={typeset(
-        'Les courbes de plusieurs actifs simulés et, plus épaisse, celle du panier à parts égales. Deux curseurs règlent leur nombre et leur corrélation.',
-      )}
+      title={title ?? 'Plusieurs actifs, un seul mouvement'}
+      subtitle={`${DAYS} jours, base 100, parts égales`}
+      note="Cours simulés, tous de même volatilité. Données d’exemple."
+      description="Les courbes de plusieurs actifs simulés et, plus épaisse, celle du panier à parts égales. Deux curseurs règlent leur nombre et leur corrélation."
       table={{
-        columns: ['Courbe', 'Après 120 jours'],
+        columns: ['Courbe', 'Après 120 jours'],
         rows: [
-          ...ends.map((end, index) => [`Actif ${index + 1}`, `${signed(end, 1)}\u00a0%`]),
-          ['Panier', `${signed(changeOf(basket), 1)}\u00a0%`],
+          ...ends.map((end, index) => [`Actif ${index + 1}`, `${signed(end, 1)} %`]),
+          ['Panier', `${signed(changeOf(basket), 1)} %`],
         ],
       }}
     >
@@ -62,14 +59,14 @@ export default function BasketCorrelation({ title }: FigureProps<'basket-correla
           onChange={setRho}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Risque gardé', value: percentText(kept, 0) },
           { name: 'Risque effacé', value: percentText(100 - kept, 0) },
           { name: 'Plancher, même à l’infini', value: percentText(100 * Math.sqrt(rho), 0) },
         ]}
       />
-      <Said {...wordsOf(size, rho, kept)} />
+      <LiveCaption {...makeCaption(size, rho, kept)} />
     </FigureFrame>
   );
 }
@@ -77,7 +74,7 @@ export default function BasketCorrelation({ title }: FigureProps<'basket-correla
 function keptRisk(size: number, rho: number): number {
   const equal = Array.from({ length: size }, () => 1 / size);
   const volatilities = equal.map(() => DAILY);
-  return riskKept(equal, volatilities, equalCorrelations(size, rho));
+  return remainingRisk(equal, volatilities, equalCorrelations(size, rho));
 }
 
 function drawBasket(size: number, rho: number): { paths: Float64Array[]; basket: number[] } {
@@ -97,29 +94,28 @@ function changeOf(path: ArrayLike<number>): number {
   return 100 * ((path[path.length - 1] ?? Number.NaN) / (path[0] ?? Number.NaN) - 1);
 }
 
-function wordsOf(size: number, rho: number, kept: number) {
+function makeCaption(size: number, rho: number, kept: number) {
   if (size === 1) {
     return {
       tone: 'plain',
-      lead: typeset('Un seul actif.'),
-      text: typeset('Son risque est tout le risque : il n’y a rien à répartir.'),
+      lead: 'Un seul actif.',
+      text: 'Son risque est tout le risque : il n’y a rien à répartir.',
     } as const;
   }
-  const lead = typeset(`${size} actifs gardent ${percentText(kept, 0)} du risque d'un seul.`);
+  const lead = `${size} actifs gardent ${percentText(kept, 0)} du risque d’un seul.`;
   if (rho >= 0.7) {
     return {
       tone: 'plain',
       lead,
-      text: typeset('Ils montent et baissent ensemble : c’est presque une seule position.'),
+      text: 'Ils montent et baissent ensemble : c’est presque une seule position.',
     } as const;
   }
   return {
     tone: 'plain',
     lead,
-    text: typeset(
+    text:
       rho <= 0.2
         ? 'Leurs accidents se compensent en partie. Une telle indépendance est rare entre crypto-actifs.'
         : 'Une part de leurs mouvements se compense, le reste est commun.',
-    ),
   } as const;
 }

@@ -1,7 +1,7 @@
-import { formatInteger } from '../../app/format.ts';
-import { priceScale, roundPrices } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
-import '../chart/plot.css';
+import { formatInteger } from '../../lib/format.ts';
+import { priceScale, roundPrices } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
+import '../kit/chart/plot.css';
 import './risk.css';
 
 const HEIGHT = 280;

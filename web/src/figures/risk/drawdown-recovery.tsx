@@ -1,13 +1,12 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { gainToRecover } from '@chandelle/market/risk/drawdown';
 import { useState } from 'react';
-import { formatPercent } from '../../app/format.ts';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { percentText, usdt } from '../chart/numbers-text.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { percentText, usdt } from '../../lib/numbers-text.ts';
 import { RecoveryDrawing } from './recovery-drawing.tsx';
 
 const CAPITAL = 10_000;
@@ -22,12 +21,10 @@ export default function DrawdownRecovery({ title }: FigureProps<'drawdown-recove
   const gain = 100 * gainToRecover(loss / 100);
   return (
     <FigureFrame
-      title={title ?? typeset('Perdre, puis revenir au départ')}
-      subtitle={typeset('Capital de départ : 10 000 USDT')}
-      note={typeset('Calcul : hausse nécessaire = perte ÷ (1 − perte).')}
-      description={typeset(
-        'À gauche, une bougie de perte et la bougie de même hauteur qui la rattrape. À droite, la courbe de la hausse nécessaire selon la perte : elle se redresse de plus en plus vite. Un curseur règle la perte.',
-      )}
+      title={title ?? 'Perdre, puis revenir au départ'}
+      subtitle="Capital de départ : 10 000 USDT"
+      note="Calcul : hausse nécessaire = perte ÷ (1 − perte)."
+      description="À gauche, une bougie de perte et la bougie de même hauteur qui la rattrape. À droite, la courbe de la hausse nécessaire selon la perte : elle se redresse de plus en plus vite. Un curseur règle la perte."
       table={{
         columns: ['Perte', 'Capital restant', 'Hausse nécessaire'],
         rows: [5, 10, 20, 30, 40, 50, 60, 70, 80].map((each) => [
@@ -47,19 +44,17 @@ export default function DrawdownRecovery({ title }: FigureProps<'drawdown-recove
           onChange={setLoss}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Il reste', value: usdt(left) },
           { name: 'À regagner', value: usdt(lost) },
           { name: 'Hausse nécessaire', value: `+${percentText(gain)}` },
         ]}
       />
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(`Perdre ${loss} % demande de regagner ${percentText(gain)}.`)}
-        text={typeset(
-          `Les ${usdt(lost)} perdus se regagnent sur ${usdt(left)} seulement : la même somme pèse plus lourd.`,
-        )}
+        lead={`Perdre ${loss} % demande de regagner ${percentText(gain)}.`}
+        text={`Les ${usdt(lost)} perdus se regagnent sur ${usdt(left)} seulement : la même somme pèse plus lourd.`}
       />
     </FigureFrame>
   );

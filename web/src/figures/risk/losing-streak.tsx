@@ -1,14 +1,13 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { capitalAfterLosses, gainToRecover } from '@chandelle/market/risk/drawdown';
 import { chanceOfNoRun, longestRunChances } from '@chandelle/market/risk/losing-streaks';
 import { useMemo, useState } from 'react';
-import { formatPercent } from '../../app/format.ts';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { percentText } from '../chart/numbers-text.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { percentText } from '../../lib/numbers-text.ts';
 import { StreakDrawing } from './streak-drawing.tsx';
 
 const TRADES = 100;
@@ -24,12 +23,10 @@ export default function LosingStreak({ title }: FigureProps<'losing-streak'>) {
   const atLeastTen = 100 * (1 - chanceOfNoRun(lossRate, TRADES, 10));
   return (
     <FigureFrame
-      title={title ?? typeset('La plus longue série de pertes sur 100 trades')}
-      subtitle={typeset('Chances de chaque longueur, en pour cent')}
-      note={typeset('Calcul exact pour des trades indépendants ; une vraie série peut être pire.')}
-      description={typeset(
-        'Un diagramme en barres : pour chaque longueur, la chance qu’elle soit la plus longue série de pertes de 100 trades. Deux curseurs règlent le taux de réussite et le risque par trade.',
-      )}
+      title={title ?? 'La plus longue série de pertes sur 100 trades'}
+      subtitle="Chances de chaque longueur, en pour cent"
+      note="Calcul exact pour des trades indépendants ; une vraie série peut être pire."
+      description="Un diagramme en barres : pour chaque longueur, la chance qu’elle soit la plus longue série de pertes de 100 trades. Deux curseurs règlent le taux de réussite et le risque par trade."
       table={{
         columns: ['Pertes de suite', 'Chance que ce soit le maximum', 'Capital après'],
         rows: chances
@@ -62,19 +59,17 @@ export default function LosingStreak({ title }: FigureProps<'losing-streak'>) {
           onChange={setRisk}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
-          { name: 'Série médiane', value: `${usual}\u00a0pertes` },
+          { name: 'Série médiane', value: `${usual} pertes` },
           { name: 'Au moins 10 de suite', value: percentText(atLeastTen) },
           { name: 'Capital après la série', value: percentText(left) },
         ]}
       />
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(`${usual} pertes de suite n'ont ici rien d'anormal.`)}
-        text={typeset(
-          `À ${percentText(risk)} par trade, il reste ${percentText(left)} du capital, et il faut regagner ${percentText(100 * gainToRecover(1 - left / 100))} pour revenir au départ.`,
-        )}
+        lead={`${usual} pertes de suite n’ont ici rien d’anormal.`}
+        text={`À ${percentText(risk)} par trade, il reste ${percentText(left)} du capital, et il faut regagner ${percentText(100 * gainToRecover(1 - left / 100))} pour revenir au départ.`}
       />
     </FigureFrame>
   );

@@ -1,14 +1,13 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { capExposure, type CappedPosition } from '@chandelle/market/risk/cap-exposure';
 import { sizePosition } from '@chandelle/market/risk/position-size';
 import { useState } from 'react';
 import { Switch } from '../../ui/switch.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { btc, percentText, usdt } from '../chart/numbers-text.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { btc, percentText, usdt } from '../../lib/numbers-text.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { planOf, type PlanText } from './plan-of.ts';
 import { ShareBars } from './share-bars.tsx';
@@ -18,7 +17,7 @@ const FEE_PERCENT = 0.1;
 /** Distances of the stop on the slider, in percent of the entry. */
 const DISTANCES = { min: 0.5, max: 20, step: 0.5 };
 
-const start: PlanText = { capital: '10 000', risk: '1', entry: '50 000', stop: '48 000' };
+const start: PlanText = { capital: '10 000', risk: '1', entry: '50 000', stop: '48 000' };
 
 /** The size of a position, from what its stop may cost; `cap` adds the most that one asset may hold. */
 export default function PositionSize({ title, cap }: FigureProps<'position-size'>) {
@@ -42,14 +41,10 @@ export default function PositionSize({ title, cap }: FigureProps<'position-size'
 
   return (
     <FigureFrame
-      title={title ?? typeset('Quelle taille pour ce risque ?')}
-      subtitle={typeset('Achat au comptant, montants en USDT')}
-      note={typeset(
-        'Calcul : quantité = capital × risque ÷ distance au stop, arrondie vers le bas.',
-      )}
-      description={typeset(
-        'Un calculateur : vous donnez le capital, le risque en pour cent, le prix d’entrée et celui du stop. Il donne la quantité, le montant de la position et ce que coûterait le stop.',
-      )}
+      title={title ?? 'Quelle taille pour ce risque ?'}
+      subtitle="Achat au comptant, montants en USDT"
+      note="Calcul : quantité = capital × risque ÷ distance au stop, arrondie vers le bas."
+      description="Un calculateur : vous donnez le capital, le risque en pour cent, le prix d’entrée et celui du stop. Il donne la quantité, le montant de la position et ce que coûterait le stop."
       {...(size === null ? {} : { table: tableOf(size, text) })}
     >
       <PlanFields text={text} errors={errors} onChange={setText} />
@@ -64,15 +59,15 @@ export default function PositionSize({ title, cap }: FigureProps<'position-size'
       </div>
       <div className="risk-control">
         <Switch
-          label={typeset('Compter les frais')}
-          hint={typeset("0,1 % à l'achat et 0,1 % à la vente")}
+          label="Compter les frais"
+          hint="0,1 % à l’achat et 0,1 % à la vente"
           checked={fees}
           onChange={setFees}
         />
       </div>
       {size !== null && (
         <>
-          <Facts
+          <FactList
             facts={[
               { name: 'Quantité', value: btc(size.quantity) },
               { name: 'Position', value: usdt(size.notional) },
@@ -82,7 +77,7 @@ export default function PositionSize({ title, cap }: FigureProps<'position-size'
           <ShareBars size={size} cap={cap} />
         </>
       )}
-      <Said {...wordsOf(size, cap)} />
+      <LiveCaption {...makeCaption(size, cap)} />
     </FigureFrame>
   );
 }
@@ -91,7 +86,7 @@ function clampDistance(percent: number): number {
   return Math.min(DISTANCES.max, Math.max(DISTANCES.min, percent));
 }
 
-function wordsOf(size: CappedPosition | null, cap: number | undefined) {
+function makeCaption(size: CappedPosition | null, cap: number | undefined) {
   if (size === null) {
     return { tone: 'plain', lead: 'Un champ est à corriger.', text: '' } as const;
   }
@@ -99,34 +94,28 @@ function wordsOf(size: CappedPosition | null, cap: number | undefined) {
     return {
       tone: 'fall',
       lead: 'Position trop petite.',
-      text: typeset('La plus petite quantité négociable risquerait déjà plus que votre budget.'),
+      text: 'La plus petite quantité négociable risquerait déjà plus que votre budget.',
     } as const;
   }
   const sizeWords = `${btc(size.quantity)}, soit ${usdt(size.notional)} engagés.`;
   if (size.leverage > 1) {
     return {
       tone: 'fall',
-      lead: typeset('Plus que le capital.'),
-      text: typeset(
-        `${sizeWords} Au comptant, c'est impossible : éloignez le stop ou risquez moins. Un stop si proche serait de toute façon touché par le bruit.`,
-      ),
+      lead: 'Plus que le capital.',
+      text: `${sizeWords} Au comptant, c’est impossible : éloignez le stop ou risquez moins. Un stop si proche serait de toute façon touché par le bruit.`,
     } as const;
   }
   if (size.limit === 'exposure' && cap !== undefined) {
     return {
       tone: 'plain',
-      lead: typeset(`Le plafond de ${cap} % décide.`),
-      text: typeset(
-        `${sizeWords} Le stop coûterait ${usdt(size.lossAtStop)}, moins que le budget de ${usdt(size.riskBudget)}.`,
-      ),
+      lead: `Le plafond de ${cap} % décide.`,
+      text: `${sizeWords} Le stop coûterait ${usdt(size.lossAtStop)}, moins que le budget de ${usdt(size.riskBudget)}.`,
     } as const;
   }
   return {
     tone: 'plain',
-    lead: typeset(`${btc(size.quantity)}, et pas davantage.`),
-    text: typeset(
-      `Vous engagez ${usdt(size.notional)} ; si le stop est exécuté à son prix, vous perdez ${usdt(size.lossAtStop)}.`,
-    ),
+    lead: `${btc(size.quantity)}, et pas davantage.`,
+    text: `Vous engagez ${usdt(size.notional)} ; si le stop est exécuté à son prix, vous perdez ${usdt(size.lossAtStop)}.`,
   } as const;
 }
 
@@ -134,7 +123,7 @@ function tableOf(size: CappedPosition, text: PlanText) {
   return {
     columns: ['Grandeur', 'Valeur'],
     rows: [
-      ['Capital', typeset(`${text.capital} USDT`)],
+      ['Capital', `${text.capital} USDT`],
       ['Budget de risque', usdt(size.riskBudget)],
       ['Distance au stop', usdt(size.distance)],
       ['Distance en pour cent', percentText(size.distancePercent, 2)],

@@ -1,9 +1,9 @@
 import { gainToRecover } from '@chandelle/market/risk/drawdown';
-import { Candle } from '../candle.tsx';
-import { priceScale } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
-import { percentText } from '../chart/numbers-text.ts';
-import '../chart/plot.css';
+import { Candle } from '../kit/chart/candle.tsx';
+import { priceScale } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
+import { percentText } from '../../lib/numbers-text.ts';
+import '../kit/chart/plot.css';
 import './risk.css';
 
 const HEIGHT = 264;

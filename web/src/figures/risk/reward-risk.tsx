@@ -1,17 +1,16 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { breakEvenWinRate, expectancy } from '@chandelle/market/risk/reward-risk';
 import { quantile } from '@chandelle/market/statistics/moments';
 import { Dices } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { formatDecimal, formatInteger, formatPercent } from '../../app/format.ts';
+import { formatDecimal, formatInteger, formatPercent } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { percentText, ratioText, signed } from '../chart/numbers-text.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { percentText, ratioText, signed } from '../../lib/numbers-text.ts';
 import { SeriesDrawing } from './series-drawing.tsx';
 import { drawTradeSeries, type TradeSeries } from './trade-series.ts';
 import './risk.css';
@@ -19,7 +18,7 @@ import './risk.css';
 const lengths = [
   { value: '50', label: '50 trades' },
   { value: '200', label: '200' },
-  { value: '1000', label: '1 000' },
+  { value: '1000', label: '1 000' },
 ] as const;
 
 /** Win rate, reward/risk and costs, the expectancy they come to, and 200 rows of trades drawn with them. */
@@ -38,16 +37,10 @@ export default function RewardRisk({ title }: FigureProps<'reward-risk'>) {
   const even = 100 * breakEvenWinRate(ratio, cost);
   return (
     <FigureFrame
-      title={title ?? typeset("L'espérance, et ce que le hasard en fait")}
-      subtitle={typeset(
-        `200 séries de ${formatInteger(Number(trades))} trades, résultat cumulé en R (1 R = la somme risquée à chaque trade)`,
-      )}
-      note={typeset(
-        'Trades simulés, indépendants, à mise constante. Un vrai marché change ; ces chances ne sont connues de personne.',
-      )}
-      description={typeset(
-        'Des courbes de résultat cumulé, toutes tirées avec les mêmes chances, et à droite la répartition de leurs résultats finaux. Trois curseurs règlent le taux de réussite, le ratio et les frais.',
-      )}
+      title={title ?? 'L’espérance, et ce que le hasard en fait'}
+      subtitle={`200 séries de ${formatInteger(Number(trades))} trades, résultat cumulé en R (1 R = la somme risquée à chaque trade)`}
+      note="Trades simulés, indépendants, à mise constante. Un vrai marché change ; ces chances ne sont connues de personne."
+      description="Des courbes de résultat cumulé, toutes tirées avec les mêmes chances, et à droite la répartition de leurs résultats finaux. Trois curseurs règlent le taux de réussite, le ratio et les frais."
       table={tableOf(series)}
     >
       <SeriesDrawing series={series} trades={Number(trades)} />
@@ -76,7 +69,7 @@ export default function RewardRisk({ title }: FigureProps<'reward-risk'>) {
           min={0}
           max={0.5}
           step={0.05}
-          format={(value) => `${formatDecimal(value, 2)}\u00a0R`}
+          format={(value) => `${formatDecimal(value, 2)} R`}
           onChange={setCost}
         />
       </div>
@@ -85,7 +78,7 @@ export default function RewardRisk({ title }: FigureProps<'reward-risk'>) {
           label="Longueur d’une série"
           name={name}
           value={trades}
-          options={lengths.map(({ value, label }) => ({ value, label: typeset(label) }))}
+          options={lengths}
           onChange={setTrades}
         />
         <Button
@@ -96,18 +89,18 @@ export default function RewardRisk({ title }: FigureProps<'reward-risk'>) {
           Autre tirage
         </Button>
       </div>
-      <Facts
+      <FactList
         facts={[
           {
             name: 'Espérance par trade',
-            value: `${signed(each, 2)}\u00a0R`,
+            value: `${signed(each, 2)} R`,
             tone: toneOf(each),
           },
           { name: 'Seuil de réussite', value: percentText(even) },
           { name: 'Séries perdantes', value: percentText(100 * series.summary.losing) },
         ]}
       />
-      <Said {...wordsOf(each, series, Number(trades))} />
+      <LiveCaption {...makeCaption(each, series, Number(trades))} />
     </FigureFrame>
   );
 }
@@ -117,41 +110,41 @@ function toneOf(value: number): 'rise' | 'fall' | undefined {
   return value > 0 ? 'rise' : 'fall';
 }
 
-function wordsOf(each: number, series: TradeSeries, trades: number) {
+function makeCaption(each: number, series: TradeSeries, trades: number) {
   const low = quantile(series.finals, 0.05);
   const high = quantile(series.finals, 0.95);
   const spread = `Neuf séries sur dix finissent entre ${signed(Math.round(low))} R et ${signed(Math.round(high))} R.`;
-  const streak = `Pire suite de pertes, en médiane : ${Math.round(series.summary.longestLosingStreak.median)}.`;
+  const streak = `Pire suite de pertes, en médiane : ${Math.round(series.summary.longestLosingStreak.median)}.`;
   if (Math.abs(each) < 0.005) {
     return {
       tone: 'even',
-      lead: typeset('Espérance nulle.'),
-      text: typeset(`Seul le hasard décide. ${spread}`),
+      lead: 'Espérance nulle.',
+      text: `Seul le hasard décide. ${spread}`,
     } as const;
   }
   return {
     tone: each > 0 ? 'rise' : 'fall',
-    lead: typeset(`En moyenne ${signed(each * trades)} R après ${formatInteger(trades)} trades.`),
-    text: typeset(`${spread} ${streak}`),
+    lead: `En moyenne ${signed(each * trades)} R après ${formatInteger(trades)} trades.`,
+    text: `${spread} ${streak}`,
   } as const;
 }
 
 function tableOf({ finals, summary }: TradeSeries) {
   const places = [
     ['La pire', 0],
-    ['5 % font moins', 0.05],
+    ['5 % font moins', 0.05],
     ['Un quart fait moins', 0.25],
     ['La médiane', 0.5],
     ['Un quart fait plus', 0.75],
-    ['5 % font plus', 0.95],
+    ['5 % font plus', 0.95],
     ['La meilleure', 1],
   ] as const;
   return {
     columns: ['Série', 'Résultat final'],
     rows: [
       ...places.map(([label, share]) => [
-        typeset(label),
-        `${signed(Math.round(quantile(finals, share)))}\u00a0R`,
+        label,
+        `${signed(Math.round(quantile(finals, share)))} R`,
       ]),
       ['Séries perdantes', percentText(100 * summary.losing)],
     ],

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,7 +13,7 @@ afterEach(cleanup);
 
 /** Text with plain spaces, as one would type it. */
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
-const said = () => plain(document.querySelector('.said-text')?.textContent);
+const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 const fact = (name: string) =>
   plain(screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent);
 const slide = (name: string, value: number) =>
@@ -30,7 +29,7 @@ async function type(label: string, text: string) {
 describe('drawdown-recovery', () => {
   it('says what the lesson counts: −50 % takes +100 %, −80 % takes +400 %', () => {
     render(<DrawdownRecovery />);
-    expect(said()).toContain('Perdre 50 % demande de regagner 100 %.');
+    expect(captionText()).toContain('Perdre 50 % demande de regagner 100 %.');
     slide('Perte subie', 80);
     expect(fact('Hausse nécessaire')).toBe('+400 %');
     expect(fact('Il reste')).toBe('2 000 USDT');
@@ -59,7 +58,9 @@ describe('position-size', () => {
   it('says that a stop too near asks for more than there is', () => {
     render(<PositionSize />);
     slide('Distance du stop', 0.5);
-    expect(said()).toContain('0,4 BTC, soit 20 000 USDT engagés. Au comptant, c’est impossible');
+    expect(captionText()).toContain(
+      '0,4 BTC, soit 20 000 USDT engagés. Au comptant, c’est impossible',
+    );
   });
 
   it('reads French amounts and keeps a wrong one at its field', async () => {
@@ -71,7 +72,7 @@ describe('position-size', () => {
       'Pour un achat, le stop est sous l’entrée.',
     );
     expect(screen.getByLabelText<HTMLInputElement>('Prix du stop').value).toBe('51 000');
-    expect(said()).toContain('Un champ est à corriger.');
+    expect(captionText()).toContain('Un champ est à corriger.');
     await type('Prix du stop', 'bientôt');
     expect(screen.getByText(/Écrivez un nombre/u)).toBeTruthy();
   });
@@ -80,7 +81,7 @@ describe('position-size', () => {
     render(<PositionSize cap={5} />);
     expect(fact('Quantité')).toBe('0,01 BTC');
     expect(fact('Perte au stop')).toBe('20 USDT');
-    expect(said()).toContain('Le plafond de 5 % décide.');
+    expect(captionText()).toContain('Le plafond de 5 % décide.');
   });
 });
 
@@ -92,7 +93,7 @@ describe('stop-placement', () => {
     render(<StopPlacement />);
     expect(fact('Quantité')).toBe('0,125 BTC');
     await user.click(screen.getByRole('radio', { name: 'Le support tient' }));
-    expect(said()).toMatch(/Stop touché à la bougie 3.*le stop trop près/u);
+    expect(captionText()).toMatch(/Stop touché à la bougie 3.*le stop trop près/u);
   });
 
   it('keeps a stop below the wick, at its true cost', async () => {
@@ -105,14 +106,14 @@ describe('stop-placement', () => {
     expect(stop().getAttribute('aria-valuenow')).toBe('47900');
     expect(fact('Quantité')).toBe('0,04761 BTC');
     await user.click(screen.getByRole('radio', { name: 'Une mèche le perce' }));
-    expect(said()).toContain('Stop jamais touché');
+    expect(captionText()).toContain('Stop jamais touché');
     await user.click(screen.getByRole('radio', { name: 'Le support cède' }));
-    expect(said()).toContain('le stop a fait son travail');
+    expect(captionText()).toContain('le stop a fait son travail');
     stop().focus();
     await user.keyboard('{PageUp}');
     await user.click(screen.getByRole('radio', { name: 'Une mèche le perce' }));
     expect(stop().getAttribute('aria-valuenow')).toBe('48400');
-    expect(said()).toContain('Stop touché');
+    expect(captionText()).toContain('Stop touché');
   });
 });
 
@@ -124,18 +125,18 @@ describe('reward-risk', () => {
     slide('Frais et glissement', 0);
     slide('Taux de réussite', 25);
     expect(fact('Espérance par trade')).toBe('0,00 R');
-    expect(said()).toContain('Espérance nulle.');
+    expect(captionText()).toContain('Espérance nulle.');
   });
 
   it('draws the same series for a seed, others for the next', async () => {
     const user = userEvent.setup();
     const { unmount } = render(<RewardRisk />);
-    const first = said();
+    const first = captionText();
     unmount();
     render(<RewardRisk />);
-    expect(said()).toBe(first);
+    expect(captionText()).toBe(first);
     await user.click(screen.getByRole('button', { name: 'Autre tirage' }));
-    expect(said()).not.toBe(first);
+    expect(captionText()).not.toBe(first);
   });
 
   it('lets luck decide over fifty trades', async () => {
@@ -160,7 +161,7 @@ describe('losing-streak', () => {
     expect(fact('Au moins 10 de suite')).toBe('20,5 %');
     expect(fact('Capital après la série')).toBe('86,8 %');
     slide('Risque par trade', 10);
-    expect(said()).toContain('il reste 47,8 % du capital, et il faut regagner 109,1 %');
+    expect(captionText()).toContain('il reste 47,8 % du capital, et il faut regagner 109,1 %');
   });
 });
 
@@ -172,7 +173,7 @@ describe('basket-correlation', () => {
     slide('Corrélation entre eux', 0);
     expect(fact('Risque gardé')).toBe('45 %');
     slide('Nombre d’actifs', 1);
-    expect(said()).toContain('Un seul actif.');
+    expect(captionText()).toContain('Un seul actif.');
   });
 });
 

@@ -1,8 +1,8 @@
-import { priceScale, roundPrices } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
-import { signed } from '../chart/numbers-text.ts';
+import { priceScale, roundPrices } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
+import { signed } from '../../lib/numbers-text.ts';
 import type { TradeSeries } from './trade-series.ts';
-import '../chart/plot.css';
+import '../kit/chart/plot.css';
 import './risk.css';
 
 const HEIGHT = 300;
@@ -50,7 +50,7 @@ export function SeriesDrawing({ series, trades }: { series: TradeSeries; trades:
           <g key={tick}>
             <line className="plot-grid" x1={0} x2={right} y1={y(tick)} y2={y(tick)} />
             <text className="plot-axis" x={width} y={y(tick) + 4} textAnchor="end">
-              {`${signed(tick)}\u00a0R`}
+              {`${signed(tick)} R`}
             </text>
           </g>
         ))}

@@ -1,5 +1,5 @@
 import type { CappedPosition } from '@chandelle/market/risk/cap-exposure';
-import { percentText } from '../chart/numbers-text.ts';
+import { percentText } from '../../lib/numbers-text.ts';
 
 /** What the position and its stop are of the whole capital. The numbers stand beside, so bars are for the eye alone. */
 export function ShareBars({ size, cap }: { size: CappedPosition; cap: number | undefined }) {

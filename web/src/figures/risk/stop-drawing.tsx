@@ -1,8 +1,8 @@
 import type { Candle } from '@chandelle/market/candles/candle';
-import { formatInteger } from '../../app/format.ts';
-import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../chart/plot.tsx';
-import { PriceHandle } from '../chart/price-handle.tsx';
-import { useWidth } from '../chart/use-width.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
+import { PriceHandle } from '../kit/chart/price-handle.tsx';
+import { useWidth } from '../kit/use-width.ts';
 import { ENTRY, SUPPORT } from './stop-futures.ts';
 import './risk.css';
 

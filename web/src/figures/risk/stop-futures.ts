@@ -51,12 +51,12 @@ const futures: Record<Future, readonly (readonly [candle: number, price: number]
   ],
 };
 
-/** Gives the candles up to the purchase. */
+/** Returns the candles up to the purchase. */
 export function candlesBefore(): Candle[] {
   return candlesThrough(before, SEED);
 }
 
-/** Gives the candles after the purchase. */
+/** Returns the candles after the purchase. */
 export function candlesAfter(future: Future): Candle[] {
   return candlesThrough(futures[future], SEED + 1);
 }

@@ -1,15 +1,14 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import type { Candle } from '@chandelle/market/candles/candle';
 import { sizePosition } from '@chandelle/market/risk/position-size';
 import { useState } from 'react';
-import { formatInteger } from '../../app/format.ts';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { candleTable } from '../chart/price-text.ts';
-import { Said, type Tone } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { btc, percentText, signed, usdt } from '../chart/numbers-text.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { candleTable } from '../kit/chart/price-text.ts';
+import { LiveCaption, type Tone } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { btc, percentText, signed, usdt } from '../../lib/numbers-text.ts';
 import { StopDrawing } from './stop-drawing.tsx';
 import { candlesAfter, candlesBefore, ENTRY, SUPPORT, type Future } from './stop-futures.ts';
 
@@ -29,14 +28,10 @@ export default function StopPlacement({ title }: FigureProps<'stop-placement'>) 
   const candles = [...past, ...after];
   return (
     <FigureFrame
-      title={title ?? typeset('Où placer le stop ?')}
-      subtitle={typeset(
-        'BTC/USDT, bougies de quatre heures, achat à 50 000, capital 10 000 USDT, risque 1 %',
-      )}
-      note={typeset("Tirez le stop, puis choisissez une suite. Données d'exemple, hors frais.")}
-      description={typeset(
-        `Un prix qui a rebondi deux fois entre ${formatInteger(SUPPORT.bottom)} et ${formatInteger(SUPPORT.top)}, puis un achat à 50 000. Un curseur place le stop ; trois suites différentes se choisissent.`,
-      )}
+      title={title ?? 'Où placer le stop ?'}
+      subtitle="BTC/USDT, bougies de quatre heures, achat à 50 000, capital 10 000 USDT, risque 1 %"
+      note="Tirez le stop, puis choisissez une suite. Données d’exemple, hors frais."
+      description={`Un prix qui a rebondi deux fois entre ${formatInteger(SUPPORT.bottom)} et ${formatInteger(SUPPORT.top)}, puis un achat à 50 000. Un curseur place le stop ; trois suites différentes se choisissent.`}
       table={candleTable(
         candles,
         candles.map((_, index) => nameOf(index, touched)),
@@ -56,14 +51,14 @@ export default function StopPlacement({ title }: FigureProps<'stop-placement'>) 
           onChange={setShown}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Distance', value: percentText(size.distancePercent, 1) },
           { name: 'Quantité', value: btc(size.quantity) },
           { name: 'Perte prévue', value: usdt(size.lossAtStop) },
         ]}
       />
-      <Said {...wordsOf({ after, touched, stop, quantity: size.quantity })} />
+      <LiveCaption {...makeCaption({ after, touched, stop, quantity: size.quantity })} />
     </FigureFrame>
   );
 }
@@ -81,7 +76,7 @@ interface Outcome {
   quantity: number;
 }
 
-function wordsOf({ after, touched, stop, quantity }: Outcome): {
+function makeCaption({ after, touched, stop, quantity }: Outcome): {
   tone: Tone;
   lead: string;
   text: string;
@@ -90,33 +85,27 @@ function wordsOf({ after, touched, stop, quantity }: Outcome): {
   if (last === undefined) {
     const place =
       stop > SUPPORT.top
-        ? 'Il est au-dessus du support : une simple hésitation suffit à le toucher.'
+        ? 'Il est au-dessus du support : une simple hésitation suffit à le toucher.'
         : stop >= SUPPORT.bottom
-          ? 'Il est dans la zone où le prix a rebondi : le toucher ne prouverait rien.'
-          : 'Il est sous le support : s’il est touché, l’idée était fausse.';
-    return { tone: 'plain', lead: typeset(`Stop à ${usdt(stop)}.`), text: typeset(place) };
+          ? 'Il est dans la zone où le prix a rebondi : le toucher ne prouverait rien.'
+          : 'Il est sous le support : s’il est touché, l’idée était fausse.';
+    return { tone: 'plain', lead: `Stop à ${usdt(stop)}.`, text: place };
   }
   if (touched >= 0) {
     const rose = last.close > ENTRY;
     return {
       tone: 'fall',
-      lead: typeset(
-        `Stop touché à la bougie ${touched + 1} : environ −${usdt(quantity * (ENTRY - stop))}.`,
-      ),
-      text: typeset(
-        rose
-          ? `Le prix finit pourtant à ${usdt(last.close)} : l'idée était bonne, le stop trop près.`
-          : `Le prix finit à ${usdt(last.close)} : le stop a fait son travail.`,
-      ),
+      lead: `Stop touché à la bougie ${touched + 1} : environ −${usdt(quantity * (ENTRY - stop))}.`,
+      text: rose
+        ? `Le prix finit pourtant à ${usdt(last.close)} : l’idée était bonne, le stop trop près.`
+        : `Le prix finit à ${usdt(last.close)} : le stop a fait son travail.`,
     };
   }
   const result = quantity * (last.close - ENTRY);
   const inRisk = (last.close - ENTRY) / (ENTRY - stop);
   return {
     tone: result >= 0 ? 'rise' : 'fall',
-    lead: typeset(`Stop jamais touché : ${signed(Math.round(result))} USDT en fin de graphique.`),
-    text: typeset(
-      `Cela fait ${signed(inRisk, 1)} fois le risque. Plus le stop est loin, plus la position est petite.`,
-    ),
+    lead: `Stop jamais touché : ${signed(Math.round(result))} USDT en fin de graphique.`,
+    text: `Cela fait ${signed(inRisk, 1)} fois le risque. Plus le stop est loin, plus la position est petite.`,
   };
 }

@@ -1,7 +1,7 @@
-import { priceScale, roundPrices } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
-import { percentText } from '../chart/numbers-text.ts';
-import '../chart/plot.css';
+import { priceScale, roundPrices } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
+import { percentText } from '../../lib/numbers-text.ts';
+import '../kit/chart/plot.css';
 import './risk.css';
 
 const HEIGHT = 240;

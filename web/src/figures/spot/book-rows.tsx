@@ -1,7 +1,6 @@
 import type { BookLevel, BookWalk } from '@chandelle/market/book/walk-book';
-import { typeset } from '@chandelle/course/typography';
-import { formatDecimal } from '../../app/format.ts';
-import { percentText } from '../chart/numbers-text.ts';
+import { formatDecimal } from '../../lib/format.ts';
+import { percentText } from '../../lib/numbers-text.ts';
 import type { SampleBook } from './sample-books.ts';
 import './spot.css';
 
@@ -45,9 +44,7 @@ export function BookRows({ sample, side, walk }: BookRowsProps) {
       <div className="book-spread">
         <strong>{formatDecimal(middle, priceDecimals)}</strong>
         <span>
-          {typeset(
-            `écart ${formatDecimal(ask - bid, priceDecimals)}, soit ${percentText((100 * (ask - bid)) / middle, 2)}`,
-          )}
+          {`écart ${formatDecimal(ask - bid, priceDecimals)}, soit ${percentText((100 * (ask - bid)) / middle, 2)}`}
         </span>
       </div>
       {rows(bids, 'bid', side === 'sell')}

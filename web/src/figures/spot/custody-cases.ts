@@ -27,10 +27,10 @@ export const custodyCases: readonly [CustodyCase, ...CustodyCase[]] = [
     fates: {
       platform: {
         fate: 'lost',
-        text: 'Retraits bloqués. Vous devenez créancier : le remboursement est incertain et prend souvent des années.',
+        text: 'Retraits bloqués. Vous devenez créancier : le remboursement est incertain et prend souvent des années.',
       },
-      software: { fate: 'kept', text: 'Rien ne change : vos jetons ne passent pas par elle.' },
-      hardware: { fate: 'kept', text: 'Rien ne change : vos jetons ne passent pas par elle.' },
+      software: { fate: 'kept', text: 'Rien ne change : vos jetons ne passent pas par elle.' },
+      hardware: { fate: 'kept', text: 'Rien ne change : vos jetons ne passent pas par elle.' },
     },
   },
   {

@@ -1,12 +1,11 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { capitalAfterLosses } from '@chandelle/market/risk/drawdown';
 import { useState } from 'react';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { percentText, usdt } from '../chart/numbers-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { percentText, usdt } from '../../lib/numbers-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { FeesDrawing } from './fees-drawing.tsx';
 
 const CAPITAL = 1_000;
@@ -22,14 +21,10 @@ export default function FeesOverTime({ title }: FigureProps<'fees-over-time'>) {
   const makerLeft = left(maker, orders);
   return (
     <FigureFrame
-      title={title ?? typeset('Les frais, ordre après ordre')}
-      subtitle={typeset('1 000 USDT entièrement réemployés pendant un an, prix supposé immobile')}
-      note={typeset(
-        'Calcul : capital × (1 − frais) à chaque ordre. Les barèmes varient ; ceux-ci sont des exemples.',
-      )}
-      description={typeset(
-        'Deux courbes : le capital qui reste quand chaque ordre paie les frais de preneur, et quand il paie ceux de teneur. Trois curseurs règlent les frais et le nombre d’allers-retours.',
-      )}
+      title={title ?? 'Les frais, ordre après ordre'}
+      subtitle="1 000 USDT entièrement réemployés pendant un an, prix supposé immobile"
+      note="Calcul : capital × (1 − frais) à chaque ordre. Les barèmes varient ; ceux-ci sont des exemples."
+      description="Deux courbes : le capital qui reste quand chaque ordre paie les frais de preneur, et quand il paie ceux de teneur. Trois curseurs règlent les frais et le nombre d’allers-retours."
       table={{
         columns: ['Semaine', 'Preneur', 'Teneur'],
         rows: [0, 4, 13, 26, 39, 52].map((week) => [
@@ -74,21 +69,17 @@ export default function FeesOverTime({ title }: FigureProps<'fees-over-time'>) {
           onChange={(next) => setMaker(Number(next.toFixed(2)))}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Ordres en un an', value: String(orders) },
           { name: 'Reste, preneur', value: usdt(Math.round(takerLeft)) },
           { name: 'Reste, teneur', value: usdt(Math.round(makerLeft)) },
         ]}
       />
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(
-          `Avec ${percentText(taker, 2)} par ordre, les frais prennent ${percentText(100 - (100 * takerLeft) / CAPITAL)} en un an.`,
-        )}
-        text={typeset(
-          `Chaque aller-retour doit gagner plus de ${percentText(costOfTrip(taker), 2)} pour ne pas perdre.`,
-        )}
+        lead={`Avec ${percentText(taker, 2)} par ordre, les frais prennent ${percentText(100 - (100 * takerLeft) / CAPITAL)} en un an.`}
+        text={`Chaque aller-retour doit gagner plus de ${percentText(costOfTrip(taker), 2)} pour ne pas perdre.`}
       />
     </FigureFrame>
   );
@@ -98,7 +89,7 @@ function left(feePercent: number, orders: number): number {
   return CAPITAL * capitalAfterLosses(feePercent / 100, orders);
 }
 
-/** Gives the rise in percent that pays for a purchase and a sale. */
+/** Returns the rise in percent that pays for a purchase and a sale. */
 function costOfTrip(feePercent: number): number {
   return 100 * (1 / capitalAfterLosses(feePercent / 100, 2) - 1);
 }

@@ -1,9 +1,9 @@
-import { formatInteger } from '../../app/format.ts';
-import { PriceHandle } from '../chart/price-handle.tsx';
-import { priceScale, roundPrices } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { PriceHandle } from '../kit/chart/price-handle.tsx';
+import { priceScale, roundPrices } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
 import { FUTURE, PAST } from './limit-stories.ts';
-import '../chart/plot.css';
+import '../kit/chart/plot.css';
 import './spot.css';
 
 const HEIGHT = 320;
@@ -78,7 +78,7 @@ export function LimitDrawing({ past, after, limit, market, filled, onMove }: Lim
             y={HEIGHT - 8}
             textAnchor={minute === -PAST ? 'start' : minute === FUTURE ? 'end' : 'middle'}
           >
-            {minute === 0 ? 'ordre' : minute < 0 ? `−${-minute}\u00a0min` : `+${minute}`}
+            {minute === 0 ? 'ordre' : minute < 0 ? `−${-minute} min` : `+${minute}`}
           </text>
         ))}
       </svg>

@@ -1,12 +1,11 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { useState } from 'react';
-import { formatInteger } from '../../app/format.ts';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { signed, usdt } from '../chart/numbers-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatInteger } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { signed, usdt } from '../../lib/numbers-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { LimitDrawing } from './limit-drawing.tsx';
 import { FUTURE, NOW, pathAfter, PAST, pathBefore, type Story } from './limit-stories.ts';
 import './spot.css';
@@ -27,14 +26,10 @@ export default function LimitOrMarket({ title }: FigureProps<'limit-or-market'>)
   const end = after.at(-1);
   return (
     <FigureFrame
-      title={title ?? typeset('Attendre son prix, ou prendre celui du marché')}
-      subtitle={typeset('Achat de 0,1 BTC, prix en USDT, une heure après l’ordre')}
-      note={typeset(
-        "Tirez l'ordre limite, puis choisissez une suite. Données d'exemple, hors frais.",
-      )}
-      description={typeset(
-        'La courbe du prix avant l’ordre, un ordre limite d’achat sous le prix et, au choix, trois suites d’une heure. Un curseur place la limite.',
-      )}
+      title={title ?? 'Attendre son prix, ou prendre celui du marché'}
+      subtitle="Achat de 0,1 BTC, prix en USDT, une heure après l’ordre"
+      note="Tirez l’ordre limite, puis choisissez une suite. Données d’exemple, hors frais."
+      description="La courbe du prix avant l’ordre, un ordre limite d’achat sous le prix et, au choix, trois suites d’une heure. Un curseur place la limite."
       table={tableOf(after)}
     >
       <LimitDrawing
@@ -58,7 +53,7 @@ export default function LimitOrMarket({ title }: FigureProps<'limit-or-market'>)
           onChange={setShown}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Achat au marché', value: usdt(MARKET_PRICE) },
           { name: 'Achat limite', value: limitFact(shown, filled, limit) },
@@ -68,7 +63,7 @@ export default function LimitOrMarket({ title }: FigureProps<'limit-or-market'>)
           },
         ]}
       />
-      <Said {...wordsOf(shown, filled, limit, end)} />
+      <LiveCaption {...makeCaption(shown, filled, limit, end)} />
     </FigureFrame>
   );
 }
@@ -78,40 +73,36 @@ function limitFact(shown: Shown, filled: number, limit: number): string {
   return filled >= 0 ? usdt(limit) : 'non exécuté';
 }
 
-function wordsOf(shown: Shown, filled: number, limit: number, end: number | undefined) {
+function makeCaption(shown: Shown, filled: number, limit: number, end: number | undefined) {
   if (shown === 'none' || end === undefined) {
     return {
       tone: 'plain',
-      lead: typeset(`Ordre limite à ${usdt(limit)}.`),
-      text: typeset(
-        `Il attend dans le carnet, ${formatInteger(NOW - limit)} USDT sous le prix. Rien ne dit qu'il sera exécuté.`,
-      ),
+      lead: `Ordre limite à ${usdt(limit)}.`,
+      text: `Il attend dans le carnet, ${formatInteger(NOW - limit)} USDT sous le prix. Rien ne dit qu’il sera exécuté.`,
     } as const;
   }
   const market = result(end - MARKET_PRICE);
   if (filled < 0) {
     return {
       tone: 'even',
-      lead: typeset('Ordre limite non exécuté.'),
-      text: typeset(
-        `Le prix ne l'a pas traversé. L'achat au marché en est à ${market} ; l'ordre limite, à zéro.`,
-      ),
+      lead: 'Ordre limite non exécuté.',
+      text: `Le prix ne l’a pas traversé. L’achat au marché en est à ${market} ; l’ordre limite, à zéro.`,
     } as const;
   }
   const words =
     end < limit
-      ? `Exécuté parce que tout le monde vendait : il en est à ${result(end - limit)}, l'achat au marché à ${market}.`
-      : `Il en est à ${result(end - limit)}, l'achat au marché à ${market}.`;
+      ? `Exécuté parce que tout le monde vendait : il en est à ${result(end - limit)}, l’achat au marché à ${market}.`
+      : `Il en est à ${result(end - limit)}, l’achat au marché à ${market}.`;
   return {
     tone: end < limit ? 'fall' : 'rise',
-    lead: typeset(`Exécuté après ${filled} minutes, à ${usdt(limit)}.`),
-    text: typeset(words),
+    lead: `Exécuté après ${filled} minutes, à ${usdt(limit)}.`,
+    text: words,
   } as const;
 }
 
 /** Writes the result of 0.1 BTC. */
 function result(perCoin: number): string {
-  return `${signed(perCoin / 10)} USDT`;
+  return `${signed(perCoin / 10)} USDT`;
 }
 
 function tableOf(after: readonly number[]) {

@@ -31,7 +31,7 @@ const anchors: Record<Story, readonly (readonly [minute: number, price: number])
   ],
 };
 
-/** Gives the prices before the order, one a minute, the last one being now. */
+/** Returns the prices before the order, one a minute, the last one being now. */
 export function pathBefore(): number[] {
   return pathOf([
     [0, 49_700],
@@ -40,7 +40,7 @@ export function pathBefore(): number[] {
   ]);
 }
 
-/** Gives the prices from the order on, one a minute. */
+/** Returns the prices from the order on, one a minute. */
 export function pathAfter(story: Story): number[] {
   return pathOf(anchors[story]);
 }

@@ -1,14 +1,13 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { walkBook, type BookWalk } from '@chandelle/market/book/walk-book';
 import { useId, useState } from 'react';
-import { formatDecimal } from '../../app/format.ts';
+import { formatDecimal } from '../../lib/format.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { percentText, usdt } from '../chart/numbers-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { percentText, usdt } from '../../lib/numbers-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { BookRows } from './book-rows.tsx';
 import { sampleBooks, type SampleBook } from './sample-books.ts';
 
@@ -25,14 +24,10 @@ export default function OrderBookWalk({ title, book = 'profond' }: FigureProps<'
     `${formatDecimal(amount, sample.coinDecimals)}\u00a0${sample.coin}`;
   return (
     <FigureFrame
-      title={title ?? typeset('Un ordre au marché traverse le carnet')}
-      subtitle={typeset(`${sample.pair}, prix en USDT`)}
-      note={typeset(
-        "Carnet d'exemple, immobile et hors frais. Un vrai carnet change à chaque instant.",
-      )}
-      description={typeset(
-        'Un carnet d’ordres : les ventes au-dessus, les achats au-dessous, et l’écart entre les deux. Un curseur règle la quantité d’un ordre au marché ; les niveaux qu’il consomme sont marqués.',
-      )}
+      title={title ?? 'Un ordre au marché traverse le carnet'}
+      subtitle={`${sample.pair}, prix en USDT`}
+      note="Carnet d’exemple, immobile et hors frais. Un vrai carnet change à chaque instant."
+      description="Un carnet d’ordres : les ventes au-dessus, les achats au-dessous, et l’écart entre les deux. Un curseur règle la quantité d’un ordre au marché ; les niveaux qu’il consomme sont marqués."
       table={tableOf(sample, side, walk)}
     >
       <Segmented<Side>
@@ -57,14 +52,14 @@ export default function OrderBookWalk({ title, book = 'profond' }: FigureProps<'
         />
       </div>
       <BookRows sample={sample} side={side} walk={walk} />
-      <Facts
+      <FactList
         facts={[
           { name: 'Prix moyen', value: average(walk, sample) },
           { name: 'Glissement', value: percentText(walk.slippagePercent, 3) },
           { name: side === 'buy' ? 'Payé' : 'Reçu', value: usdt(walk.value) },
         ]}
       />
-      <Said {...wordsOf(walk, sample, coins)} />
+      <LiveCaption {...makeCaption(walk, sample, coins)} />
     </FigureFrame>
   );
 }
@@ -77,31 +72,27 @@ function average({ averagePrice }: BookWalk, { priceDecimals }: SampleBook): str
   return formatDecimal(exact, shown === 1 ? 2 : shown);
 }
 
-function wordsOf(walk: BookWalk, sample: SampleBook, coins: (amount: number) => string) {
+function makeCaption(walk: BookWalk, sample: SampleBook, coins: (amount: number) => string) {
   const price = (value: number) => formatDecimal(value, sample.priceDecimals);
   if (walk.unfilled > 0) {
     return {
       tone: 'fall',
-      lead: typeset('Le carnet ne suffit pas.'),
-      text: typeset(
-        `${coins(walk.filled)} sont exécutés jusqu'à ${price(walk.worstPrice ?? 0)}, ${coins(walk.unfilled)} ne trouvent personne en face.`,
-      ),
+      lead: 'Le carnet ne suffit pas.',
+      text: `${coins(walk.filled)} sont exécutés jusqu’à ${price(walk.worstPrice ?? 0)}, ${coins(walk.unfilled)} ne trouvent personne en face.`,
     } as const;
   }
   const { length } = walk.fills;
   if (length === 1) {
     return {
       tone: 'plain',
-      lead: typeset('Un seul niveau, aucun glissement.'),
-      text: typeset(`Tout est exécuté au meilleur prix, ${price(walk.worstPrice ?? 0)}.`),
+      lead: 'Un seul niveau, aucun glissement.',
+      text: `Tout est exécuté au meilleur prix, ${price(walk.worstPrice ?? 0)}.`,
     } as const;
   }
   return {
     tone: 'plain',
-    lead: typeset(`${length} niveaux consommés.`),
-    text: typeset(
-      `Le dernier est à ${price(walk.worstPrice ?? 0)} ; en moyenne ${average(walk, sample)}, soit ${percentText(walk.slippagePercent, 3)} moins bien que le meilleur prix.`,
-    ),
+    lead: `${length} niveaux consommés.`,
+    text: `Le dernier est à ${price(walk.worstPrice ?? 0)} ; en moyenne ${average(walk, sample)}, soit ${percentText(walk.slippagePercent, 3)} moins bien que le meilleur prix.`,
   } as const;
 }
 

@@ -1,8 +1,8 @@
-import { formatInteger } from '../../app/format.ts';
-import { priceScale, roundPrices } from '../chart/price-scale.ts';
-import { useWidth } from '../chart/use-width.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { priceScale, roundPrices } from '../kit/chart/price-scale.ts';
+import { useWidth } from '../kit/use-width.ts';
 import { FIRST_PRICE } from './round-trip.ts';
-import '../chart/plot.css';
+import '../kit/chart/plot.css';
 import './spot.css';
 
 const HEIGHT = 240;

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,7 +12,7 @@ afterEach(cleanup);
 
 /** Text with plain spaces, as one would type it. */
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
-const said = () => plain(document.querySelector('.said-text')?.textContent);
+const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 const fact = (name: string) =>
   plain(screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent);
 const slide = (name: string, value: number) =>
@@ -24,15 +23,15 @@ describe('order-book-walk', () => {
     render(<OrderBookWalk />);
     expect(fact('Prix moyen')).toBe('50 031,50');
     expect(fact('Glissement')).toBe('0,043 %');
-    expect(said()).toContain('4 niveaux consommés.');
+    expect(captionText()).toContain('4 niveaux consommés.');
   });
 
   it('slips not at all inside the first level, and says when the book is too small', () => {
     render(<OrderBookWalk />);
     slide('Quantité', 0.2);
-    expect(said()).toContain('Un seul niveau, aucun glissement.');
+    expect(captionText()).toContain('Un seul niveau, aucun glissement.');
     slide('Quantité', 4);
-    expect(said()).toContain(
+    expect(captionText()).toContain(
       '3,35 BTC sont exécutés jusqu’à 50 160, 0,65 BTC ne trouvent personne',
     );
   });
@@ -63,11 +62,11 @@ describe('limit-or-market', () => {
     render(<LimitOrMarket />);
     expect(fact('Achat limite')).toBe('en attente');
     await user.click(screen.getByRole('radio', { name: 'Un creux, puis la hausse' }));
-    expect(said()).toContain('Il en est à +120 USDT, l’achat au marché à +89 USDT.');
+    expect(captionText()).toContain('Il en est à +120 USDT, l’achat au marché à +89 USDT.');
     await user.click(screen.getByRole('radio', { name: 'Le prix part sans attendre' }));
     expect(fact('Achat limite')).toBe('non exécuté');
     await user.click(screen.getByRole('radio', { name: 'Le prix s’enfonce' }));
-    expect(said()).toContain('il en est à −140 USDT, l’achat au marché à −171 USDT.');
+    expect(captionText()).toContain('il en est à −140 USDT, l’achat au marché à −171 USDT.');
   });
 
   it('is not filled by a price that only touches it', async () => {
@@ -80,19 +79,19 @@ describe('limit-or-market', () => {
     );
     expect(limit.getAttribute('aria-valuenow')).toBe('49540');
     await user.click(screen.getByRole('radio', { name: 'Un creux, puis la hausse' }));
-    expect(said()).toContain('Ordre limite non exécuté.');
+    expect(captionText()).toContain('Ordre limite non exécuté.');
   });
 });
 
 describe('spot-or-futures', () => {
   it('liquidates ten times leverage at −15 %, and never the coins', () => {
     render(<SpotOrFutures />);
-    expect(said()).toContain('(vers 45 226)');
-    expect(said()).toContain('Au comptant, vos bitcoins valent 850 USDT et restent à vous.');
+    expect(captionText()).toContain('(vers 45 226)');
+    expect(captionText()).toContain('Au comptant, vos bitcoins valent 850 USDT et restent à vous.');
     slide('Mouvement du prix', -40);
-    expect(said()).toContain('Deux positions liquidées');
+    expect(captionText()).toContain('Deux positions liquidées');
     slide('Mouvement du prix', 10);
-    expect(said()).toContain('Le levier multiplie le mouvement');
+    expect(captionText()).toContain('Le levier multiplie le mouvement');
     const row = screen.getByRole('row', { name: /levier 10/u, hidden: true });
     expect(plain(row.textContent)).toContain('2 000 USDT');
   });
@@ -102,11 +101,11 @@ describe('what-you-own', () => {
   it('says whose coins are in danger', async () => {
     const user = userEvent.setup();
     render(<WhatYouOwn />);
-    expect(said()).toContain('En danger : sur la plateforme.');
+    expect(captionText()).toContain('En danger : sur la plateforme.');
     await user.click(screen.getByRole('radio', { name: 'Phrase de récupération volée' }));
-    expect(said()).toContain('En danger : portefeuille logiciel et portefeuille matériel.');
+    expect(captionText()).toContain('En danger : portefeuille logiciel et portefeuille matériel.');
     await user.click(screen.getByRole('radio', { name: 'Le prix perd la moitié' }));
-    expect(said()).toContain('Le lieu ne protège pas du prix.');
+    expect(captionText()).toContain('Le lieu ne protège pas du prix.');
   });
 });
 
@@ -116,7 +115,7 @@ describe('spot-round-trip', () => {
     expect(fact('Prix moyen')).toBe('44 488,93');
     expect(fact('Résultat réalisé')).toBe('+77,84 USDT');
     expect(fact('Frais payés')).toBe('3,08 USDT');
-    expect(said()).toContain('en sont à +78,92 USDT');
+    expect(captionText()).toContain('en sont à +78,92 USDT');
     const sale = screen.getByRole('row', { name: /^Vente/u, hidden: true });
     expect(plain(sale.textContent)).toContain('9 077,84');
   });
@@ -126,12 +125,12 @@ describe('spot-round-trip', () => {
     render(<SpotRoundTrip />);
     slide('Prix de la vente', 44_500);
     expect(fact('Résultat réalisé')).toBe('−0,75 USDT');
-    expect(said()).toContain('Au-dessus du prix moyen, mais pas des frais.');
+    expect(captionText()).toContain('Au-dessus du prix moyen, mais pas des frais.');
     await user.click(screen.getByRole('switch', { name: /^Frais de 0,1/u }));
     expect(fact('Résultat réalisé')).toBe('+1,25 USDT');
     expect(fact('Prix moyen')).toBe('44 444,44');
     await user.click(screen.getByRole('radio', { name: 'Tout' }));
-    expect(said()).toContain('Il ne reste aucun bitcoin');
+    expect(captionText()).toContain('Il ne reste aucun bitcoin');
   });
 });
 
@@ -139,9 +138,9 @@ describe('fees-over-time', () => {
   it('takes 40.6 % in 520 orders, and 9.9 % in 104', () => {
     render(<FeesOverTime />);
     expect(fact('Ordres en un an')).toBe('520');
-    expect(said()).toContain('les frais prennent 40,6 % en un an');
+    expect(captionText()).toContain('les frais prennent 40,6 % en un an');
     slide('Allers-retours par semaine', 1);
-    expect(said()).toContain('les frais prennent 9,9 % en un an');
+    expect(captionText()).toContain('les frais prennent 9,9 % en un an');
     slide('Frais de preneur, par ordre', 0);
     expect(fact('Reste, preneur')).toBe('1 000 USDT');
   });

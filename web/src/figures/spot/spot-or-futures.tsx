@@ -1,12 +1,11 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { isolatedLiquidationPrice } from '@chandelle/market/derivatives/liquidation-price';
 import { useState } from 'react';
-import { formatInteger } from '../../app/format.ts';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { signed, usdt } from '../chart/numbers-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatInteger } from '../../lib/format.ts';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { signed, usdt } from '../../lib/numbers-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import './spot.css';
 
 const STAKE = 1_000;
@@ -35,14 +34,10 @@ export default function SpotOrFutures({ title }: FigureProps<'spot-or-futures'>)
   const outcomes = ways.map((way) => outcomeOf(way, price));
   return (
     <FigureFrame
-      title={title ?? typeset('Une même baisse, trois comptes')}
-      subtitle={typeset('1 000 USDT engagés à l’achat, à 50 000 par bitcoin')}
-      note={typeset(
-        'Marge isolée, maintenance 0,5 %, hors frais et financement. Le trait marque la mise de départ.',
-      )}
-      description={typeset(
-        'Trois barres : ce que valent 1 000 USDT après un mouvement du prix, au comptant, avec un levier de 3 et avec un levier de 10. Un curseur règle le mouvement.',
-      )}
+      title={title ?? 'Une même baisse, trois comptes'}
+      subtitle="1 000 USDT engagés à l’achat, à 50 000 par bitcoin"
+      note="Marge isolée, maintenance 0,5 %, hors frais et financement. Le trait marque la mise de départ."
+      description="Trois barres : ce que valent 1 000 USDT après un mouvement du prix, au comptant, avec un levier de 3 et avec un levier de 10. Un curseur règle le mouvement."
       table={{
         columns: ['Position', 'Valeur', 'Liquidée à'],
         rows: outcomes.map(({ name, value }, index) => {
@@ -77,11 +72,11 @@ export default function SpotOrFutures({ title }: FigureProps<'spot-or-futures'>)
           min={-60}
           max={40}
           step={1}
-          format={(value) => `${signed(value)}\u00a0%`}
+          format={(value) => `${signed(value)} %`}
           onChange={setChange}
         />
       </div>
-      <Said {...wordsOf(outcomes, change, price)} />
+      <LiveCaption {...makeCaption(outcomes, change, price)} />
     </FigureFrame>
   );
 }
@@ -104,28 +99,25 @@ function outcomeOf({ name, leverage }: (typeof ways)[number], price: number): Ou
   return { name, value: STAKE + STAKE * leverage * (price / ENTRY - 1), liquidatedAt: null };
 }
 
-function wordsOf(outcomes: readonly Outcome[], change: number, price: number) {
+function makeCaption(outcomes: readonly Outcome[], change: number, price: number) {
   const spot = outcomes[0];
   const gone = outcomes.filter(({ liquidatedAt }) => liquidatedAt !== null);
   const spotWords = `Au comptant, vos bitcoins valent ${usdt(spot?.value ?? 0)} et restent à vous.`;
-  const lead = typeset(`À ${formatInteger(price)} USDT (${signed(change)} %).`);
+  const lead = `À ${formatInteger(price)} USDT (${signed(change)} %).`;
   if (gone.length === 0) {
     return {
       tone: change < 0 ? 'fall' : 'rise',
       lead,
-      text: typeset(
+      text:
         change === 0
-          ? 'Le prix n’a pas bougé : les trois comptes se valent, hors frais.'
+          ? 'Le prix n’a pas bougé : les trois comptes se valent, hors frais.'
           : 'Le levier multiplie le mouvement, dans un sens comme dans l’autre.',
-      ),
     } as const;
   }
   const levels = gone.map(({ liquidatedAt }) => formatInteger(liquidatedAt ?? 0)).join(' et ');
   return {
     tone: 'fall',
     lead,
-    text: typeset(
-      `${gone.length === 1 ? 'Une position liquidée' : 'Deux positions liquidées'} en chemin (vers ${levels}) : la mise est perdue, même si le prix remonte. ${spotWords}`,
-    ),
+    text: `${gone.length === 1 ? 'Une position liquidée' : 'Deux positions liquidées'} en chemin (vers ${levels}) : la mise est perdue, même si le prix remonte. ${spotWords}`,
   } as const;
 }

@@ -1,22 +1,21 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { toNumber } from '@chandelle/market/money/decimal';
 import { useId, useState } from 'react';
-import { formatDecimal, formatInteger } from '../../app/format.ts';
+import { formatDecimal, formatInteger } from '../../lib/format.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { btc, signed, usdt } from '../chart/numbers-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { btc, signed, usdt } from '../../lib/numbers-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { simulateRoundTrip, type RoundTrip } from './round-trip.ts';
 import { RoundTripDrawing } from './round-trip-drawing.tsx';
 import './spot.css';
 
 const shares = [
-  { value: '25', label: '25 %' },
-  { value: '50', label: '50 %' },
+  { value: '25', label: '25 %' },
+  { value: '50', label: '50 %' },
   { value: '100', label: 'Tout' },
 ] as const;
 
@@ -28,17 +27,13 @@ export default function SpotRoundTrip({ title }: FigureProps<'spot-round-trip'>)
   const [fees, setFees] = useState(true);
   const name = useId();
   const trip = simulateRoundTrip({ second, sale, sharePercent: Number(share), fees });
-  const price = (value: number) => `${formatInteger(value)}\u00a0USDT`;
+  const price = (value: number) => `${formatInteger(value)} USDT`;
   return (
     <FigureFrame
-      title={title ?? typeset('Deux achats, une vente')}
-      subtitle={typeset('Départ : 10 000 USDT, 0 BTC. Chaque achat dépense 1 000 USDT')}
-      note={typeset(
-        'Frais de 0,1 % par ordre, pris sur le montant. Prix moyen = coût total, frais compris ÷ quantité.',
-      )}
-      description={typeset(
-        'Un premier achat à 50 000, un second et une vente dont vous réglez les prix, et la part vendue. La figure donne le prix moyen, le résultat réalisé et ce qui reste.',
-      )}
+      title={title ?? 'Deux achats, une vente'}
+      subtitle="Départ : 10 000 USDT, 0 BTC. Chaque achat dépense 1 000 USDT"
+      note="Frais de 0,1 % par ordre, pris sur le montant. Prix moyen = coût total, frais compris ÷ quantité."
+      description="Un premier achat à 50 000, un second et une vente dont vous réglez les prix, et la part vendue. La figure donne le prix moyen, le résultat réalisé et ce qui reste."
       table={tableOf(trip)}
     >
       <RoundTripDrawing second={second} sale={sale} average={trip.average} />
@@ -67,37 +62,37 @@ export default function SpotRoundTrip({ title }: FigureProps<'spot-round-trip'>)
         label="Part vendue"
         name={name}
         value={share}
-        options={shares.map(({ value, label }) => ({ value, label: typeset(label) }))}
+        options={shares}
         onChange={setShare}
       />
       <div className="spot-control">
-        <Switch label={typeset('Frais de 0,1 %')} checked={fees} onChange={setFees} />
+        <Switch label="Frais de 0,1 %" checked={fees} onChange={setFees} />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Prix moyen', value: formatDecimal(trip.average, 2) },
           {
             name: 'Résultat réalisé',
-            value: `${signed(trip.realised, 2)}\u00a0USDT`,
+            value: `${signed(trip.realised, 2)} USDT`,
             tone: trip.realised === 0 ? undefined : trip.realised > 0 ? 'rise' : 'fall',
           },
           { name: 'Frais payés', value: usdt(trip.fees) },
         ]}
       />
-      <Said {...wordsOf(trip, sale)} />
+      <LiveCaption {...makeCaption(trip, sale)} />
     </FigureFrame>
   );
 }
 
-function wordsOf(trip: RoundTrip, sale: number) {
+function makeCaption(trip: RoundTrip, sale: number) {
   const left = toNumber(trip.steps.at(-1)?.coins ?? 0);
   const rest =
     left === 0
-      ? 'Il ne reste aucun bitcoin : tout le résultat est réalisé.'
-      : `Les ${btc(left)} qui restent en sont à ${signed(trip.unrealised, 2)} USDT, un résultat latent qui changera avec le prix.`;
+      ? 'Il ne reste aucun bitcoin : tout le résultat est réalisé.'
+      : `Les ${btc(left)} qui restent en sont à ${signed(trip.unrealised, 2)} USDT, un résultat latent qui changera avec le prix.`;
   return {
     tone: trip.realised > 0 ? 'rise' : trip.realised < 0 ? 'fall' : 'even',
-    lead: typeset(
+    lead:
       sale > trip.average
         ? trip.realised > 0
           ? 'Vente au-dessus du prix moyen.'
@@ -105,8 +100,7 @@ function wordsOf(trip: RoundTrip, sale: number) {
         : sale < trip.average
           ? 'Vente sous le prix moyen.'
           : 'Vente au prix moyen.',
-    ),
-    text: typeset(rest),
+    text: rest,
   } as const;
 }
 

@@ -1,10 +1,9 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { CircleCheck, CircleX, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { custodyCases, places, type CustodyCase, type Fate } from './custody-cases.ts';
 import './spot.css';
 
@@ -20,11 +19,9 @@ export default function WhatYouOwn({ title }: FigureProps<'what-you-own'>) {
   const chosen = custodyCases.find((each) => each.id === id) ?? custodyCases[0];
   return (
     <FigureFrame
-      title={title ?? typeset('Qui détient vraiment vos jetons ?')}
-      subtitle={typeset('Trois lieux de dépôt, quatre événements')}
-      description={typeset(
-        'Vous choisissez un événement ; pour chaque lieu de dépôt, la figure dit si les jetons sont gardés ou perdus.',
-      )}
+      title={title ?? 'Qui détient vraiment vos jetons ?'}
+      subtitle="Trois lieux de dépôt, quatre événements"
+      description="Vous choisissez un événement ; pour chaque lieu de dépôt, la figure dit si les jetons sont gardés ou perdus."
       table={{
         columns: ['Événement', ...places.map(({ name }) => name)],
         rows: custodyCases.map((each) => [
@@ -36,7 +33,7 @@ export default function WhatYouOwn({ title }: FigureProps<'what-you-own'>) {
       <ChoiceChips
         label="Événement"
         value={id}
-        options={custodyCases.map((each) => ({ value: each.id, label: typeset(each.label) }))}
+        options={custodyCases.map((each) => ({ value: each.id, label: each.label }))}
         onChange={setId}
       />
       <div className="custody-cards">
@@ -52,14 +49,14 @@ export default function WhatYouOwn({ title }: FigureProps<'what-you-own'>) {
               <div className={`custody-fate custody-${fate}`}>
                 <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
                 <p>
-                  <strong>{wordOf(chosen, place.id)}</strong> {typeset(text)}
+                  <strong>{wordOf(chosen, place.id)}</strong> {text}
                 </p>
               </div>
             </div>
           );
         })}
       </div>
-      <Said tone="plain" lead={typeset(`${chosen.label}.`)} text={typeset(summaryOf(chosen))} />
+      <LiveCaption tone="plain" lead={`${chosen.label}.`} text={summaryOf(chosen)} />
     </FigureFrame>
   );
 }
@@ -70,11 +67,11 @@ function wordOf(each: CustodyCase, place: (typeof places)[number]['id']): string
 
 function summaryOf(each: CustodyCase): string {
   if (each.id === 'price') {
-    return 'Le lieu ne protège pas du prix. Rien n’est liquidé : vous décidez de vendre ou d’attendre.';
+    return 'Le lieu ne protège pas du prix. Rien n’est liquidé : vous décidez de vendre ou d’attendre.';
   }
   const lost = places.filter((place) => each.fates[place.id].fate === 'lost');
   const names = lost.map(({ name }) => name.toLowerCase()).join(' et ');
   return lost.length === 0
     ? 'Aucun dépôt n’est perdu d’avance, si la phrase de récupération est notée.'
-    : `En danger : ${names}.`;
+    : `En danger : ${names}.`;
 }

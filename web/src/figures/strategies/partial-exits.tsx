@@ -1,20 +1,19 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { scaleOut, type Sale } from '@chandelle/market/strategies/scale-out';
 import { useState } from 'react';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { LineChart } from '../chart/line-chart.tsx';
-import { signedPercent } from '../indicators/signed-text.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { LineChart } from '../kit/chart/line-chart.tsx';
+import { signedPercent } from '../../lib/numbers-text.ts';
 import '../indicators/indicators.css';
 import './strategies.css';
 
 const REST = { below: 0.25, floor: 0.1 };
 /** Three ways of leaving; the middle one is the course's: a quarter at +50 %, half at +100 %. */
 const ways: readonly { name: string; kind?: 'second' | 'third'; sales: readonly Sale[] }[] = [
-  { name: 'Tout à +50 %', kind: 'third', sales: [{ at: 0.5, share: 1 }] },
+  { name: 'Tout à +50 %', kind: 'third', sales: [{ at: 0.5, share: 1 }] },
   {
     name: 'En plusieurs fois',
     kind: 'second',
@@ -38,18 +37,12 @@ export default function PartialExits({ title }: FigureProps<'partial-exits'>) {
   const worst = gains.reduce((least, next) => (next.gain < least.gain ? next : least));
   return (
     <FigureFrame
-      title={title ?? typeset('Vendre en plusieurs fois')}
-      subtitle={typeset(
-        'Gain en % de l’achat, selon le plus haut atteint avant que le prix se retourne',
-      )}
-      note={typeset(
-        'En plusieurs fois : un quart à +50 %, la moitié à +100 %, le dernier quart au stop suiveur, 25 % sous le plus haut. Premier stop à −10 %. Sans frais.',
-      )}
-      description={typeset(
-        'Trois courbes de gain, une par façon de sortir. Un curseur choisit le plus haut que le prix atteint avant de revenir sur le stop.',
-      )}
+      title={title ?? 'Vendre en plusieurs fois'}
+      subtitle="Gain en % de l’achat, selon le plus haut atteint avant que le prix se retourne"
+      note="En plusieurs fois : un quart à +50 %, la moitié à +100 %, le dernier quart au stop suiveur, 25 % sous le plus haut. Premier stop à −10 %. Sans frais."
+      description="Trois courbes de gain, une par façon de sortir. Un curseur choisit le plus haut que le prix atteint avant de revenir sur le stop."
       table={{
-        columns: ['Plus haut', ...ways.map(({ name }) => typeset(name))],
+        columns: ['Plus haut', ...ways.map(({ name }) => name)],
         rows: [0, 25, 50, 60, 80, 100, 120, 150, 200].map((percent) => [
           signedPercent(percent, 0),
           ...ways.map(({ sales }) => signedPercent(gainAt(percent, sales))),
@@ -65,7 +58,7 @@ export default function PartialExits({ title }: FigureProps<'partial-exits'>) {
                 d="M0 3H22"
               />
             </svg>
-            {typeset(name)}
+            {name}
           </li>
         ))}
       </ul>
@@ -77,9 +70,9 @@ export default function PartialExits({ title }: FigureProps<'partial-exits'>) {
         from={0}
         to={MOST}
         ticks={[
-          { at: 0, label: typeset('plus haut : 0 %') },
-          { at: 100, label: typeset('+100 %') },
-          { at: MOST, label: typeset('+200 %') },
+          { at: 0, label: 'plus haut : 0 %' },
+          { at: 100, label: '+100 %' },
+          { at: MOST, label: '+200 %' },
         ]}
         format={(value) => signedPercent(value, 0)}
         zero
@@ -104,25 +97,25 @@ export default function PartialExits({ title }: FigureProps<'partial-exits'>) {
           onChange={setPeak}
         />
       </div>
-      <Facts
+      <FactList
         facts={gains.map(({ name, gain }) => ({
-          name: typeset(name),
+          name,
           value: signedPercent(gain),
           tone: gain >= 0 ? 'rise' : 'fall',
         }))}
       />
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(
+        lead={
           best.gain === worst.gain
-            ? 'Aucune différence : le prix n’a atteint aucun palier.'
-            : `Ici, la meilleure est « ${best.name.toLowerCase()} », la moins bonne « ${worst.name.toLowerCase()} ».`,
-        )}
-        text={typeset(
+            ? 'Aucune différence : le prix n’a atteint aucun palier.'
+            : `Ici, la meilleure est « ${best.name.toLowerCase()} », la moins bonne « ${worst.name.toLowerCase()} ».`
+        }
+        text={
           best.gain === worst.gain
             ? 'Tout sort au stop, de la même façon.'
-            : 'On ne sait qu’après coup laquelle il fallait. Sortir en plusieurs fois n’est ici jamais la pire des trois : c’est son seul mérite assuré.',
-        )}
+            : 'On ne sait qu’après coup laquelle il fallait. Sortir en plusieurs fois n’est ici jamais la pire des trois : c’est son seul mérite assuré.'
+        }
       />
     </FigureFrame>
   );

@@ -1,18 +1,17 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { sampleMarket, WARM_UP } from '@chandelle/market/indicators/sample-markets';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import { buyRegularly } from '@chandelle/market/strategies/buy-regularly';
 import { useMemo, useState } from 'react';
-import { formatCount, formatInteger } from '../../app/format.ts';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { usdt } from '../chart/numbers-text.ts';
-import { withUnit } from '../chart/price-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
-import { LineChart } from '../chart/line-chart.tsx';
+import { formatCount, formatInteger } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { usdt } from '../../lib/numbers-text.ts';
+import { withUnit } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { LineChart } from '../kit/chart/line-chart.tsx';
 import './strategies.css';
 
 const AMOUNT = 2_400;
@@ -53,16 +52,10 @@ export default function RegularBuying({ title }: FigureProps<'regular-buying'>) 
   const better = plan.finalValue >= once.finalValue;
   return (
     <FigureFrame
-      title={title ?? typeset('En une fois, ou peu à peu')}
-      subtitle={typeset(
-        `${formatInteger(AMOUNT)} USDT à placer en deux ans, prix du bitcoin en USDT`,
-      )}
-      note={typeset(
-        "Points : achats de même montant. Pointillé : prix moyen payé. Ce qui n'est pas encore placé reste en USDT, sans intérêt. Sans frais. Données d'exemple.",
-      )}
-      description={typeset(
-        'La courbe d’un prix pendant deux ans, des points aux jours d’achat et la ligne du prix moyen payé. Vous choisissez le marché et le nombre d’achats.',
-      )}
+      title={title ?? 'En une fois, ou peu à peu'}
+      subtitle={`${formatInteger(AMOUNT)} USDT à placer en deux ans, prix du bitcoin en USDT`}
+      note="Points : achats de même montant. Pointillé : prix moyen payé. Ce qui n’est pas encore placé reste en USDT, sans intérêt. Sans frais. Données d’exemple."
+      description="La courbe d’un prix pendant deux ans, des points aux jours d’achat et la ligne du prix moyen payé. Vous choisissez le marché et le nombre d’achats."
       table={{
         columns: ['Achats', 'Prix moyen', 'Pire valeur', 'Valeur finale'],
         rows: [1, 2, 4, 8, 12, 24].map((count) => {
@@ -120,9 +113,9 @@ export default function RegularBuying({ title }: FigureProps<'regular-buying'>) 
           onChange={setPurchases}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
-          { name: typeset('Prix moyen payé'), value: withUnit(Math.round(plan.averagePrice)) },
+          { name: 'Prix moyen payé', value: withUnit(Math.round(plan.averagePrice)) },
           { name: 'Pire valeur', value: rounded(lowest) },
           {
             name: 'Valeur finale',
@@ -131,18 +124,18 @@ export default function RegularBuying({ title }: FigureProps<'regular-buying'>) 
           },
         ]}
       />
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(
+        lead={
           purchases === 1
-            ? `Tout le premier jour : ${rounded(once.finalValue)} à la fin.`
-            : `En ${purchases} achats : ${rounded(plan.finalValue)} à la fin, contre ${rounded(once.finalValue)} en une fois.`,
-        )}
-        text={typeset(
+            ? `Tout le premier jour : ${rounded(once.finalValue)} à la fin.`
+            : `En ${purchases} achats : ${rounded(plan.finalValue)} à la fin, contre ${rounded(once.finalValue)} en une fois.`
+        }
+        text={
           purchases === 1
             ? `Au pire moment, il ne restait que ${rounded(lowest)}. Étalez les achats et comparez.`
-            : `${better ? 'Étaler a mieux payé sur ce prix' : 'Étaler a coûté sur ce prix'} ; au pire, la valeur est tombée à ${rounded(lowest)}, contre ${rounded(Math.min(...once.values))}.`,
-        )}
+            : `${better ? 'Étaler a mieux payé sur ce prix' : 'Étaler a coûté sur ce prix'} ; au pire, la valeur est tombée à ${rounded(lowest)}, contre ${rounded(Math.min(...once.values))}.`
+        }
       />
     </FigureFrame>
   );

@@ -51,7 +51,7 @@ const rules: Readonly<Record<RuleName, (candles: readonly Candle[]) => Trade[]>>
 };
 
 /** Draws the market shown and lists a rule's trades; days count from the first candle shown. */
-export function playRule(market: RuleMarket, rule: RuleName) {
+export function backtestRule(market: RuleMarket, rule: RuleName) {
   const candles = marketOf(market, shownSeeds[market]);
   const trades = rules[rule](candles).map((trade) => ({
     ...trade,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,7 +14,7 @@ afterEach(cleanup);
 
 /** Text with plain spaces, as one would type it. */
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
-const said = () => plain(document.querySelector('.said-text')?.textContent);
+const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 const facts = () => [...document.querySelectorAll('.facts dd')].map((dd) => plain(dd.textContent));
 const slider = (name: string) => screen.getByRole('slider', { name });
 const slide = (name: string, value: number) =>
@@ -27,7 +26,7 @@ describe('trailing-stop', () => {
     render(<TrailingStop />);
     slide('Distance du stop', 3);
     expect(facts()).toEqual(['74 300 USDT', '68 108 USDT', '96 632 USDT', '+3,61 R']);
-    expect(said()).toContain('Sorti le jour 33, après 27 jours : +30,1 %.');
+    expect(captionText()).toContain('Sorti le jour 33, après 27 jours : +30,1 %.');
     slide('Distance du stop', 1);
     expect(facts()).toEqual(['74 300 USDT', '72 236 USDT', '72 236 USDT', '−1,00 R']);
     slide('Distance du stop', 6);
@@ -47,12 +46,12 @@ describe('trend-or-range', () => {
   it('shows each rule lose on the market of the other', () => {
     render(<TrendOrRange />);
     expect(facts().at(-1)).toBe('+0,62 R');
-    expect(said()).toContain('125 trades, 62 % de gagnants.');
+    expect(captionText()).toContain('125 trades, 62 % de gagnants.');
     choose('Va-et-vient');
     expect(facts().at(-1)).toBe('−0,33 R');
     choose('Acheter l’excès de baisse');
     expect(facts().at(-1)).toBe('+0,36 R');
-    expect(said()).toContain('77 % de gagnants');
+    expect(captionText()).toContain('77 % de gagnants');
     choose('Chute et reprise');
     expect(facts()).toEqual(['3 trades', '−3,1 R', '−0,05 R']);
     expect(document.querySelectorAll('.strat-loss')).toHaveLength(3);
@@ -78,18 +77,18 @@ describe('strategy-backtest', () => {
     );
     press('Montrer la suite');
     expect(facts()[2]).toBe(check);
-    expect(said()).toContain(nature);
+    expect(captionText()).toContain(nature);
   });
 
   it('says that a check seen while setting is none', () => {
     render(<StrategyBacktest />);
     press('Montrer la suite');
     slide('Durée de la cassure', 40);
-    expect(said()).toContain('elle est devenue de la recherche');
+    expect(captionText()).toContain('elle est devenue de la recherche');
     press('Cacher la suite');
-    expect(said()).toContain('ne vous la fait pas oublier');
+    expect(captionText()).toContain('ne vous la fait pas oublier');
     choose('Marché B');
-    expect(said()).toContain('Décidez de la durée');
+    expect(captionText()).toContain('Décidez de la durée');
   });
 
   it('gives an interval without zero on pure chance, and takes costs off', () => {
@@ -107,12 +106,12 @@ describe('edge-confidence', () => {
     const user = userEvent.setup();
     render(<EdgeConfidence />);
     expect(facts()).toEqual(['+0,15 R', '−0,26 à +0,56', '369 trades']);
-    expect(said()).toContain('Après 50 trades, on ne sait pas.');
+    expect(captionText()).toContain('Après 50 trades, on ne sait pas.');
     slide('Taux de réussite mesuré', 55);
     expect(facts()[2]).toBe('24 trades');
-    expect(said()).toContain('le zéro est exclu');
+    expect(captionText()).toContain('le zéro est exclu');
     slide('Taux de réussite mesuré', 20);
-    expect(said()).toContain('la règle perd');
+    expect(captionText()).toContain('la règle perd');
     slider('Nombre de trades').focus();
     await user.tab();
     expect(document.activeElement).toBe(slider('Taux de réussite mesuré'));
@@ -122,10 +121,10 @@ describe('edge-confidence', () => {
 describe('regular-buying', () => {
   it('helps in a fall and costs in a rise', () => {
     render(<RegularBuying />);
-    expect(said()).toContain('Étaler a mieux payé');
+    expect(captionText()).toContain('Étaler a mieux payé');
     choose('Hausse');
-    expect(said()).toContain('Étaler a coûté');
-    expect(said()).toContain('contre 6 126 USDT en une fois');
+    expect(captionText()).toContain('Étaler a coûté');
+    expect(captionText()).toContain('contre 6 126 USDT en une fois');
     slide('Nombre d’achats', 1);
     expect(facts()[2]).toBe('6 126 USDT');
     expect(document.querySelectorAll('.strat-end')).toHaveLength(1);
@@ -141,14 +140,14 @@ describe('partial-exits', () => {
     slide('Plus haut atteint avant le retour', 200);
     expect(facts()).toEqual(['+50,0 %', '+93,8 %', '+125,0 %']);
     slide('Plus haut atteint avant le retour', 40);
-    expect(said()).toContain('Aucune différence');
+    expect(captionText()).toContain('Aucune différence');
   });
 
   it('never leaves the parts worst, as it says', () => {
     render(<PartialExits />);
     for (let peak = 0; peak <= 200; peak += 5) {
       slide('Plus haut atteint avant le retour', peak);
-      expect(said()).not.toContain('la moins bonne « en plusieurs fois »');
+      expect(captionText()).not.toContain('la moins bonne « en plusieurs fois »');
     }
   });
 });
@@ -161,6 +160,6 @@ describe('case-drill of rules', () => {
     }
     render(<CaseDrill set="regles" />);
     fireEvent.click(screen.getByRole('button', { name: /Non, c’est trop vague/u }));
-    expect(said()).toContain('Juste.');
+    expect(captionText()).toContain('Juste.');
   });
 });

@@ -1,17 +1,15 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { useMemo, useState } from 'react';
-import { formatDecimal, formatInteger } from '../../app/format.ts';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { NumberSlider } from '../chart/number-slider.tsx';
-import { signed } from '../chart/numbers-text.ts';
-import type { Plot } from '../chart/plot.tsx';
-import { withUnit } from '../chart/price-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatDecimal, formatInteger } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { NumberSlider } from '../kit/number-slider.tsx';
+import { signed, signedPercent } from '../../lib/numbers-text.ts';
+import type { Plot } from '../kit/chart/plot.tsx';
+import { withUnit } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { IndicatorDrawing } from '../indicators/indicator-drawing.tsx';
-import { signedPercent } from '../indicators/signed-text.ts';
 import {
   multiples,
   trailCase,
@@ -21,8 +19,7 @@ import {
 } from './trail-markets.ts';
 import './strategies.css';
 
-const atrText = (multiple: number) =>
-  `${formatDecimal(multiple, multiple % 1 === 0 ? 0 : 1)}\u00a0ATR`;
+const atrText = (multiple: number) => `${formatDecimal(multiple, multiple % 1 === 0 ? 0 : 1)} ATR`;
 
 /** A purchase followed by a trailing stop, whose distance is set. */
 export default function TrailingStop({ title }: FigureProps<'trailing-stop'>) {
@@ -34,14 +31,10 @@ export default function TrailingStop({ title }: FigureProps<'trailing-stop'>) {
   const result = resultOf(found, multiple);
   return (
     <FigureFrame
-      title={title ?? typeset('Un stop qui suit le prix')}
-      subtitle={typeset('BTC/USDT, 90 bougies journalières, en USDT')}
-      note={typeset(
-        "Achat à la clôture qui dépasse le plus haut de 20 jours. Pointillé : le stop, qui ne descend jamais. Sans frais. Données d'exemple.",
-      )}
-      description={typeset(
-        'Un graphique en bougies, un achat, et un stop qui monte avec le prix. Vous choisissez le marché et la distance du stop.',
-      )}
+      title={title ?? 'Un stop qui suit le prix'}
+      subtitle="BTC/USDT, 90 bougies journalières, en USDT"
+      note="Achat à la clôture qui dépasse le plus haut de 20 jours. Pointillé : le stop, qui ne descend jamais. Sans frais. Données d’exemple."
+      description="Un graphique en bougies, un achat, et un stop qui monte avec le prix. Vous choisissez le marché et la distance du stop."
       table={{
         columns: ['Distance', 'Jour de sortie', 'Prix', 'Résultat', 'En R'],
         rows: multiples.map((distance) => {
@@ -96,7 +89,7 @@ export default function TrailingStop({ title }: FigureProps<'trailing-stop'>) {
           onChange={setMultiple}
         />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Achat', value: withUnit(found.entry) },
           { name: 'Premier stop', value: withUnit(Math.round(found.entry - risk)) },
@@ -106,21 +99,19 @@ export default function TrailingStop({ title }: FigureProps<'trailing-stop'>) {
           },
           {
             name: 'Résultat',
-            value: `${signed(result.inR, 2)}\u00a0R`,
+            value: `${signed(result.inR, 2)} R`,
             tone: result.inR >= 0 ? 'rise' : 'fall',
           },
         ]}
       />
-      <Said
+      <LiveCaption
         tone={result.inR >= 0 ? 'rise' : 'fall'}
-        lead={typeset(
+        lead={
           trade.stopped
-            ? `Sorti le jour ${trade.exitDay + 1}, après ${trade.exitDay - found.entryDay} jours : ${signedPercent(result.percent)}.`
-            : `Toujours en position le dernier jour : ${signedPercent(result.percent)}.`,
-        )}
-        text={typeset(
-          `Le plus haut atteint entre-temps : ${signedPercent(result.best)}. 1 R vaut ici ${withUnit(Math.round(risk))} par bitcoin : un stop plus large demande une plus petite quantité.`,
-        )}
+            ? `Sorti le jour ${trade.exitDay + 1}, après ${trade.exitDay - found.entryDay} jours : ${signedPercent(result.percent)}.`
+            : `Toujours en position le dernier jour : ${signedPercent(result.percent)}.`
+        }
+        text={`Le plus haut atteint entre-temps : ${signedPercent(result.best)}. 1 R vaut ici ${withUnit(Math.round(risk))} par bitcoin : un stop plus large demande une plus petite quantité.`}
       />
     </FigureFrame>
   );

@@ -1,19 +1,18 @@
-import type { FigureProps } from '@chandelle/course/figures';
-import { typeset } from '@chandelle/course/typography';
+import type { FigureProps } from '@chandelle/course/public/figures';
 import { summarizeResults } from '@chandelle/market/strategies/summarize-results';
 import { useMemo, useState } from 'react';
-import { formatCount, formatDecimal, formatInteger } from '../../app/format.ts';
-import { ChoiceChips } from '../chart/choice-chips.tsx';
-import { Facts } from '../chart/facts.tsx';
-import { percentText, signed } from '../chart/numbers-text.ts';
-import { Said } from '../chart/said.tsx';
-import { FigureFrame } from '../figure-frame.tsx';
+import { formatCount, formatDecimal, formatInteger } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { percentText, signed } from '../../lib/numbers-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
 import { IndicatorDrawing } from '../indicators/indicator-drawing.tsx';
 import {
   compareRules,
   COST,
   MARKETS,
-  playRule,
+  backtestRule,
   ruleMarkets,
   ruleNames,
   type RuleMarket,
@@ -27,23 +26,17 @@ const reasons = { stop: 'stop', target: 'moyenne rejointe', open: 'fin du graphi
 export default function TrendOrRange({ title }: FigureProps<'trend-or-range'>) {
   const [market, setMarket] = useState<RuleMarket>('rise');
   const [rule, setRule] = useState<RuleName>('follow');
-  const { candles, trades } = useMemo(() => playRule(market, rule), [market, rule]);
+  const { candles, trades } = useMemo(() => backtestRule(market, rule), [market, rule]);
   const both = useMemo(() => compareRules(market), [market]);
   const here = summarizeResults(trades.map(({ result }) => result));
   const all = both[rule];
   const other = both[rule === 'follow' ? 'revert' : 'follow'];
   return (
     <FigureFrame
-      title={title ?? typeset('Deux règles contraires, quatre marchés')}
-      subtitle={typeset(
-        `BTC/USDT, 120 bougies journalières, en USDT ; frais et glissement de ${formatDecimal(COST, 2)} % par ordre`,
-      )}
-      note={typeset(
-        "Cassure : clôture au-dessus du plus haut de 20 jours, stop suiveur à 3 ATR. Excès de baisse : clôture sous la bande de Bollinger basse (20, 2), vente à la moyenne, stop fixe à 3 ATR. Données d'exemple.",
-      )}
-      description={typeset(
-        'Un graphique en bougies avec les achats et les ventes d’une règle, reliés par un trait. Vous choisissez le marché et la règle.',
-      )}
+      title={title ?? 'Deux règles contraires, quatre marchés'}
+      subtitle={`BTC/USDT, 120 bougies journalières, en USDT ; frais et glissement de ${formatDecimal(COST, 2)} % par ordre`}
+      note="Cassure : clôture au-dessus du plus haut de 20 jours, stop suiveur à 3 ATR. Excès de baisse : clôture sous la bande de Bollinger basse (20, 2), vente à la moyenne, stop fixe à 3 ATR. Données d’exemple."
+      description="Un graphique en bougies avec les achats et les ventes d’une règle, reliés par un trait. Vous choisissez le marché et la règle."
       table={{
         columns: ['Trade', 'Jour d’achat', 'Achat', 'Jour de vente', 'Vente', 'Fin', 'En R'],
         rows: trades.map((trade, index) => [
@@ -52,7 +45,7 @@ export default function TrendOrRange({ title }: FigureProps<'trend-or-range'>) {
           formatInteger(trade.entry),
           formatInteger(trade.exitDay + 1),
           formatInteger(trade.exit),
-          typeset(reasons[trade.reason]),
+          reasons[trade.reason],
           signed(trade.result, 2),
         ]),
       }}
@@ -78,29 +71,25 @@ export default function TrendOrRange({ title }: FigureProps<'trend-or-range'>) {
         <ChoiceChips label="Marché" options={ruleMarkets} value={market} onChange={setMarket} />
         <ChoiceChips label="Règle" options={ruleNames} value={rule} onChange={setRule} />
       </div>
-      <Facts
+      <FactList
         facts={[
           { name: 'Sur ce graphique', value: formatCount(here.trades, 'trade') },
           {
             name: 'Résultat ici',
-            value: `${signed(here.total, 1)}\u00a0R`,
+            value: `${signed(here.total, 1)} R`,
             tone: here.total >= 0 ? 'rise' : 'fall',
           },
           {
-            name: typeset(`Par trade, sur ${MARKETS} marchés`),
-            value: `${signed(all.expectancy, 2)}\u00a0R`,
+            name: `Par trade, sur ${MARKETS} marchés`,
+            value: `${signed(all.expectancy, 2)} R`,
             tone: all.expectancy >= 0 ? 'rise' : 'fall',
           },
         ]}
       />
-      <Said
+      <LiveCaption
         tone="plain"
-        lead={typeset(
-          `${MARKETS} marchés de cette sorte : ${formatCount(all.trades, 'trade')}, ${percentText((100 * all.wins) / all.trades, 0)} de gagnants.`,
-        )}
-        text={typeset(
-          `En moyenne ${signed(all.expectancy, 2)} R par trade, frais compris. L'autre règle, sur les mêmes marchés : ${signed(other.expectancy, 2)} R avec ${percentText((100 * other.wins) / other.trades, 0)} de gagnants.`,
-        )}
+        lead={`${MARKETS} marchés de cette sorte : ${formatCount(all.trades, 'trade')}, ${percentText((100 * all.wins) / all.trades, 0)} de gagnants.`}
+        text={`En moyenne ${signed(all.expectancy, 2)} R par trade, frais compris. L’autre règle, sur les mêmes marchés : ${signed(other.expectancy, 2)} R avec ${percentText((100 * other.wins) / other.trades, 0)} de gagnants.`}
       />
     </FigureFrame>
   );

@@ -1,8 +1,7 @@
-import { typeset } from '@chandelle/course/typography';
 import { compared, decimal, toNumber } from '@chandelle/market/money/decimal';
 import { readAccount } from '@chandelle/market/simulation/read-account';
-import { formatDecimal } from '../../app/format.ts';
-import { readAmount, writeAmount } from './amount-text.ts';
+import { formatDecimal } from '../../lib/format.ts';
+import { readAmount, writeAmount } from '../../trading/amount-text.ts';
 import {
   feePercent,
   PanelOrderForm,
@@ -10,10 +9,10 @@ import {
   quantityError,
   type TicketFormProps,
 } from './panel-order-form.tsx';
-import { quantityFor, STEPS } from './panel-ticket.ts';
-import { ShareSlider } from './share-slider.tsx';
-import { StepperField } from './stepper-field.tsx';
-import { btcText, usdtText } from './trading-text.ts';
+import { quantityFor, STEPS } from '../../trading/panel-ticket.ts';
+import { ShareSlider } from '../../trading/share-slider.tsx';
+import { StepperField } from '../../trading/stepper-field.tsx';
+import { btcText, usdtText } from '../../trading/trading-text.ts';
 
 const zero = decimal(0);
 
@@ -27,7 +26,7 @@ export function PanelBuyForm(form: TicketFormProps) {
   return (
     <PanelOrderForm
       {...form}
-      submit={typeset(`Acheter ${btcText(quantity, 6)}`)}
+      submit={`Acheter ${btcText(quantity, 6)}`}
       disabled={nothing}
       total={toNumber(amount)}
       available={usdtText(available)}
@@ -40,9 +39,7 @@ export function PanelBuyForm(form: TicketFormProps) {
         decimals={2}
         value={ticket.amount}
         onChange={(text) => edit({ amount: text })}
-        labelAside={
-          <span className="panel-aside">{typeset(`≈ ${formatDecimal(quantity, 6)} BTC`)}</span>
-        }
+        labelAside={<span className="panel-aside">{`≈ ${formatDecimal(quantity, 6)} BTC`}</span>}
         error={
           nothing ? 'Indiquez un montant au-dessus de 0 pour acheter.' : quantityError(refusal)
         }

@@ -1,11 +1,10 @@
-import { typeset } from '@chandelle/course/typography';
 import type { OrderView } from '@chandelle/market/simulation/read-account';
 import { X } from 'lucide-react';
-import { formatDecimal } from '../../app/format.ts';
+import { formatDecimal } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Execution } from './group-fills.ts';
-import type { MarketSession } from './market-session.ts';
-import { hourText, orderName, resultText } from './trading-text.ts';
+import type { Execution } from '../../trading/group-fills.ts';
+import type { MarketSession } from '../../trading/market-session.ts';
+import { hourText, orderName, resultText } from '../../trading/trading-text.ts';
 
 /** The orders that wait, each of which can be cancelled. Nothing when none does. */
 export function PanelOrders({
@@ -23,15 +22,15 @@ export function PanelOrders({
         {orders.map((order) => {
           const left = Number(order.quantity) - Number(order.filled);
           const price = Number(order.trigger ?? order.price);
-          const words = `${orderName(order)}, ${formatDecimal(left, order.side === 'buy' ? 6 : 4)} BTC à ${formatDecimal(price, 2)} USDT`;
+          const words = `${orderName(order)}, ${formatDecimal(left, order.side === 'buy' ? 6 : 4)} BTC à ${formatDecimal(price, 2)} USDT`;
           return (
             <li key={order.id}>
-              <span>{typeset(words)}</span>
+              <span>{words}</span>
               <Button
                 variant="quiet"
                 size="small"
                 icon={<X size={16} aria-hidden />}
-                aria-label={`Annuler : ${words}`}
+                aria-label={`Annuler : ${words}`}
                 onClick={() => session.send({ type: 'cancel-order', order: order.id })}
               >
                 Annuler
@@ -56,9 +55,7 @@ export function PanelPositions({ executions, noteOf }: PanelPositionsProps) {
     <section className="panel-list" aria-label="Dernières positions">
       <p className="panel-subtitle">Dernières positions</p>
       {executions.length === 0 ? (
-        <p className="panel-empty">
-          {typeset('Vos trois derniers achats et ventes apparaîtront ici.')}
-        </p>
+        <p className="panel-empty">Vos trois derniers achats et ventes apparaîtront ici.</p>
       ) : (
         <table>
           <thead>

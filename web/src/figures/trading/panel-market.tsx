@@ -1,10 +1,10 @@
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { readCandles } from '@chandelle/market/simulation/read-candles';
 import { readPrice } from '@chandelle/market/simulation/read-market';
-import { formatDecimal, formatInteger } from '../../app/format.ts';
-import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../chart/plot.tsx';
-import { useWidth } from '../chart/use-width.ts';
-import { hourText } from './trading-text.ts';
+import { formatDecimal, formatInteger } from '../../lib/format.ts';
+import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
+import { useWidth } from '../kit/use-width.ts';
+import { hourText } from '../../trading/trading-text.ts';
 
 const CANDLES = 48;
 const HEIGHT = 180;
@@ -73,7 +73,7 @@ export function PanelMarket({
         </text>
       </PlotDrawing>
       <p className="visually-hidden">
-        {`Cours : ${formatDecimal(last, 2)}\u00a0USDT, à ${hourText(now)}.`}
+        {`Cours : ${formatDecimal(last, 2)} USDT, à ${hourText(now)}.`}
       </p>
     </div>
   );

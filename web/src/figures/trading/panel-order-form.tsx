@@ -1,16 +1,16 @@
 import { decimal, type Decimal } from '@chandelle/market/money/decimal';
-import type { OrderRequest } from '@chandelle/market/simulation/commands';
+import type { OrderRequest } from '@chandelle/market/simulation/order-kinds';
 import { readBook, readPrice } from '@chandelle/market/simulation/read-market';
-import { refusalText } from '@chandelle/market/simulation/refusal-texts';
+import { refusalText } from '../../trading/texts/refusal-texts.ts';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { readAmount } from './amount-text.ts';
-import type { MarketSession } from './market-session.ts';
-import { amountText, STEPS, type Ticket } from './panel-ticket.ts';
-import { StepperField } from './stepper-field.tsx';
-import { usdtText } from './trading-text.ts';
+import { readAmount } from '../../trading/amount-text.ts';
+import type { MarketSession } from '../../trading/market-session.ts';
+import { amountText, STEPS, type Ticket } from '../../trading/panel-ticket.ts';
+import { StepperField } from '../../trading/stepper-field.tsx';
+import { usdtText } from '../../trading/trading-text.ts';
 
 /** What both sides of the ticket write with. */
 export interface TicketFormProps {
@@ -96,7 +96,7 @@ function writeOrder({ side, kind, price, amount, quantity }: Ticket): OrderReque
     : { side, quantity: amountText(quantity), ...terms };
 }
 
-/** Gives the price that the ticket reckons with: the limit, or what the book offers first. */
+/** Returns the price that the ticket reckons with: the limit, or what the book offers first. */
 export function priceFor({ simulation }: MarketSession, ticket: Ticket): Decimal {
   if (ticket.kind === 'limit') return readAmount(ticket.price) ?? decimal(0);
   const { asks, bids } = readBook(simulation, 1);
@@ -104,7 +104,7 @@ export function priceFor({ simulation }: MarketSession, ticket: Ticket): Decimal
   return decimal((best?.price ?? readPrice(simulation)).toFixed(2));
 }
 
-/** Gives the fee that the ticket reckons with, in per cent. */
+/** Returns the fee that the ticket reckons with, in per cent. */
 export function feePercent({ simulation: { state } }: MarketSession): string {
   return state.feesOn ? state.rules.takerFeePercent : '0';
 }

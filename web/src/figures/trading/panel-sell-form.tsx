@@ -1,8 +1,7 @@
-import { typeset } from '@chandelle/course/typography';
 import { compared, decimal, toNumber } from '@chandelle/market/money/decimal';
 import { readAccount } from '@chandelle/market/simulation/read-account';
-import { formatDecimal } from '../../app/format.ts';
-import { readAmount, writeAmount } from './amount-text.ts';
+import { formatDecimal } from '../../lib/format.ts';
+import { readAmount, writeAmount } from '../../trading/amount-text.ts';
 import {
   feePercent,
   PanelOrderForm,
@@ -10,10 +9,10 @@ import {
   quantityError,
   type TicketFormProps,
 } from './panel-order-form.tsx';
-import { proceedsOf, STEPS } from './panel-ticket.ts';
-import { ShareSlider } from './share-slider.tsx';
-import { StepperField } from './stepper-field.tsx';
-import { btcText } from './trading-text.ts';
+import { proceedsOf, STEPS } from '../../trading/panel-ticket.ts';
+import { ShareSlider } from '../../trading/share-slider.tsx';
+import { StepperField } from '../../trading/stepper-field.tsx';
+import { btcText } from '../../trading/trading-text.ts';
 
 const zero = decimal(0);
 
@@ -31,7 +30,7 @@ export function PanelSellForm(form: TicketFormProps) {
   return (
     <PanelOrderForm
       {...form}
-      submit={typeset(`Vendre ${btcText(toNumber(quantity), decimals)}`)}
+      submit={`Vendre ${btcText(toNumber(quantity), decimals)}`}
       disabled={nothing || beyond}
       total={toNumber(proceeds)}
       available={btcText(most, 6)}
@@ -46,12 +45,10 @@ export function PanelSellForm(form: TicketFormProps) {
         onChange={(text) => edit({ quantity: text })}
         error={
           beyond
-            ? typeset(
-                `Vous avez ${formatDecimal(Number(coins), 6)} BTC : pas plus ne peut se vendre.`,
-              )
+            ? `Vous avez ${formatDecimal(Number(coins), 6)} BTC : pas plus ne peut se vendre.`
             : quantityError(refusal)
         }
-        hint={nothing ? typeset(hintFor(coins)) : undefined}
+        hint={nothing ? hintFor(coins) : undefined}
       />
       <ShareSlider
         label="Quantité à vendre"

@@ -1,11 +1,11 @@
-import type { OrderRequest } from '@chandelle/market/simulation/commands';
+import type { OrderRequest } from '@chandelle/market/simulation/order-kinds';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import { useState } from 'react';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { MarketSession } from './market-session.ts';
+import type { MarketSession } from '../../trading/market-session.ts';
 import { PanelBuyForm } from './panel-buy-form.tsx';
 import { PanelSellForm } from './panel-sell-form.tsx';
-import type { Ticket } from './panel-ticket.ts';
+import type { Ticket } from '../../trading/panel-ticket.ts';
 
 interface PanelTicketProps {
   session: MarketSession;

@@ -2,9 +2,9 @@ import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { MarketSession } from './market-session.ts';
+import { MarketSession } from '../../trading/market-session.ts';
 import { TakeProfit } from './take-profit.tsx';
-import { tellEvents } from './tell-events.ts';
+import { describeEvents } from '../../trading/describe-events.ts';
 
 afterEach(cleanup);
 
@@ -17,7 +17,7 @@ function open() {
   );
   const told: string[] = [];
   session.watch('happened', (events) =>
-    told.push(plain(tellEvents(events, session.simulation.state)?.text)),
+    told.push(plain(describeEvents(events, session.simulation.state)?.text)),
   );
   const place = (order: object) =>
     session.send({ type: 'place-order', order: { side: 'buy', kind: 'market', ...order } });

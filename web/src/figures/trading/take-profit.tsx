@@ -1,18 +1,17 @@
-import { typeset } from '@chandelle/course/typography';
 import { compared } from '@chandelle/market/money/decimal';
-import { refusalText } from '@chandelle/market/simulation/refusal-texts';
+import { refusalText } from '../../trading/texts/refusal-texts.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import type { MarketSession } from './market-session.ts';
-import { foretellExits } from './tell-exits.ts';
+import type { MarketSession } from '../../trading/market-session.ts';
+import { previewExits } from '../../trading/describe-exits.ts';
 
 /** The buttons that sell 50 % or 100 % of what is held, now and at market. */
 export function TakeProfit({ session }: { session: MarketSession }) {
   const [refused, setRefused] = useState<string | null>(null);
   const { state } = session.simulation;
   const held = compared(state.account.coins, 0) > 0;
-  const foretold = foretellExits(state, { all: '« +100 % »', half: '« +50 % »' });
+  const preview = previewExits(state, { all: '« +100 % »', half: '« +50 % »' });
 
   function take(percent: 50 | 100) {
     const refusal = session.send({ type: 'take-profit', percent });
@@ -30,20 +29,18 @@ export function TakeProfit({ session }: { session: MarketSession }) {
             size="small"
             disabled={!held}
             onClick={() => take(percent)}
-            aria-label={`+${percent}\u00a0%\u202f: vendre ${percent}\u00a0% des BTC`}
+            aria-label={`+${percent} % : vendre ${percent} % des BTC`}
           >
-            {`+${percent}\u00a0%`}
+            {`+${percent} %`}
           </Button>
         ))}
       </div>
       <p className="panel-hint">
-        {typeset(
-          held
-            ? 'Vend tout de suite, au marché, 50 % ou 100 % de vos BTC.'
-            : 'Vend 50 % ou 100 % de vos BTC : achetez d’abord.',
-        )}
+        {held
+          ? 'Vend tout de suite, au marché, 50 % ou 100 % de vos BTC.'
+          : 'Vend 50 % ou 100 % de vos BTC : achetez d’abord.'}
       </p>
-      {foretold !== null && <p className="panel-hint">{foretold}</p>}
+      {preview !== null && <p className="panel-hint">{preview}</p>}
       {refused !== null && (
         <div role="alert">
           <FieldError>{refused}</FieldError>

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { readBook } from '@chandelle/market/simulation/read-market';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -75,19 +74,19 @@ describe('the panel of the first section', () => {
 
   it('moves by 100 USDT, 0.001 BTC and a price of 100, never below 0', async () => {
     open();
-    await click('Augmenter : Montant');
+    await click('Augmenter\u00a0: Montant');
     expect(numberOf(screen.getByRole<HTMLInputElement>('textbox', { name: 'Montant' }).value)).toBe(
       1100,
     );
     await userEvent.setup().click(screen.getByRole('radio', { name: 'Limite' }));
     const price = () =>
       numberOf(screen.getByRole<HTMLInputElement>('textbox', { name: 'Prix limite' }).value);
-    await click('Diminuer : Prix limite');
+    await click('Diminuer\u00a0: Prix limite');
     expect(price()).toBe(49_900);
     type('Prix limite', '50');
-    await click('Diminuer : Prix limite');
+    await click('Diminuer\u00a0: Prix limite');
     expect(price()).toBe(0);
-    await click('Diminuer : Prix limite');
+    await click('Diminuer\u00a0: Prix limite');
     expect(price()).toBe(0);
   });
 

@@ -6,10 +6,10 @@ import {
   saveSimulation,
 } from '@chandelle/market/simulation/simulation';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
-import { writeAmount } from './amount-text.ts';
-import { MarketSession } from './market-session.ts';
-import { firstTicket, type Ticket } from './panel-ticket.ts';
-import { dropPanel, keepPanel, readPanel } from './panel-storage.ts';
+import { writeAmount } from '../../trading/amount-text.ts';
+import { MarketSession } from '../../trading/market-session.ts';
+import { firstTicket, type Ticket } from '../../trading/panel-ticket.ts';
+import { dropPanel, savePanel, readPanel } from './panel-storage.ts';
 
 export type PanelPreset = Extract<PresetName, 'prise-en-main' | 'spot-section'>;
 
@@ -54,7 +54,7 @@ export function usePanel(
   useSyncExternalStore(session.subscribe, session.version);
 
   const keep = useEffectEvent(() => {
-    setKept(keepPanel(learnerId, preset, { state: saveSimulation(session.simulation), ticket }));
+    setKept(savePanel(learnerId, preset, { state: saveSimulation(session.simulation), ticket }));
   });
 
   useEffect(() => session.watch('accepted', () => queueMicrotask(() => keep())), [session]);
@@ -69,7 +69,7 @@ export function usePanel(
   useBeats(box, running, (beat) => {
     session.advance(BEAT_SECONDS);
     if (beat % KEEP_EVERY === 0)
-      keepPanel(learnerId, preset, { state: saveSimulation(session.simulation), ticket });
+      savePanel(learnerId, preset, { state: saveSimulation(session.simulation), ticket });
   });
 
   return {

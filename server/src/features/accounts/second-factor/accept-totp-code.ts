@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Services, Transaction } from '../../../services.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { unseal } from './secret-box.ts';
 import { totpFactors } from './tables.ts';
 import { findTotpStep } from './totp.ts';

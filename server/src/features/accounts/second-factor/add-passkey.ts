@@ -6,23 +6,24 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Services } from '../../../services.ts';
-import { findAccount, holdAccount } from '../find-account.ts';
-import type { SignInRequest } from '../open-session.ts';
-import { passkeyNotFound, stepExpired, tooManyPasskeys, wrongPasskey } from './errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findAccount } from '../account-queries.ts';
+import type { SignInRequest } from '../sign-in/open-session.ts';
+import { changeFactors } from './change-factors.ts';
 import { consumeChallenge, issueChallenge } from './passkey-challenges.ts';
 import { type OwnRequest, proveIdentity } from './prove-identity.ts';
 import { presentPasskey } from './read-second-factor.ts';
-import { recordChange } from './record-change.ts';
 import { makeFirstRecoveryCodes } from './recovery-codes.ts';
 import { passkeys } from './tables.ts';
 import { relyingParty, transportsOf } from './verify-passkey.ts';
+import { refusal } from '../../../platform/refusal.ts';
 
-const largestNumber = 10;
+const maxNumber = 10;
 
 /**
  * Says what a browser needs to make a passkey that can say by itself whose it is.
- * Throws TOO_MANY_PASSKEYS, WRONG_PASSWORD, WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS.
+ *
+ * @throws TOO_MANY_PASSKEYS, WRONG_PASSWORD, WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function makePasskeyCreation(
   services: Services,
@@ -33,9 +34,9 @@ export async function makePasskeyCreation(
   const { config, database } = services;
   await proveIdentity(services, learnerId, proof, request);
   const account = await findAccount(database, learnerId);
-  if (account === null) throw stepExpired();
+  if (account === null) throw refusal('STEP_EXPIRED');
   const keys = await database.select().from(passkeys).where(eq(passkeys.learnerId, learnerId));
-  if (keys.length >= largestNumber) throw tooManyPasskeys();
+  if (keys.length >= maxNumber) throw refusal('TOO_MANY_PASSKEYS');
   const challenge = await issueChallenge(services, 'new-key', learnerId, request);
   const options = await generateRegistrationOptions({
     rpName: 'Chandelle',
@@ -56,7 +57,9 @@ export async function makePasskeyCreation(
 
 /**
  * Adds the passkey that a browser made. Resolves to it, and to the recovery codes when it is the first second
- * factor. Throws WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS.
+ * factor.
+ *
+ * @throws WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function addPasskey(
   services: Services,
@@ -64,11 +67,9 @@ export async function addPasskey(
   { passkey, name }: { passkey: z.output<typeof attestationSchema>; name: string },
   request: SignInRequest,
 ) {
-  const { clock, database } = services;
   const challenge = await consumeChallenge(services, 'new-key', learnerId, request);
   const credential = await judge(services, passkey, challenge);
-  return database.transaction(async (tx) => {
-    if (!(await holdAccount(tx, learnerId))) throw stepExpired();
+  return changeFactors(services, learnerId, request, async (tx, now) => {
     const [added] = await tx
       .insert(passkeys)
       .values({
@@ -78,16 +79,13 @@ export async function addPasskey(
         counter: credential.counter,
         transports: credential.transports ?? [],
         name,
-        createdAt: clock(),
+        createdAt: now,
       })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
-    if (added === undefined) throw wrongPasskey();
-    await recordChange(services, tx, learnerId, 'passkey-added', request.headers);
-    return {
-      passkey: presentPasskey(added),
-      recoveryCodes: await makeFirstRecoveryCodes(services, tx, learnerId),
-    };
+    if (added === undefined) throw refusal('WRONG_PASSKEY');
+    const recoveryCodes = await makeFirstRecoveryCodes(services, tx, learnerId);
+    return { kind: 'passkey-added', result: { passkey: presentPasskey(added), recoveryCodes } };
   });
 }
 
@@ -109,10 +107,14 @@ async function judge(
   } catch {
     // The library throws for every answer that is not as it must be; which of them is nobody's business.
   }
-  throw wrongPasskey();
+  throw refusal('WRONG_PASSKEY');
 }
 
-/** Names a passkey. Throws NOT_FOUND. */
+/**
+ * Names a passkey.
+ *
+ * @throws NOT_FOUND
+ */
 export async function renamePasskey(
   { database }: Services,
   learnerId: string,
@@ -123,6 +125,6 @@ export async function renamePasskey(
     .set({ name })
     .where(and(eq(passkeys.id, id), eq(passkeys.learnerId, learnerId)))
     .returning();
-  if (named === undefined) throw passkeyNotFound();
+  if (named === undefined) throw refusal('NOT_FOUND');
   return presentPasskey(named);
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { Services } from '../../../services.ts';
-import { readCookie, writeCookie } from '../cookies.ts';
-import type { SignInRequest } from '../open-session.ts';
-import { stepExpired } from './errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readCookie, writeCookie } from '../../identity/cookies.ts';
+import type { SignInRequest } from '../sign-in/open-session.ts';
 import { passkeyLimits } from './limits.ts';
 import { passkeyChallenges } from './tables.ts';
+import { refusal } from '../../../platform/refusal.ts';
 
 const seconds = 5 * 60;
 const cookieName = 'passkey';
@@ -17,7 +17,9 @@ const hash = (challenge: string) => createHash('sha256').update(challenge).diges
 
 /**
  * Makes a challenge of 256 random bits for a passkey to sign, within five minutes, once, in this browser. `learnerId`
- * is null where nobody is known yet. Throws TOO_MANY_REQUESTS.
+ * is null where nobody is known yet.
+ *
+ * @throws TOO_MANY_REQUESTS
  */
 export async function issueChallenge(
   { clock, config, database, limits }: Services,
@@ -37,7 +39,11 @@ export async function issueChallenge(
   return challenge;
 }
 
-/** Uses the challenge of this browser up, whatever comes of it. Throws STEP_EXPIRED, TOO_MANY_REQUESTS. */
+/**
+ * Uses the challenge of this browser up, whatever comes of it.
+ *
+ * @throws STEP_EXPIRED, TOO_MANY_REQUESTS
+ */
 export async function consumeChallenge(
   { clock, config, database, limits }: Services,
   purpose: ChallengePurpose,
@@ -46,7 +52,7 @@ export async function consumeChallenge(
 ): Promise<string> {
   await limits.use(passkeyLimits.answer, request.clientAddress);
   const challenge = readCookie(config, cookieName, request.headers.get('cookie'));
-  if (challenge === null) throw stepExpired();
+  if (challenge === null) throw refusal('STEP_EXPIRED');
   request.responseHeaders.append('set-cookie', writeCookie(config, cookieName, '', 0));
   const used = await database
     .delete(passkeyChallenges)
@@ -61,6 +67,6 @@ export async function consumeChallenge(
       ),
     )
     .returning({ hash: passkeyChallenges.hash });
-  if (used.length === 0) throw stepExpired();
+  if (used.length === 0) throw refusal('STEP_EXPIRED');
   return challenge;
 }

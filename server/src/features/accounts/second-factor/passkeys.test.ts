@@ -48,10 +48,10 @@ test('a passkey signs in without password and without second step', async () => 
     attestation: 'none',
   });
   expect(recoveryCodes).toHaveLength(10);
-  const answer = await enter(key, { userHandle: learner.userId });
-  expect(answer.body).toMatchObject({ learner: { id: learner.userId } });
+  const answer = await enter(key, { userHandle: learner.learnerId });
+  expect(answer.body).toMatchObject({ learner: { id: learner.learnerId } });
   const session = await callApi(app, 'GET', '/session', { cookie: answer.cookie });
-  expect(session.body).toMatchObject({ learner: { id: learner.userId } });
+  expect(session.body).toMatchObject({ learner: { id: learner.learnerId } });
   const { body } = await callApi(app, 'GET', '/account/second-factor', { cookie: learner.cookie });
   expect(body).toMatchObject({
     passkeys: [{ name: 'Ordinateur', lastUsedAt: app.clock().toISOString() }],
@@ -125,7 +125,7 @@ test('finishes a sign-in after the password; another learner’s key does not', 
   expect((await finish(refused.cookie, stranger.key.assert(refused.challenge))).status).toBe(403);
   const step = await begin();
   expect((await finish(step.cookie, key.assert(step.challenge))).body).toMatchObject({
-    learner: { id: learner.userId },
+    learner: { id: learner.learnerId },
   });
   expect((await callApi(app, 'POST', '/session/second-step/passkey-options')).status).toBe(410);
 });
@@ -194,7 +194,7 @@ test('nobody names or removes another learner’s passkey, and adds one known al
       .select({ learnerId: passkeys.learnerId })
       .from(passkeys)
       .where(eq(passkeys.id, id)),
-  ).toEqual([{ learnerId: owner.userId }]);
+  ).toEqual([{ learnerId: owner.learnerId }]);
 });
 
 test('an account holds ten passkeys at most', async () => {

@@ -1,9 +1,9 @@
 import type { proofSchema } from '@chandelle/contract/second-factor';
 import type * as z from 'zod';
-import type { Services } from '../../../services.ts';
-import type { SignInRequest } from '../open-session.ts';
-import type { SignedIn } from '../read-session.ts';
-import { verifyOwnPassword } from '../verify-own-password.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { SignInRequest } from '../sign-in/open-session.ts';
+import type { SignedIn } from '../../identity/read-session.ts';
+import { verifyOwnPassword } from '../password/password.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
 /** A request of somebody who is signed in. */
@@ -11,7 +11,8 @@ export type OwnRequest = SignInRequest & { learner: Pick<SignedIn, 'sessionId'> 
 
 /**
  * Makes sure before a change that the account's owner sits there: a session alone may be stolen.
- * Throws WRONG_PASSWORD, WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS.
+ *
+ * @throws WRONG_PASSWORD, WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function proveIdentity(
   services: Services,

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../services.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { passkeys, totpFactors } from './tables.ts';
 

@@ -1,6 +1,7 @@
-import type { Services, Transaction } from '../../../services.ts';
-import { nameDevice } from '../name-device.ts';
-import { recordSecurityEvent, type SecurityEventKind } from '../security-events.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { nameDevice } from '../devices/name-device.ts';
+import { recordSecurityEvent, type SecurityEventKind } from '../security/security-events.ts';
 
 /** Writes into the learner's list of security events what was done from the device of a request. */
 export async function recordChange(

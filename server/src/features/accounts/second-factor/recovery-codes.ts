@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
-import type { Database, Services, Transaction } from '../../../services.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/services.ts';
 import { digestCode } from './secret-box.ts';
 import { recoveryCodes } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { procedures, signedInProcedures } from '../../../platform/http/procedures.ts';
+import { procedures, signedInProcedures } from '../../../http/procedures.ts';
 import { addPasskey, makePasskeyCreation, renamePasskey } from './add-passkey.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 import { removePasskey, removeTotp, replaceRecoveryCodes } from './remove-factors.ts';
@@ -26,40 +26,40 @@ export const secondFactorRoutes = {
   })),
 
   status: own.status.handler(({ context }) =>
-    readSecondFactor(context.services.database, context.learner.userId),
+    readSecondFactor(context.services.database, context.learner.learnerId),
   ),
   startTotp: own.startTotp.handler(({ context, input }) =>
-    startTotp(context.services, context.learner.userId, input, context),
+    startTotp(context.services, context.learner.learnerId, input, context),
   ),
   confirmTotp: own.confirmTotp.handler(({ context, input }) =>
-    confirmTotp(context.services, context.learner.userId, input.code, context),
+    confirmTotp(context.services, context.learner.learnerId, input.code, context),
   ),
   removeTotp: own.removeTotp.handler(async ({ context, input }) => {
-    await removeTotp(context.services, context.learner.userId, input, context);
+    await removeTotp(context.services, context.learner.learnerId, input, context);
     return { removed: true as const };
   }),
   renewRecoveryCodes: own.renewRecoveryCodes.handler(async ({ context, input }) => ({
     recoveryCodes: await replaceRecoveryCodes(
       context.services,
-      context.learner.userId,
+      context.learner.learnerId,
       input,
       context,
     ),
   })),
   passkeyProofOptions: own.passkeyProofOptions.handler(({ context }) =>
-    makePasskeyOptions(context.services, 'proof', context.learner.userId, context),
+    makePasskeyOptions(context.services, 'proof', context.learner.learnerId, context),
   ),
   passkeyOptions: own.passkeyOptions.handler(({ context, input }) =>
-    makePasskeyCreation(context.services, context.learner.userId, input, context),
+    makePasskeyCreation(context.services, context.learner.learnerId, input, context),
   ),
   addPasskey: own.addPasskey.handler(({ context, input }) =>
-    addPasskey(context.services, context.learner.userId, input, context),
+    addPasskey(context.services, context.learner.learnerId, input, context),
   ),
   renamePasskey: own.renamePasskey.handler(({ context, input }) =>
-    renamePasskey(context.services, context.learner.userId, input),
+    renamePasskey(context.services, context.learner.learnerId, input),
   ),
   removePasskey: own.removePasskey.handler(async ({ context, input }) => {
-    await removePasskey(context.services, context.learner.userId, input, context);
+    await removePasskey(context.services, context.learner.learnerId, input, context);
     return { removed: true as const };
   }),
 };

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { assertionSchema } from '@chandelle/contract/second-factor';
-import type * as z from 'zod';
-import type { Services, Transaction } from '../../../services.ts';
-import { readCookie, writeCookie } from '../cookies.ts';
-import { holdAccount } from '../find-account.ts';
+import { isErrorWithCode } from '../../../platform/system-error-code.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { readCookie, writeCookie } from '../../identity/cookies.ts';
+import { holdAccount, type SessionLearner } from '../account-queries.ts';
+import { nameDevice } from '../devices/name-device.ts';
 import { consumeToken, createToken, peekToken, tokenSeconds } from '../one-time-tokens.ts';
-import { openSession, type SignInRequest } from '../open-session.ts';
-import type { SessionLearner } from '../present-learner.ts';
+import { openSession, type SignInRequest } from '../sign-in/open-session.ts';
+import { recordSecurityEvent } from '../security/security-events.ts';
 import { acceptTotpCode } from './accept-totp-code.ts';
-import { stepExpired, wrongCode } from './errors.ts';
 import { secondStepLimits } from './limits.ts';
 import { recordChange } from './record-change.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 import { makePasskeyOptions, verifyPasskey } from './verify-passkey.ts';
+import type * as z from 'zod';
+import { refusal } from '../../../platform/refusal.ts';
 
 const cookieName = 'second-step';
 
@@ -29,7 +32,7 @@ export type SecondStepAnswer =
 export async function beginSecondStep(
   { clock, config }: Services,
   tx: Transaction,
-  subject: { userId: string; email: string },
+  subject: { learnerId: string; email: string },
   request: SignInRequest,
 ): Promise<void> {
   const token = await createToken(tx, 'second-step', subject, clock());
@@ -37,15 +40,23 @@ export async function beginSecondStep(
   request.responseHeaders.append('set-cookie', cookie);
 }
 
-/** Reads whose second step this browser is at. Throws STEP_EXPIRED. */
+/**
+ * Reads whose second step this browser is at.
+ *
+ * @throws STEP_EXPIRED
+ */
 async function readSecondStep({ clock, config, database }: Services, { headers }: SignInRequest) {
   const token = readCookie(config, cookieName, headers.get('cookie'));
   const subject = token === null ? null : await peekToken(database, 'second-step', token, clock());
-  if (token === null || subject === null) throw stepExpired();
-  return { token, learnerId: subject.userId };
+  if (token === null || subject === null) throw refusal('STEP_EXPIRED');
+  return { token, learnerId: subject.learnerId };
 }
 
-/** Says what a browser needs to finish its sign-in by passkey. Throws STEP_EXPIRED, TOO_MANY_REQUESTS. */
+/**
+ * Says what a browser needs to finish its sign-in by passkey.
+ *
+ * @throws STEP_EXPIRED, TOO_MANY_REQUESTS
+ */
 export async function makeSecondStepOptions(services: Services, request: SignInRequest) {
   const { learnerId } = await readSecondStep(services, request);
   return makePasskeyOptions(services, 'second-step', learnerId, request);
@@ -53,28 +64,57 @@ export async function makeSecondStepOptions(services: Services, request: SignInR
 
 /**
  * Finishes a sign-in: opens the session that the password alone did not.
- * Throws WRONG_CODE, WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS (five tries a sign-in, ten an account in 15 min).
+ *
+ * @throws WRONG_CODE, WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS (five tries a sign-in, ten an account in 15 min)
  */
 export async function finishSignIn(
   services: Services,
   answer: SecondStepAnswer,
   request: SignInRequest,
 ): Promise<SessionLearner> {
-  const { clock, config } = services;
   const { token, learnerId } = await readSecondStep(services, request);
   const giveBack = await useAttempt(services, token, learnerId, request.clientAddress);
+  const learner = await judge(services, { token, learnerId }, answer, request).catch(
+    async (error: unknown) => {
+      if (isErrorWithCode(error, 'WRONG_CODE') || isErrorWithCode(error, 'WRONG_PASSKEY'))
+        await recordFailure(services, learnerId, request.headers);
+      throw error;
+    },
+  );
+  if (learner === null) throw refusal('STEP_EXPIRED');
+  await giveBack();
+  request.responseHeaders.append('set-cookie', writeCookie(services.config, cookieName, '', 0));
+  return learner;
+}
+
+async function judge(
+  services: Services,
+  { token, learnerId }: { token: string; learnerId: string },
+  answer: SecondStepAnswer,
+  request: SignInRequest,
+): Promise<SessionLearner | null> {
   if ('passkey' in answer)
     await verifyPasskey(services, 'second-step', learnerId, answer.passkey, request);
-  const learner = await openSession(services, request, async (tx) => {
-    if (!(await holdAccount(tx, learnerId))) throw stepExpired();
-    if (!(await accept(services, tx, learnerId, answer, request))) throw wrongCode();
-    if ((await consumeToken(tx, 'second-step', token, clock())) === null) throw stepExpired();
+  return openSession(services, request, async (tx) => {
+    if (!(await holdAccount(tx, learnerId))) throw refusal('STEP_EXPIRED');
+    if (!(await accept(services, tx, learnerId, answer, request))) throw refusal('WRONG_CODE');
+    if ((await consumeToken(tx, 'second-step', token, services.clock())) === null)
+      throw refusal('STEP_EXPIRED');
     return learnerId;
   });
-  if (learner === null) throw stepExpired();
-  await giveBack();
-  request.responseHeaders.append('set-cookie', writeCookie(config, cookieName, '', 0));
-  return learner;
+}
+
+/** Tells the owner that somebody knew the password and failed here: an event an hour, which counts them. */
+async function recordFailure(
+  services: Services,
+  learnerId: string,
+  headers: Headers,
+): Promise<void> {
+  const at = services.clock();
+  const onceKey = `second-step-failed ${at.toISOString().slice(0, 13)}`;
+  const device = nameDevice(headers.get('user-agent'));
+  const event = { kind: 'second-step-failed', at, device, onceKey } as const;
+  await recordSecurityEvent(services.database, learnerId, event);
 }
 
 async function accept(

@@ -1,24 +1,26 @@
 import type { proofSchema } from '@chandelle/contract/second-factor';
 import { and, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Services } from '../../../services.ts';
-import { findAccount, holdAccount } from '../find-account.ts';
-import type { SignInRequest } from '../open-session.ts';
-import { stepExpired, wrongCode } from './errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findAccount } from '../account-queries.ts';
+import type { SignInRequest } from '../sign-in/open-session.ts';
+import { changeFactors } from './change-factors.ts';
 import { setUpLimit } from './limits.ts';
 import { type OwnRequest, proveIdentity } from './prove-identity.ts';
-import { recordChange } from './record-change.ts';
 import { makeFirstRecoveryCodes } from './recovery-codes.ts';
 import { seal, unseal } from './secret-box.ts';
 import { totpFactors } from './tables.ts';
 import { findTotpStep, makeTotpSecret, totpUri } from './totp.ts';
+import { refusal } from '../../../platform/refusal.ts';
 
 /** Milliseconds for which a secret that was shown waits for its first code. */
 const patience = 60 * 60 * 1000;
 
 /**
  * Makes a secret for the learner's authenticator app. It counts once a code confirms it; a former app counts until
- * then. Throws WRONG_PASSWORD, WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS.
+ * then.
+ *
+ * @throws WRONG_PASSWORD, WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function startTotp(
   services: Services,
@@ -29,7 +31,7 @@ export async function startTotp(
   const { clock, config, database } = services;
   await proveIdentity(services, learnerId, proof, request);
   const account = await findAccount(database, learnerId);
-  if (account === null) throw stepExpired();
+  if (account === null) throw refusal('STEP_EXPIRED');
   const secret = makeTotpSecret();
   const pending = {
     pendingSecret: seal(config.secret, learnerId, secret),
@@ -44,7 +46,9 @@ export async function startTotp(
 
 /**
  * Turns the authenticator app on by its first code, which is then used. Resolves to the recovery codes when this is
- * the first second factor. Throws WRONG_CODE, STEP_EXPIRED, TOO_MANY_REQUESTS.
+ * the first second factor.
+ *
+ * @throws WRONG_CODE, STEP_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function confirmTotp(
   services: Services,
@@ -52,11 +56,9 @@ export async function confirmTotp(
   code: string,
   request: SignInRequest,
 ): Promise<{ recoveryCodes: string[] | null }> {
-  const { clock, config, database, limits } = services;
+  const { config, limits } = services;
   await limits.use(setUpLimit, learnerId);
-  const now = clock();
-  const recoveryCodes = await database.transaction(async (tx) => {
-    if (!(await holdAccount(tx, learnerId))) throw stepExpired();
+  const recoveryCodes = await changeFactors(services, learnerId, request, async (tx, now) => {
     const [factor] = await tx
       .select()
       .from(totpFactors)
@@ -69,9 +71,9 @@ export async function confirmTotp(
       .for('update');
     const sealed = factor?.pendingSecret ?? null;
     const secret = sealed === null ? null : unseal(config.secret, learnerId, sealed);
-    if (secret === null) throw stepExpired();
+    if (secret === null) throw refusal('STEP_EXPIRED');
     const step = findTotpStep(secret, code, now);
-    if (step === null) throw wrongCode();
+    if (step === null) throw refusal('WRONG_CODE');
     await tx
       .update(totpFactors)
       .set({
@@ -82,8 +84,10 @@ export async function confirmTotp(
         pendingSince: null,
       })
       .where(eq(totpFactors.learnerId, learnerId));
-    await recordChange(services, tx, learnerId, 'second-factor-enabled', request.headers);
-    return makeFirstRecoveryCodes(services, tx, learnerId);
+    return {
+      kind: 'second-factor-enabled',
+      result: await makeFirstRecoveryCodes(services, tx, learnerId),
+    };
   });
   await limits.reset(setUpLimit, learnerId);
   return { recoveryCodes };

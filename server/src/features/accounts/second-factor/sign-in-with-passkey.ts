@@ -1,16 +1,15 @@
 import type { assertionSchema } from '@chandelle/contract/second-factor';
-import type * as z from 'zod';
-import type { Services } from '../../../services.ts';
-import { emailNotConfirmed } from '../account-errors.ts';
-import { findAccount, holdAccount } from '../find-account.ts';
-import { openSession, type SignInRequest } from '../open-session.ts';
-import type { SessionLearner } from '../present-learner.ts';
-import { wrongPasskey } from './errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findAccount, holdAccount, type SessionLearner } from '../account-queries.ts';
+import { openSession, type SignInRequest } from '../sign-in/open-session.ts';
 import { verifyPasskey } from './verify-passkey.ts';
+import type * as z from 'zod';
+import { refusal } from '../../../platform/refusal.ts';
 
 /**
  * Opens a session by a passkey that says whose it is and has verified its owner: no password, no second step.
- * Throws WRONG_PASSKEY, STEP_EXPIRED, EMAIL_NOT_CONFIRMED, TOO_MANY_REQUESTS.
+ *
+ * @throws WRONG_PASSKEY, STEP_EXPIRED, EMAIL_NOT_CONFIRMED, TOO_MANY_REQUESTS
  */
 export async function signInWithPasskey(
   services: Services,
@@ -19,12 +18,12 @@ export async function signInWithPasskey(
 ): Promise<SessionLearner> {
   const key = await verifyPasskey(services, 'sign-in', null, answer, request);
   const account = await findAccount(services.database, key.learnerId);
-  if (account === null) throw wrongPasskey();
-  if (services.mailer.configured && !account.emailConfirmed) throw emailNotConfirmed();
+  if (account === null) throw refusal('WRONG_PASSKEY');
+  if (services.mailer.configured && !account.emailConfirmed) throw refusal('EMAIL_NOT_CONFIRMED');
   const learner = await openSession(services, request, async (tx) => {
-    if (!(await holdAccount(tx, account.userId))) throw wrongPasskey();
-    return account.userId;
+    if (!(await holdAccount(tx, account.learnerId))) throw refusal('WRONG_PASSKEY');
+    return account.learnerId;
   });
-  if (learner === null) throw wrongPasskey();
+  if (learner === null) throw refusal('WRONG_PASSKEY');
   return learner;
 }

@@ -1,7 +1,7 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../tables.ts';
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/columns.ts';
+import { users } from '../../identity/tables.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const owner = () => text('learner_id').references(() => users.id, { onDelete: 'cascade' });
 
 /** Authenticator apps: one a learner. Secrets are encrypted (see `secret-box.ts`). */

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildLearner, buildSession, type BuiltLearner } from '../../../testing/build-learner.ts';
-import { callApi, type Call } from '../../../testing/call-api.ts';
+import { type Call, callApi } from '../../../testing/call-api.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { createToken } from '../one-time-tokens.ts';
-import { sessions } from '../tables.ts';
+import { sessions } from '../../identity/tables.ts';
 import { seal, unseal } from './secret-box.ts';
 import { recoveryCodes as codesTable, totpFactors } from './tables.ts';
 import { codeOf, setUpTotp } from './testing/set-up.ts';
@@ -24,8 +24,9 @@ const finish = (cookie: string, body: object, call: Call = {}) =>
   callApi(app, 'POST', '/session/second-step', { ...call, cookie, body });
 const status = async ({ cookie }: BuiltLearner) =>
   (await callApi(app, 'GET', '/account/second-factor', { cookie })).body;
-const sessionCount = async ({ userId }: BuiltLearner) =>
-  (await app.services.database.select().from(sessions).where(eq(sessions.userId, userId))).length;
+const sessionCount = async ({ learnerId }: BuiltLearner) =>
+  (await app.services.database.select().from(sessions).where(eq(sessions.learnerId, learnerId)))
+    .length;
 
 async function buildProtected() {
   const learner = await buildLearner(app);
@@ -91,7 +92,7 @@ describe('setting up', () => {
       });
     expect((await confirm('000000')).body).toMatchObject({ code: 'WRONG_CODE' });
     expect(await status(learner)).toEqual({ totpSince: null, passkeys: [], recoveryCodesLeft: 0 });
-    expect((await signIn(learner)).body).toMatchObject({ learner: { id: learner.userId } });
+    expect((await signIn(learner)).body).toMatchObject({ learner: { id: learner.learnerId } });
     const code = codeOf(app, secret ?? '');
     const confirmed = await confirm(`${code.slice(0, 3)} ${code.slice(3)}`);
     const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] };
@@ -107,11 +108,11 @@ describe('setting up', () => {
       await app.services.database
         .select()
         .from(totpFactors)
-        .where(eq(totpFactors.learnerId, learner.userId)),
+        .where(eq(totpFactors.learnerId, learner.learnerId)),
       await app.services.database
         .select()
         .from(codesTable)
-        .where(eq(codesTable.learnerId, learner.userId)),
+        .where(eq(codesTable.learnerId, learner.learnerId)),
     ]);
     expect(rows).not.toContain(secret);
     for (const code of recoveryCodes) expect(rows).not.toContain(code.replace('-', ''));
@@ -138,7 +139,7 @@ describe('a sign-in', () => {
     });
     expect(await sessionCount(learner)).toBe(before);
     const done = await finish(first.cookie, { code: codeOf(app, secret) });
-    expect(done.body).toMatchObject({ learner: { id: learner.userId } });
+    expect(done.body).toMatchObject({ learner: { id: learner.learnerId } });
     expect(await sessionCount(learner)).toBe(before + 1);
     // The step is over with it.
     app.clock.advance({ seconds: 30 });
@@ -221,10 +222,32 @@ describe('a sign-in', () => {
     expect(kinds).toContain('second-factor-enabled');
   });
 
+  test('that fails at the second step stands in the list of events, once an hour with its count', async () => {
+    const { learner, secret, recoveryCodes } = await buildProtected();
+    const { cookie } = await signIn(learner);
+    await finish(cookie, { code: '000000' });
+    await finish(cookie, { recoveryCode: 'aaaaa-22222' }, { userAgent: 'curl/8' });
+    await finish(cookie, { code: codeOf(app, secret) });
+    const list = async () => {
+      const { body } = await callApi(app, 'GET', '/account/security-events', {
+        cookie: learner.cookie,
+      });
+      const { events } = body as { events: { kind: string; times: number }[] };
+      return events.filter(({ kind }) => kind === 'second-step-failed');
+    };
+    expect(await list()).toMatchObject([{ times: 2 }]);
+    app.clock.advance({ hours: 1 });
+    const later = await signIn(learner);
+    await finish(later.cookie, { code: '000000' });
+    await finish(later.cookie, { recoveryCode: recoveryCodes[0] });
+    expect(await list()).toMatchObject([{ times: 1 }, { times: 2 }]);
+  });
+
   test('stays in two steps after a reset of the password, and after a confirmed address', async () => {
     const { learner, secret } = await buildProtected();
     const { database, clock } = app.services;
-    const token = await createToken(database, 'reset-password', learner, clock());
+    const subject = { learnerId: learner.learnerId, email: learner.email };
+    const token = await createToken(database, 'reset-password', subject, clock());
     const password = 'une autre bougie verte';
     const reset = await callApi(app, 'PUT', '/accounts/password-reset', {
       body: { token, password, confirmPassword: password },
@@ -233,7 +256,7 @@ describe('a sign-in', () => {
     const first = await signIn({ ...learner, password });
     expect(first.body).toMatchObject({ learner: null, secondStep: { totp: true } });
     expect((await finish(first.cookie, { code: codeOf(app, secret) })).status).toBe(200);
-    const link = await createToken(database, 'confirm-email', learner, clock());
+    const link = await createToken(database, 'confirm-email', subject, clock());
     const confirmed = await callApi(app, 'POST', `/accounts/confirmation/${link}`);
     expect(confirmed.body).toEqual({ confirmed: true, learner: null });
     expect(confirmed.headers.getSetCookie()).toEqual([]);
@@ -251,7 +274,7 @@ describe('changing', () => {
     expect((await remove('pas le bon mot')).status).toBe(403);
     expect((await remove(learner.password)).body).toEqual({ removed: true });
     expect(await status(learner)).toEqual({ totpSince: null, passkeys: [], recoveryCodesLeft: 0 });
-    expect((await signIn(learner)).body).toMatchObject({ learner: { id: learner.userId } });
+    expect((await signIn(learner)).body).toMatchObject({ learner: { id: learner.learnerId } });
   });
 
   test('new recovery codes end the former ones', async () => {
@@ -295,7 +318,7 @@ describe('changing', () => {
 
 test('the export says that it is on, and holds no secret; deletion leaves nothing', async () => {
   const { learner, secret, recoveryCodes } = await buildProtected();
-  const { cookie } = await buildSession(app.services, learner.userId);
+  const { cookie } = await buildSession(app.services, learner.learnerId);
   const { body } = await callApi(app, 'GET', '/account/export', { cookie });
   expect(body).toMatchObject({
     secondFactor: { totpSince: expect.any(String), passkeys: [], recoveryCodesLeft: 10 },
@@ -310,6 +333,6 @@ test('the export says that it is on, and holds no secret; deletion leaves nothin
     await app.services.database
       .select()
       .from(codesTable)
-      .where(eq(codesTable.learnerId, learner.userId)),
+      .where(eq(codesTable.learnerId, learner.learnerId)),
   ).toEqual([]);
 });

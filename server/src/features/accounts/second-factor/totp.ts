@@ -9,7 +9,7 @@ export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Gives the address that an authenticator app reads from the picture. `account` is what the app shows. */
+/** Returns the address that an authenticator app reads from the picture. `account` is what the app shows. */
 export function totpUri(secret: string, account: string): string {
   return new TOTP({ ...shape, label: account, secret: Secret.fromBase32(secret) }).toString();
 }

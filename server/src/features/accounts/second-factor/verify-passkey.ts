@@ -7,12 +7,12 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq, or, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Config } from '../../../config.ts';
-import type { Services } from '../../../services.ts';
-import type { SignInRequest } from '../open-session.ts';
-import { wrongPasskey } from './errors.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { SignInRequest } from '../sign-in/open-session.ts';
 import { consumeChallenge, issueChallenge, type ChallengePurpose } from './passkey-challenges.ts';
 import { passkeys } from './tables.ts';
+import { refusal } from '../../../platform/refusal.ts';
 
 type Row = typeof passkeys.$inferSelect;
 
@@ -48,7 +48,9 @@ export async function makePasskeyOptions(
 /**
  * Judges an answer by passkey to the challenge of this browser, and notes what the key counted: a key that counts and
  * does not go up was copied. `learnerId` is null where the key itself says who it is; then it must have verified
- * its owner. Resolves to the passkey. Throws WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS.
+ * its owner. Resolves to the passkey.
+ *
+ * @throws WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function verifyPasskey(
   services: Services,
@@ -68,7 +70,7 @@ export async function verifyPasskey(
         learnerId === null ? undefined : eq(passkeys.learnerId, learnerId),
       ),
     );
-  if (key === undefined || !handleFits(answer, key)) throw wrongPasskey();
+  if (key === undefined || !handleFits(answer, key)) throw refusal('WRONG_PASSKEY');
   const counter = await judge(config, answer, key, challenge, learnerId === null);
   const used = await database
     .update(passkeys)
@@ -83,7 +85,7 @@ export async function verifyPasskey(
       ),
     )
     .returning();
-  if (used[0] === undefined) throw wrongPasskey();
+  if (used[0] === undefined) throw refusal('WRONG_PASSKEY');
   return used[0];
 }
 
@@ -122,5 +124,5 @@ async function judge(
   } catch {
     // The library throws for every answer that is not as it must be; which of them is nobody's business.
   }
-  throw wrongPasskey();
+  throw refusal('WRONG_PASSKEY');
 }

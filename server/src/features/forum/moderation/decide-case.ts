@@ -1,50 +1,19 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
-import type { PoolClient } from 'pg';
-import { nameStatement } from '../../../platform/database/named-statement.ts';
-import type { Services } from '../../../services.ts';
-import { changeMessage, keepVersion, type LockedMessage } from '../change-message.ts';
-import { alreadyDecided, ownCase } from '../forum-errors.ts';
-import { tell } from '../stream/tell.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Services } from '../../../platform/services.ts';
+import { changeMessage, saveVersion, type LockedMessage } from '../messages/change-message.ts';
+import { publish } from '../stream/publish.ts';
+import { forumChannels, forumMessages, forumVersions } from '../tables.ts';
 import { mailStatement } from './mail-statement.ts';
 import { insertNotice, recordAct } from './record-act.ts';
+import { forumCases, forumReports } from './tables.ts';
+import { refusal } from '../../../platform/refusal.ts';
 
 /** What a moderator decides about a message. */
 export type Decision =
   | { decision: 'approve' | 'dismiss' }
   | { decision: 'remove'; reason: string; statement: string };
-
-const closeCase = nameStatement<{ id: string; patterns: string[] }>(
-  'forum-case-close',
-  `update forum_cases set closed_at = $2 where message_id = $1 and closed_at is null
-   returning id, patterns`,
-);
-const selectReporters = nameStatement<{ reporterId: string }>(
-  'forum-case-reporters',
-  `select reporter_id as "reporterId" from forum_reports where case_id = $1 and reporter_id is not null`,
-);
-const selectOwnReport = nameStatement(
-  'forum-case-own-report',
-  `select 1 from forum_reports p join forum_cases k on k.id = p.case_id
-   where k.message_id = $1 and k.closed_at is null and p.reporter_id = $2`,
-);
-const selectLastText = nameStatement<{ content: string }>(
-  'forum-message-last-text',
-  `select content from forum_versions where message_id = $1 order by replaced_at desc, id limit 1`,
-);
-/** A held message that nobody saw yet gets its place at the end now: no reader's past changes. */
-const publish = nameStatement(
-  'forum-message-publish',
-  `with channel as (
-     update forum_channels set last_number = last_number + case when $2 then 1 else 0 end
-     where id = $3 returning last_number)
-   update forum_messages set status = 'published',
-     number = coalesce(number, last_number), sent_at = case when $2 then $4 else sent_at end
-   from channel where forum_messages.id = $1`,
-);
-const remove = nameStatement(
-  'forum-message-remove',
-  `update forum_messages set content = '', status = 'removed', mentions = '[]' where id = $1`,
-);
 
 /**
  * Judges a message: publishes it if it was held (`approve`), closes its reports and leaves it as it is (`dismiss`), or
@@ -61,22 +30,26 @@ export async function decideCase(
 ): Promise<ForumMessage> {
   const viewer = { learnerId: moderatorId, judging: true };
   let removed: { message: LockedMessage; automated: boolean } | null = null;
-  const result = await changeMessage(services, messageId, viewer, async (client, found) => {
+  const result = await changeMessage(services, messageId, viewer, async (tx, found) => {
     const now = services.clock();
-    if (found.authorId === moderatorId) throw ownCase();
-    if ((await selectOwnReport(client, [messageId, moderatorId])).length > 0) throw ownCase();
-    const message = await withJudgedText(client, found);
-    const [closed] = await closeCase(client, [messageId, now]);
-    if (closed === undefined && decision.decision !== 'remove') throw alreadyDecided();
+    if (found.authorId === moderatorId) throw refusal('OWN_CASE');
+    if (await hasReported(tx, messageId, moderatorId)) throw refusal('OWN_CASE');
+    const message = await withJudgedText(tx, found);
+    const [closed] = await tx
+      .update(forumCases)
+      .set({ closedAt: now })
+      .where(and(eq(forumCases.messageId, messageId), isNull(forumCases.closedAt)))
+      .returning({ id: forumCases.id, patterns: forumCases.patterns });
+    if (closed === undefined && decision.decision !== 'remove') throw refusal('ALREADY_DECIDED');
     if (decision.decision === 'remove') {
       const automated = (closed?.patterns ?? []).length > 0;
-      await removeMessage(client, message, decision, { now, automated });
+      await removeMessage(tx, message, decision, { now, automated });
       removed = { message, automated };
     } else if (message.status === 'held' && decision.decision === 'approve')
-      await publishMessage(client, message, now);
-    else if (message.status === 'held') throw alreadyDecided();
-    if (closed) await tellReporters(client, closed.id, message, decision, now);
-    await recordAct(client, {
+      await releaseMessage(tx, message, now);
+    else if (message.status === 'held') throw refusal('ALREADY_DECIDED');
+    if (closed) await tellReporters(tx, closed.id, message, decision, now);
+    await recordAct(tx, {
       action: decision.decision,
       moderatorId,
       targetId: message.authorId,
@@ -86,7 +59,7 @@ export async function decideCase(
       details: decision.decision === 'remove' ? decision.statement : '',
       at: now,
     });
-    await tell(client, { kind: 'queue' });
+    await publish(tx, { kind: 'queue' });
     return true;
   });
   if (removed !== null && decision.decision === 'remove')
@@ -94,24 +67,48 @@ export async function decideCase(
   return result;
 }
 
-/** Gives a message with what it said last: its author may have taken it back before it was judged. */
-async function withJudgedText(client: PoolClient, message: LockedMessage): Promise<LockedMessage> {
+/** Whether somebody's report of a message waits to be judged. */
+async function hasReported(tx: Transaction, messageId: string, learnerId: string) {
+  const reports = await tx
+    .select({ id: forumReports.id })
+    .from(forumReports)
+    .innerJoin(forumCases, eq(forumCases.id, forumReports.caseId))
+    .where(
+      and(
+        eq(forumCases.messageId, messageId),
+        isNull(forumCases.closedAt),
+        eq(forumReports.reporterId, learnerId),
+      ),
+    );
+  return reports.length > 0;
+}
+
+/** Returns a message with what it said last: its author may have taken it back before it was judged. */
+async function withJudgedText(tx: Transaction, message: LockedMessage): Promise<LockedMessage> {
   if (message.status !== 'deleted') return message;
-  const [last] = await selectLastText(client, [message.id]);
+  const [last] = await tx
+    .select({ content: forumVersions.content })
+    .from(forumVersions)
+    .where(eq(forumVersions.messageId, message.id))
+    .orderBy(desc(forumVersions.replacedAt), asc(forumVersions.id))
+    .limit(1);
   return { ...message, content: last?.content ?? '' };
 }
 
 async function removeMessage(
-  client: PoolClient,
+  tx: Transaction,
   message: LockedMessage,
   { reason, statement }: { reason: string; statement: string },
   { now, automated }: { now: Date; automated: boolean },
 ): Promise<void> {
-  if (message.status === 'removed') throw alreadyDecided();
+  if (message.status === 'removed') throw refusal('ALREADY_DECIDED');
   // What its author deleted is a version already.
-  if (message.status !== 'deleted') await keepVersion(client, message, now);
-  await remove(client, [message.id]);
-  await insertNotice(client, {
+  if (message.status !== 'deleted') await saveVersion(tx, message, now);
+  await tx
+    .update(forumMessages)
+    .set({ content: '', status: 'removed', mentions: [] })
+    .where(eq(forumMessages.id, message.id));
+  await insertNotice(tx, {
     learnerId: message.authorId,
     kind: 'message-removed',
     messageId: message.id,
@@ -124,13 +121,12 @@ async function removeMessage(
   });
 }
 
-async function publishMessage(
-  client: PoolClient,
-  message: LockedMessage,
-  now: Date,
-): Promise<void> {
-  await publish(client, [message.id, message.number === null, message.channelId, now]);
-  await insertNotice(client, {
+async function releaseMessage(tx: Transaction, message: LockedMessage, now: Date): Promise<void> {
+  await tx
+    .update(forumMessages)
+    .set({ status: 'published', ...(await takePlace(tx, message, now)) })
+    .where(eq(forumMessages.id, message.id));
+  await insertNotice(tx, {
     learnerId: message.authorId,
     kind: 'message-approved',
     messageId: message.id,
@@ -141,15 +137,31 @@ async function publishMessage(
   });
 }
 
+/** Returns a held message that nobody saw yet the place at the end: no reader's past changes. */
+async function takePlace(tx: Transaction, { number, channelId }: LockedMessage, now: Date) {
+  if (number !== null) return {};
+  const [channel] = await tx
+    .update(forumChannels)
+    .set({ lastNumber: sql`${forumChannels.lastNumber} + 1` })
+    .where(eq(forumChannels.id, channelId))
+    .returning({ number: forumChannels.lastNumber });
+  if (channel === undefined) throw new Error('The channel of a message is not there.');
+  return { number: channel.number, sentAt: now };
+}
+
 async function tellReporters(
-  client: PoolClient,
+  tx: Transaction,
   caseId: string,
   message: LockedMessage,
   decision: Decision,
   now: Date,
 ): Promise<void> {
-  for (const { reporterId } of await selectReporters(client, [caseId]))
-    await insertNotice(client, {
+  const reporters = await tx
+    .select({ reporterId: forumReports.reporterId })
+    .from(forumReports)
+    .where(and(eq(forumReports.caseId, caseId), isNotNull(forumReports.reporterId)));
+  for (const { reporterId } of reporters)
+    await insertNotice(tx, {
       learnerId: reporterId,
       kind: 'report-decided',
       messageId: message.id,

@@ -1,22 +1,13 @@
-import type { PoolClient } from 'pg';
-import { nameStatement } from '../../../platform/database/named-statement.ts';
-import { tell } from '../stream/tell.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from 'drizzle-orm';
+import { publish } from '../stream/publish.ts';
+import { recordAct } from './record-act.ts';
+import { forumCases } from './tables.ts';
 import type { ScamPattern } from './find-scam-patterns.ts';
-
-const openCase = nameStatement(
-  'forum-case-hold',
-  `insert into forum_cases (message_id, patterns, opened_at) values ($1, $2, $3)
-   on conflict (message_id) where closed_at is null do update set patterns = excluded.patterns`,
-);
-const insertAudit = nameStatement(
-  'forum-audit-hold',
-  `insert into forum_audit (action, target_id, channel_id, message_id, details, at)
-   values ('hold', $1, $2, $3, $4, $5)`,
-);
 
 /** Puts a message that rules held before the moderators. The message itself is stored as held by the caller. */
 export async function holdMessage(
-  client: PoolClient,
+  tx: Transaction,
   held: {
     messageId: string;
     channelId: string;
@@ -26,7 +17,21 @@ export async function holdMessage(
   },
 ): Promise<void> {
   const { messageId, channelId, authorId, patterns, now } = held;
-  await openCase(client, [messageId, patterns, now]);
-  await insertAudit(client, [authorId, channelId, messageId, patterns.join(', '), now]);
-  await tell(client, { kind: 'queue' });
+  await tx
+    .insert(forumCases)
+    .values({ messageId, patterns, openedAt: now })
+    .onConflictDoUpdate({
+      target: forumCases.messageId,
+      targetWhere: sql`closed_at is null`,
+      set: { patterns },
+    });
+  await recordAct(tx, {
+    action: 'hold',
+    targetId: authorId,
+    channelId,
+    messageId,
+    details: patterns.join(', '),
+    at: now,
+  });
+  await publish(tx, { kind: 'queue' });
 }

@@ -1,7 +1,8 @@
+import { paths } from '@chandelle/contract/paths';
 import { eq } from 'drizzle-orm';
-import type { Services } from '../../../services.ts';
+import type { Services } from '../../../platform/services.ts';
 import { writeMail } from '../../../platform/mail/mail-template.ts';
-import { learners, users } from '../../accounts/tables.ts';
+import { learners, users } from '../../identity/tables.ts';
 
 /** Grounds in words, as the rules of the forum give them. */
 const grounds: Record<string, string> = {
@@ -35,7 +36,7 @@ export async function mailStatement(
   const [author] = await database
     .select({ email: users.email, pseudo: learners.pseudo })
     .from(users)
-    .innerJoin(learners, eq(learners.userId, users.id))
+    .innerJoin(learners, eq(learners.learnerId, users.id))
     .where(eq(users.id, message.authorId));
   if (author === undefined) return;
   const mail = writeMail({
@@ -43,12 +44,12 @@ export async function mailStatement(
     subject: 'Un de vos messages a été retiré du forum',
     greeting: `Bonjour ${author.pseudo},`,
     paragraphs: [
-      `La modération a retiré ce message que vous aviez écrit\u00a0: «\u00a0${message.content.slice(0, 280)}\u00a0»`,
-      `Motif, au regard des règles du forum et de nos conditions\u00a0: ${grounds[reason] ?? grounds['autre']}.`,
-      `Les faits\u00a0: ${statement}`,
-      `${automated ? 'Le message a été repéré automatiquement, puis jugé par une personne.' : 'La décision a été prise par une personne, sans outil automatique.'} Vous pouvez la contester en répondant à la modération par l’adresse de contact des mentions légales\u00a0; vous gardez aussi les voies de recours prévues par la loi (règlement européen sur les services numériques, articles 20 et 21, et juge).`,
+      `La modération a retiré ce message que vous aviez écrit : « ${message.content.slice(0, 280)} »`,
+      `Motif, au regard des règles du forum et de nos conditions : ${grounds[reason] ?? grounds['autre']}.`,
+      `Les faits : ${statement}`,
+      `${automated ? 'Le message a été repéré automatiquement, puis jugé par une personne.' : 'La décision a été prise par une personne, sans outil automatique.'} Vous pouvez la contester en répondant à la modération par l’adresse de contact des mentions légales ; vous gardez aussi les voies de recours prévues par la loi (règlement européen sur les services numériques, articles 20 et 21, et juge).`,
     ],
-    link: { label: 'Ouvrir le forum', url: `${config.baseUrl}/community-forum` },
+    link: { label: 'Ouvrir le forum', url: `${config.baseUrl}${paths.communityForum}` },
     smallPrint: 'Vous recevez ce message parce que la loi nous demande de motiver tout retrait.',
   });
   await mailer.send(mail).catch((error: unknown) => log.error('forum.statement-not-sent', error));

@@ -186,7 +186,7 @@ describe('a muted member', () => {
   test('reads and does not write until the end, and is told why', async () => {
     const noisy = await buildSubscriber(app);
     const message = await say(app, noisy, 'Bruit');
-    const mute = (hours: number, learnerId = noisy.userId) =>
+    const mute = (hours: number, learnerId = noisy.learnerId) =>
       call('PUT', `/forum/moderation/members/${learnerId}/mute`, lucie, {
         hours,
         reason: 'insulte',
@@ -209,7 +209,7 @@ describe('a muted member', () => {
     });
     const listed = async (by = lucie) => call('GET', '/forum/moderation/muted', by);
     expect(await listed()).toMatchObject({
-      body: [{ member: { id: noisy.userId }, until: expect.any(String) }],
+      body: [{ member: { id: noisy.learnerId }, until: expect.any(String) }],
     });
     expect(await listed(reader)).toMatchObject({ status: 403, body: { code: 'MODERATORS_ONLY' } });
     expect(await callApi(app, 'GET', '/forum/moderation/muted')).toMatchObject({ status: 401 });
@@ -219,7 +219,7 @@ describe('a muted member', () => {
     await mute(1);
     await mute(0);
     expect(await send(app, noisy, 'Libre')).toMatchObject({ status: 200 });
-    expect(await mute(1, lucie.userId)).toMatchObject({
+    expect(await mute(1, lucie.learnerId)).toMatchObject({
       status: 404,
       body: { code: 'MEMBER_NOT_FOUND' },
     });

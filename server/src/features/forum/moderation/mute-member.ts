@@ -1,19 +1,15 @@
-import { nameStatement } from '../../../platform/database/named-statement.ts';
-import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { Services } from '../../../services.ts';
-import { memberNotFound } from '../forum-errors.ts';
-import { tell } from '../stream/tell.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Services } from '../../../platform/services.ts';
+import { learners } from '../../identity/tables.ts';
+import { publish } from '../stream/publish.ts';
+import { forumMembers } from '../tables.ts';
 import { insertNotice, recordAct } from './record-act.ts';
-
-const update = nameStatement(
-  'forum-member-mute',
-  `update forum_members set muted_until = $2 from learners
-   where learner_id = $1 and user_id = learner_id and not moderator returning learner_id`,
-);
+import { refusal } from '../../../platform/refusal.ts';
 
 /**
  * Keeps a member from writing for a number of hours from now, or lets them write again (0). The member is told why.
- * Throws MEMBER_NOT_FOUND: nobody, or a moderator.
+ *
+ * @throws MEMBER_NOT_FOUND: nobody, or a moderator
  */
 export async function muteMember(
   services: Services,
@@ -23,12 +19,24 @@ export async function muteMember(
   const { learnerId, hours, reason, statement } = mute;
   const now = services.clock();
   const until = hours === 0 ? null : new Date(now.getTime() + hours * 3_600_000);
-  await inTransaction(services.pool, async (client) => {
-    if ((await update(client, [learnerId, until])).length === 0) throw memberNotFound();
+  await services.database.transaction(async (tx) => {
+    const muted = await tx
+      .update(forumMembers)
+      .set({ mutedUntil: until })
+      .from(learners)
+      .where(
+        and(
+          eq(forumMembers.learnerId, learnerId),
+          eq(learners.learnerId, forumMembers.learnerId),
+          eq(learners.moderator, false),
+        ),
+      )
+      .returning({ learnerId: forumMembers.learnerId });
+    if (muted.length === 0) throw refusal('MEMBER_NOT_FOUND');
     const action = until === null ? 'unmute' : 'mute';
     const details = `${statement} (${hours} h)`;
-    await recordAct(client, { action, moderatorId, targetId: learnerId, reason, details, at: now });
-    await insertNotice(client, {
+    await recordAct(tx, { action, moderatorId, targetId: learnerId, reason, details, at: now });
+    await insertNotice(tx, {
       learnerId,
       kind: until === null ? 'unmuted' : 'muted',
       reason,
@@ -36,7 +44,7 @@ export async function muteMember(
       until,
       createdAt: now,
     });
-    await tell(client, { kind: 'overview', learnerId });
+    await publish(tx, { kind: 'overview', learnerId });
   });
   return { mutedUntil: until?.toISOString() ?? null };
 }

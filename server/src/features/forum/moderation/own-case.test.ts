@@ -72,7 +72,7 @@ test('a moderator never learns who reported their message, and does not judge it
   const everything = [...told, JSON.stringify(stream.events), JSON.stringify(mails)].join('\n');
   expect(everything).toContain('Une réponse trop vive');
   expect(everything).not.toContain('Camille');
-  expect(everything).not.toContain(camille.userId);
+  expect(everything).not.toContain(camille.learnerId);
   expect(everything).not.toContain('hier soir');
   stream.disconnect();
   await server.close();
@@ -98,7 +98,7 @@ test('who became a moderator does not publish their own message that a rule held
   const promoted = await buildSubscriber(app, { pseudo: 'Promue' });
   const { id } = await say(app, promoted, 'Gains garantis, 5 % par jour');
   await app.services.pool.query('update learners set moderator = true where user_id = $1', [
-    promoted.userId,
+    promoted.learnerId,
   ]);
   expect((await queueOf(promoted)).cases).toMatchObject([{ barred: 'own-message' }]);
   expect(await decide(promoted, id, { decision: 'approve' })).toMatchObject(refusal);

@@ -1,14 +1,14 @@
 import type { auditEntrySchema } from '@chandelle/contract/forum-moderation';
 import { aliasedTable, desc, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod';
-import type { Services } from '../../../services.ts';
-import { avatarUrl } from '../../accounts/avatar-url.ts';
-import { learners } from '../../accounts/tables.ts';
-import { displayName } from '../message-rows.ts';
-import { messageNotFound } from '../forum-errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { avatarUrl } from '../../identity/avatar-url.ts';
+import { learners } from '../../identity/tables.ts';
+import { displayName } from '../messages/message-rows.ts';
 import { formatCursor, readCursor } from '../../../platform/page-cursor.ts';
 import { forumMessages, forumVersions } from '../tables.ts';
 import { forumAudit } from './tables.ts';
+import type * as z from 'zod';
+import { refusal } from '../../../platform/refusal.ts';
 
 const pageSize = 50;
 
@@ -16,7 +16,7 @@ const present = (row: typeof learners.$inferSelect | null) =>
   row === null
     ? null
     : {
-        id: row.userId,
+        id: row.learnerId,
         name: displayName(row.pseudo),
         avatarUrl: avatarUrl(row.avatarKey),
         moderator: row.moderator,
@@ -35,8 +35,8 @@ export async function readAudit(
   const rows = await database
     .select({ act: forumAudit, moderator: learners, target: targets })
     .from(forumAudit)
-    .leftJoin(learners, eq(learners.userId, forumAudit.moderatorId))
-    .leftJoin(targets, eq(targets.userId, forumAudit.targetId))
+    .leftJoin(learners, eq(learners.learnerId, forumAudit.moderatorId))
+    .leftJoin(targets, eq(targets.learnerId, forumAudit.targetId))
     .where(
       before === null
         ? undefined
@@ -61,7 +61,11 @@ export async function readAudit(
   };
 }
 
-/** Reads what a message said before, newest first. Throws MESSAGE_NOT_FOUND. */
+/**
+ * Reads what a message said before, newest first.
+ *
+ * @throws MESSAGE_NOT_FOUND
+ */
 export async function readVersions(
   { database }: Services,
   messageId: string,
@@ -70,7 +74,7 @@ export async function readVersions(
     .select({ id: forumMessages.id })
     .from(forumMessages)
     .where(eq(forumMessages.id, messageId));
-  if (message === undefined) throw messageNotFound();
+  if (message === undefined) throw refusal('MESSAGE_NOT_FOUND');
   const rows = await database
     .select()
     .from(forumVersions)

@@ -1,15 +1,15 @@
 import type { moderationCaseSchema, reportReasons } from '@chandelle/contract/forum-moderation';
 import type * as z from 'zod';
-import { nameStatement } from '../../../platform/database/named-statement.ts';
-import type { Services } from '../../../services.ts';
-import { avatarUrl } from '../../accounts/avatar-url.ts';
+import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import type { Services } from '../../../platform/services.ts';
+import { avatarUrl } from '../../identity/avatar-url.ts';
 import {
   displayName,
   messageColumns,
   messageJoins,
   type MessageRow,
   presentMessage,
-} from '../message-rows.ts';
+} from '../messages/message-rows.ts';
 import type { ScamPattern } from './find-scam-patterns.ts';
 
 type Case = z.input<typeof moderationCaseSchema>;
@@ -34,7 +34,7 @@ interface CaseRow extends MessageRow {
 }
 
 /** Open cases with all that a moderator needs, the longest waiting first. $1: who judges. */
-const select = nameStatement<CaseRow & Record<string, unknown>>(
+const select = preparedStatement<CaseRow & Record<string, unknown>>(
   'forum-queue',
   `select ${messageColumns('$1')}, ch.name as "channelName", k.patterns, k.opened_at as since,
      fm.joined_at as "joinedAt", fm.muted_until as "mutedUntil", count(*) over ()::int as total,

@@ -48,7 +48,7 @@ test('what was dismissed and then edited into a scam is reported again by the sa
   await report(id);
   expect(await queue()).toMatchObject({
     total: 1,
-    cases: [{ message: { id }, reports: [{ reporter: { id: reader.userId } }] }],
+    cases: [{ message: { id }, reports: [{ reporter: { id: reader.learnerId } }] }],
   });
   await decide(id, removal);
   expect((await noticesOf(reader)).map(({ removed }) => removed)).toEqual([true, false]);

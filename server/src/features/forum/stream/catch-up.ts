@@ -1,7 +1,7 @@
 import { maxReplay } from '@chandelle/contract/forum-stream';
-import type { Services } from '../../../services.ts';
-import { presentMessage } from '../message-rows.ts';
-import { mayKnow, selectChanges } from '../read-messages.ts';
+import type { Services } from '../../../platform/services.ts';
+import { presentMessage } from '../messages/message-rows.ts';
+import { mayKnow, selectChanges } from '../reading/read-messages.ts';
 import { encodeEvent } from './encode-event.ts';
 import type { LiveStream } from './live-stream.ts';
 import { formatPositions, type Positions } from './positions.ts';

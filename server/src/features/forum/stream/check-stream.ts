@@ -1,19 +1,19 @@
-import { nameStatement } from '../../../platform/database/named-statement.ts';
-import type { Services } from '../../../services.ts';
+import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import type { Services } from '../../../platform/services.ts';
 import { readForumAccess } from '../../subscription/forum-access.ts';
 import type { StreamReader } from './live-stream.ts';
 
-/** Longest time between two looks at a stream's right to go on, in milliseconds: words may get lost. */
+/** Longest time between two looks at a stream's right to go on, in milliseconds: notifications may get lost. */
 const lookAgainMs = 5 * 60_000;
 
-const selectSession = nameStatement<{ expiresAt: Date }>(
+const selectSession = preparedStatement<{ expiresAt: Date }>(
   'forum-stream-session',
   'select expires_at as "expiresAt" from sessions where id = $1',
 );
 
 export type NextCheck = { at: Date; moderator: boolean } | { end: 'signed-out' | 'access-ended' };
 
-/** Tells whether a stream's reader may go on reading, and until when at the latest that is certain. */
+/** Returns whether a stream's reader may go on reading, and until when at the latest that is certain. */
 export async function nextCheck(
   { pool, clock }: Services,
   reader: StreamReader,

@@ -1,11 +1,11 @@
-import type { Services } from '../../../services.ts';
-import { nameStatement } from '../../../platform/database/named-statement.ts';
-import type { MessageRow } from '../message-rows.ts';
-import { selectSharedChanges } from '../read-messages.ts';
+import type { Services } from '../../../platform/services.ts';
+import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import type { MessageRow } from '../messages/message-rows.ts';
+import { selectSharedChanges } from '../reading/read-messages.ts';
 
 const batch = 200;
 
-const selectPositions = nameStatement<{ id: string; change: number }>(
+const selectPositions = preparedStatement<{ id: string; change: number }>(
   'forum-positions',
   'select id, last_change::float8 as change from forum_channels order by created_at, id',
 );
@@ -38,9 +38,17 @@ export class ChannelFollower {
     for (const [id, change] of now) this.positions.set(id, change);
   }
 
-  /** Reads on in a channel. Asked for while it reads, it looks once more afterwards. */
-  async follow(channelId: string): Promise<void> {
+  /**
+   * Reads on in a channel. Asked for while it reads, it looks once more afterwards. `next` is delivered without reading
+   * when it is the very next change.
+   */
+  async follow(channelId: string, next?: MessageRow): Promise<void> {
     const running = this.#running.get(channelId);
+    if (!running && next && next.change - 1 === this.positions.get(channelId)) {
+      this.positions.set(channelId, next.change);
+      this.#deliver(next);
+      return;
+    }
     if (running) {
       this.#again.add(channelId);
       return running;

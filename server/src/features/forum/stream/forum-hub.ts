@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { heartbeatSeconds } from '@chandelle/contract/forum-stream';
-import type { Services } from '../../../services.ts';
+import { inArray } from 'drizzle-orm';
+import type { Services } from '../../../platform/services.ts';
 import { forumAccessChannel } from '../../subscription/forum-access.ts';
 import { catchUp } from './catch-up.ts';
 import { nextCheck } from './check-stream.ts';
+import type { MessageRow } from '../messages/message-rows.ts';
 import { encodeEvent } from './encode-event.ts';
 import { ChannelFollower } from './follow-channels.ts';
 import type { LiveStream } from './live-stream.ts';
 import { LiveStreams } from './live-streams.ts';
+import { forumStreams } from '../tables.ts';
 import { formatPositions, parsePositions } from './positions.ts';
-import { countReaders, enter, leave, stay } from './presence.ts';
-import { forumWords, type Word } from './tell.ts';
+import { countReaders, registerStream, unregisterStream, refreshStreams } from './presence.ts';
+import { forumNotificationChannel, readNotification } from './publish.ts';
 
 const sweepEveryMs = 1_000;
 /** Changes of presence are counted together, so that a crowd coming in costs one count a second. */
@@ -45,7 +48,7 @@ export class ForumHub {
     // The reader may have left in the meantime; then nobody would take the stream out again.
     if (!stream.open) return;
     this.#streams.add(stream);
-    this.#background(enter(this.#services, stream.id, stream.reader.learnerId));
+    this.#background(registerStream(this.#services, stream.id, stream.reader.learnerId));
     const from = await this.#begin(stream, lastEventId);
     await catchUp(this.#services, stream, {
       from,
@@ -58,7 +61,7 @@ export class ForumHub {
 
   /** Forgets a stream whose connection is closed. */
   remove(stream: LiveStream): void {
-    if (this.#streams.remove(stream)) this.#background(leave(this.#services, stream.id));
+    if (this.#streams.remove(stream)) this.#background(unregisterStream(this.#services, stream.id));
     if (this.#streams.size > 0) return;
     clearInterval(this.#sweeping);
     this.#sweeping = undefined;
@@ -101,7 +104,10 @@ export class ForumHub {
       this.#background(this.#followAll());
       this.#check(this.#streams.list());
     };
-    await notifications.listen(forumWords, { heard: (text) => this.#hear(text), missed });
+    await notifications.listen(forumNotificationChannel, {
+      heard: (text) => this.#hear(text),
+      missed,
+    });
     await notifications.listen(forumAccessChannel, {
       heard: (learnerId) =>
         this.#check(this.#streams.list().filter(({ reader }) => reader.learnerId === learnerId)),
@@ -120,10 +126,10 @@ export class ForumHub {
   }
 
   /** Reads on until it succeeds: a database that is away for a moment must not silence a channel. */
-  async #follow(channelId: string): Promise<void> {
+  async #follow(channelId: string, next?: MessageRow): Promise<void> {
     for (;;) {
       try {
-        return await this.#follower.follow(channelId);
+        return await this.#follower.follow(channelId, next);
       } catch (error) {
         if (this.#services.notifications.closed) return;
         this.#services.log.warn('forum.not-followed', { channelId, reason: String(error) });
@@ -137,14 +143,14 @@ export class ForumHub {
   }
 
   #hear(text: string): void {
-    const word = JSON.parse(text) as Word;
-    switch (word.kind) {
+    const notification = readNotification(text);
+    switch (notification.kind) {
       case 'change':
-        if (this.#follower.positions.has(word.channelId))
-          this.#background(this.#follow(word.channelId));
+        if (this.#follower.positions.has(notification.channelId))
+          this.#background(this.#follow(notification.channelId, notification.row));
         return;
       case 'typing': {
-        const { channelId, learnerId, name, apart } = word;
+        const { channelId, learnerId, name, apart } = notification;
         const bytes = encodeEvent('typing', { channelId, learnerId, name });
         return this.#streams.send(
           bytes,
@@ -155,27 +161,30 @@ export class ForumHub {
         );
       }
       case 'watch': {
-        const stream = this.#streams.get(word.streamId);
-        if (stream) stream.watched = word.channelIds;
+        const stream = this.#streams.get(notification.streamId);
+        if (stream) stream.watched = notification.channelIds;
         return;
       }
       case 'presence':
         return this.#background(this.#count());
       case 'read': {
-        const { channelId, number } = word;
-        return this.#streams.sendTo(word.learnerId, encodeEvent('read', { channelId, number }));
+        const { channelId, number } = notification;
+        return this.#streams.sendTo(
+          notification.learnerId,
+          encodeEvent('read', { channelId, number }),
+        );
       }
       case 'own-reactions': {
-        const { messageId, reactions } = word;
+        const { messageId, reactions } = notification;
         return this.#streams.sendTo(
-          word.learnerId,
+          notification.learnerId,
           encodeEvent('own-reactions', { messageId, reactions }),
         );
       }
       case 'overview':
-        return this.#streams.sendTo(word.learnerId, encodeEvent('overview', {}));
+        return this.#streams.sendTo(notification.learnerId, encodeEvent('overview', {}));
       case 'notice':
-        return this.#streams.sendTo(word.learnerId, encodeEvent('notice', {}));
+        return this.#streams.sendTo(notification.learnerId, encodeEvent('notice', {}));
       case 'queue':
         return this.#streams.send(encodeEvent('queue', {}), ({ reader }) => reader.moderator);
     }
@@ -201,7 +210,7 @@ export class ForumHub {
     const streams = this.#streams.list();
     for (const stream of streams) stream.write(heartbeat);
     const ids = streams.map(({ id }) => id);
-    this.#background(stay(this.#services, ids));
+    this.#background(refreshStreams(this.#services, ids));
   }
 
   /** Looks at the server's record for streams, and ends those that may no longer read. */
@@ -235,6 +244,6 @@ export class ForumHub {
     clearInterval(this.#sweeping);
     const ids = this.#streams.endAll('closing');
     if (ids.length > 0)
-      await this.#services.pool.query('delete from forum_streams where id = any($1)', [ids]);
+      await this.#services.database.delete(forumStreams).where(inArray(forumStreams.id, ids));
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeServices, makeServices, type Services } from '../../../services.ts';
+import { type AppServices, closeServices, makeServices } from '../../../start/services.ts';
 import { buildSession, type BuiltLearner } from '../../../testing/build-learner.ts';
 import { buildModerator, buildSubscriber } from '../../../testing/build-subscriber.ts';
 import { callApi } from '../../../testing/call-api.ts';
@@ -10,7 +10,7 @@ import { say } from '../testing/talk.ts';
 // Two processes on one database: what is said to one is heard on the other.
 
 let app: TestApp;
-let second: Services;
+let second: AppServices;
 let one: { url: string; close: () => Promise<void> };
 let other: typeof one;
 let ana: BuiltLearner;
@@ -73,13 +73,13 @@ test('a held message is told to its author alone, until a moderator publishes it
   });
   await expect.poll(() => others.messages.get(held.id)?.content, waiting).toBe(held.content);
   expect(others.messages.get(held.id)?.number).toBe((later.number ?? 0) + 1);
-  expect(mine.named('notice')).toHaveLength(1);
+  await expect.poll(() => mine.named('notice').length, waiting).toBe(1);
 });
 
 test.each(['removed', 'deleted'] as const)(
   'one that is %s is told to all its author’s devices, and to nobody else',
   async (status) => {
-    const phone = await buildSession(app.services, ana.userId);
+    const phone = await buildSession(app.services, ana.learnerId);
     const own = [await follow(one.url, ana), await follow(other.url, phone)];
     const others = await follow(other.url, ben);
     const held = await say(app, ana, 'Gains garantis, DM me');

@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@chandelle/contract/forum-stream';
-import { type MessageRow, presentMessage } from '../message-rows.ts';
+import { type MessageRow, presentMessage } from '../messages/message-rows.ts';
 import { encodeEvent } from './encode-event.ts';
 import type { LiveStream } from './live-stream.ts';
 
@@ -21,7 +21,7 @@ export class LiveStreams {
     return this.#open.get(streamId);
   }
 
-  /** Gives all of them, the oldest first. */
+  /** Returns all of them, the oldest first. */
   list(): LiveStream[] {
     return [...this.#open.values()];
   }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { Services } from '../../../services.ts';
+import type { Services } from '../../../platform/services.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { readSession } from '../../accounts/read-session.ts';
+import { readSession } from '../../identity/read-session.ts';
 import { streamLimit } from '../limits.ts';
 import { nextCheck } from './check-stream.ts';
 import type { ForumHub } from './forum-hub.ts';
@@ -12,7 +12,9 @@ const retryMs = 1_500;
 
 /**
  * Opens a live stream on the raw response, for whoever is signed in and has access at this moment. `lastEventId` is
- * where to go on. Returns a refusal, or null when the stream has begun. Throws TOO_MANY_REQUESTS.
+ * where to go on. Returns a refusal, or null when the stream has begun.
+ *
+ * @throws TOO_MANY_REQUESTS
  */
 export async function openStream(
   services: Services,
@@ -25,13 +27,13 @@ export async function openStream(
   const renewed = new Headers();
   const learner = await readSession(services, request.headers, renewed);
   if (learner === null) return refuse(401, 'UNAUTHORIZED', 'No valid session.');
-  const reader = { learnerId: learner.userId, sessionId: learner.sessionId, moderator: false };
+  const reader = { learnerId: learner.learnerId, sessionId: learner.sessionId, moderator: false };
   const check = await nextCheck(services, reader);
   if ('end' in check)
     return check.end === 'signed-out'
       ? refuse(401, 'UNAUTHORIZED', 'No valid session.')
       : refuse(403, 'FORUM_ACCESS_REQUIRED', 'The forum is for subscribers.');
-  await services.limits.use(streamLimit, learner.userId);
+  await services.limits.use(streamLimit, learner.learnerId);
   const stream = new LiveStream(response, { ...reader, moderator: check.moderator }, check.at);
   response.on('close', () => hub.remove(stream));
   // The body ends with the connection: without frames around each event, a message costs a crowd a fifth less.

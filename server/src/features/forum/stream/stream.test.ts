@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closeServices, makeServices, type Services } from '../../../services.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type AppServices, closeServices, makeServices } from '../../../start/services.ts';
 import { buildLearner, buildSession, type BuiltLearner } from '../../../testing/build-learner.ts';
-import { buildSubscriber } from '../../../testing/build-subscriber.ts';
+import { buildModerator, buildSubscriber } from '../../../testing/build-subscriber.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { issueDisownLink } from '../../accounts/security/disown-links.ts';
 import { announceForumAccess } from '../../subscription/forum-access.ts';
 import { streamLimit } from '../limits.ts';
 import { Follower, listen } from '../testing/follow-stream.ts';
@@ -15,7 +15,7 @@ import { readAll, say } from '../testing/talk.ts';
 // Two processes on one database: what is said to one is heard on the other.
 
 let app: TestApp;
-let second: Services;
+let second: AppServices;
 let one: { url: string; close: () => Promise<void> };
 let other: typeof one;
 let ana: BuiltLearner;
@@ -71,9 +71,9 @@ test('a message, its edit, its reactions and its deletion reach streams of both 
     expect(follower.twice).toEqual([]);
     expect(follower.named('message').every(({ data }) => data['ownReactions'] === null)).toBe(true);
   }
-  expect(far.named('own-reactions').map(({ data }) => data)).toEqual([
-    { messageId: id, reactions: ['merci'] },
-  ]);
+  await expect
+    .poll(() => far.named('own-reactions').map(({ data }) => data), waiting)
+    .toEqual([{ messageId: id, reactions: ['merci'] }]);
   expect(near.named('own-reactions')).toEqual([]);
 });
 
@@ -110,6 +110,26 @@ test('resumed by Last-Event-ID on another process, it misses nothing and hears n
   expect(follower.twice).toEqual([]);
 });
 
+test.each([
+  ['brought along by the notification', 'Un « mot », <b>deux</b> lignes\n— et l’émoji 🔥'],
+  ['too long for it, and read', '🔥'.repeat(2000)],
+])('a live message is what one reads who comes later: %s', async (_, content) => {
+  const [near, far] = [await follow(one.url, ana), await follow(other.url, ana)];
+  const late = await follow(one.url, ben);
+  late.disconnect();
+  const question = await say(app, ben, 'Une question');
+  const { id } = await say(app, ben, content, { replyTo: question.id });
+  for (const follower of [near, far])
+    await expect.poll(() => follower.messages.has(id), waiting).toBe(true);
+  await late.connect(other.url, ben.cookie);
+  await expect.poll(() => late.messages.has(id), waiting).toBe(true);
+  const shared = { ...late.messages.get(id), ownReactions: null };
+  expect(shared.content).toBe(content);
+  expect(near.messages.get(id)).toEqual(shared);
+  expect(far.messages.get(id)).toEqual(shared);
+  expect([...near.twice, ...far.twice]).toEqual([]);
+});
+
 test('an id from nowhere, from the future or too far behind makes it begin anew', async () => {
   for (const id of ['nonsense', 'general.999999', "general.1'; drop table users"]) {
     const follower = await follow(one.url, ana, id);
@@ -135,14 +155,22 @@ test('with many writers at once and readers that come and go, every reader ends 
     [one, other, one, other, one].map(({ url }) => follow(url, ana)),
   );
   const before = (await readAll(app, ana, 'analyses-techniques')).length;
-  const writing = { on: true };
+  const writing = { on: true, count: 0 };
+  /** Waits until so many more messages are written, or the last one is. */
+  const untilWritten = (more: number) => {
+    const goal = writing.count + more;
+    return vi.waitFor(() => expect(!writing.on || writing.count >= goal).toBe(true), {
+      timeout: 60_000,
+      interval: 5,
+    });
+  };
   const wandering = readers.slice(0, 4).map(async (reader, index) => {
     for (let turn = index; writing.on; turn += 1) {
-      await sleep(20 + ((turn * 37) % 60));
+      await untilWritten(1 + ((turn * 5) % 8));
       reader.disconnect();
-      await sleep(turn % 3 === 0 ? 40 : 0);
+      if (turn % 3 === 0) await untilWritten(4);
       // More often than a network breaks.
-      await app.services.limits.reset(streamLimit, ana.userId);
+      await app.services.limits.reset(streamLimit, ana.learnerId);
       await reader.connect(turn % 2 === 0 ? one.url : other.url, ana.cookie);
     }
   });
@@ -152,6 +180,7 @@ test('with many writers at once and readers that come and go, every reader ends 
         const message = await say(app, writer, `${index}-${number}`, {
           channelId: 'analyses-techniques',
         });
+        writing.count += 1;
         if (number % 5 === 0)
           await call('PATCH', `/forum/messages/${message.id}`, writer, {
             content: `${number} bis`,
@@ -186,7 +215,7 @@ describe('closes', () => {
   const reasonOf = (follower: Follower) => follower.named('end')[0]?.data['reason'];
 
   test('on sign-out, that session alone', async () => {
-    const phone = await buildSession(app.services, ana.userId);
+    const phone = await buildSession(app.services, ana.learnerId);
     const [here, there] = [await follow(one.url, ana), await follow(other.url, phone)];
     await callApi(app, 'DELETE', '/session', { cookie: phone.cookie });
     await expect.poll(() => there.ended, waiting).toBe(true);
@@ -195,22 +224,58 @@ describe('closes', () => {
     expect(await new Follower().connect(one.url, phone.cookie, null)).toBe(401);
   });
 
+  test('on « Ce n’était pas moi », every session of the account', async () => {
+    const owner = await buildSubscriber(app);
+    const thief = await buildSession(app.services, owner.learnerId);
+    const streams = [await follow(one.url, owner), await follow(other.url, thief)];
+    const { database, clock } = app.services;
+    const account = { learnerId: owner.learnerId, email: owner.email };
+    const token = await issueDisownLink(database, account, clock());
+    const { status } = await callApi(app, 'POST', '/accounts/disowning', { body: { token } });
+    expect(status).toBe(200);
+    for (const stream of streams) {
+      await expect.poll(() => stream.ended, waiting).toBe(true);
+      expect(reasonOf(stream)).toBe('signed-out');
+    }
+    expect(await new Follower().connect(other.url, thief.cookie, null)).toBe(401);
+  });
+
+  test('not on a suspension: who is suspended reads on, is told, and writes nothing', async () => {
+    const moderator = await buildModerator(app);
+    const member = await buildSubscriber(app);
+    const stream = await follow(other.url, member);
+    // A member is who has entered once.
+    await call('GET', '/forum', member);
+    const mute = { hours: 24, reason: 'insulte', statement: 'Des insultes répétées.' };
+    const path = `/forum/moderation/members/${member.learnerId}/mute`;
+    expect((await call('PUT', path, moderator, mute)).status).toBe(200);
+    await expect.poll(() => stream.named('overview').length, waiting).toBeGreaterThan(0);
+    const { id } = await say(app, ben, 'Après la suspension');
+    await expect.poll(() => stream.messages.has(id), waiting).toBe(true);
+    expect(stream.ended).toBe(false);
+    const typing = await call('POST', '/forum/channels/general/typing', member);
+    expect(typing).toMatchObject({ status: 403, body: { code: 'MUTED' } });
+  });
+
   test('when a payment fails, on all processes, and does not open again', async () => {
     const payer = await buildSubscriber(app);
     const streams = [await follow(one.url, payer), await follow(other.url, payer)];
     await app.services.database.transaction(async (tx) => {
       await tx.execute(
-        `update subscriptions set status = 'past-due' where user_id = '${payer.userId}'`,
+        `update subscriptions set status = 'past-due' where user_id = '${payer.learnerId}'`,
       );
-      await announceForumAccess(tx, payer.userId);
+      await announceForumAccess(tx, payer.learnerId);
     });
     for (const stream of streams) {
       await expect.poll(() => stream.ended, waiting).toBe(true);
       expect(reasonOf(stream)).toBe('access-ended');
     }
     expect(await new Follower().connect(one.url, payer.cookie, null)).toBe(403);
+    const witnesses = [await follow(one.url, ana), await follow(other.url, ana)];
     const { id } = await say(app, ben, 'Entre membres');
-    await sleep(100);
+    await expect
+      .poll(() => witnesses.every(({ messages }) => messages.has(id)), waiting)
+      .toBe(true);
     expect(streams.some(({ messages }) => messages.has(id))).toBe(false);
   });
 
@@ -218,10 +283,11 @@ describe('closes', () => {
     const payer = await buildSubscriber(app);
     await app.services.pool.query(
       'update subscriptions set cancel_at_period_end = true, period_end = $2 where user_id = $1',
-      [payer.userId, new Date(app.clock().getTime() + 60_000)],
+      [payer.learnerId, new Date(app.clock().getTime() + 60_000)],
     );
     const stream = await follow(other.url, payer);
-    await sleep(1500);
+    const { id } = await say(app, ben, 'Encore parmi nous');
+    await expect.poll(() => stream.messages.has(id), waiting).toBe(true);
     expect(stream.ended).toBe(false);
     app.clock.advance({ seconds: 61 });
     await expect.poll(() => stream.ended, waiting).toBe(true);
@@ -273,7 +339,7 @@ test('says who types to those who read the channel, who reads it, and where the 
   await call('POST', '/forum/channels/debutants/typing', ana);
   await expect
     .poll(() => far.named('typing').map(({ data }) => data), waiting)
-    .toEqual([{ channelId: 'debutants', learnerId: ana.userId, name: 'Ana' }]);
+    .toEqual([{ channelId: 'debutants', learnerId: ana.learnerId, name: 'Ana' }]);
   await call('PUT', '/forum/channels/debutants/read', ana, { number: 1 });
   await expect.poll(() => mine.named('read').map(({ data }) => data), waiting).toHaveLength(1);
   expect([...mine.named('typing'), ...far.named('read')]).toEqual([]);

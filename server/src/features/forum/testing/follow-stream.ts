@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
-import { makeApp } from '../../../app.ts';
-import type { Services } from '../../../services.ts';
+import { makeApp } from '../../../start/app.ts';
+import type { AppServices } from '../../../start/services.ts';
 
 /** Serves the application on a port of its own: streams need a real connection. */
 export async function listen(
-  services: Services,
+  services: AppServices,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createAdaptorServer({ fetch: makeApp(services).fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,6 +54,13 @@ export class Follower {
     response.on('error', () => {});
     response.on('close', () => (this.ended = true));
     return this.status;
+  }
+
+  /** Resolves once the connection is over, whoever ended it. */
+  async closed(): Promise<void> {
+    const response = this.#response;
+    if (response !== null && !this.ended)
+      await new Promise<void>((resolve) => response.once('close', resolve));
   }
 
   /** Breaks the connection as a network does. */

@@ -76,6 +76,7 @@ export function answerTogether(count: number): (answer: FeedHandler) => FeedHand
   };
   return (answer) => (request, response) => {
     waiting.push(() => answer(request, response));
+    // That no request follows takes time to see: there is no event to wait for.
     setTimeout(release, waiting.length >= count ? 100 : 2_000);
   };
 }

@@ -5,9 +5,9 @@ import { buildLearner } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { makeTestClock } from '../../../testing/test-clock.ts';
-import { type Collection, collectNews, type CollectOptions } from '../collect-news.ts';
+import { type Collection, collectNews, type CollectOptions } from '../feeds/collect-news.ts';
 import { makeNewsConfig, type NewsEnvironment } from '../news-config.ts';
-import { refreshLimit } from '../refresh-news.ts';
+import { refreshLimit } from '../feeds/refresh-news.ts';
 import { newsArticles, newsFeeds } from '../tables.ts';
 import { type FeedServer, item, rss, startFeedServer } from './feed-server.ts';
 

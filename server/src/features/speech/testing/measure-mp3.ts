@@ -11,7 +11,11 @@ const kilobits = {
 };
 const sampleRates = [44_100, 48_000, 32_000];
 
-/** Walks through the frames of an mp3 (MPEG 1 or 2, layer 3; ISO 11172-3, 13818-3). Throws where it is broken. */
+/**
+ * Walks through the frames of an mp3 (MPEG 1 or 2, layer 3; ISO 11172-3, 13818-3).
+ *
+ * @throws where it is broken
+ */
 export function measureMp3(bytes: Uint8Array): Mp3Measure {
   let offset = 0;
   let frames = 0;

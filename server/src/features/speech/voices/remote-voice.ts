@@ -2,9 +2,9 @@ import { explainRefusal } from './explain-refusal.ts';
 import { VoiceError } from './voice.ts';
 
 /** Bytes of the longest answer that is read: an hour of speech at the highest rate of any provider is far beyond it. */
-const mostBytes = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 /** Bytes of a refusal that are read; an error page may be longer. */
-const mostErrorBytes = 10_000;
+const maxErrorBytes = 10_000;
 
 /**
  * Asks a provider for mp3 over HTTPS.
@@ -28,13 +28,13 @@ export async function askForAudio(
       signal: AbortSignal.timeout(seconds * 1000),
     });
     if (!response.ok) {
-      const refusal = await readBytes(response, mostErrorBytes);
+      const refusal = await readBytes(response, maxErrorBytes);
       const words = new TextDecoder().decode(refusal);
       throw explainRefusal(response.status, words, response.headers.get('retry-after'));
     }
-    const audio = await readBytes(response, mostBytes);
-    if (audio.length > mostBytes)
-      throw new VoiceError('SPEECH_MISSING', `The provider sent more than ${mostBytes} bytes.`);
+    const audio = await readBytes(response, maxBytes);
+    if (audio.length > maxBytes)
+      throw new VoiceError('SPEECH_MISSING', `The provider sent more than ${maxBytes} bytes.`);
     if (audio.length === 0) throw new VoiceError('SPEECH_EMPTY', 'The provider sent no bytes.');
     if (!isMp3(audio)) throw new VoiceError('SPEECH_MISSING', 'The provider sent no mp3.');
     return audio;

@@ -15,7 +15,8 @@ export interface Utterance {
 /**
  * Speaks a text.
  *
- * @returns Samples from −1 to 1, one channel. Throws what espeak-ng printed when it made none; it is to be loaded anew then.
+ * @returns Samples from −1 to 1, one channel.
+ * @throws what espeak-ng printed when it made none; it is to be loaded anew then
  */
 export type Espeak = (utterance: Utterance) => Float32Array;
 
@@ -32,7 +33,7 @@ const unneededFolder = /\/lang\/(?!roa|gmw)/;
  * Loads espeak-ng, a program that is made to run once and end. Its memory is kept as it is before it runs, and put back
  * before each text: that is four times faster than to start it anew.
  *
- * Throws when the package, which is optional, is not there.
+ * @throws when the package, which is optional, is not there
  */
 export async function loadEspeak(): Promise<Espeak> {
   const { default: start } = await import('espeak-ng');

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
 import { buildLearner } from '../../../testing/build-learner.ts';
 import { buildSubscription } from '../../../testing/build-subscriber.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
@@ -33,8 +33,8 @@ beforeEach(async () => {
 
 /** Notes a mail to a new learner; gives the address. */
 async function note(): Promise<string> {
-  const { userId, email } = await buildLearner(app);
-  const subscriptionId = await buildSubscription(app, userId);
+  const { learnerId, email } = await buildLearner(app);
+  const subscriptionId = await buildSubscription(app, learnerId);
   const at = clock().toISOString();
   await app.services.database
     .insert(notices)

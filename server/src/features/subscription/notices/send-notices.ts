@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { isErrorWithCode } from '../../../platform/error-code.ts';
-import type { Services } from '../../../services.ts';
-import { users } from '../../accounts/tables.ts';
+import { isErrorWithCode } from '../../../platform/system-error-code.ts';
+import type { SubscriptionServices } from '../subscription-services.ts';
+import { learners, users } from '../../identity/tables.ts';
 import { notices, subscriptions } from '../tables.ts';
 import { writeNotice } from './write-notice.ts';
 
 /** Seconds from the first try to the second, doubled with each, and the longest wait. */
 const firstWait = 5 * 60;
-const longestWait = 24 * 60 * 60;
+const maxWait = 24 * 60 * 60;
 
 /** What the mail server says of one mail, by nodemailer's codes: its address or its content is refused. */
 const refusals = ['EENVELOPE', 'EMESSAGE'];
@@ -16,7 +16,7 @@ const refusals = ['EENVELOPE', 'EMESSAGE'];
  * Sends the mails that are due, each by one process. One that cannot be sent is tried again after ever longer waits. One that
  * is refused holds back no other; any other failure is taken to be the mail server's, and the rest waits for the next time. A mail may come twice if the process is killed while it leaves, but none is lost. Never throws.
  */
-export async function sendNotices(services: Services): Promise<void> {
+export async function sendNotices(services: SubscriptionServices): Promise<void> {
   const { log } = services;
   try {
     for (;;) {
@@ -35,7 +35,7 @@ export async function sendNotices(services: Services): Promise<void> {
 }
 
 /** Takes the oldest mail that is due. Its next try is set before this one, so no connection is held while it leaves. */
-async function takeNext({ database, clock }: Services): Promise<number | null> {
+async function takeNext({ database, clock }: SubscriptionServices): Promise<number | null> {
   const now = clock();
   const due = database
     .select({ id: notices.id })
@@ -49,7 +49,7 @@ async function takeNext({ database, clock }: Services): Promise<number | null> {
     .orderBy(asc(notices.id))
     .limit(1)
     .for('update', { skipLocked: true });
-  const wait = sql`least(${firstWait} * 2 ^ ${notices.attempts}, ${longestWait})`;
+  const wait = sql`least(${firstWait} * 2 ^ ${notices.attempts}, ${maxWait})`;
   const [taken] = await database
     .update(notices)
     .set({
@@ -61,12 +61,16 @@ async function takeNext({ database, clock }: Services): Promise<number | null> {
   return taken?.id ?? null;
 }
 
-async function send({ database, mailer, config, clock }: Services, id: number): Promise<void> {
+async function send(
+  { database, mailer, config, clock }: SubscriptionServices,
+  id: number,
+): Promise<void> {
   const [found] = await database
-    .select({ notice: notices, email: users.email, pseudo: users.name })
+    .select({ notice: notices, email: users.email, pseudo: learners.pseudo })
     .from(notices)
     .innerJoin(subscriptions, eq(subscriptions.id, notices.subscriptionId))
-    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .innerJoin(users, eq(users.id, subscriptions.learnerId))
+    .innerJoin(learners, eq(learners.learnerId, users.id))
     .where(eq(notices.id, id));
   // The account went meanwhile, and its mails with it.
   if (found === undefined) return;

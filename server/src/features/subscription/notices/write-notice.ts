@@ -1,5 +1,6 @@
-import type { Config } from '../../../config.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import { paths } from '@chandelle/contract/paths';
+import type { Config } from '../../../platform/config.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
 import { writeMail } from '../../../platform/mail/mail-template.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 
@@ -29,21 +30,21 @@ interface NoticeText {
   link: { label: string; path: string };
 }
 
-const manage = { label: 'Gérer mon abonnement', path: '/abonnement' };
-const again = { label: 'Voir l’abonnement', path: '/community-payment' };
+const manage = { label: 'Gérer mon abonnement', path: paths.subscription };
+const again = { label: 'Voir l’abonnement', path: paths.communityPayment };
 
 const texts: Record<NoticeKind, (facts: NoticeFacts) => NoticeText> = {
   started: (facts) => ({
     subject: 'Votre abonnement au forum est actif',
     paragraphs: [
-      `Votre contrat est conclu le ${at(facts.at)}${nbsp}: accès au forum de Chandelle, ${euros(facts.amountCents)} TTC tous les 30${nbsp}jours, reconduit jusqu’à résiliation. La première période est payée jusqu’au ${on(facts.periodEnd)}.`,
+      `Votre contrat est conclu le ${at(facts.at)} : accès au forum de Chandelle, ${euros(facts.amountCents)} TTC tous les 30 jours, reconduit jusqu’à résiliation. La première période est payée jusqu’au ${on(facts.periodEnd)}.`,
       facts.immediateAccess === true
-        ? `Vous avez demandé que l’accès commence avant la fin du délai de rétractation. Vous pouvez renoncer au contrat jusqu’au ${on(lastDay(facts.withdrawUntil))} inclus${nbsp}; la part déjà écoulée de la période resterait alors due.`
+        ? `Vous avez demandé que l’accès commence avant la fin du délai de rétractation. Vous pouvez renoncer au contrat jusqu’au ${on(lastDay(facts.withdrawUntil))} inclus ; la part déjà écoulée de la période resterait alors due.`
         : `Vous pouvez renoncer au contrat jusqu’au ${on(lastDay(facts.withdrawUntil))} inclus, et être remboursé en entier.`,
-      `Pour résilier ou renoncer, quelques clics suffisent dans «${nbsp}Gérer mon abonnement${nbsp}». Les conditions générales de vente acceptées se lisent sur le site, page «${nbsp}Conditions générales de vente${nbsp}».`,
+      `Pour résilier ou renoncer, quelques clics suffisent dans « Gérer mon abonnement ». Les conditions générales de vente acceptées se lisent sur le site, page « Conditions générales de vente ».`,
       'Les échanges du forum sont de l’information générale, jamais un conseil personnalisé. Les crypto-actifs peuvent faire perdre la totalité du capital engagé.',
     ],
-    link: { label: 'Accéder au forum', path: '/community-forum' },
+    link: { label: 'Accéder au forum', path: paths.communityForum },
   }),
   renewed: (facts) => ({
     subject:
@@ -60,17 +61,17 @@ const texts: Record<NoticeKind, (facts: NoticeFacts) => NoticeText> = {
   'payment-failed': () => ({
     subject: 'Votre paiement a été refusé',
     paragraphs: [
-      `Le paiement de votre abonnement n’a pas abouti, et l’accès au forum est suspendu. Rien d’autre n’est perdu${nbsp}: vos leçons, vos points et vos messages restent.`,
+      `Le paiement de votre abonnement n’a pas abouti, et l’accès au forum est suspendu. Rien d’autre n’est perdu : vos leçons, vos points et vos messages restent.`,
       'Vous pouvez payer de nouveau, avec la même carte ou une autre. L’accès revient aussitôt.',
     ],
-    link: { label: 'Payer de nouveau', path: '/abonnement' },
+    link: { label: 'Payer de nouveau', path: paths.subscription },
   }),
   'payment-recovered': (facts) => ({
     subject: 'Votre paiement est reçu',
     paragraphs: [
       `Le paiement a abouti. Votre accès au forum est rétabli jusqu’au ${on(facts.periodEnd)}.`,
     ],
-    link: { label: 'Accéder au forum', path: '/community-forum' },
+    link: { label: 'Accéder au forum', path: paths.communityForum },
   }),
   cancelled: (facts) => ({
     subject: 'Votre contrat est résilié',
@@ -79,7 +80,7 @@ const texts: Record<NoticeKind, (facts: NoticeFacts) => NoticeText> = {
       facts.endsAtOnce === true
         ? `Le contrat prend fin à cette date, le ${at(facts.at)}, puisque le dernier paiement n’avait pas abouti. Aucun autre paiement ne sera prélevé.`
         : facts.paymentUnderWay === true
-          ? `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, le forum vous reste ouvert. Le paiement de ${euros(facts.amountCents)} pour la période déjà commencée est encore en cours${nbsp}; aucun autre ne sera prélevé.`
+          ? `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, le forum vous reste ouvert. Le paiement de ${euros(facts.amountCents)} pour la période déjà commencée est encore en cours ; aucun autre ne sera prélevé.`
           : `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, ce que vous avez payé reste ouvert. Aucun autre paiement ne sera prélevé.`,
     ],
     link: manage,
@@ -98,8 +99,8 @@ const texts: Record<NoticeKind, (facts: NoticeFacts) => NoticeText> = {
       (facts.refundCents ?? 0) === 0
         ? 'Rien n’avait été payé qui doive être remboursé.'
         : facts.immediateAccess === true
-          ? `${euros(facts.refundCents)} vous sont remboursés par le moyen de paiement employé, au plus tard sous 14${nbsp}jours. La part de la période déjà écoulée reste due, puisque vous aviez demandé l’accès immédiat.`
-          : `${euros(facts.refundCents)} vous sont remboursés par le moyen de paiement employé, au plus tard sous 14${nbsp}jours.`,
+          ? `${euros(facts.refundCents)} vous sont remboursés par le moyen de paiement employé, au plus tard sous 14 jours. La part de la période déjà écoulée reste due, puisque vous aviez demandé l’accès immédiat.`
+          : `${euros(facts.refundCents)} vous sont remboursés par le moyen de paiement employé, au plus tard sous 14 jours.`,
       'Conservez ce message.',
     ],
     link: manage,
@@ -146,6 +147,6 @@ export function writeNotice(
     greeting: `Bonjour ${to.pseudo},`,
     paragraphs,
     link: { label: link.label, url: `${config.baseUrl}${link.path}` },
-    smallPrint: `Ce message concerne votre contrat${nbsp}: il vous est dû, même sans autre courrier de notre part.`,
+    smallPrint: `Ce message concerne votre contrat : il vous est dû, même sans autre courrier de notre part.`,
   });
 }

@@ -76,7 +76,7 @@ export async function runAs(
   }
 }
 
-/** Tells whether an account can enter a folder: every folder above it must let it through. */
+/** Returns whether an account can enter a folder: every folder above it must let it through. */
 export async function canEnter(account: Account, directory: string): Promise<boolean> {
   return runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory]).then(
     () => true,

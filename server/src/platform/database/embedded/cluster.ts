@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { chownSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isErrorWithCode } from '../../error-code.ts';
+import { isErrorWithCode } from '../../system-error-code.ts';
 import { StartProblem } from '../../start-problem.ts';
 import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -12,7 +12,7 @@ import type { ClusterPlace } from './place-cluster.ts';
 /** Only a part of the socket's name: nothing listens on the network. */
 const socketPort = 54329;
 const superuser = 'chandelle';
-const largestLogBytes = 10 * 1024 * 1024;
+const maxLogBytes = 10 * 1024 * 1024;
 
 /** One PostgreSQL on this machine: its files, its settings and the programs that run it. */
 export interface Cluster {
@@ -51,7 +51,7 @@ function renderSettings(cluster: Cluster): string {
 
 const settingsFile = (cluster: Cluster) => path.join(dataOf(cluster), 'postgresql.conf');
 
-/** Tells whether a cluster that already runs does so with the settings this program would give it. */
+/** Returns whether a cluster that already runs does so with the settings this program would give it. */
 export function hasCurrentSettings(cluster: Cluster): boolean {
   return readFileSync(settingsFile(cluster), 'utf8') === renderSettings(cluster);
 }
@@ -108,7 +108,11 @@ export async function initialiseCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Tells whether the cluster's files are there. Throws a StartProblem when they are not what they must be. */
+/**
+ * Returns whether the cluster's files are there.
+ *
+ * @throws a StartProblem when they are not what they must be
+ */
 function checkFiles(cluster: Cluster): boolean {
   const { place, binaries } = cluster;
   const data = dataOf(cluster);
@@ -174,7 +178,7 @@ const logFile = (cluster: Cluster) => path.join(cluster.place.directory, 'postgr
 export async function startCluster(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const { place, binaries } = cluster;
   const log = logFile(cluster);
-  if (existsSync(log) && statSync(log).size > largestLogBytes) renameSync(log, `${log}.1`);
+  if (existsSync(log) && statSync(log).size > maxLogBytes) renameSync(log, `${log}.1`);
   writeOwned(settingsFile(cluster), renderSettings(cluster), place.account);
   const start = () =>
     runAs(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { isErrorWithCode } from '../../error-code.ts';
+import { isErrorWithCode } from '../../system-error-code.ts';
 import { StartProblem } from '../../start-problem.ts';
 import { openClient } from '../open-client.ts';
 

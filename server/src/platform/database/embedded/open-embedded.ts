@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isErrorWithCode } from '../../error-code.ts';
+import { isErrorWithCode } from '../../system-error-code.ts';
 import type { Log } from '../../log.ts';
 import { openClient } from '../open-client.ts';
 import { prepareBinaries } from './binaries.ts';
@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
 export const databaseName = 'chandelle';
 
 const firstRetryMs = 500;
-const longestRetryMs = 10_000;
+const maxRetryMs = 10_000;
 /** Longest wait, in milliseconds, for a start of the database that nobody wants any more. */
 const endStartMs = 5_000;
 
@@ -97,7 +97,8 @@ async function runAndHold(
 /**
  * Opens the embedded PostgreSQL of `dataDir`: made at the first start, started when it does not run, taken over when
  * it outlived a server that was killed, started again should it die while this process lives.
- * Throws an AlreadyRunningError when another process holds it.
+ *
+ * @throws an AlreadyRunningError when another process holds it
  */
 export async function openEmbedded(options: {
   dataDir: string;
@@ -121,11 +122,7 @@ export async function openEmbedded(options: {
   };
   const startAgain = async (): Promise<void> => {
     options.log.warn('postgres.lost');
-    for (
-      let wait = firstRetryMs;
-      !stopping.signal.aborted;
-      wait = Math.min(wait * 2, longestRetryMs)
-    )
+    for (let wait = firstRetryMs; !stopping.signal.aborted; wait = Math.min(wait * 2, maxRetryMs))
       try {
         lostAgain = false;
         hold = await runAndHold(cluster, options.address, reopen, stopping.signal);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isErrorWithCode } from '../../error-code.ts';
+import { isErrorWithCode } from '../../system-error-code.ts';
 import { prepareDataDir } from '../../prepare-data-dir.ts';
 import { StartProblem } from '../../start-problem.ts';
 import { type Account, canEnter, chooseAccount } from './account.ts';
@@ -20,7 +20,7 @@ import { type Account, canEnter, chooseAccount } from './account.ts';
 const sharedState = '/var/lib/chandelle';
 
 /** Longest path of a socket on macOS is 103 bytes, on Linux 107; the name takes 15. */
-const longestSocketFolder = 88;
+const maxSocketFolderLength = 88;
 
 /** Where a cluster lives and who runs it. */
 export interface ClusterPlace {
@@ -38,7 +38,7 @@ function makePrivate(directory: string, account: Account): void {
 }
 
 function placeSocket(directory: string, account: Account): string {
-  if (Buffer.byteLength(directory) <= longestSocketFolder) return directory;
+  if (Buffer.byteLength(directory) <= maxSocketFolderLength) return directory;
   const key = createHash('sha256').update(directory).digest('hex').slice(0, 16);
   const place = path.join(tmpdir(), `chandelle-${key}`);
   if (!existsSync(place)) makePrivate(place, account);

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { SessionLearner } from '../../../app/session.ts';
+import type { SessionLearner } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { describePasskeyError, knowsPasskeys, signInByPasskey } from './passkeys.ts';

@@ -1,20 +1,11 @@
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { client } from '../../../app/api.ts';
-import { formatDate, formatMoment } from '../../../app/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { Part } from './part.tsx';
+import { ProtectionGroup } from './protection-group.tsx';
+import { PasskeyRow, type Passkey } from './passkey-row.tsx';
 import { knowsPasskeys, makePasskey } from './passkeys.ts';
 import { ProofForm } from './proof-form.tsx';
-
-interface Passkey {
-  id: string;
-  name: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-}
 
 interface PasskeysPartProps {
   keys: Passkey[];
@@ -27,7 +18,7 @@ export function PasskeysPart({ keys, onChange }: PasskeysPartProps) {
   const [name, setName] = useState('');
   const known = knowsPasskeys();
   return (
-    <Part
+    <ProtectionGroup
       title="Clés d’accès"
       state="L’empreinte, le visage ou le code de votre appareil vous connectent, sans mot de passe. Une clé vaut aussi double authentification."
     >
@@ -43,7 +34,7 @@ export function PasskeysPart({ keys, onChange }: PasskeysPartProps) {
           <TextField
             name="passkey-name"
             label="Nom de la clé"
-            hint="Pour la reconnaître, comme «\u00a0Téléphone\u00a0»"
+            hint="Pour la reconnaître, comme « Téléphone »"
             value={name}
             maxLength={60}
             autoComplete="off"
@@ -69,43 +60,6 @@ export function PasskeysPart({ keys, onChange }: PasskeysPartProps) {
       ) : (
         <p className="mt-3 text-small text-ink-2">Ce navigateur ne connaît pas les clés d’accès.</p>
       )}
-    </Part>
-  );
-}
-
-function PasskeyRow(props: { passkey: Passkey; onChange: () => void }) {
-  const { id, name, createdAt, lastUsedAt } = props.passkey;
-  const [removing, setRemoving] = useState(false);
-  return (
-    <li className="border-b border-line py-3 last:border-0">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <KeyRound size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden />
-        <div className="min-w-0 flex-1 basis-40">
-          <p className="font-medium break-words">{name}</p>
-          <p className="text-small text-ink-2">
-            Ajoutée le {formatDate(createdAt)}
-            {lastUsedAt !== null && `, dernier usage\u00a0: ${formatMoment(lastUsedAt)}`}
-          </p>
-        </div>
-        {!removing && (
-          <Button variant="secondary" size="small" onClick={() => setRemoving(true)}>
-            Retirer<span className="visually-hidden"> {name}</span>
-          </Button>
-        )}
-      </div>
-      {removing && (
-        <ProofForm
-          action="Retirer la clé"
-          passkey
-          danger
-          onCancel={() => setRemoving(false)}
-          onProof={async (proof) => {
-            await client.secondFactor.removePasskey({ id, proof });
-            toast.success('Clé d’accès retirée');
-            props.onChange();
-          }}
-        />
-      )}
-    </li>
+    </ProtectionGroup>
   );
 }

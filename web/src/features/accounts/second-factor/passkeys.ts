@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { client } from '../../../app/api.ts';
-import { describeError, errorCode } from '../../../app/errors.ts';
+import { client } from '../../../lib/api.ts';
+import { describeError, errorCode } from '../../../lib/errors.ts';
 
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;

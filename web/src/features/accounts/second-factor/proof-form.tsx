@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { errorCode } from '../../../app/errors.ts';
-import { describeError, fieldErrors } from '../../../app/errors.ts';
+import { errorCode } from '../../../lib/errors.ts';
+import { describeError, fieldErrors } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { describePasskeyError, knowsPasskeys, proveByPasskey, type Proof } from './passkeys.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { client } from '../../../app/api.ts';
-import { formatCount } from '../../../app/format.ts';
+import { client } from '../../../lib/api.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Part } from './part.tsx';
+import { ProtectionGroup } from './protection-group.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 interface RecoveryCodesPartProps {
@@ -15,7 +15,7 @@ interface RecoveryCodesPartProps {
 export function RecoveryCodesPart({ left, passkey, onChange }: RecoveryCodesPartProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <Part
+    <ProtectionGroup
       title="Codes de récupération"
       state={`${formatCount(left, 'code reste', 'codes restent')}. De nouveaux codes remplacent les anciens.`}
     >
@@ -35,6 +35,6 @@ export function RecoveryCodesPart({ left, passkey, onChange }: RecoveryCodesPart
           Créer de nouveaux codes
         </Button>
       )}
-    </Part>
+    </ProtectionGroup>
   );
 }

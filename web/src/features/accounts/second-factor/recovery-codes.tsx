@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </h3>
       <p className="mt-1.5 text-small text-ink-2">
         Si vous perdez votre téléphone, un code remplace le sien. Chacun sert une fois. Gardez-les
-        loin de vos appareils{'\u00a0'}: nous ne pourrons plus vous les montrer.
+        loin de vos appareils : nous ne pourrons plus vous les montrer.
       </p>
       <ol className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-body tabular">
         {codes.map((code) => (

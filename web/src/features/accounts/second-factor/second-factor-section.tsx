@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../app/api.ts';
-import { describeError } from '../../../app/errors.ts';
+import { api } from '../../../lib/api.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
-import { client } from '../../../app/api.ts';
-import { describeError, errorCode, fieldErrors } from '../../../app/errors.ts';
-import type { SessionLearner } from '../../../app/session.ts';
+import { client } from '../../../lib/api.ts';
+import { describeError, errorCode, fieldErrors } from '../../../lib/errors.ts';
+import type { SessionLearner } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';

@@ -1,11 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
-import { client } from '../../../app/api.ts';
-import { describeError, errorCode, fieldErrors } from '../../../app/errors.ts';
-import { formatDate } from '../../../app/format.ts';
+import { client } from '../../../lib/api.ts';
+import { describeError, errorCode, fieldErrors } from '../../../lib/errors.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { Part } from './part.tsx';
+import { ProtectionGroup } from './protection-group.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -26,7 +26,7 @@ export function TotpPart({ since, passkey, onChange }: TotpPartProps) {
   };
 
   return (
-    <Part
+    <ProtectionGroup
       title="Application d’authentification"
       state={
         since === null
@@ -76,7 +76,7 @@ export function TotpPart({ since, passkey, onChange }: TotpPartProps) {
           )}
         </div>
       )}
-    </Part>
+    </ProtectionGroup>
   );
 }
 
@@ -100,9 +100,13 @@ function Confirm({ secret, uri, onDone, onCancel }: ConfirmProps) {
     try {
       onDone((await client.secondFactor.confirmTotp({ code })).recoveryCodes);
     } catch (error) {
+      if (errorCode(error) === 'STEP_EXPIRED') {
+        toast.error('Erreur', describeError(error));
+        onCancel();
+        return;
+      }
       setRefusal(Object.values(fieldErrors(error))[0] ?? describeError(error));
       setBusy(false);
-      if (errorCode(error) === 'STEP_EXPIRED') onCancel();
     }
   }
 
@@ -111,8 +115,8 @@ function Confirm({ secret, uri, onDone, onCancel }: ConfirmProps) {
       <p>Photographiez ce dessin avec votre application, puis recopiez le code qu’elle affiche.</p>
       <QrCode text={uri} label="Code QR à photographier avec votre application" />
       <p className="text-small text-ink-2">
-        Sans appareil photo, saisissez cette clé{'\u00a0'}:{' '}
-        <code className="font-mono break-all text-ink">{secret.match(/.{4}/g)?.join(' ')}</code>
+        Sans appareil photo, saisissez cette clé :{' '}
+        <code className="font-mono text-ink">{secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
       <TextField
         name="code"

@@ -6,7 +6,7 @@ const texts: Record<Kind, string> = {
   'sign-in': 'Connexion',
   'sign-in-new-device': 'Connexion depuis un nouvel appareil',
   'sign-in-failed': 'Connexion refusée',
-  'sign-in-locked': 'Connexions bloquées pendant 15\u00a0minutes après trop d’essais',
+  'sign-in-locked': 'Connexions bloquées pendant 15 minutes après trop d’essais',
   'password-changed': 'Mot de passe modifié',
   'password-reset': 'Mot de passe choisi par un lien reçu par email',
   'email-change-asked': 'Changement d’adresse demandé',
@@ -14,22 +14,28 @@ const texts: Record<Kind, string> = {
   'pseudo-changed': 'Pseudo modifié',
   'session-ended': 'Appareil déconnecté',
   'other-sessions-ended': 'Autres appareils déconnectés',
-  'account-disowned': '«\u00a0Ce n’était pas moi\u00a0»\u00a0: compte remis en sûreté',
+  'account-disowned': '« Ce n’était pas moi » : compte remis en sûreté',
   'second-factor-enabled': 'Double authentification activée',
   'second-factor-disabled': 'Double authentification désactivée',
-  'recovery-code-used': 'Code de secours utilisé',
-  'recovery-codes-renewed': 'Codes de secours renouvelés',
+  'second-step-failed': 'Mot de passe juste, mais seconde étape refusée',
+  'recovery-code-used': 'Code de récupération utilisé',
+  'recovery-codes-renewed': 'Codes de récupération renouvelés',
   'passkey-added': 'Clé d’accès ajoutée',
   'passkey-removed': 'Clé d’accès retirée',
 };
 
 /** Kinds that deserve a second look: nobody but somebody else may have caused them. */
-const alarming: readonly Kind[] = ['sign-in-failed', 'sign-in-locked', 'account-disowned'];
+const alarming: readonly Kind[] = [
+  'sign-in-failed',
+  'sign-in-locked',
+  'second-step-failed',
+  'account-disowned',
+];
 
 /** Says in French what happened; « 3 fois » when it was several times. */
 export function describeEvent({ kind, times }: { kind: Kind; times: number }): string {
-  return times === 1 ? texts[kind] : `${texts[kind]}, ${times}\u00a0fois`;
+  return times === 1 ? texts[kind] : `${texts[kind]}, ${times} fois`;
 }
 
-/** Tells whether an event deserves a second look. */
+/** Returns whether an event deserves a second look. */
 export const isAlarming = (kind: Kind): boolean => alarming.includes(kind);

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
-import { api } from '../../../app/api.ts';
-import { describeError } from '../../../app/errors.ts';
-import { formatMoment } from '../../../app/format.ts';
+import { api } from '../../../lib/api.ts';
+import { describeError } from '../../../lib/errors.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';

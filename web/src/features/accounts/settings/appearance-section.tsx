@@ -1,5 +1,5 @@
-import { describeError } from '../../../app/errors.ts';
-import { chooseTheme, useTheme, type CandleColours, type Theme } from '../../../app/theme.ts';
+import { describeError } from '../../../lib/errors.ts';
+import { chooseTheme, useTheme, type CandleColours, type Theme } from '../../../lib/theme.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { CandleSample } from './candle-sample.tsx';
@@ -40,9 +40,7 @@ export function AppearanceSection({ account }: { account: Account }) {
         name="candleColours"
         options={colours}
         value={shown}
-        hint={
-          'En bleu et orange, la bougie haussière est creuse et la baissière pleine\u00a0: la forme suffit à les distinguer.'
-        }
+        hint="En bleu et orange, la bougie haussière est creuse et la baissière pleine : la forme suffit à les distinguer."
         onChange={(candleColours) =>
           update.mutate(
             { candleColours },

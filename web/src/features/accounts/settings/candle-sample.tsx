@@ -1,4 +1,4 @@
-import type { CandleColours } from '../../../app/theme.ts';
+import type { CandleColours } from '../../../lib/theme.ts';
 
 /** Open, high, low, close of a few candles, on a scale of 0 to 60 from the bottom. */
 const sample = [

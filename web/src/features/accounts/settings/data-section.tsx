@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { client } from '../../../app/api.ts';
-import { describeError } from '../../../app/errors.ts';
-import { paths } from '../../../app/paths.ts';
+import { client } from '../../../lib/api.ts';
+import { describeError } from '../../../lib/errors.ts';
+import { paths } from '@chandelle/contract/paths';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -18,8 +18,8 @@ export function DataSection() {
   return (
     <SettingsSection title="Vos données">
       <p className="text-ink-2">
-        Toutes vos données, dans un fichier JSON{'\u00a0'}: compte, réponses, scores, badges,
-        sessions. La page{' '}
+        Toutes vos données, dans un fichier JSON : compte, réponses, scores, badges, sessions. La
+        page{' '}
         <Link to={paths.privacy} className="link">
           Confidentialité
         </Link>{' '}

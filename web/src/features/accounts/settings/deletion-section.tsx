@@ -3,9 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { client } from '../../../app/api.ts';
-import { describeError, errorCode } from '../../../app/errors.ts';
-import { leaveSession } from '../../../app/session.ts';
+import { client } from '../../../lib/api.ts';
+import { describeError, errorCode } from '../../../lib/errors.ts';
+import { leaveSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
@@ -65,7 +65,7 @@ function DeletionDialog({
         if (!next) form.reset();
         onOpenChange(next);
       }}
-      title={'Supprimer votre compte\u202f?'}
+      title="Supprimer votre compte ?"
       description="Tout est effacé aussitôt et ne peut pas être retrouvé. Si vous voulez garder une trace, téléchargez d’abord vos données."
       actions={
         <>

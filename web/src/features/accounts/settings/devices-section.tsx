@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { api } from '../../../app/api.ts';
-import { describeError } from '../../../app/errors.ts';
-import { formatCount, formatMoment } from '../../../app/format.ts';
+import { api } from '../../../lib/api.ts';
+import { describeError } from '../../../lib/errors.ts';
+import { formatCount, formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -63,7 +63,7 @@ export function DevicesSection() {
                 <p className="text-small text-ink-2">
                   {session.current
                     ? 'Cet appareil'
-                    : `Dernière activité\u00a0: ${formatMoment(session.lastSeenAt)}`}
+                    : `Dernière activité : ${formatMoment(session.lastSeenAt)}`}
                 </p>
               </div>
               {!session.current && (

@@ -1,8 +1,8 @@
 import { maxPhotoBytes } from '@chandelle/contract/account-forms';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../app/api.ts';
-import { describeError, fieldErrors } from '../../../app/errors.ts';
+import { api } from '../../../lib/api.ts';
+import { describeError, fieldErrors } from '../../../lib/errors.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { PhotoPicker } from '../photo-picker.tsx';

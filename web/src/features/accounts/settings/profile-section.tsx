@@ -2,7 +2,7 @@ import { pseudoSchema } from '@chandelle/contract/pseudo';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { describeError } from '../../../app/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { applyFieldErrors } from '../apply-field-errors.ts';
@@ -11,7 +11,7 @@ import { usePseudoAvailability } from '../use-pseudo-availability.ts';
 import { PhotoSetting } from './photo-setting.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useAccountUpdate, type Account } from './use-account-update.ts';
-import { endSentence } from '../../../app/format.ts';
+import { endSentence } from '../../../lib/format.ts';
 
 const schema = z.object({ pseudo: pseudoSchema });
 

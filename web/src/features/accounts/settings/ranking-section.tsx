@@ -1,4 +1,4 @@
-import { describeError } from '../../../app/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '@chandelle/contract/paths';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

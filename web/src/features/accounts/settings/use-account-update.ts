@@ -1,12 +1,12 @@
 import type { accountSchema } from '@chandelle/contract/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { api } from '../../../app/api.ts';
-import { updateSessionLearner } from '../../../app/session.ts';
+import { api } from '../../../lib/api.ts';
+import { updateSessionLearner } from '../../../lib/session.ts';
 
 export type Account = z.output<typeof accountSchema>;
 
-/** Gives a function that puts a change of the account where pages read it: the settings and the bar. */
+/** Returns a function that puts a change of the account where pages read it: the settings and the bar. */
 export function useAccountCache(): (patch: Partial<Account>) => void {
   const queryClient = useQueryClient();
   return (patch) => {

@@ -39,7 +39,7 @@ export function Announcer({ channel, state, learnerId }: AnnouncerProps) {
     setText(
       fresh.length > 1
         ? `${fresh.length} nouveaux messages dans ${channel.name}, le dernier de ${name}`
-        : `${name}\u00a0: ${newest.content.slice(0, 200)}`,
+        : `${name} : ${newest.content.slice(0, 200)}`,
     );
   }, [last, state, learnerId, channel.name, blocked]);
 

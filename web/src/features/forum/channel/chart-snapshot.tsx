@@ -1,6 +1,6 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
-import { formatDecimal } from '../../../app/format.ts';
-import { storyNames } from '../../../figures/trading/story-names.ts';
+import { formatDecimal } from '../../../lib/format.ts';
+import { storyNames } from '../../../trading/story-names.ts';
 
 type Chart = NonNullable<ForumMessage['chart']>;
 
@@ -16,7 +16,7 @@ function describeOrigin({ source, scenario }: Chart['numbers']): string {
   if (source === 'replay') return 'Séance à l’aveugle du simulateur';
   return scenario === null
     ? 'Graphique du simulateur'
-    : `Graphique du simulateur, «\u00a0${storyNames[scenario]}\u00a0»`;
+    : `Graphique du simulateur, « ${storyNames[scenario]} »`;
 }
 
 /** A chart of the simulator that was posted: the picture, and the figures that the server keeps of that market. */
@@ -28,7 +28,7 @@ export function ChartSnapshot({ chart, authorName }: { chart: Chart; authorName:
     <figure className="mt-2 max-w-[508px] overflow-clip rounded-card border border-line bg-surface">
       <img
         src={chart.url}
-        alt={`Graphique ${title}${price === null ? '' : `, dernier prix ${formatExact(price)} ${quote}`}`}
+        alt={`Graphique ${title}${price === null ? '' : `, dernier prix ${formatExact(price)}\u00a0${quote}`}`}
         width={chart.width}
         height={chart.height}
         loading="lazy"
@@ -62,12 +62,12 @@ const signed = (value: string) =>
   Number(value) > 0 ? `+${formatExact(value)}` : formatExact(value);
 
 const timeframeNames: Record<Chart['numbers']['timeframe'], string> = {
-  '1m': '1\u00a0min',
-  '5m': '5\u00a0min',
-  '15m': '15\u00a0min',
-  '1h': '1\u00a0h',
-  '4h': '4\u00a0h',
-  '1d': '1\u00a0jour',
+  '1m': '1 min',
+  '5m': '5 min',
+  '15m': '15 min',
+  '1h': '1 h',
+  '4h': '4 h',
+  '1d': '1 jour',
 };
 
 function Figure({ name, value }: { name: string; value: string }) {

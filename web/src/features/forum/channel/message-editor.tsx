@@ -10,7 +10,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Counter } from '../composer/counter.tsx';
 import { isTouch } from '../is-touch.ts';
-import type { MessageActions } from './message-actions.ts';
+import type { MessageActions } from './actions/message-actions.ts';
 
 interface MessageEditorProps {
   message: ForumMessage;

@@ -1,32 +1,19 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
-import { ArrowDown } from 'lucide-react';
-import {
-  Fragment,
-  use,
-  useMemo,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefCallback,
-} from 'react';
-import type { SessionLearner } from '../../../app/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Fragment, use, useMemo, useState, type ReactNode, type RefCallback } from 'react';
+import type { SessionLearner } from '../../../lib/session.ts';
 import { Contained } from '../../../ui/contained.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
 import { formatDay, onOtherDays } from '../format-moment.ts';
 import type { Sender } from '../state/sender.ts';
-import {
-  hasOlder,
-  listMessages,
-  type ChannelState,
-  type PendingMessage,
-} from '../state/channel-state.ts';
-import { formatUnread, type Channel } from '../state/count-unread.ts';
+import { listMessages, type ChannelState, type PendingMessage } from '../state/channel-state.ts';
+import type { Channel } from '../state/count-unread.ts';
 import { BlockedContext, isBlocked } from '../blocked-context.ts';
 import { FoldedMessage } from './folded-message.tsx';
-import type { MessageActions } from './message-actions.ts';
+import type { MessageActions } from './actions/message-actions.ts';
+import { ListBegin } from './list-begin.tsx';
 import { MessageRow } from './message-row.tsx';
+import { NewestButton } from './newest-button.tsx';
 import { PendingRow } from './pending-row.tsx';
+import { useActiveRow } from './use-active-row.ts';
 
 interface MessageListProps {
   /** Takes the element that scrolls. */
@@ -56,25 +43,7 @@ export function MessageList(props: MessageListProps) {
   const blocked = use(BlockedContext);
   const [now] = useState(() => new Date());
   const messages = useMemo(() => listMessages(state), [state]);
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const activeId = messages.some(({ id }) => id === chosenId)
-    ? chosenId
-    : (messages.at(-1)?.id ?? null);
-
-  const empty = state.latest === 0 && state.pending.length === 0 && state.held.length === 0;
-
-  function handleKey(event: KeyboardEvent<HTMLElement>) {
-    const row = event.target;
-    if (!(row instanceof HTMLElement) || row.dataset['row'] === undefined) return;
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('article[tabindex]')];
-    const at = rows.indexOf(row);
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, End: rows.length - 1, Home: 0 }[event.key];
-    const next = to === undefined ? undefined : rows[to];
-    if (next === undefined) return;
-    event.preventDefault();
-    setChosenId(next.dataset['row'] ?? null);
-    next.focus();
-  }
+  const { activeId, handleKey, handleFocus } = useActiveRow(messages);
 
   const row = (message: ForumMessage): ReactNode => {
     const drawn = (
@@ -115,34 +84,9 @@ export function MessageList(props: MessageListProps) {
           aria-label={`Messages de ${channel.name}`}
           className="forum-log flex min-h-full flex-col justify-end px-4 pt-4 pb-3 sm:px-8"
           onKeyDown={handleKey}
-          onFocus={(event) => {
-            const id = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-            if (id !== undefined) setChosenId(id);
-          }}
+          onFocus={handleFocus}
         >
-          {empty ? (
-            <div className="my-auto self-center">
-              <EmptyState
-                title={`${channel.name} attend son premier message`}
-                text={
-                  channel.mayWrite
-                    ? 'Posez une question, ou racontez ce que vous avez lu sur un graphique.'
-                    : 'La modération y publiera ses annonces. Vous pourrez y réagir.'
-                }
-                action={
-                  channel.mayWrite && (
-                    <Button variant="secondary" onClick={onWrite}>
-                      Écrire le premier message
-                    </Button>
-                  )
-                }
-              />
-            </div>
-          ) : (
-            <p className="pb-4 text-center text-small text-ink-3">
-              {hasOlder(state) ? 'Chargement...' : `C’est ici que commence ${channel.name}.`}
-            </p>
-          )}
+          <ListBegin channel={channel} state={state} onWrite={onWrite} />
           {messages.map((message, index) => {
             const before = messages[index - 1];
             return (
@@ -174,22 +118,7 @@ export function MessageList(props: MessageListProps) {
           ))}
         </div>
       </div>
-      {behind && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-3 grid place-items-center">
-          <Button
-            variant="secondary"
-            size="small"
-            className="pointer-events-auto bg-surface shadow-float"
-            icon={<ArrowDown size={16} strokeWidth={1.75} aria-hidden />}
-            onClick={onToEnd}
-          >
-            Derniers messages
-            {channel.unread > 0 && (
-              <span className="tabular">({formatUnread(channel.unread)})</span>
-            )}
-          </Button>
-        </div>
-      )}
+      {behind && <NewestButton unread={channel.unread} onPress={onToEnd} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { formatSent, formatSentInFull } from '../format-moment.ts';
 import { MessageText } from '../text/message-text.tsx';
 import { ChartSnapshot } from './chart-snapshot.tsx';
 import { MessageEditor } from './message-editor.tsx';
-import type { MessageActions } from './message-actions.ts';
+import type { MessageActions } from './actions/message-actions.ts';
 import { ReactionBar } from './reaction-bar.tsx';
 
 interface MessageRowProps {
@@ -147,7 +147,7 @@ function HeldNote({ mine }: { mine: boolean }): ReactNode {
   return (
     <p className="mt-1 flex items-center gap-1.5 text-small text-flame-ink">
       <Hourglass size={15} strokeWidth={1.75} aria-hidden />
-      {mine ? 'En attente de validation : vous seul le voyez.' : 'En attente de validation'}
+      {mine ? 'En attente de validation : vous seul le voyez.' : 'En attente de validation'}
     </p>
   );
 }

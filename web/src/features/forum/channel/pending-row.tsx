@@ -1,5 +1,5 @@
 import { CircleAlert, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import type { SessionLearner } from '../../../app/session.ts';
+import type { SessionLearner } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PendingMessage } from '../state/channel-state.ts';

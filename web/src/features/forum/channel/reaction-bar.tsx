@@ -1,6 +1,7 @@
-import { reactions, type ForumMessage, type Reaction } from '@chandelle/contract/forum-messages';
-import { formatCount } from '../../../app/format.ts';
-import { reactionKinds } from './reaction-kinds.ts';
+import type { ForumMessage } from '@chandelle/contract/forum-messages';
+import { reactions, type Reaction } from '@chandelle/contract/forum-reactions';
+import { formatCount } from '../../../lib/format.ts';
+import { reactionLooks } from './reaction-looks.ts';
 
 interface ReactionBarProps {
   message: ForumMessage;
@@ -17,7 +18,7 @@ export function ReactionBar({ message, onToggle, active }: ReactionBarProps) {
   return (
     <ul className="mt-1.5 flex flex-wrap gap-1.5" aria-label="Réactions">
       {given.map(({ reaction, count }) => {
-        const { label, Icon } = reactionKinds[reaction];
+        const { label, Icon } = reactionLooks[reaction];
         const own = message.ownReactions?.includes(reaction) === true;
         return (
           <li key={reaction}>

@@ -10,16 +10,16 @@ const farBehind = 200;
 /** After a page that did not come, scrolling asks again no sooner than this, in milliseconds. */
 const restMs = 4000;
 
-/** Loads the pages of the channel shown: the first one by itself, the others as they are asked for. */
-export function usePages(
-  channel: Channel,
-  target: number | null,
-): {
+/** The pages of a channel, as they come. */
+export interface Pages {
   load: (place: Place) => Promise<LoadOutcome | 'failed'>;
   /** The first page did not come. */
   failed: boolean;
   retry: () => void;
-} {
+}
+
+/** Loads the pages of the channel shown: the first one by itself, the others as they are asked for. */
+export function usePages(channel: Channel, target: number | null): Pages {
   const { store, loader, ready, noteEnd } = useForum();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

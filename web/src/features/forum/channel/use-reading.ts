@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { client } from '../../../app/api.ts';
+import { client } from '../../../lib/api.ts';
 import { useForum } from '../forum-context.tsx';
 import { hasNewer, type ChannelState } from '../state/channel-state.ts';
 import { markChannelRead, type Channel } from '../state/count-unread.ts';

@@ -1,5 +1,7 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { saveSharedChart, readSharedChart, watchSharedChart } from '../share-chart.ts';
 
 interface ChartAttachmentProps {
   chart: NonNullable<ForumMessage['chart']>;
@@ -33,4 +35,14 @@ export function ChartAttachment({ chart, onDrop }: ChartAttachmentProps) {
       </button>
     </div>
   );
+}
+
+/** Returns the chart that waits to go with the next message. */
+export function useSharedChart(learnerId: string): {
+  chart: ForumMessage['chart'];
+  dropChart: () => void;
+} {
+  const [chart, setChart] = useState(() => readSharedChart(learnerId));
+  useEffect(() => watchSharedChart(() => setChart(readSharedChart(learnerId))), [learnerId]);
+  return { chart, dropChart: () => saveSharedChart(learnerId, null) };
 }

@@ -1,5 +1,5 @@
 import { maxMessageCharacters } from '@chandelle/contract/forum-messages';
-import { formatInteger } from '../../../app/format.ts';
+import { formatInteger } from '../../../lib/format.ts';
 
 /** Characters written, of how many there may be: « 59/2 000 ». Said aloud only near the limit. */
 export function Counter({ count }: { count: number }) {

@@ -1,8 +1,8 @@
 import type { memberSchema } from '@chandelle/contract/forum-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type * as z from 'zod';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../lib/api.ts';
 
 export type Member = z.output<typeof memberSchema>;
 
@@ -33,7 +33,7 @@ export function completeName(
   return { text: text.slice(0, at) + inserted + rest, caret: at + inserted.length };
 }
 
-/** Gives the members whose name begins with what is typed, and which of them is chosen. */
+/** Returns the members whose name begins with what is typed, and which of them is chosen. */
 export function useCompletion(typed: NameTyped | null): {
   members: readonly Member[];
   chosen: number;
@@ -49,4 +49,23 @@ export function useCompletion(typed: NameTyped | null): {
   const move = (by: number) =>
     setChoice({ query, index: (chosen + by + members.length) % Math.max(1, members.length) });
   return { members, chosen, move };
+}
+
+/** Handles the keys of the list of names; true when it was one. */
+export function handleListKey(
+  event: KeyboardEvent,
+  list: { move: (by: number) => void; pick: () => void; close: () => void },
+): boolean {
+  const acts: Record<string, () => void> = {
+    ArrowDown: () => list.move(1),
+    ArrowUp: () => list.move(-1),
+    Enter: list.pick,
+    Tab: list.pick,
+    Escape: list.close,
+  };
+  const act = acts[event.key];
+  if (act === undefined || event.shiftKey) return false;
+  event.preventDefault();
+  act();
+  return true;
 }

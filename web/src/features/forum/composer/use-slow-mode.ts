@@ -5,7 +5,7 @@ import type { Channel } from '../state/count-unread.ts';
 import { useSecondsLeft } from '../use-seconds-left.ts';
 
 /**
- * Gives the seconds until the channel's slow mode lets a learner write again; 0: now. Counted from the last own message
+ * Returns the seconds until the channel's slow mode lets a learner write again; 0: now. Counted from the last own message
  * that is known, and never longer than the mode itself, so that a wrong clock of the device locks nobody out. The
  * server decides.
  */

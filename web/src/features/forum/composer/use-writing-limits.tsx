@@ -3,7 +3,7 @@ import { findForeignLinks } from '@chandelle/contract/find-links';
 import { tooNestedText } from '@chandelle/contract/forum-messages';
 import { isTooNested } from '@chandelle/contract/measure-nesting';
 import type { ReactNode } from 'react';
-import { formatFrom, formatWait } from '../format-moment.ts';
+import { formatFrom, formatTimeLeft } from '../format-moment.ts';
 import { useChannelState, type Overview } from '../forum-context.tsx';
 import type { Channel } from '../state/count-unread.ts';
 import { useSecondsLeft } from '../use-seconds-left.ts';
@@ -42,7 +42,7 @@ export function useWritingLimits(
         <span className="text-fall-ink">
           Le premier jour, un message ne contient ni lien vers un autre site, ni adresse, ni numéro.
           Vous pourrez en poster à partir de {formatFrom(me.linksFrom)} (dans{' '}
-          {formatWait(linksLeft)}
+          {formatTimeLeft(linksLeft)}
           ).
         </span>
       ),
@@ -53,7 +53,7 @@ export function useWritingLimits(
     return {
       hint: (
         <span className="text-flame-ink tabular">
-          Mode lent&nbsp;: message suivant dans {formatWait(slowLeft)}.
+          Mode lent : message suivant dans {formatTimeLeft(slowLeft)}.
         </span>
       ),
       blocked: true,
@@ -72,12 +72,12 @@ const leadsAway = (text: string): boolean =>
 
 function Hint(props: { channel: Channel; me: Overview['me']; slow: boolean }) {
   const { channel, me, slow } = props;
-  if (slow) return <>Mode lent&nbsp;: {formatWait(channel.slowModeSeconds)} entre deux messages.</>;
+  if (slow) return <>Mode lent : {formatTimeLeft(channel.slowModeSeconds)} entre deux messages.</>;
   if (me.linksFrom !== null)
     return <>Vous pourrez poster des liens à partir de {formatFrom(me.linksFrom)}.</>;
   return (
     <span className="max-sm:hidden pointer-coarse:hidden">
-      Entrée envoie, Maj&nbsp;+&nbsp;Entrée va à la ligne. **gras**, *italique*, &gt;&nbsp;citation.
+      Entrée envoie, Maj + Entrée va à la ligne. **gras**, *italique*, &gt; citation.
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../../app/api.ts';
+import { client } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -41,7 +41,7 @@ export function BlockDialog({ message, onClose }: BlockDialogProps) {
       onOpenChange={(open) => {
         if (!open && !busy) onClose();
       }}
-      title={`Bloquer ${author?.name ?? 'cette personne'}\u202f?`}
+      title={`Bloquer ${author?.name ?? 'cette personne'} ?`}
       description="Ses messages seront repliés, et vous ne recevrez plus ses mentions. Vous ne verrez plus si l’autre est là. Cette personne n’en saura rien, et vous pourrez la débloquer à tout moment."
       actions={
         <>

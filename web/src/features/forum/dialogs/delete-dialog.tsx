@@ -26,7 +26,7 @@ export function DeleteDialog({ message, onClose, onDelete }: DeleteDialogProps) 
       onOpenChange={(open) => {
         if (!open && !busy) onClose();
       }}
-      title={'Supprimer ce message\u202f?'}
+      title="Supprimer ce message ?"
       description="Son texte disparaît pour tous, sans retour possible. Les réponses restent."
       actions={
         <>

@@ -2,9 +2,9 @@ import type { noticeSchema } from '@chandelle/contract/forum-moderation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod';
-import { api, client } from '../../../app/api.ts';
-import { formatMoment } from '../../../app/format.ts';
-import { paths } from '../../../app/paths.ts';
+import { api, client } from '../../../lib/api.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -71,7 +71,7 @@ function Notices() {
             </blockquote>
           )}
           {notice.reason !== null && notice.kind !== 'unmuted' && (
-            <p className="mt-2 text-small">Motif&nbsp;: {reasonTexts[notice.reason]}.</p>
+            <p className="mt-2 text-small">Motif : {reasonTexts[notice.reason]}.</p>
           )}
           {notice.statement !== '' && <p className="mt-1 text-small">{notice.statement}</p>}
           {notice.kind === 'message-removed' && (
@@ -79,7 +79,7 @@ function Notices() {
               {notice.automated
                 ? 'Le message a été repéré automatiquement, puis jugé par une personne.'
                 : 'La décision a été prise par une personne, sans outil automatique.'}{' '}
-              Vous pouvez la contester&nbsp;: nos{' '}
+              Vous pouvez la contester : nos{' '}
               <Link to={paths.terms} className="link">
                 conditions
               </Link>{' '}

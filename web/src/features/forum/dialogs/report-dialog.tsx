@@ -1,7 +1,7 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { useId, useState, type FormEvent } from 'react';
-import { client } from '../../../app/api.ts';
-import { fieldErrors } from '../../../app/errors.ts';
+import { client } from '../../../lib/api.ts';
+import { fieldErrors } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';

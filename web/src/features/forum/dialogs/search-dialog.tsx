@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -103,7 +103,7 @@ function Results({ query, channelId, channels, onFollow }: ResultsProps) {
         {search.isPending
           ? 'Recherche…'
           : hits.length === 0
-            ? `Aucun message ne contient «\u00a0${query}\u00a0».`
+            ? `Aucun message ne contient « ${query} ».`
             : 'Du plus récent au plus ancien'}
       </p>
       <ul className="mt-1">

@@ -5,7 +5,7 @@ import {
   type StreamEvent,
   type StreamEventName,
 } from '@chandelle/contract/forum-stream';
-import { makeEventParser, type ServerSentEvent } from './parse-events.ts';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 /** An event of the stream, read and checked. */
 export type LiveEvent = {
@@ -23,7 +23,7 @@ export interface StreamListener {
 }
 
 const firstDelayMs = 500;
-const longestDelayMs = 15_000;
+const maxDelayMs = 15_000;
 /** Twice a heartbeat and a little: silence beyond that means that nobody is there. */
 const silenceMs = (2 * heartbeatSeconds + 5) * 1000;
 
@@ -31,7 +31,7 @@ const silenceMs = (2 * heartbeatSeconds + 5) * 1000;
  * Keeps a stream of the forum open until `signal` says to let go: comes back after breaks, silence and sleep where it
  * was. `position` is the id of the last event seen; null begins now.
  */
-export async function keepStream(
+export async function maintainStream(
   position: string | null,
   listener: StreamListener,
   signal: AbortSignal,
@@ -56,7 +56,7 @@ export async function keepStream(
     if (outcome === 'signed-out' || outcome === 'access-ended') return listener.onEnd(outcome);
     if (outcome === 'too-many') await untilLookedAt(signal);
     await pause(outcome === 'closing' ? firstDelayMs : delay, signal);
-    delay = Math.min(delay * 2, longestDelayMs);
+    delay = Math.min(delay * 2, maxDelayMs);
   }
 }
 
@@ -78,14 +78,16 @@ async function readStream(
     if (response.status === 401) return 'signed-out';
     if (response.status === 403) return 'access-ended';
     if (!response.ok || response.body === null) return 'broken';
-    const parse = makeEventParser();
+    const arrived: EventSourceMessage[] = [];
+    const parser = createParser({ onEvent: (message) => arrived.push(message) });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return 'broken';
       watch.heard();
-      for (const raw of parse(value)) {
-        const event = readEvent(raw);
+      parser.feed(value);
+      for (const message of arrived.splice(0)) {
+        const event = readEvent(message);
         if (event?.name === 'end') {
           await reader.cancel();
           return event.data.reason;
@@ -102,11 +104,11 @@ async function readStream(
 }
 
 /** Reads an event's data; null for events that this page does not know. */
-function readEvent({ name, data, id }: ServerSentEvent): LiveEvent | null {
-  if (!Object.hasOwn(streamEventSchemas, name)) return null;
-  const known = name as StreamEventName;
+function readEvent({ event = 'message', data, id }: EventSourceMessage): LiveEvent | null {
+  if (!Object.hasOwn(streamEventSchemas, event)) return null;
+  const known = event as StreamEventName;
   const read = streamEventSchemas[known].safeParse(parseJson(data));
-  return read.success ? ({ name: known, data: read.data, id } as LiveEvent) : null;
+  return read.success ? ({ name: known, data: read.data, id: id ?? null } as LiveEvent) : null;
 }
 
 function parseJson(text: string): unknown {

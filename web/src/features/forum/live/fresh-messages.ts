@@ -1,6 +1,6 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 
-type Told = Pick<ForumMessage, 'channelId' | 'number'>;
+type MessagePlace = Pick<ForumMessage, 'channelId' | 'number'>;
 
 /**
  * Tells of each message once whether it is new to this page. Messages come in the order of their changes: one that got
@@ -28,7 +28,7 @@ export class FreshMessages {
    * Takes note of a message, and tells whether it is new. Where nothing has begun, `lastNumber` says it: the greatest
    * number that the page knows of.
    */
-  take({ channelId, number }: Told, lastNumber: number): boolean {
+  take({ channelId, number }: MessagePlace, lastNumber: number): boolean {
     if (number === null) return false;
     let upTo = this.#upTo.get(channelId);
     if (upTo === undefined) return number > lastNumber;

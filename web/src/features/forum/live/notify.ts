@@ -1,7 +1,8 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { messagePath } from '../message-path.ts';
+import { quoteOf } from '../state/refresh-quotes.ts';
 
-/** Tells whether this browser can show notifications, and whether the learner was asked. */
+/** Returns whether this browser can show notifications, and whether the learner was asked. */
 export function notificationState(): NotificationPermission | 'unsupported' {
   if (!('Notification' in globalThis)) return 'unsupported';
   return Notification.permission === 'default' && !mayConstruct()
@@ -9,7 +10,7 @@ export function notificationState(): NotificationPermission | 'unsupported' {
     : Notification.permission;
 }
 
-/** Tells whether a page may show notifications by itself: on Android only service workers may, and this throws. */
+/** Returns whether a page may show notifications by itself: on Android only service workers may, and this throws. */
 function mayConstruct(): boolean {
   try {
     // Without permission nothing is shown.
@@ -20,7 +21,7 @@ function mayConstruct(): boolean {
   }
 }
 
-/** Tells whether a message speaks to somebody: it names them, or answers a message of theirs. */
+/** Returns whether a message speaks to somebody: it names them, or answers a message of theirs. */
 export function speaksTo(
   message: ForumMessage,
   { learnerId, name }: { learnerId: string; name: string },
@@ -47,7 +48,7 @@ export function notify(
   let notification: Notification;
   try {
     notification = new Notification(`${author} dans ${channelName}`, {
-      body: message.content.slice(0, 140),
+      body: quoteOf(message).excerpt,
       tag: message.id,
       lang: 'fr',
     });

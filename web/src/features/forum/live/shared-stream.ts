@@ -1,17 +1,10 @@
-import {
-  keepStream,
-  type LiveEvent,
-  type StreamEnd,
-  type StreamListener,
-} from './connect-stream.ts';
-
-/** What tabs of one browser tell each other. `seq` counts the events of one leader, so that a gap is noticed. */
-type Word =
-  | { kind: 'who' }
-  | { kind: 'state'; leader: string; seq: number; connected: boolean }
-  | { kind: 'event'; leader: string; seq: number; event: LiveEvent }
-  | { kind: 'end'; end: StreamEnd }
-  | { kind: 'watch'; tab: string; channelId: string | null };
+import type { StreamListener } from './connect-stream.ts';
+import { StreamFollower } from './stream-follower.ts';
+import { StreamLeader } from './stream-leader.ts';
+import { StreamLock } from './stream-lock.ts';
+import { openTabChannel, type TabMessage } from './tab-channel.ts';
+import { TabEvents } from './tab-events.ts';
+import { WatchedChannels } from './watched-channels.ts';
 
 export interface SharedStream {
   /** Says which channel this tab shows; null: none, or nobody looks. */
@@ -29,9 +22,6 @@ interface SharedStreamOptions extends StreamListener {
 }
 
 const repeatWatchMs = 20_000;
-const watchLastsMs = 70_000;
-/** A tab that holds the stream and does not answer for this long is frozen: a tab that is looked at takes over. */
-const answerWithinMs = 4000;
 
 /**
  * Joins the one stream that all tabs of this browser share. The tab that holds a Web Lock keeps the connection and
@@ -40,173 +30,73 @@ const answerWithinMs = 4000;
  */
 export function joinSharedStream(options: SharedStreamOptions): SharedStream {
   const name = `chandelle:forum:${options.learnerId}`;
-  const tab = crypto.randomUUID();
   const leaving = new AbortController();
-  const channel = new BroadcastChannel(name);
-  const say = (word: Word) => {
-    if (!leaving.signal.aborted) channel.postMessage(word);
-  };
-
-  let leading = false;
-  let reign = new AbortController();
-  let asked: ReturnType<typeof setTimeout> | undefined;
-  let connected = false;
-  let position: string | null = null;
-  let streamId: string | null = null;
-  let heard: { leader: string; seq: number } | null = null;
-  let ownSeq = 0;
-  let shown: string | null = null;
-  let told = '';
-  const watchers = new Map<string, { channelId: string; at: number }>();
-
-  function tellServer(): void {
-    if (!leading || streamId === null) return;
-    const now = Date.now();
-    for (const [key, { at }] of watchers) if (now - at > watchLastsMs) watchers.delete(key);
-    const others = [...watchers.values()].map(({ channelId }) => channelId);
-    const all = [...new Set(shown === null ? others : [shown, ...others])].slice(0, 10).toSorted();
-    const next = JSON.stringify([streamId, all]);
-    if (next === told) return;
-    told = next;
-    options.watch(streamId, all);
-  }
-
-  function hearLeader(): void {
-    clearTimeout(asked);
-    asked = undefined;
-  }
-
-  function take(event: LiveEvent): void {
-    position = event.id ?? position;
-    options.onEvent(event);
-  }
-
-  function setConnected(next: boolean): void {
-    if (connected === next) return;
-    connected = next;
-    options.onConnected(next);
-  }
-
-  const listener: StreamListener = {
-    onEvent: (event) => {
-      if (event.name === 'hello') {
-        streamId = event.data.streamId;
-        told = '';
-      }
-      ownSeq += 1;
-      say({ kind: 'event', leader: tab, seq: ownSeq, event });
-      take(event);
-      tellServer();
-    },
-    onConnected: (next) => {
-      setConnected(next);
-      say({ kind: 'state', leader: tab, seq: ownSeq, connected: next });
-    },
-    onEnd: (end) => {
-      say({ kind: 'end', end });
-      options.onEnd(end);
-    },
-  };
-
-  function follow(word: Extract<Word, { kind: 'event' }>): void {
-    const missed = heard !== null && heard.leader === word.leader && word.seq !== heard.seq + 1;
-    heard = { leader: word.leader, seq: word.seq };
-    setConnected(true);
-    take(word.event);
-    if (missed) options.onEvent({ name: 'reset', data: {}, id: null });
-  }
-
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    switch (data.kind) {
-      case 'who':
-        if (leading) say({ kind: 'state', leader: tab, seq: ownSeq, connected });
-        else if (shown !== null) say({ kind: 'watch', tab, channelId: shown });
-        return;
-      case 'state':
-        hearLeader();
-        // Begun to listen in the middle of a leader's time: what came before is in the database by now.
-        if (heard === null && data.connected)
-          options.onEvent({ name: 'hello', data: { streamId: '', resumed: false }, id: null });
-        if (heard?.leader !== data.leader) heard = { leader: data.leader, seq: data.seq };
-        return setConnected(data.connected);
-      case 'event':
-        hearLeader();
-        return follow(data);
-      case 'end':
-        return options.onEnd(data.end);
-      case 'watch':
-        if (data.channelId === null) watchers.delete(data.tab);
-        else watchers.set(data.tab, { channelId: data.channelId, at: Date.now() });
-        return tellServer();
-    }
+  const channel = openTabChannel(name, takeMessage, leaving.signal);
+  const events = new TabEvents(options);
+  const watched = new WatchedChannels();
+  const { watch, onEnd } = options;
+  const leader = new StreamLeader({ channel, events, watched, watch, onEnd });
+  const follower = new StreamFollower(events);
+  const lock = new StreamLock({
+    name,
+    lead: (signal) => leader.lead(signal),
+    isLeading: () => leader.leading,
+    ask: () => channel.post({ kind: 'who' }),
+    leaving: leaving.signal,
   });
 
-  const lead = async () => {
-    if (leaving.signal.aborted) return;
-    leading = true;
-    reign = new AbortController();
-    const signal = AbortSignal.any([leaving.signal, reign.signal]);
-    say({ kind: 'who' });
-    await keepStream(position, listener, signal);
-    // An end is the same for all tabs; whoever holds the lock keeps the others from asking again.
-    if (!signal.aborted)
-      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  };
+  const postShown = () =>
+    channel.post({ kind: 'watch', tab: channel.tab, channelId: watched.shown });
 
-  function seekLock(options: LockOptions): void {
-    navigator.locks.request(name, options, lead).catch((error: unknown) => {
-      // Leaving while still waiting for the lock rejects, and is no failure.
-      if (leaving.signal.aborted) return;
-      if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
-      // Another tab took the lock while this one was frozen.
-      leading = false;
-      reign.abort();
-      seekLock({ signal: leaving.signal });
-    });
+  function takeMessage(message: TabMessage): void {
+    switch (message.kind) {
+      case 'who':
+        if (leader.leading) leader.postState();
+        else if (watched.shown !== null) postShown();
+        return;
+      case 'state':
+        lock.hearLeader();
+        return follower.takeState(message);
+      case 'event':
+        lock.hearLeader();
+        return follower.takeEvent(message);
+      case 'end':
+        return options.onEnd(message.end);
+      case 'watch':
+        watched.record(message.tab, message.channelId, Date.now());
+        return leader.reportWatched();
+    }
   }
 
-  /** Asks who holds the stream. Whoever is looked at and gets no answer takes it. */
-  function ask(): void {
-    say({ kind: 'who' });
-    if (leading || document.hidden || asked !== undefined || !('locks' in navigator)) return;
-    asked = setTimeout(() => {
-      asked = undefined;
-      if (!leading && !document.hidden && !leaving.signal.aborted) seekLock({ steal: true });
-    }, answerWithinMs);
-  }
-
-  if ('locks' in navigator) seekLock({ signal: leaving.signal });
-  else void lead();
-  ask();
+  lock.seek();
+  lock.ask();
 
   const repeat = setInterval(() => {
-    if (shown !== null) say({ kind: 'watch', tab, channelId: shown });
-    tellServer();
-    if (!document.hidden) ask();
+    if (watched.shown !== null) postShown();
+    leader.reportWatched();
+    if (!document.hidden) lock.ask();
   }, repeatWatchMs);
   // A page that was frozen may have lost what the others said.
   const thaw = () => {
-    options.onEvent({ name: 'reset', data: {}, id: null });
-    ask();
+    events.reset();
+    lock.ask();
   };
   document.addEventListener('resume', thaw);
-  document.addEventListener('visibilitychange', ask);
+  document.addEventListener('visibilitychange', lock.ask);
 
   return {
     show: (channelId) => {
-      shown = channelId;
-      say({ kind: 'watch', tab, channelId });
-      tellServer();
+      watched.shown = channelId;
+      postShown();
+      leader.reportWatched();
     },
-    mayNotify: () => leading && shown === null && watchers.size === 0,
+    mayNotify: () => leader.leading && watched.none,
     close: () => {
-      say({ kind: 'watch', tab, channelId: null });
+      channel.post({ kind: 'watch', tab: channel.tab, channelId: null });
       clearInterval(repeat);
-      clearTimeout(asked);
       document.removeEventListener('resume', thaw);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', lock.ask);
       leaving.abort();
-      channel.close();
     },
   };
 }

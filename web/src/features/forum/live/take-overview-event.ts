@@ -1,6 +1,6 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../lib/api.ts';
 import { countMessage, makesCountsDoubtful, markChannelRead } from '../state/count-unread.ts';
 import {
   changeChannels,

@@ -1,13 +1,13 @@
 import type { auditEntrySchema } from '@chandelle/contract/forum-moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { api } from '../../../app/api.ts';
-import { formatMoment } from '../../../app/format.ts';
+import { api } from '../../../lib/api.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { reasonTexts } from '../dialogs/reason-texts.ts';
 import { patternTexts } from './pattern-texts.ts';
-import { formatWait } from '../format-moment.ts';
+import { formatTimeLeft } from '../format-moment.ts';
 import type { Channel } from '../state/count-unread.ts';
 
 type Entry = z.output<typeof auditEntrySchema>;
@@ -91,8 +91,8 @@ const reasonOf = ({ reason }: Entry): string =>
 function detailsOf({ action, details }: Entry): string {
   const wait = action === 'slow-mode' ? /^(\d+) s$/.exec(details)?.[1] : undefined;
   if (wait !== undefined)
-    return wait === '0' ? 'Aucune attente' : `${formatWait(Number(wait))} entre deux messages`;
+    return wait === '0' ? 'Aucune attente' : `${formatTimeLeft(Number(wait))} entre deux messages`;
   if (action !== 'hold') return details;
   const names = details.split(', ').map((name) => patternTexts[name as keyof typeof patternTexts]);
-  return names.every(Boolean) ? `Retenu pour\u00a0: ${names.join(', ')}` : details;
+  return names.every(Boolean) ? `Retenu pour : ${names.join(', ')}` : details;
 }

@@ -1,5 +1,5 @@
-import { client } from '../../../app/api.ts';
-import { endSentence } from '../../../app/format.ts';
+import { client } from '../../../lib/api.ts';
+import { endSentence } from '../../../lib/format.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { FormActions } from './form-actions.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../lib/api.ts';
 import { describeForumError } from '../describe-forum-error.ts';
 import { formatSent } from '../format-moment.ts';
 import { Disclosure } from '../parts/disclosure.tsx';

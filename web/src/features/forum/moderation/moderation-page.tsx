@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../app/api.ts';
-import { errorCode } from '../../../app/errors.ts';
-import { paths } from '../../../app/paths.ts';
+import { api } from '../../../lib/api.ts';
+import { errorCode } from '../../../lib/errors.ts';
+import { paths } from '@chandelle/contract/paths';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -37,7 +37,7 @@ export function Component() {
           {refused ? (
             <EmptyState
               title="Cette page est réservée à la modération"
-              text={'Un message vous inquiète\u202f? Son menu permet de le signaler.'}
+              text="Un message vous inquiète ? Son menu permet de le signaler."
               action={<ButtonLink to={paths.communityForum}>Aller au forum</ButtonLink>}
             />
           ) : overview.error !== null && overview.data === undefined ? (

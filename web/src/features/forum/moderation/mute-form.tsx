@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { client } from '../../../app/api.ts';
-import { endSentence } from '../../../app/format.ts';
+import { client } from '../../../lib/api.ts';
+import { endSentence } from '../../../lib/format.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -9,11 +9,11 @@ import { useStatement } from './statement-fields.tsx';
 
 /** How long a member may be kept from writing, in hours. */
 const durations = [
-  { value: '1', label: '1\u00a0heure' },
-  { value: '24', label: '24\u00a0heures' },
-  { value: '72', label: '3\u00a0jours' },
-  { value: '168', label: '7\u00a0jours' },
-  { value: '720', label: '30\u00a0jours' },
+  { value: '1', label: '1 heure' },
+  { value: '24', label: '24 heures' },
+  { value: '72', label: '3 jours' },
+  { value: '168', label: '7 jours' },
+  { value: '720', label: '30 jours' },
 ];
 
 interface MuteFormProps {

@@ -2,13 +2,13 @@ import type { moderationContract } from '@chandelle/contract/forum-moderation';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../app/api.ts';
-import { formatMoment } from '../../../app/format.ts';
+import { api } from '../../../lib/api.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { formatWait } from '../format-moment.ts';
+import { formatTimeLeft } from '../format-moment.ts';
 import { useSecondsLeft } from '../use-seconds-left.ts';
 import { LiftForm } from './lift-form.tsx';
 
@@ -73,7 +73,7 @@ function MutedMember({ muted, onLift }: { muted: Muted; onLift: () => void }) {
         <p className="text-small text-ink-2">
           {left === 0
             ? 'La suspension vient de finir.'
-            : `Jusqu’au ${formatMoment(until)}, encore ${formatWait(left)}`}
+            : `Jusqu’au ${formatMoment(until)}, encore ${formatTimeLeft(left)}`}
         </p>
       </div>
       {left > 0 && (

@@ -1,4 +1,4 @@
-import { client } from '../../../app/api.ts';
+import { client } from '../../../lib/api.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { FormActions } from './form-actions.tsx';

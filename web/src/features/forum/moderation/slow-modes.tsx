@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, client } from '../../../app/api.ts';
+import { api, client } from '../../../lib/api.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { describeForumError } from '../describe-forum-error.ts';
@@ -9,11 +9,11 @@ import type { Channel } from '../state/count-unread.ts';
 /** Seconds between two messages of one member. */
 const choices = [
   { value: '0', label: 'Aucune attente' },
-  { value: '10', label: '10\u00a0secondes' },
-  { value: '30', label: '30\u00a0secondes' },
-  { value: '60', label: '1\u00a0minute' },
-  { value: '300', label: '5\u00a0minutes' },
-  { value: '3600', label: '1\u00a0heure' },
+  { value: '10', label: '10 secondes' },
+  { value: '30', label: '30 secondes' },
+  { value: '60', label: '1 minute' },
+  { value: '300', label: '5 minutes' },
+  { value: '3600', label: '1 heure' },
 ];
 
 /** How long members wait between two messages, channel by channel; takes effect at once. */
@@ -40,7 +40,7 @@ function SlowMode({ channel }: { channel: Channel }) {
   const [busy, setBusy] = useState(false);
   const value = String(channel.slowModeSeconds);
   const known = choices.some((choice) => choice.value === value);
-  const options = known ? choices : [...choices, { value, label: `${value}\u00a0secondes` }];
+  const options = known ? choices : [...choices, { value, label: `${value} secondes` }];
 
   async function change(seconds: string) {
     if (busy) return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldErrors } from '../../../app/errors.ts';
+import { fieldErrors } from '../../../lib/errors.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { describeForumError } from '../describe-forum-error.ts';
 import { ReasonField } from '../dialogs/reason-field.tsx';
@@ -26,12 +26,12 @@ interface StatementForm {
 export type Measure = 'remove' | 'mute' | 'lift';
 
 const tooShort: Record<Measure, string> = {
-  remove: 'Dites ce qui est reproché au message, en 10\u00a0caractères au moins.',
-  mute: 'Dites ce qui est reproché au membre, en 10\u00a0caractères au moins.',
-  lift: 'Dites pourquoi la suspension est levée, en 10\u00a0caractères au moins.',
+  remove: 'Dites ce qui est reproché au message, en 10 caractères au moins.',
+  mute: 'Dites ce qui est reproché au membre, en 10 caractères au moins.',
+  lift: 'Dites pourquoi la suspension est levée, en 10 caractères au moins.',
 };
 
-/** Gives the fields for the reasons that are told to the member concerned, and what sends them. */
+/** Returns the fields for the reasons that are told to the member concerned, and what sends them. */
 export function useStatement(measure: Measure): StatementForm {
   const [values, setValues] = useState<Statement>({
     reason: '',

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, client } from '../../../app/api.ts';
-import { markSessionEnded } from '../../../app/session.ts';
+import { api, client } from '../../../lib/api.ts';
+import { markSessionEnded } from '../../../lib/session.ts';
 import { FreshMessages } from '../live/fresh-messages.ts';
 import { joinSharedStream, type SharedStream } from '../live/shared-stream.ts';
 import { takeOverviewEvent } from '../live/take-overview-event.ts';

@@ -6,7 +6,7 @@ import type { Overview } from '../forum-context.tsx';
 import type { Channel } from '../state/count-unread.ts';
 import { ChannelList } from './channel-list.tsx';
 import { ForumAside } from './forum-aside.tsx';
-import { Standing } from './standing.tsx';
+import { ModerationMenu } from './moderation-menu.tsx';
 
 interface ChannelHeaderProps {
   channel: Channel | null;
@@ -82,7 +82,7 @@ function Drawer(props: Omit<ChannelHeaderProps, 'onSearch'>) {
             selectedId={channel?.id ?? null}
             onFollow={() => setOpen(false)}
           />
-          <Standing
+          <ModerationMenu
             overview={overview}
             onNotices={() => {
               setOpen(false);

@@ -1,5 +1,5 @@
 import { Hash, Megaphone } from 'lucide-react';
-import { formatCount } from '../../../app/format.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { channelPath } from '../message-path.ts';
 import { formatUnread, type Channel } from '../state/count-unread.ts';

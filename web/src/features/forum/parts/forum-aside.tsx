@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../../app/api.ts';
-import { formatCount, formatDate } from '../../../app/format.ts';
-import { paths } from '../../../app/paths.ts';
+import { api } from '../../../lib/api.ts';
+import { formatCount, formatDate } from '../../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useForumState } from '../forum-context.tsx';
@@ -17,7 +17,7 @@ const presentEveryMs = 15_000;
 const rules = [
   'On explique sa lecture, on ne vend rien.',
   'Jamais de prix cible, jamais de lien de parrainage.',
-  'Un doute\u202f? Le menu de chaque message permet de le signaler.',
+  'Un doute ? Le menu de chaque message permet de le signaler.',
 ];
 
 /** Who is there, the rules of the place, and how to be told of answers. */

@@ -1,7 +1,7 @@
 import { quotedPrice } from '@chandelle/contract/subscription-price';
 import { Bell, Hash, LockKeyhole, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '@chandelle/contract/paths';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
@@ -14,7 +14,7 @@ const parts = [
   {
     Icon: ShieldCheck,
     title: 'Un lieu modéré',
-    text: 'On y partage des méthodes\u202f; ni promesses de gain, ni publicité, ni conseils d’achat.',
+    text: 'On y partage des méthodes ; ni promesses de gain, ni publicité, ni conseils d’achat.',
   },
   {
     Icon: Bell,
@@ -57,13 +57,13 @@ export function Paywall({ notice }: { notice?: ReactNode }) {
       </div>
       <Card className="self-start">
         <p className="font-display text-h1 tabular">{quotedPrice}/mois</p>
-        <p className="mt-1 text-ink-2">facturé tous les 30&nbsp;jours, TTC</p>
+        <p className="mt-1 text-ink-2">facturé tous les 30 jours, TTC</p>
         <ButtonLink to={paths.communityPayment} className="mt-6 w-full">
           Obtenir l'accès maintenant
         </ButtonLink>
         <p className="mt-4 text-small text-ink-3">
-          L’abonnement donne accès à un lieu d’échange. Il ne promet aucun gain&#x202f;: les
-          crypto-actifs peuvent faire perdre la totalité du capital engagé.
+          L’abonnement donne accès à un lieu d’échange. Il ne promet aucun gain : les crypto-actifs
+          peuvent faire perdre la totalité du capital engagé.
         </p>
       </Card>
     </div>

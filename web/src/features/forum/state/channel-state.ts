@@ -93,7 +93,7 @@ export function reduceChannel(state: ChannelState, action: ChannelAction): Chann
   }
 }
 
-/** Gives the messages shown, oldest first. */
+/** Returns the messages shown, oldest first. */
 export function listMessages({ messages, window }: ChannelState): ForumMessage[] {
   const list: ForumMessage[] = [];
   if (window === null) return list;
@@ -111,11 +111,11 @@ export function withFailure(pending: PendingMessage, failure: SendFailure): Pend
   return { ...pending, state: 'failed', problem, unanswered, chart };
 }
 
-/** Tells whether newer messages exist than those shown. */
+/** Returns whether newer messages exist than those shown. */
 export const hasNewer = ({ window, latest }: ChannelState): boolean =>
   window !== null && window.last < latest;
 
-/** Tells whether older messages exist than those shown. */
+/** Returns whether older messages exist than those shown. */
 export const hasOlder = ({ window }: ChannelState): boolean => window !== null && window.first > 1;
 
 const without = (pending: readonly PendingMessage[], clientId: string) =>

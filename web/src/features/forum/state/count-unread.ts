@@ -31,7 +31,7 @@ export function countMessage(
   });
 }
 
-/** Tells whether a change of an old message makes the counts doubtful: it was unread, and can no longer be read. */
+/** Returns whether a change of an old message makes the counts doubtful: it was unread, and can no longer be read. */
 export function makesCountsDoubtful(channels: readonly Channel[], message: ForumMessage): boolean {
   const channel = channels.find(({ id }) => id === message.channelId);
   if (channel === undefined || message.number === null) return false;

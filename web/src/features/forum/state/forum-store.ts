@@ -1,5 +1,6 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { typingSeconds, type StreamEvent } from '@chandelle/contract/forum-stream';
+import { createStore, type Store } from '../../../lib/store.ts';
 import type { StreamEnd } from '../live/connect-stream.ts';
 import {
   emptyChannel,
@@ -30,8 +31,9 @@ export interface ForumState {
 
 /** What the page knows of the forum, and how it is told of changes. Pure functions decide what a change does. */
 export class ForumStore {
-  #state: ForumState;
-  readonly #listeners = new Set<() => void>();
+  readonly #store: Store<ForumState>;
+  readonly read: () => ForumState;
+  readonly subscribe: Store<ForumState>['subscribe'];
 
   constructor(pending: readonly PendingMessage[] = []) {
     const channels: Record<string, ChannelState> = {};
@@ -39,38 +41,33 @@ export class ForumStore {
       const channel = channels[one.channelId] ?? emptyChannel;
       channels[one.channelId] = { ...channel, pending: [...channel.pending, one] };
     }
-    this.#state = {
+    this.#store = createStore<ForumState>(() => ({
       channels,
       connected: false,
       everConnected: false,
       ended: null,
       presence: {},
       typing: {},
-    };
+    }));
+    this.read = this.#store.read;
+    this.subscribe = this.#store.subscribe;
   }
 
-  readonly read = (): ForumState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   channel(channelId: string): ChannelState {
-    return this.#state.channels[channelId] ?? emptyChannel;
+    return this.read().channels[channelId] ?? emptyChannel;
   }
 
   dispatch(channelId: string, ...actions: ChannelAction[]): void {
     const before = this.channel(channelId);
     const after = actions.reduce(reduceChannel, before);
     if (after === before) return;
-    this.#change({ channels: { ...this.#state.channels, [channelId]: after } });
+    this.#change({ channels: { ...this.read().channels, [channelId]: after } });
   }
 
   /** Takes a message, new or changed. Its author types no longer. */
   takeMessage(message: ForumMessage): void {
     this.dispatch(message.channelId, { type: 'message', message });
-    const typists = this.#state.typing[message.channelId];
+    const typists = this.read().typing[message.channelId];
     if (typists?.some(({ learnerId }) => learnerId === message.author?.id))
       this.#setTyping(
         message.channelId,
@@ -79,13 +76,13 @@ export class ForumStore {
   }
 
   takeOwnReactions({ messageId, reactions }: StreamEvent<'own-reactions'>): void {
-    for (const channelId of Object.keys(this.#state.channels))
+    for (const channelId of Object.keys(this.read().channels))
       this.dispatch(channelId, { type: 'own-reactions', messageId, reactions });
   }
 
   takeTyping({ channelId, learnerId, name }: StreamEvent<'typing'>): void {
     const until = Date.now() + typingSeconds * 1000;
-    const others = (this.#state.typing[channelId] ?? []).filter(
+    const others = (this.read().typing[channelId] ?? []).filter(
       (typist) => typist.learnerId !== learnerId,
     );
     this.#setTyping(channelId, [...others, { learnerId, name, until }]);
@@ -99,7 +96,7 @@ export class ForumStore {
   setConnected(connected: boolean): void {
     this.#change({
       connected,
-      everConnected: this.#state.everConnected || connected,
+      everConnected: this.read().everConnected || connected,
       ...(!connected && { typing: {}, presence: {} }),
     });
   }
@@ -109,18 +106,17 @@ export class ForumStore {
   }
 
   #forgetTypists(channelId: string): void {
-    const typists = this.#state.typing[channelId] ?? [];
+    const typists = this.read().typing[channelId] ?? [];
     const now = Date.now();
     const left = typists.filter(({ until }) => until > now);
     if (left.length < typists.length) this.#setTyping(channelId, left);
   }
 
   #setTyping(channelId: string, typists: readonly Typist[]): void {
-    this.#change({ typing: { ...this.#state.typing, [channelId]: typists } });
+    this.#change({ typing: { ...this.read().typing, [channelId]: typists } });
   }
 
   #change(patch: Partial<ForumState>): void {
-    this.#state = { ...this.#state, ...patch };
-    for (const listener of this.#listeners) listener();
+    this.#store.write({ ...this.read(), ...patch });
   }
 }

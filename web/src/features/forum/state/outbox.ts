@@ -1,5 +1,12 @@
 import { messageSchema } from '@chandelle/contract/forum-messages';
 import * as z from 'zod';
+import {
+  listStoredKeys,
+  readStored,
+  readStoredJson,
+  writeStored,
+  writeStoredJson,
+} from '../../../lib/storage.ts';
 import type { PendingMessage } from './channel-state.ts';
 
 const entrySchema = z.object({
@@ -20,39 +27,25 @@ const prefixOf = (learnerId: string) => `chandelle:forum:outbox:${learnerId}:`;
  * again. Each has a key of its own, so that two tabs that write at once lose nothing of each other's.
  */
 export function readOutbox(learnerId: string): PendingMessage[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefixOf(learnerId)))
-      .flatMap((key) => {
-        const read = entrySchema.safeParse(parse(localStorage.getItem(key)));
-        return read.success ? [{ ...read.data, state: 'failed' as const }] : [];
-      })
-      .toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt));
-  } catch {
-    return [];
-  }
+  return listStoredKeys(prefixOf(learnerId))
+    .flatMap((key) => {
+      const read = entrySchema.safeParse(readStoredJson(key));
+      return read.success ? [{ ...read.data, state: 'failed' as const }] : [];
+    })
+    .toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt));
 }
 
 /**
  * Keeps a message until it is acknowledged or discarded: through a reload, a lost network, a new sign-in. Returns whether
  * it is kept; without storage it lives in this page only.
  */
-export function keepInOutbox(learnerId: string, pending: PendingMessage): boolean {
-  try {
-    localStorage.setItem(prefixOf(learnerId) + pending.clientId, JSON.stringify(pending));
-    return true;
-  } catch {
-    return false;
-  }
+export function saveInOutbox(learnerId: string, pending: PendingMessage): boolean {
+  return writeStoredJson(prefixOf(learnerId) + pending.clientId, pending);
 }
 
-/** Tells whether a message that was kept still is: another tab may have discarded it, or have learnt that it is stored. */
+/** Returns whether a message that was kept still is: another tab may have discarded it, or have learnt that it is stored. */
 export function isInOutbox(learnerId: string, clientId: string): boolean {
-  try {
-    return localStorage.getItem(prefixOf(learnerId) + clientId) !== null;
-  } catch {
-    return false;
-  }
+  return readStored(prefixOf(learnerId) + clientId) !== null;
 }
 
 /** Calls back when another tab has kept or dropped a message. Returns how to stop it. */
@@ -66,17 +59,5 @@ export function watchOutbox(learnerId: string, listener: () => void): () => void
 
 /** Forgets a message that the server has, or that its author gave up. */
 export function dropFromOutbox(learnerId: string, clientId: string): void {
-  try {
-    localStorage.removeItem(prefixOf(learnerId) + clientId);
-  } catch {
-    // Without storage nothing was kept.
-  }
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+  writeStored(prefixOf(learnerId) + clientId, null);
 }

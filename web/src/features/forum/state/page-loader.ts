@@ -1,4 +1,4 @@
-import { client } from '../../../app/api.ts';
+import { client } from '../../../lib/api.ts';
 import { hasNewer, hasOlder } from './channel-state.ts';
 import type { ForumStore } from './forum-store.ts';
 

@@ -1,19 +1,16 @@
-import type { ForumMessage } from '@chandelle/contract/forum-messages';
+import { type ForumMessage, maxExcerptCharacters } from '@chandelle/contract/forum-messages';
 
 type Quote = NonNullable<ForumMessage['replyTo']>;
 
-/** Characters (code points) of a message that an answer quotes, as the server cuts it. */
-const excerptCharacters = 140;
-
-/** Gives what an answer to a message quotes of it: nothing that can no longer be read. */
+/** Returns what an answer to a message quotes of it: nothing that can no longer be read. */
 export function quoteOf({ id, number, author, status, content }: ForumMessage): Quote {
   // A code point is at most two units, so no more than this is looked at.
-  const start = status === 'published' ? content.slice(0, 2 * excerptCharacters) : '';
+  const start = status === 'published' ? content.slice(0, 2 * maxExcerptCharacters) : '';
   return {
     id,
     number,
     authorName: author?.name ?? 'Utilisateur',
-    excerpt: [...start].slice(0, excerptCharacters).join(''),
+    excerpt: [...start].slice(0, maxExcerptCharacters).join(''),
   };
 }
 

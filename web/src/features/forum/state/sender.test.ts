@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../../testing/fake-api.ts';
 import { buildMessage } from '../testing/build-message.ts';
 import { ForumStore } from './forum-store.ts';
-import { keepInOutbox, readOutbox } from './outbox.ts';
+import { saveInOutbox, readOutbox } from './outbox.ts';
 import { Sender } from './sender.ts';
 
 const learnerId = 'camille';
@@ -134,7 +134,7 @@ describe('a message without an answer', () => {
 
 it('keeps what two tabs write at once, oldest first', () => {
   const kept = (clientId: string, writtenAt: string) =>
-    keepInOutbox(learnerId, {
+    saveInOutbox(learnerId, {
       ...draft,
       clientId,
       writtenAt,

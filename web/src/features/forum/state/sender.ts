@@ -1,16 +1,16 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
-import { client } from '../../../app/api.ts';
-import { errorCode, isTransient } from '../../../app/errors.ts';
+import { client } from '../../../lib/api.ts';
+import { errorCode, isTransient } from '../../../lib/errors.ts';
 import { describeForumError, isUnanswered } from '../describe-forum-error.ts';
 import { withFailure, type PendingMessage } from './channel-state.ts';
 import type { ForumStore } from './forum-store.ts';
-import { dropFromOutbox, isInOutbox, keepInOutbox } from './outbox.ts';
+import { dropFromOutbox, isInOutbox, saveInOutbox } from './outbox.ts';
 
 /** Milliseconds after which a send without an answer is given up; it may be repeated with the same client id. */
 const patience = 15_000;
 /** Milliseconds until a message without an answer is sent again by itself: at first, and at the most. */
 const firstRetryMs = 3_000;
-const longestRetryMs = 30_000;
+const maxRetryMs = 30_000;
 /** Messages this old are no longer sent without being asked: their author may have thought better of them. */
 const staleAfterMs = 10 * 60_000;
 
@@ -78,7 +78,7 @@ export class Sender {
         this.#store.dispatch(channelId, { type: 'discard', clientId });
   }
 
-  /** Gives a failed message up. */
+  /** Returns a failed message up. */
   discard({ channelId, clientId }: PendingMessage): void {
     dropFromOutbox(this.#learnerId, clientId);
     this.#store.dispatch(channelId, { type: 'discard', clientId });
@@ -98,7 +98,7 @@ export class Sender {
       this.#retrying = undefined;
       this.retryUnanswered();
     }, this.#retryIn);
-    this.#retryIn = Math.min(this.#retryIn * 2, longestRetryMs);
+    this.#retryIn = Math.min(this.#retryIn * 2, maxRetryMs);
   }
 
   #allPending(): PendingMessage[] {
@@ -106,7 +106,7 @@ export class Sender {
   }
 
   #keep(pending: PendingMessage): void {
-    if (keepInOutbox(this.#learnerId, pending)) this.#kept.add(pending.clientId);
+    if (saveInOutbox(this.#learnerId, pending)) this.#kept.add(pending.clientId);
   }
 
   #start(pending: PendingMessage): void {

@@ -71,7 +71,7 @@ export function parseMarkdown(content: string, mentions: readonly string[]): Roo
   }
 }
 
-/** Gives a text as it was typed, line by line, in one paragraph. */
+/** Returns a text as it was typed, line by line, in one paragraph. */
 function plainText(content: string): Root {
   const lines = content
     .split('\n')

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Award, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { api } from '../../../app/api.ts';
-import { formatCount, formatInteger, formatMoment, formatPercent } from '../../../app/format.ts';
-import { usePageTitle } from '../../../app/page-title.ts';
-import { paths } from '../../../app/paths.ts';
-import { Seal } from '../../../figures/seal.tsx';
+import { api } from '../../../lib/api.ts';
+import { formatCount, formatInteger, formatMoment, formatPercent } from '../../../lib/format.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '@chandelle/contract/paths';
+import { Seal } from '../../../brand/seal.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { Completion, LessonEntry } from '../types.ts';
 import { greetResult, praiseResult } from './praise.ts';
@@ -77,12 +77,12 @@ export function Celebration({ completion, level, pseudo, confetti }: Celebration
             className="mt-px shrink-0 text-flame-ink"
             aria-hidden
           />
-          <p className="font-medium">Badge&nbsp;: {badge.name}</p>
+          <p className="font-medium">Badge : {badge.name}</p>
         </div>
         {unlockNextAt !== null && <RestNotice until={unlockNextAt} />}
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {next !== null && (
-            <ButtonLink to={paths.lesson(next.id)}>Leçon suivante&nbsp;: {next.title}</ButtonLink>
+            <ButtonLink to={paths.lesson(next.id)}>Leçon suivante : {next.title}</ButtonLink>
           )}
           <ButtonLink to={paths.lessons} variant={next === null ? 'primary' : 'secondary'}>
             Continuer
@@ -96,7 +96,7 @@ export function Celebration({ completion, level, pseudo, confetti }: Celebration
   );
 }
 
-/** Gives the lesson to take next, where it may be begun now. */
+/** Returns the lesson to take next, where it may be begun now. */
 function useNextLesson(): LessonEntry | null {
   const overview = useQuery(api.lessons.overview.queryOptions());
   const current = overview.data?.lessons.find(({ id }) => id === overview.data.currentLessonId);
@@ -135,11 +135,8 @@ function Figure({ value, label }: { value: string; label: string }) {
 
 function describeRetake({ pointsAdded }: Completion): string {
   return pointsAdded === 0
-    ? 'Vous aviez déjà terminé cette leçon : vos points et votre badge restent les mêmes.'.replace(
-        ' :',
-        '\u00a0:',
-      )
-    : `Votre score s’améliore\u00a0: ${formatCount(pointsAdded, 'point')} de plus que la première fois.`;
+    ? 'Vous aviez déjà terminé cette leçon : vos points et votre badge restent les mêmes.'
+    : `Votre score s’améliore : ${formatCount(pointsAdded, 'point')} de plus que la première fois.`;
 }
 
 /** States the delay that was stored, as it stands when the page is opened: a reload counts anew. */
@@ -158,7 +155,7 @@ function RestNotice({ until }: { until: string }) {
           {hours > 0 && `Prochaine leçon disponible dans ${formatCount(hours, 'heure')}`}
           {hours <= 0 && 'Prochaine leçon disponible'}
         </strong>
-        {hours > 0 && `, ${formatMoment(until)}`}. Laissez décanter&#x202f;; les révisions restent
+        {hours > 0 && `, ${formatMoment(until)}`}. Laissez décanter ; les révisions restent
         ouvertes.
       </p>
     </div>

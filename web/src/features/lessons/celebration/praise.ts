@@ -1,10 +1,10 @@
 import type { Completion } from '../types.ts';
-import { endSentence } from '../../../app/format.ts';
+import { endSentence } from '../../../lib/format.ts';
 
 /** The message follows the score: from 90 on, from 70 on, below. */
 export type Tier = 'exceptional' | 'very-good' | 'encouraging';
 
-/** Gives the tier of a score in percent. */
+/** Returns the tier of a score in percent. */
 export function tierOf(score: number): Tier {
   if (score >= 90) return 'exceptional';
   return score >= 70 ? 'very-good' : 'encouraging';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { burstConfetti, type ConfettiGround } from './confetti.ts';
+import { burstConfetti, type ConfettiGround } from './burst-confetti.ts';
 
 /** Milliseconds between what is celebrated and its confetti. */
 const delayMs = 500;
 
 /**
  * Lets confetti fall once, half a second after what they celebrate appeared, in the canvas that takes the returned ref.
- * @param confetti How many pieces, and for how many seconds; null: none.
+ * @param confetti How many pieces, and for how many seconds, as the lesson's `lesson.yaml` says (`confetti`); null: none.
  */
 export function useConfetti(
   confetti: { pieces: number; seconds: number } | null,

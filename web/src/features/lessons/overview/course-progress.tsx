@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { formatInteger } from '../../../app/format.ts';
-import { paths } from '../../../app/paths.ts';
-import { Seal } from '../../../figures/seal.tsx';
+import { formatCount, formatInteger } from '../../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
+import { Seal } from '../../../brand/seal.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Wick } from '../../../ui/wick.tsx';
 import type { Overview } from '../types.ts';
@@ -11,13 +11,13 @@ import './badge-row.css';
 export function CourseProgress({ overview }: { overview: Overview }) {
   const { base, badges, completedCount, countedLessons, totalPoints } = overview;
   const reached = base.completed >= base.goal;
-  const counter = `${base.completed} ${base.completed < 2 ? 'leçon' : 'leçons'} sur ${base.goal}`;
+  const counter = `${formatCount(base.completed, 'leçon')} sur ${base.goal}`;
   const names = overview.lessons
     .filter(({ counted }) => counted)
     .slice(0, base.goal)
     .map(({ shortTitle }) => shortTitle);
   return (
-    <section aria-label="Votre progression" className="mt-auto">
+    <section aria-label="Votre progression" className="self-end">
       <details className="why-base">
         <summary className="flex list-none flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="flex items-center gap-1.5 font-text font-medium">
@@ -32,8 +32,8 @@ export function CourseProgress({ overview }: { overview: Overview }) {
           </p>
         </summary>
         <p className="mt-1 mb-2 text-small text-ink-2">
-          Sept leçons font le parcours de base, dans l’ordre&nbsp;: {names.join(', ')}. Les
-          suivantes vont plus loin.
+          Sept leçons font le parcours de base, dans l’ordre : {names.join(', ')}. Les suivantes
+          vont plus loin.
         </p>
       </details>
       <Wick

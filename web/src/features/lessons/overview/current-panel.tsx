@@ -1,9 +1,10 @@
-import { formatMinutes, formatPoints } from '../../../app/format.ts';
-import { paths } from '../../../app/paths.ts';
-import { LessonCandle } from '../../../figures/lesson-candle.tsx';
+import { formatMinutes, formatPoints } from '../../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
+import { LessonCandle } from '../../../brand/lesson-candle.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { LessonEntry, Overview } from '../types.ts';
 import { announceComing } from './announce-coming.ts';
+import { nightPanel, nightTitle } from './night-panel.ts';
 
 /** The night panel: the lesson to take now, or congratulations once all are done. */
 export function CurrentPanel({
@@ -17,7 +18,7 @@ export function CurrentPanel({
     <section
       data-theme="dark"
       aria-labelledby="current-title"
-      className="relative flex min-h-[326px] overflow-hidden rounded-card bg-night p-6 sm:p-7 lg:self-start"
+      className={nightPanel}
       style={{
         backgroundImage:
           'radial-gradient(circle at 82% 42%, color-mix(in srgb, var(--flame) 26%, transparent), transparent 46%)',
@@ -30,8 +31,8 @@ export function CurrentPanel({
           <Current overview={overview} lesson={current} />
         )}
       </div>
-      <div className="ml-4 self-center max-sm:hidden sm:mr-5">
-        <LessonCandle state="current" size={190} />
+      <div className="ml-4 self-center max-sm:hidden">
+        <LessonCandle state="current" size={176} />
       </div>
     </section>
   );
@@ -43,14 +44,16 @@ function Current({ overview, lesson }: { overview: Overview; lesson: LessonEntry
   return (
     <>
       <p className={chipClass}>{chipOf(overview, lesson)}</p>
-      <h2 id="current-title" className="mt-4 font-display text-h2">
+      <h2 id="current-title" className={`mt-3 ${nightTitle}`}>
         {lesson.title}
       </h2>
-      <p className="mt-3 max-w-[38ch] text-ink-2 text-pretty">{lesson.description}</p>
-      <p className="mt-4 text-small text-ink-3 tabular">
+      <p className="mt-2 max-w-[50ch] text-ink-2 text-pretty xl:line-clamp-3">
+        {lesson.description}
+      </p>
+      <p className="mt-3 text-small text-ink-3 tabular">
         {formatMinutes(lesson.minutes)} · {lesson.difficulty} · {formatPoints(lesson.points)}
       </p>
-      <div className="mt-auto pt-5">
+      <div className="mt-auto pt-4">
         <StartButton lesson={lesson} />
       </div>
     </>
@@ -83,12 +86,12 @@ function Congratulations({ overview }: { overview: Overview }) {
   return (
     <>
       <p className={chipClass}>
-        {overview.completedCount} leçons sur {overview.countedLessons}
+        {overview.completedCount} leçons sur {overview.countedLessons}
       </p>
-      <h2 id="current-title" className="mt-4 font-display text-h2">
+      <h2 id="current-title" className={`mt-3 ${nightTitle}`}>
         Félicitations, le parcours est accompli.
       </h2>
-      <p className="mt-3 max-w-[38ch] text-ink-2">
+      <p className="mt-2 max-w-[44ch] text-ink-2 text-pretty">
         Toutes les leçons sont terminées, du premier corps de bougie aux contrats à terme. Elles
         restent ouvertes à la révision.
       </p>

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../app/format.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import type { Overview } from '../types.ts';
 
 /** Greets by the reader's own clock: « Bonsoir » from 18 h to 5 h. */
@@ -14,7 +14,7 @@ export function describeStanding(overview: Overview): string {
   if (overview.rest !== null)
     return `Laissez décanter. La suite s’ouvre ${formatMoment(overview.rest.until)}.`;
   if (overview.completedCount === 0)
-    return 'Tout commence par une bougie\u00a0: quatre prix, une forme.';
+    return 'Tout commence par une bougie : quatre prix, une forme.';
   if (overview.levelTwoCompleted) return 'Il ne reste que le niveau expert.';
   if (overview.levelOneCompleted)
     return 'Le niveau 1 est derrière vous. Place aux premiers ordres.';

@@ -1,12 +1,9 @@
-import { Check, Hourglass, Lock } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { formatMinutes, formatPercent, formatPoints } from '../../../app/format.ts';
-import { paths } from '../../../app/paths.ts';
-import type { LessonCandleState } from '../../../figures/lesson-candle.tsx';
-import { Seal } from '../../../figures/seal.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import type { LessonCandleState } from '../../../brand/lesson-candle.tsx';
+import { Seal } from '../../../brand/seal.tsx';
 import type { LessonEntry } from '../types.ts';
-import { announceComing } from './announce-coming.ts';
+import { describeResult, LessonCardFoot } from './lesson-card-foot.tsx';
 
 interface LessonCardProps {
   lesson: LessonEntry;
@@ -76,7 +73,7 @@ export function LessonCard({ lesson, current, folded }: LessonCardProps) {
           </p>
         </div>
         <div className={`mt-auto pt-3 ${fold('max-sm:mt-0 max-sm:pt-0')}`}>
-          <Foot lesson={lesson} current={current} folded={folded} titleId={id} />
+          <LessonCardFoot lesson={lesson} current={current} folded={folded} titleId={id} />
         </div>
       </div>
     </li>
@@ -109,145 +106,4 @@ function CardSeal({ lesson }: { lesson: LessonEntry }) {
 
 function lookOf({ state }: LessonEntry, current: boolean): LessonCandleState {
   return state.kind === 'open' && current ? 'current' : state.kind;
-}
-
-/** « 75 % · 110 points ». */
-function describeResult({ score, points }: { score: number; points: number }): string {
-  return `${formatPercent(score)} · ${formatPoints(points)}`;
-}
-
-interface FootProps extends LessonCardProps {
-  titleId: string;
-}
-
-function Foot({ lesson, current, folded, titleId }: FootProps) {
-  const { state } = lesson;
-  const size = `${formatMinutes(lesson.minutes)} · ${formatPoints(lesson.points)}`;
-  if (state.kind === 'locked')
-    return <Locked lesson={lesson} size={size} message={state.message} />;
-  if (state.kind === 'resting') {
-    return (
-      <Note size={size} icon={<Hourglass size={17} strokeWidth={1.75} aria-hidden />}>
-        En repos, encore {state.hoursLeft}&nbsp;h
-      </Note>
-    );
-  }
-  const about =
-    state.kind === 'completed'
-      ? describeResult(state)
-      : !lesson.counted && !lesson.available
-        ? `${formatPoints(lesson.points)}, à venir`
-        : size;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      <p className={`text-small text-ink-2 tabular ${folded ? 'max-sm:hidden' : ''}`}>{about}</p>
-      {state.kind === 'completed' ? (
-        <ReviewLink lesson={lesson} folded={folded} titleId={titleId} />
-      ) : (
-        <OpenAction lesson={lesson} current={current} underWay={state.underWay} titleId={titleId} />
-      )}
-    </div>
-  );
-}
-
-function ReviewLink({
-  lesson,
-  folded,
-  titleId,
-}: {
-  lesson: LessonEntry;
-  folded: boolean;
-  titleId: string;
-}) {
-  return (
-    <ButtonLink
-      to={paths.lesson(lesson.id)}
-      variant={folded ? 'secondary' : 'quiet'}
-      size="small"
-      aria-describedby={titleId}
-      className={
-        folded
-          ? 'sm:-mr-3 sm:border-transparent sm:hover:border-transparent sm:hover:bg-sunk'
-          : '-mr-3 max-sm:-ml-3'
-      }
-    >
-      <span>
-        Réviser<span className={folded ? 'max-sm:sr-only' : ''}> la leçon</span>
-      </span>
-    </ButtonLink>
-  );
-}
-
-interface OpenActionProps {
-  lesson: LessonEntry;
-  current: boolean;
-  underWay: boolean;
-  titleId: string;
-}
-
-function OpenAction({ lesson, current, underWay, titleId }: OpenActionProps) {
-  const variant = current ? 'primary' : 'secondary';
-  // The elite lesson has a page of its own that says what is to come.
-  if (!lesson.available && !lesson.counted) {
-    return (
-      <ButtonLink
-        to={paths.lesson(lesson.id)}
-        variant="secondary"
-        size="small"
-        aria-describedby={titleId}
-      >
-        Ouvrir
-      </ButtonLink>
-    );
-  }
-  if (!lesson.available) {
-    return (
-      <Button
-        variant="secondary"
-        size="small"
-        aria-describedby={titleId}
-        onClick={() => announceComing(lesson.title)}
-      >
-        À venir
-      </Button>
-    );
-  }
-  return (
-    <ButtonLink
-      to={paths.lesson(lesson.id)}
-      variant={variant}
-      size="small"
-      aria-describedby={titleId}
-    >
-      {underWay ? 'Reprendre' : 'Commencer'}
-    </ButtonLink>
-  );
-}
-
-function Locked(props: { lesson: LessonEntry; size: string; message: string }) {
-  const { lesson, size, message } = props;
-  if (!lesson.counted) {
-    return (
-      <p className="text-small text-ink-2 tabular">
-        {formatPoints(lesson.points)}, à venir. {message}.
-      </p>
-    );
-  }
-  return (
-    <Note size={size} icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}>
-      {message}
-    </Note>
-  );
-}
-
-function Note({ size, icon, children }: { size: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-small text-ink-2 tabular">
-      <p>{size}</p>
-      <p className="flex items-start gap-2">
-        <span className="mt-0.5 shrink-0">{icon}</span>
-        <span>{children}</span>
-      </p>
-    </div>
-  );
 }

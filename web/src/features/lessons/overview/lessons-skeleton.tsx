@@ -11,7 +11,7 @@ export function LessonsSkeleton() {
           <Skeleton className="mt-16 h-4 w-full" />
           <Skeleton className="mt-6 h-16 w-full" />
         </div>
-        <Skeleton className="h-[310px]" />
+        <Skeleton className="h-[326px]" />
       </div>
       <div className="mt-11 grid gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-[220px_minmax(0,1fr)]">
         <Skeleton className="h-20" />

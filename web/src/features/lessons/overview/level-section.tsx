@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatInteger } from '../../../app/format.ts';
-import { levelNames } from '../level-names.ts';
+import { formatCount, formatInteger } from '../../../lib/format.ts';
+import { levelNames } from '../../../lib/level-names.ts';
 import type { LessonEntry } from '../types.ts';
 import { LessonCard } from './lesson-card.tsx';
 

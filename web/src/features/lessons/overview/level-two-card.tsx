@@ -16,7 +16,7 @@ export function LevelTwoCard({ lessons }: { lessons: readonly LessonEntry[] }) {
       <p>
         <strong className="font-medium">Niveau 2 débloqué</strong>
         <span className="block text-ink-2">
-          «&nbsp;{first.title}&nbsp;»{' '}
+          « {first.title} »{' '}
           {first.state.kind === 'resting' ? 'vous attend après le repos.' : 'vous attend.'}
         </span>
       </p>

@@ -1,9 +1,10 @@
 import { Hourglass } from 'lucide-react';
-import { formatMinutes, formatMoment } from '../../../app/format.ts';
-import { paths } from '../../../app/paths.ts';
-import { LessonCandle } from '../../../figures/lesson-candle.tsx';
+import { formatMinutes, formatMoment } from '../../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
+import { LessonCandle } from '../../../brand/lesson-candle.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { LessonEntry, Overview } from '../types.ts';
+import { nightPanel, nightTitle } from './night-panel.ts';
 
 interface RestPanelProps {
   overview: Overview;
@@ -19,7 +20,7 @@ export function RestPanel({ overview, rest, next }: RestPanelProps) {
     <section
       data-theme="dark"
       aria-label="Temps de repos"
-      className="relative flex min-h-[326px] overflow-hidden rounded-card bg-night p-6 sm:p-7 lg:self-start"
+      className={nightPanel}
       style={{
         backgroundImage:
           'radial-gradient(circle at 82% 42%, color-mix(in srgb, var(--flame) 13%, transparent), transparent 46%)',
@@ -30,37 +31,39 @@ export function RestPanel({ overview, rest, next }: RestPanelProps) {
           <Hourglass size={14} strokeWidth={1.75} aria-hidden />
           Temps de repos
         </p>
-        <h2 className="mt-4 font-display text-h2">Laissez décanter, gardez la main</h2>
-        <p className="mt-3 max-w-[42ch] text-ink-2 text-pretty">
+        <h2 className={`mt-3 ${nightTitle}`}>Gardez la main</h2>
+        <p className="mt-2 max-w-[42ch] text-ink-2 text-pretty sm:pr-20">
           Les prochaines leçons s’ouvrent{' '}
           <strong className="font-medium text-ink">{formatMoment(rest.until)}</strong>. D’ici là,
           les révisions et le simulateur restent ouverts.
         </p>
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3">
           <ButtonLink to={paths.simulator} variant="flame">
             M’entraîner au simulateur
           </ButtonLink>
           {last !== undefined && (
             <ButtonLink to={paths.lesson(last.id)} variant="secondary">
-              Réviser «&nbsp;{last.shortTitle}&nbsp;»
+              Réviser « {last.shortTitle} »
             </ButtonLink>
           )}
         </div>
         <section
           aria-labelledby="resting-title"
-          className="mt-auto flex w-full flex-wrap items-center gap-x-4 gap-y-2 pt-6 text-small text-ink-3 tabular"
+          className="mt-auto flex w-full items-center justify-between gap-4 pt-3 text-small text-ink-3 tabular"
         >
-          <p>
-            Ensuite&nbsp;: <span id="resting-title">{next.title}</span>,{' '}
-            {formatMinutes(next.minutes)}. En repos, encore {rest.hoursLeft}&nbsp;h
-          </p>
-          <Button variant="secondary" size="small" disabled>
+          <div className="min-w-0">
+            <p>
+              Ensuite : <span id="resting-title">{next.title}</span>, {formatMinutes(next.minutes)}
+            </p>
+            <p>En repos, encore {rest.hoursLeft} h</p>
+          </div>
+          <Button variant="secondary" size="small" disabled className="shrink-0">
             En repos
           </Button>
         </section>
       </div>
-      <div className="ml-4 self-center max-sm:hidden sm:mr-5">
-        <LessonCandle state="resting" size={150} />
+      <div className="absolute top-8 right-8 max-sm:hidden">
+        <LessonCandle state="resting" size={132} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { api } from '../../../app/api.ts';
-import { updateSessionLearner } from '../../../app/session.ts';
+import { api } from '../../../lib/api.ts';
+import { updateSessionLearner } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -48,8 +48,8 @@ export function RestartCourse() {
           Viser la leçon d’élite
         </h2>
         <p className="mt-1 text-ink-2">
-          Elle s’ouvre à partir de 2&#x202f;000 points. Vous pouvez reprendre le parcours depuis le
-          début pour les atteindre.
+          Elle s’ouvre à partir de 2 000 points. Vous pouvez reprendre le parcours depuis le début
+          pour les atteindre.
         </p>
       </div>
       <Button variant="secondary" onClick={() => change(true)}>
@@ -58,7 +58,7 @@ export function RestartCourse() {
       <Dialog
         open={open}
         onOpenChange={change}
-        title={'Recommencer le parcours\u202f?'}
+        title="Recommencer le parcours ?"
         description={`Vos points et vos badges seront archivés. Écrivez ${word} pour confirmer.`}
         actions={
           <>

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { useSignOut } from '../../../app/shell/use-sign-out.ts';
-import type { SessionLearner } from '../../../app/session.ts';
+import { useSignOut } from '../../../lib/use-sign-out.ts';
+import type { SessionLearner } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 

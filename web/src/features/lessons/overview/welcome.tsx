@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SessionLearner } from '../../../app/session.ts';
-import { endSentence } from '../../../app/format.ts';
+import type { SessionLearner } from '../../../lib/session.ts';
+import { endSentence } from '../../../lib/format.ts';
 import type { Overview } from '../types.ts';
 import { describeStanding, greet } from './greeting.ts';
 

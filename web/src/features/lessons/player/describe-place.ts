@@ -1,3 +1,4 @@
+import { minutesLeft } from '@chandelle/course/public/time-left';
 import { countSettled } from '../quiz/quiz-state.ts';
 import type { Attempt, LessonContent, Quiz } from '../types.ts';
 
@@ -9,6 +10,8 @@ export interface LessonPlace {
   short: string;
   /** The step that the quiz is of a lesson of steps: « étape 5 sur 8 »; null elsewhere. */
   quizStep: string | null;
+  /** Minutes that the lesson still takes. */
+  minutesLeft: number;
   /** How far the wick has burnt, of `count`. */
   burnt: number;
   count: number;
@@ -28,25 +31,43 @@ export function describePlace(
   step: number,
   question: number,
 ): LessonPlace {
+  const seconds = steps.map((each) => each.seconds);
   if (steps[step]?.kind === 'quiz') {
     const count = questions.length;
+    const settled = countSettled(attempt);
+    const left = minutesLeft(seconds, step, count === 0 ? 1 : settled / count);
     const quizStep = unit === 'étape' ? `étape ${step + 1} sur ${steps.length}` : null;
     if (rules.layout === 'single' && question >= count)
-      return { counter: 'Résultat', short: 'Résultat', quizStep, burnt: count, count };
+      return {
+        counter: 'Résultat',
+        short: 'Résultat',
+        quizStep,
+        minutesLeft: left,
+        burnt: count,
+        count,
+      };
     const shown = Math.min(question + 1, count);
-    return { ...countPlace('Question', shown, count, countSettled(attempt)), quizStep };
+    return { ...countPlace('Question', shown, count, left, settled), quizStep };
   }
-  if (unit === 'étape') return countPlace('Étape', step + 1, steps.length);
+  const left = minutesLeft(seconds, step);
+  if (unit === 'étape') return countPlace('Étape', step + 1, steps.length, left);
   const sections = steps.filter(({ kind }) => kind !== 'quiz').length;
   const before = steps.slice(0, step).filter(({ kind }) => kind !== 'quiz').length;
-  return countPlace('Section', before + 1, sections);
+  return countPlace('Section', before + 1, sections, left);
 }
 
-function countPlace(unit: string, place: number, count: number, burnt = place): LessonPlace {
+function countPlace(
+  unit: string,
+  place: number,
+  count: number,
+  left: number,
+  burnt = place,
+): LessonPlace {
   return {
     counter: `${unit} ${place} sur ${count}`,
     short: `${place}/${count}`,
     quizStep: null,
+    minutesLeft: left,
     burnt,
     count,
   };

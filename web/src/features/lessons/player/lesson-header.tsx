@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
+import { formatMinutes } from '../../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
 import { Link } from '../../../ui/link.tsx';
 import { Wick } from '../../../ui/wick.tsx';
 import { StopButton } from '../../speech/stop-button.tsx';
 import type { LessonContent } from '../types.ts';
-import { levelNames } from '../level-names.ts';
+import { levelNames } from '../../../lib/level-names.ts';
 import type { LessonPlace } from './describe-place.ts';
 
 interface LessonHeaderProps {
@@ -37,6 +38,11 @@ export function LessonHeader({ lesson, place, inQuiz }: LessonHeaderProps) {
               <span className="max-sm:hidden">
                 {' '}
                 · Niveau {level}, {levelNames[level]}
+              </span>
+              {/* A quiz has no room for it beside the step, on phones. */}
+              <span className={inQuiz ? 'max-sm:hidden' : ''}>
+                {' '}
+                · encore {formatMinutes(place.minutesLeft)}
               </span>
             </p>
           </div>

@@ -1,10 +1,11 @@
+import { buildQuiz } from '@chandelle/course/testing/build-course';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Attempt, Completion } from '../types.ts';
-import { makeFakeServer, makeLesson, makeQuestion, makeRules } from '../testing/fake-course.ts';
+import type { Attempt, Completion, LessonContent } from '../types.ts';
+import { makeFakeServer, makeLesson } from '../testing/fake-course.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 
 const { server, toast, burstConfetti } = vi.hoisted(() => ({
@@ -12,27 +13,32 @@ const { server, toast, burstConfetti } = vi.hoisted(() => ({
   toast: { error: vi.fn(), success: vi.fn() },
   burstConfetti: vi.fn(() => () => {}),
 }));
-vi.mock('../../../app/api.ts', () => ({
+vi.mock('../../../lib/api.ts', () => ({
   client: {
     progress: new Proxy({}, { get: (_target, name) => Reflect.get(server.current, name) }),
   },
 }));
 vi.mock('../../../ui/toast.tsx', () => ({ toast }));
-vi.mock('../celebration/confetti.ts', () => ({ burstConfetti }));
+vi.mock('../celebration/burst-confetti.ts', () => ({ burstConfetti }));
 vi.mock('../../../figures/registry.tsx', () => ({ figureComponents: {}, preloadFigure: vi.fn() }));
 
-const questions = [makeQuestion('un', 'a'), makeQuestion('deux', 'b')];
-const rules = makeRules();
+const quiz = buildQuiz(
+  [
+    { id: 'un', right: 'a' },
+    { id: 'deux', right: 'b' },
+  ],
+  { errorCost: 25 },
+);
 
-function play(start: Partial<Attempt> = {}) {
-  server.current = makeFakeServer(questions, rules, start);
+function play(start: Partial<Attempt> = {}, change: Partial<LessonContent> = {}) {
+  server.current = makeFakeServer(quiz, start);
   const onCompleted = vi.fn<(completion: Completion) => void>();
   const onSessionLost = vi.fn();
   function Harness() {
     const [attempt, setAttempt] = useState(server.current.attempt());
     return (
       <LessonPlayer
-        lesson={makeLesson(questions, rules)}
+        lesson={{ ...makeLesson(quiz), ...change }}
         attempt={attempt}
         learnerId="camille"
         onAttempt={setAttempt}
@@ -55,7 +61,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const positions = () => server.current.savePosition.mock.calls.map(([position]) => position);
 
 async function answer(user: ReturnType<typeof userEvent.setup>, place: number, option: string) {
-  await user.click(screen.getByText(`Réponse ${option} de ${questions[place]?.id}`));
+  await user.click(screen.getByText(`Réponse ${option} de ${quiz.questions[place]?.id}`));
   await user.click(button('Valider'));
 }
 
@@ -75,10 +81,12 @@ test('previous is disabled on the first step, next on the last, and each step co
   expect(title()).toBe('Première étape');
   expect(screen.getByText('Étape 1 sur 4')).toBeDefined();
   expect(screen.getByText('Leçon 1/5', { exact: false })).toBeDefined();
+  expect(screen.getByText('· encore 13 min')).toBeDefined();
   expect(button('Précédent')).toHaveProperty('disabled', true);
   await user.click(button('Suivant'));
   expect(title()).toBe('Deuxième étape');
   expect(document.activeElement?.tagName).toBe('H1');
+  expect(screen.getByText('· encore 8 min')).toBeDefined();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
 });
 
@@ -179,6 +187,27 @@ test('a failed save keeps the learner here, says so in the lesson’s words, and
   await screen.findByText(/Réessayez de terminer la leçon/);
   await user.click(button('Terminer la leçon'));
   await waitFor(() => expect(complete).toHaveBeenCalledTimes(2));
+});
+
+test('sources are named once, below the way on: at the closing step, or before the quiz when there is none', () => {
+  const sources = [{ title: 'Un livre', url: null, note: null }];
+  const { steps } = makeLesson(quiz);
+  const named = (among: LessonContent['steps'], step: number) => {
+    play({ step, retake: true }, { sources, steps: among });
+    const source = screen.queryByText('Un livre');
+    const bar = screen.getByRole('navigation', { name: 'Étapes' });
+    const below = source !== null && (bar.compareDocumentPosition(source) & 4) > 0;
+    cleanup();
+    return source === null ? 'absent' : below ? 'below' : 'above';
+  };
+  expect(steps.map((_, step) => named(steps, step))).toEqual([
+    'absent',
+    'absent',
+    'absent',
+    'below',
+  ]);
+  const open = steps.filter(({ kind }) => kind !== 'closing');
+  expect(open.map((_, step) => named(open, step))).toEqual(['absent', 'below', 'absent']);
 });
 
 test('the risk warning is in view on every step', async () => {

@@ -1,5 +1,5 @@
+import { findLesson } from '@chandelle/course/testing/build-course';
 import {
-  findLesson,
   makeEveryModeCourse,
   questionId,
   rightOptions,
@@ -17,7 +17,7 @@ const { server, toast } = vi.hoisted(() => ({
   server: { current: undefined as unknown as ReturnType<typeof makeFakeServer> },
   toast: { error: vi.fn(), success: vi.fn() },
 }));
-vi.mock('../../../app/api.ts', () => ({
+vi.mock('../../../lib/api.ts', () => ({
   client: {
     progress: new Proxy({}, { get: (_target, name) => Reflect.get(server.current, name) }),
   },
@@ -35,7 +35,7 @@ function play(id: string, step?: number) {
   const lesson = findLesson(course, id);
   if (lesson.quiz === null) throw new Error('The lesson has a quiz.');
   const at = step ?? lesson.steps.findIndex(({ kind }) => kind === 'quiz') + 1;
-  server.current = makeFakeServer(lesson.quiz.questions, lesson.quiz.rules, { step: at - 1 });
+  server.current = makeFakeServer(lesson.quiz, { step: at - 1 });
   function Harness() {
     const [attempt, setAttempt] = useState(server.current.attempt());
     return (

@@ -14,9 +14,9 @@ export function RiskWarning() {
         aria-hidden
       />
       <p className="max-w-[90ch]">
-        Les crypto-actifs sont très volatils&#x202f;: vous pouvez perdre la totalité du capital
-        engagé. Cette leçon enseigne une méthode générale&#x202f;; elle ne promet aucun gain et
-        n’est pas un conseil personnalisé.
+        Les crypto-actifs sont très volatils : vous pouvez perdre la totalité du capital engagé.
+        Cette leçon enseigne une méthode générale ; elle ne promet aucun gain et n’est pas un
+        conseil personnalisé.
       </p>
     </aside>
   );

@@ -12,7 +12,7 @@ interface StepBarProps {
   quietNext?: boolean;
   /** On the last step: ends the lesson, in the place where « Suivant » stood until now. */
   finish?: { label: string; action: Finish } | null;
-  /** As wide as the text, which leaves the column of figures free. */
+  /** As wide as the text, which leaves the column of figures free; three buttons take more. */
   narrow?: boolean;
   /** In the block at the foot of narrow screens; otherwise it ends the page on every screen. */
   fixed?: boolean;
@@ -35,7 +35,7 @@ export function StepBar(props: StepBarProps) {
       className={`flex flex-wrap items-center gap-3 border-t border-line bg-paper
         ${fixed ? 'max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))]' : 'max-lg:mt-10 max-lg:pt-5'}
         lg:mt-12 lg:justify-between lg:pt-6
-        ${narrow ? barWidth : ''}`}
+        ${finish !== null ? 'lg:max-w-measure' : narrow ? barWidth : ''}`}
     >
       <Button
         variant="secondary"

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { client } from '../../../app/api.ts';
-import { errorCode, errorData } from '../../../app/errors.ts';
+import { client } from '../../../lib/api.ts';
+import { errorCode, errorData } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { quizTexts, tooLowText } from '../quiz/quiz-texts.ts';
 import type { Attempt, Completion, LessonContent, Quiz } from '../types.ts';
-import type { LessonPosition } from './use-position.ts';
+import type { LessonPosition } from './position/use-position.ts';
 
 interface FinishOptions {
   lesson: LessonContent;
@@ -55,7 +55,7 @@ export function useFinish(options: FinishOptions): Finish {
       toast.error(quizTexts.incompleteTitle, quizTexts.incompleteText);
       options.onQuizMissing();
     } else if (code === 'SCORE_TOO_LOW') {
-      const data = errorData(error) as { score: number; attempt: Attempt } | undefined;
+      const data = errorData(error, 'SCORE_TOO_LOW');
       if (data !== undefined) options.onAttempt(data.attempt);
       toast.error(
         quizTexts.tooLowTitle,

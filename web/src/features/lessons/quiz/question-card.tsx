@@ -5,6 +5,7 @@ import { QuizOption, type OptionLook } from './quiz-option.tsx';
 import { questionState, questionUi, type QuestionUi } from './quiz-state.ts';
 import type { QuizControl } from './use-quiz.ts';
 import { WhyNot } from './why-not.tsx';
+import { joinWords } from '../../../ui/join-words.tsx';
 
 interface QuestionCardProps {
   question: Question;
@@ -49,7 +50,7 @@ export function QuestionCard({ question, rules, attempt, quiz, place, past }: Qu
           data-segment={past ? undefined : `question-${question.id}`}
           className={`font-display ${past ? 'text-h3' : 'text-[1.375rem] leading-snug font-semibold tracking-[-0.018em] lg:text-[1.625rem] lg:leading-[1.2]'}`}
         >
-          {question.text}
+          {joinWords(question.text)}
         </h2>
       </legend>
       {question.multiple && (

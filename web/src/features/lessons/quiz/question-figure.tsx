@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { CompactFigure } from '../../../figures/compact-figure.ts';
-import { LessonFigure } from '../player/lesson-figure.tsx';
+import { CompactFigure } from '../../../figures/kit/compact-figure.ts';
+import { LessonFigure } from '../player/reading/lesson-figure.tsx';
 import type { Question } from '../types.ts';
 
 /**
@@ -29,7 +29,7 @@ export function QuestionFigure({ figure }: { figure: NonNullable<Question['figur
 /** Height of the lesson's header in pixels, under which the page goes by. */
 const headerHeight = 80;
 
-/** Tells whether an element has left the view upwards. */
+/** Returns whether an element has left the view upwards. */
 function useGoneBy(element: React.RefObject<HTMLElement | null>): boolean {
   const [gone, setGone] = useState(false);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { joinWords } from '../../../ui/join-words.tsx';
 
 /** How an option looks: `tried` is a wrong one of before, whose explanation stays. */
 export type OptionLook = 'neutral' | 'chosen' | 'wrong' | 'right' | 'tried';
@@ -95,7 +96,7 @@ export function QuizOption(props: QuizOptionProps) {
           data-option
           className="min-w-0 flex-1 pt-0.5 text-read leading-snug text-ink"
         >
-          {props.text}
+          {joinWords(props.text)}
         </span>
         {props.tag !== null && props.explanation === undefined && (
           <span id={`${id}-tag`} className="sr-only">
@@ -115,7 +116,7 @@ export function QuizOption(props: QuizOptionProps) {
               </p>
             )}
             <p id={`${id}-why`} className="leading-relaxed text-ink-2 text-pretty">
-              {props.explanation}
+              {props.explanation === undefined ? null : joinWords(props.explanation)}
             </p>
           </div>
         </div>

@@ -1,17 +1,19 @@
 import { ORPCError } from '@orpc/client';
-import type { QuizQuestion, QuizRules } from '@chandelle/course/lesson';
+import type { QuizRules } from '@chandelle/course/public/lesson';
+import type { Quiz } from '@chandelle/course/quiz';
+import { buildQuiz, type QuestionRecipe } from '@chandelle/course/testing/build-course';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QuizStep } from '../player/quiz-step.tsx';
-import { makeFakeServer, makeLesson, makeQuestion, makeRules } from '../testing/fake-course.ts';
+import { QuizStep } from '../player/quiz-step/quiz-step.tsx';
+import { makeFakeServer, presentQuiz } from '../testing/fake-course.ts';
 import { useQuiz } from './use-quiz.ts';
 
 const { server, toast } = vi.hoisted(() => ({
   server: { current: undefined as unknown as ReturnType<typeof makeFakeServer> },
   toast: { error: vi.fn(), success: vi.fn() },
 }));
-vi.mock('../../../app/api.ts', () => ({
+vi.mock('../../../lib/api.ts', () => ({
   client: {
     progress: new Proxy({}, { get: (_target, name) => Reflect.get(server.current, name) }),
   },
@@ -24,10 +26,8 @@ const onStale = vi.fn();
 const onDone = vi.fn();
 const onLeave = vi.fn();
 
-function Harness({ questions, rules }: { questions: QuizQuestion[]; rules: QuizRules }) {
+function Harness({ quiz }: { quiz: ReturnType<typeof presentQuiz> }) {
   const [attempt, setAttempt] = useState(server.current.attempt());
-  const { quiz } = makeLesson(questions, rules);
-  if (quiz === null) throw new Error('The lesson has a quiz.');
   const control = useQuiz({
     quiz,
     learnerId: 'camille',
@@ -39,7 +39,7 @@ function Harness({ questions, rules }: { questions: QuizQuestion[]; rules: QuizR
   });
   return (
     <QuizStep
-      step={{ kind: 'quiz', id: 'quiz', title: 'Quiz' }}
+      step={{ kind: 'quiz', id: 'quiz', title: 'Quiz', seconds: 90 }}
       quiz={quiz}
       attempt={attempt}
       control={control}
@@ -52,16 +52,19 @@ function Harness({ questions, rules }: { questions: QuizQuestion[]; rules: QuizR
   );
 }
 
-const four = [
-  makeQuestion('un', 'a'),
-  makeQuestion('deux', 'b'),
-  makeQuestion('trois', 'c'),
-  makeQuestion('quatre', 'd'),
+const one: readonly QuestionRecipe[] = [{ id: 'un', right: 'a' }];
+const four: readonly QuestionRecipe[] = [
+  ...one,
+  { id: 'deux', right: 'b' },
+  { id: 'trois', right: 'c' },
+  { id: 'quatre', right: 'd' },
 ];
+/** A quiz of the four questions. */
+const makeQuiz = (rules: Partial<QuizRules> = {}) => buildQuiz(four, rules);
 
-function play(questions = four, rules = makeRules(), keepServer = false) {
-  if (!keepServer) server.current = makeFakeServer(questions, rules);
-  return render(<Harness questions={questions} rules={rules} />);
+function play(quiz: Quiz = makeQuiz(), keepServer = false) {
+  if (!keepServer) server.current = makeFakeServer(quiz);
+  return render(<Harness quiz={presentQuiz(quiz)} />);
 }
 
 const group = (place = 0) =>
@@ -163,7 +166,7 @@ test('« Continuer » folds the question, opens the next one at the top and give
 });
 
 test('the last right answer leads out of the quiz', async () => {
-  play([makeQuestion('un', 'a')]);
+  play(buildQuiz(one));
   await validate('a');
   await goOn();
   expect(onLeave).toHaveBeenCalledOnce();
@@ -254,7 +257,7 @@ test('two clicks are one answer', async () => {
 });
 
 test('an error that costs nothing any more only asks to try again', async () => {
-  play([makeQuestion('un', 'a')]);
+  play(buildQuiz(one));
   await validate('b');
   await settle(1500);
   await validate('c');
@@ -283,8 +286,9 @@ test('keys choose an option of the open question, Enter sends it, and then goes 
 
 test('a question with several right answers is a group of checkboxes, and asks for all of them', async () => {
   const both = 'Sélectionnez les deux bonnes réponses !';
-  const rules = makeRules({ labels: { ...makeRules().labels, incomplete: both } });
-  play([makeQuestion('un', 'ac', true)], rules);
+  const quiz = buildQuiz([{ id: 'un', right: 'ac' }]);
+  const labels = { ...quiz.rules.labels, incomplete: both };
+  play({ ...quiz, rules: { ...quiz.rules, labels } });
   expect(within(group()).getAllByRole('checkbox')).toHaveLength(4);
   await validate('a');
   expect(screen.getByText(both)).toBeDefined();
@@ -362,7 +366,7 @@ test('a session that ended loses no answer: it is sent after the return', async 
   await validate('b');
   expect(onSessionLost).toHaveBeenCalledOnce();
   view.unmount();
-  play(four, makeRules(), true);
+  play(makeQuiz(), true);
   await settle();
   expect(server.current.submitAnswer).toHaveBeenCalledTimes(2);
   expect(server.current.answers).toHaveLength(1);
@@ -378,7 +382,7 @@ test('a question that another tab validated is read again', async () => {
 });
 
 test('one at a time, a press answers; a right answer brings the next question after a second', async () => {
-  play(four, makeRules({ layout: 'single', errorCost: 10 }));
+  play(makeQuiz({ layout: 'single', errorCost: 10 }));
   expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
   press('a');
   await settle();
@@ -393,7 +397,7 @@ test('one at a time, a press answers; a right answer brings the next question af
 });
 
 test('one at a time, a wrong answer stays and is tried again', async () => {
-  play(four, makeRules({ layout: 'single', errorCost: 10 }));
+  play(makeQuiz({ layout: 'single', errorCost: 10 }));
   press('c');
   await settle();
   expect(toast.error).toHaveBeenCalledWith(
@@ -410,7 +414,7 @@ test('one at a time, a wrong answer stays and is tried again', async () => {
 });
 
 test('one at a time, keys only choose: Enter or the button sends', async () => {
-  play(four, makeRules({ layout: 'single' }));
+  play(makeQuiz({ layout: 'single' }));
   fireEvent.keyDown(document.body, { key: '1' });
   expect(server.current.submitAnswer).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Valider' }));
@@ -427,10 +431,7 @@ async function pressAll(letters: string, pause: number) {
 }
 
 test('where any answer stands, half a second leads on, and nothing is judged before the end', async () => {
-  play(
-    four,
-    makeRules({ layout: 'single', judging: 'any', errorCost: 0, maxErrors: 1, passPercent: 80 }),
-  );
+  play(makeQuiz({ layout: 'single', judging: 'any', errorCost: 0, maxErrors: 1, passPercent: 80 }));
   press('b');
   await settle();
   expect(screen.queryByText('Incorrect. Réessayez !')).toBeNull();
@@ -441,14 +442,14 @@ test('where any answer stands, half a second leads on, and nothing is judged bef
 });
 
 test('below the pass mark the results name the right answers and offer to begin again', async () => {
-  const rules = makeRules({
+  const quiz = makeQuiz({
     layout: 'single',
     judging: 'any',
     errorCost: 0,
     maxErrors: 1,
     passPercent: 80,
   });
-  play(four, rules);
+  play(quiz);
   await pressAll('bacd', 500);
   expect(onDone).toHaveBeenCalledOnce();
   expect(screen.getByText('Vous y êtes presque.')).toBeDefined();
@@ -464,10 +465,10 @@ test('below the pass mark the results name the right answers and offer to begin 
 });
 
 test('a reload shows the first question that is still open', async () => {
-  const rules = makeRules({ layout: 'single' });
-  const view = play(four, rules);
+  const quiz = makeQuiz({ layout: 'single' });
+  const view = play(quiz);
   await pressAll('ab', 1000);
   view.unmount();
-  play(four, rules, true);
+  play(quiz, true);
   expect(screen.getByText('Question trois')).toBeDefined();
 });

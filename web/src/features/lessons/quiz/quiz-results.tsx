@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
-import { formatInteger, formatPercent } from '../../../app/format.ts';
-import { paths } from '../../../app/paths.ts';
+import { formatInteger, formatPercent } from '../../../lib/format.ts';
+import { paths } from '@chandelle/contract/paths';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { Attempt, Question, Quiz } from '../types.ts';
 import { isBelowPassMark, questionState } from './quiz-state.ts';
@@ -41,8 +41,7 @@ export function QuizResults({ quiz, attempt, retrying, onRetry }: QuizResultsPro
       {below && (
         <div className="mt-6">
           <p className="text-ink-2">
-            Relisez les explications ci-dessous, puis recommencez&#x202f;: vos erreurs repartent de
-            zéro.
+            Relisez les explications ci-dessous, puis recommencez : vos erreurs repartent de zéro.
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button busy={retrying} busyLabel="Un instant…" onClick={onRetry}>
@@ -118,7 +117,7 @@ function Answers(props: {
   return props.options.map((option) => (
     <div key={option.id} className="mt-2 text-ink-2">
       <p>
-        <span className="font-medium text-ink">{props.label}&nbsp;:</span> {option.text}
+        <span className="font-medium text-ink">{props.label} :</span> {option.text}
       </p>
       {props.state?.explanations[option.id] !== undefined && (
         <p className="mt-0.5 text-small">{props.state.explanations[option.id]}</p>

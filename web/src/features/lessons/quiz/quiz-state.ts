@@ -36,7 +36,7 @@ export type QuizUiAction =
 
 const untouched: QuestionUi = { selected: [], phase: 'open', feedback: null };
 
-/** Gives what the page knows of a question beyond the attempt. */
+/** Returns what the page knows of a question beyond the attempt. */
 export function questionUi(state: QuizUiState, questionId: string): QuestionUi {
   return state.questions[questionId] ?? untouched;
 }
@@ -114,7 +114,7 @@ export function questionState(attempt: Attempt, questionId: string): QuestionSta
   return attempt.questions.find((question) => question.questionId === questionId);
 }
 
-/** Tells whether a question takes no more answers. */
+/** Returns whether a question takes no more answers. */
 export function isSettled(attempt: Attempt, questionId: string): boolean {
   return questionState(attempt, questionId)?.validated ?? false;
 }
@@ -138,7 +138,7 @@ export function nextOpenQuestion(
 }
 
 /**
- * Tells whether the quiz may be left forwards: `incomplete` while a question was never answered, `wrong` while all were
+ * Returns whether the quiz may be left forwards: `incomplete` while a question was never answered, `wrong` while all were
  * and one is not right yet.
  */
 export function quizStanding(rules: QuizRules, attempt: Attempt): 'ready' | 'incomplete' | 'wrong' {
@@ -150,7 +150,7 @@ export function quizStanding(rules: QuizRules, attempt: Attempt): 'ready' | 'inc
   return anyAnswer || attempt.questions.every(({ validated }) => validated) ? 'ready' : 'wrong';
 }
 
-/** Tells whether more errors were made than the lesson's pass mark admits. */
+/** Returns whether more errors were made than the lesson's pass mark admits. */
 export function isBelowPassMark(rules: QuizRules, attempt: Attempt): boolean {
   return (
     attempt.status === 'failed' || (rules.maxErrors !== null && attempt.errors > rules.maxErrors)

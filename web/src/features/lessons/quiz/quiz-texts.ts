@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '../../../app/format.ts';
+import { formatCount, formatPercent } from '../../../lib/format.ts';
 import type { Attempt, Question, QuizRules } from '../types.ts';
 import { countSettled, type Feedback } from './quiz-state.ts';
 
@@ -15,7 +15,7 @@ export const quizTexts = {
   retry: 'Réessayez cette question.',
 } as const;
 
-/** Gives the sentence that answers a judged choice; null when there is nothing to say. */
+/** Returns the sentence that answers a judged choice; null when there is nothing to say. */
 export function feedbackText(feedback: Feedback, rules: QuizRules): string | null {
   if (feedback === 'right') return quizTexts.right;
   if (feedback === 'wrong') return quizTexts.wrong;
@@ -23,7 +23,7 @@ export function feedbackText(feedback: Feedback, rules: QuizRules): string | nul
   return null;
 }
 
-/** Gives the text of the toast after a wrong answer, in the lesson's words unless it costs nothing any more. */
+/** Returns the text of the toast after a wrong answer, in the lesson's words unless it costs nothing any more. */
 export function wrongAnswerText(cost: number | null, rules: QuizRules): string {
   return cost === null ? quizTexts.retry : rules.labels.wrong.replaceAll('{cost}', String(cost));
 }
@@ -32,7 +32,7 @@ const tryWords = ['', 'premier coup', 'deuxième essai', 'troisième essai', 'qu
 
 /** Says with which answer a question was validated: « Juste du premier coup », « Juste au deuxième essai ». */
 export function describeTries(tries: number): string {
-  const words = tryWords[tries] ?? `${tries}e\u00a0essai`;
+  const words = tryWords[tries] ?? `${tries}e essai`;
   return tries <= 1 ? 'Juste du premier coup' : `Juste au ${words}`;
 }
 
@@ -53,18 +53,17 @@ const otherWords: Record<number, string> = {
 /** Names the explanations of the options that were not the answer: « Pourquoi pas les trois autres ? » */
 export function askWhyNot(others: number): string {
   const which = others === 1 ? 'l’autre' : (otherWords[others] ?? 'les autres');
-  return `Pourquoi pas ${which}\u202f?`;
+  return `Pourquoi pas ${which} ?`;
 }
 
 /** Says errors and the score still possible: « 2 erreurs, score possible 80 % ». */
 export function describeScore(attempt: Attempt): string {
   const { errors } = attempt;
-  const count =
-    errors === 0 ? 'Aucune erreur' : errors === 1 ? '1\u00a0erreur' : `${errors}\u00a0erreurs`;
+  const count = errors === 0 ? 'Aucune erreur' : errors === 1 ? '1 erreur' : `${errors} erreurs`;
   return `${count}, score possible ${formatPercent(attempt.possibleScore)}`;
 }
 
-/** Gives the text of the toast below the pass mark. Where any answer stands, it also says the score. */
+/** Returns the text of the toast below the pass mark. Where any answer stands, it also says the score. */
 export function tooLowText(rules: QuizRules, score: number): string {
   const text = `Vous devez obtenir au moins ${rules.passPercent ?? 0}% pour valider cette leçon.`;
   return rules.judging === 'any' ? `${text} Votre score: ${score}%` : text;

@@ -14,7 +14,7 @@ function measure(bar: HTMLElement | null) {
   };
 }
 
-/** Gives the ref of a bar at the foot whose height `--verdict-bar` holds. */
+/** Returns the ref of a bar at the foot whose height `--verdict-bar` holds. */
 export function useBarHeight(): RefCallback<HTMLElement> {
   return measure;
 }

@@ -1,4 +1,4 @@
-import { wrongAnswerLock } from '@chandelle/course/quiz-timing';
+import { wrongAnswerLock } from '@chandelle/course/public/quiz-timing';
 import { useEffect, useState } from 'react';
 
 /** Counts the seconds of a lock down, from when it is first shown. */

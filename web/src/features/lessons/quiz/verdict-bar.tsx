@@ -1,7 +1,7 @@
-import { wrongAnswerLock } from '@chandelle/course/quiz-timing';
+import { wrongAnswerLock } from '@chandelle/course/public/quiz-timing';
 import { ArrowRight, CircleCheck, CircleX, CloudOff } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { formatPercent } from '../../../app/format.ts';
+import { formatPercent } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Attempt, Question, QuizRules } from '../types.ts';
 import { questionState, questionUi, type QuestionUi } from './quiz-state.ts';
@@ -33,7 +33,7 @@ interface VerdictBarProps {
 type Tone = 'plain' | 'right' | 'wrong';
 
 /** What the bar says at its left. */
-interface Said {
+interface Announcement {
   tone: Tone;
   /** Shown on the wash of its tone; otherwise on the page's own ground. */
   washed: boolean;
@@ -119,7 +119,7 @@ export function VerdictBar(props: VerdictBarProps) {
   );
 }
 
-function sayState(props: VerdictBarProps, ui: QuestionUi, settled: boolean): Said {
+function sayState(props: VerdictBarProps, ui: QuestionUi, settled: boolean): Announcement {
   const { question, rules, attempt, action } = props;
   const judged = rules.judging === 'retry';
   if (action !== null && typeof action.failure === 'string')
@@ -159,7 +159,7 @@ function sayState(props: VerdictBarProps, ui: QuestionUi, settled: boolean): Sai
       line: settled ? describeRest(attempt) : hintFor(question, rules),
       icon: null,
     };
-  const score = `Score encore possible\u00a0: ${formatPercent(attempt.possibleScore)}`;
+  const score = `Score encore possible : ${formatPercent(attempt.possibleScore)}`;
   return {
     tone: 'wrong',
     washed: ui.phase === 'locked',
@@ -172,7 +172,7 @@ function sayState(props: VerdictBarProps, ui: QuestionUi, settled: boolean): Sai
 function hintFor(question: Question, rules: QuizRules): string {
   const keys = `Touches 1 à ${question.options.length} pour choisir, Entrée pour valider.`;
   return rules.layout === 'single' && !question.multiple
-    ? `Une réponse choisie compte aussitôt. Au clavier\u00a0: ${keys.charAt(0).toLowerCase()}${keys.slice(1)}`
+    ? `Une réponse choisie compte aussitôt. Au clavier : ${keys.charAt(0).toLowerCase()}${keys.slice(1)}`
     : keys;
 }
 
@@ -185,7 +185,7 @@ function Countdown() {
       className="ml-auto shrink-0 text-right text-small leading-snug text-ink-2 tabular"
     >
       reprise
-      <strong className="block font-medium text-ink">dans {seconds}&nbsp;s</strong>
+      <strong className="block font-medium text-ink">dans {seconds} s</strong>
     </p>
   );
 }

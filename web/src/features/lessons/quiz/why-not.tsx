@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Question } from '../types.ts';
 import { askWhyNot } from './quiz-texts.ts';
+import { joinWords } from '../../../ui/join-words.tsx';
 
 interface WhyNotProps {
   /** Options that were not the answer. */
@@ -22,8 +23,10 @@ export function WhyNot({ options, explanations }: WhyNotProps) {
       <ul className="grid gap-4 pt-1 pb-5">
         {explained.map(({ id, text }) => (
           <li key={id}>
-            <p className="text-pretty">{text}</p>
-            <p className="mt-1 text-small text-ink-2 text-pretty">{explanations[id]}</p>
+            <p className="text-pretty">{joinWords(text)}</p>
+            <p className="mt-1 text-small text-ink-2 text-pretty">
+              {joinWords(explanations[id] ?? '')}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,113 +1,41 @@
-import type { Lesson, QuizQuestion, QuizRules } from '@chandelle/course/lesson';
+import { estimateSeconds } from '@chandelle/course/duration';
+import type { Lesson } from '@chandelle/course/public/lesson';
 import {
   answerCost,
   deriveQuizState,
   judge,
   quizOutcome,
+  type Quiz,
   type SubmittedAnswer,
 } from '@chandelle/course/quiz';
+import { buildLesson } from '@chandelle/course/testing/build-course';
 import { ORPCError } from '@orpc/client';
 import { vi } from 'vitest';
 import type { Attempt, Completion, LessonContent } from '../types.ts';
 
 const lessonId = 'candlesticks';
 
-/** Makes a question of four options whose right ones are given by letter. */
-export function makeQuestion(id: string, right: string, multiple = false): QuizQuestion {
-  return {
-    id,
-    text: `Question ${id}`,
-    figure: null,
-    multiple,
-    options: ['a', 'b', 'c', 'd'].map((letter) => ({
-      id: letter,
-      text: `Réponse ${letter} de ${id}`,
-      right: right.includes(letter),
-      why: `Explication ${letter} de ${id}`,
-    })),
-  };
-}
+/** Minutes of each kind of step of the lesson that {@link makeLesson} makes. */
+const minutes = { reading: 5, quiz: 2, closing: 1 };
 
-/** Gives the rules of a quiz, those of candlesticks unless told otherwise. */
-export function makeRules(overrides: Partial<QuizRules> = {}): QuizRules {
-  return {
-    layout: 'page',
-    judging: 'retry',
-    countedErrors: 'every',
-    finishWhen: 'validated',
-    maxErrors: null,
-    passPercent: null,
-    errorCost: 25,
-    labels: {
-      start: null,
-      finish: 'Terminer la leçon',
-      finishDisabled: null,
-      counter: null,
-      incomplete: null,
-      wrong: '-{cost} points. Réessayez cette question.',
-      hint: null,
-      results: null,
-    },
-    ...overrides,
-  };
-}
-
-const paragraph = (text: string) => ({
-  type: 'root' as const,
-  children: [
-    { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] },
-  ],
-});
-
-/** Makes a lesson of two reading steps, a quiz and a closing step, as the API tells it. */
-export function makeLesson(questions: QuizQuestion[], rules: QuizRules): LessonContent {
-  const reading = (id: string, title: string) => ({
-    kind: 'reading' as const,
-    id,
-    title,
-    objective: `Objectif de ${title}`,
-    body: paragraph(`Texte de ${title}`),
+/** Makes a lesson of two reading steps, a quiz and a closing step, the first of five, as the API tells it. */
+export function makeLesson(quiz: Quiz): LessonContent {
+  const shown = presentLesson({
+    ...buildLesson({
+      id: lessonId,
+      lesson: { quizAfter: 2 },
+      steps: [
+        { id: 'un', title: 'Première étape', text: 'Texte de Première étape' },
+        { id: 'deux', title: 'Deuxième étape', text: 'Texte de Deuxième étape' },
+        { id: 'fin', title: 'Bilan', text: 'Texte du bilan', closing: true },
+      ],
+    }),
+    quiz,
   });
   return {
-    summary: {
-      id: lessonId,
-      title: 'Connaître les bougies japonaises',
-      shortTitle: 'Bougies',
-      description: '',
-      level: 1,
-      order: 1,
-      placeInLevel: 1,
-      lessonsInLevel: 5,
-      difficulty: 'Débutant',
-      points: 100,
-      minutes: 18,
-      opening: { kind: 'always' },
-      available: true,
-      counted: true,
-      badge: null,
-      questionCount: questions.length,
-    },
-    unit: 'étape',
-    steps: [
-      reading('un', 'Première étape'),
-      reading('deux', 'Deuxième étape'),
-      { kind: 'quiz', id: 'quiz', title: 'Quiz' },
-      { kind: 'closing', id: 'fin', title: 'Bilan', body: paragraph('Texte du bilan') },
-    ],
-    quiz: {
-      rules,
-      questions: questions.map(({ options, ...question }) => ({
-        ...question,
-        options: options.map(({ id, text }) => ({ id, text })),
-      })),
-    },
-    messages: {
-      saveFailed: 'Impossible de sauvegarder votre progression',
-      saved: [],
-      stepDone: null,
-    },
-    confetti: { pieces: 50, seconds: 5 },
-    sources: [],
+    ...shown,
+    summary: { ...shown.summary, lessonsInLevel: 5 },
+    steps: shown.steps.map((step) => ({ ...step, seconds: minutes[step.kind] * 60 })),
   };
 }
 
@@ -117,17 +45,22 @@ export function presentLesson(lesson: Lesson): LessonContent {
   return {
     summary: { ...summary, badge: null },
     unit,
-    steps,
-    quiz: quiz && {
-      rules: quiz.rules,
-      questions: quiz.questions.map(({ options, ...question }) => ({
-        ...question,
-        options: options.map(({ id, text }) => ({ id, text })),
-      })),
-    },
+    steps: steps.map((step) => ({ ...step, seconds: estimateSeconds(step, quiz) })),
+    quiz: quiz && presentQuiz(quiz),
     messages,
     confetti,
     sources,
+  };
+}
+
+/** Shows a quiz as the API tells it. */
+export function presentQuiz({ rules, questions }: Quiz): NonNullable<LessonContent['quiz']> {
+  return {
+    rules,
+    questions: questions.map(({ options, ...question }) => ({
+      ...question,
+      options: options.map(({ id, text }) => ({ id, text })),
+    })),
   };
 }
 
@@ -139,12 +72,8 @@ interface Submission {
 }
 
 /** A server of one attempt that judges by the course's own rules, and counts a repeated submission once. */
-export function makeFakeServer(
-  questions: QuizQuestion[],
-  rules: QuizRules,
-  start: Partial<Attempt> = {},
-) {
-  const quiz = { rules, questions };
+export function makeFakeServer(quiz: Quiz, start: Partial<Attempt> = {}) {
+  const { rules, questions } = quiz;
   const answers: (SubmittedAnswer & { submissionId: string })[] = [];
   let status: Attempt['status'] = 'active';
   const base = {
@@ -207,7 +136,7 @@ export function makeFakeServer(
   };
 }
 
-/** Gives a saved completion. */
+/** Returns a saved completion. */
 export function makeCompletion(overrides: Partial<Completion> = {}): Completion {
   return {
     lessonId,

@@ -1,24 +1,18 @@
+import { buildSummary } from '@chandelle/course/testing/build-course';
 import type { LessonEntry, Overview } from '../types.ts';
 
 /** Makes a lesson of the list, open unless told otherwise. */
 export function makeEntry(id: string, overrides: Partial<LessonEntry> = {}): LessonEntry {
   return {
-    id,
-    title: `Titre de ${id}`,
-    shortTitle: id,
-    description: `Description de ${id}`,
-    level: 1,
-    order: 1,
-    placeInLevel: 1,
-    lessonsInLevel: 5,
-    difficulty: 'Débutant',
-    points: 100,
-    minutes: 18,
-    opening: { kind: 'always' },
-    available: true,
-    counted: true,
+    ...buildSummary({
+      id,
+      title: `Titre de ${id}`,
+      shortTitle: id,
+      description: `Description de ${id}`,
+      lessonsInLevel: 5,
+      minutes: 18,
+    }),
     badge: null,
-    questionCount: 4,
     state: { kind: 'open', underWay: false },
     ...overrides,
   };

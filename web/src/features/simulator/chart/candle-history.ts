@@ -36,7 +36,7 @@ export class CandleHistory {
     this.#length += 1;
   }
 
-  /** Gives the candle at an index, which must be one of this history. */
+  /** Returns the candle at an index, which must be one of this history. */
   at(index: number): MarketCandle {
     const { open, high, low, close, volume } = this.#columns;
     return {
@@ -49,7 +49,7 @@ export class CandleHistory {
     };
   }
 
-  /** Gives the columns as they are now; they are views, to be read at once. */
+  /** Returns the columns as they are now; they are views, to be read at once. */
   columns(): CandleColumns {
     const view = (column: Float64Array) => column.subarray(0, this.#length);
     const { open, high, low, close, volume } = this.#columns;
@@ -62,7 +62,7 @@ export class CandleHistory {
     };
   }
 
-  /** Gives the candles from an index on. */
+  /** Returns the candles from an index on. */
   list(from = 0): MarketCandle[] {
     const candles: MarketCandle[] = [];
     for (let index = Math.max(0, from); index < this.#length; index += 1)

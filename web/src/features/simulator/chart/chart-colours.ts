@@ -39,7 +39,7 @@ export function readColours(element: Element): ChartColours {
   ) as unknown as ChartColours;
 }
 
-/** Gives a colour (#rrggbb) with an opacity from 0 to 1. */
+/** Returns a colour (#rrggbb) with an opacity from 0 to 1. */
 export function fade(colour: string, opacity: number): string {
   const alpha = Math.round(opacity * 255)
     .toString(16)

@@ -1,5 +1,5 @@
 import { CrosshairMode, TickMarkType } from 'lightweight-charts';
-import { formatDecimal } from '../../../app/format.ts';
+import { formatDecimal } from '../../../lib/format.ts';
 import type { PriceRuler } from './order-handle.tsx';
 
 /** How moments of the market are written on the axis and beside the cross-hair. */
@@ -20,7 +20,7 @@ const tickNames = {
   [TickMarkType.TimeWithSeconds]: 'time',
 } as const;
 
-/** Gives what every chart of a market has in common; its colours come with the theme. */
+/** Returns what every chart of a market has in common; its colours come with the theme. */
 export function chartOptions(clock: ChartClock) {
   return {
     autoSize: true,
@@ -46,12 +46,12 @@ export function chartOptions(clock: ChartClock) {
   };
 }
 
-/** Gives how a price scale writes prices of the market. */
+/** Returns how a price scale writes prices of the market. */
 export function priceFormat({ digits, writeRough }: PriceRuler) {
   return { type: 'custom', minMove: 10 ** -digits, formatter: writeRough } as const;
 }
 
-/** Gives how a scale writes figures that are no prices, such as those of an oscillator from 0 to 100. */
+/** Returns how a scale writes figures that are no prices, such as those of an oscillator from 0 to 100. */
 export const plainFormat = {
   type: 'custom',
   minMove: 0.01,

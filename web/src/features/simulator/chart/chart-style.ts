@@ -8,7 +8,7 @@ export interface ChartLine {
   kind: 'order' | 'average';
 }
 
-/** Gives the axes, the grid and the cross-hair their colours. */
+/** Returns the options that colour the axes, the grid and the cross-hair. */
 export function chartStyle(colours: ChartColours, fontFamily: string) {
   return {
     layout: {
@@ -24,7 +24,7 @@ export function chartStyle(colours: ChartColours, fontFamily: string) {
   };
 }
 
-/** Gives candles the learner's colours of rise and fall. */
+/** Returns the options that give candles the learner's colours of rise and fall. */
 export function candleStyle(colours: ChartColours) {
   return {
     upColor: colours.riseBody,

@@ -8,7 +8,7 @@ import {
 import { CandleHistory } from './candle-history.ts';
 
 /** Candles of the past that a chart shows at most. */
-export const MOST_CANDLES = 10_000;
+export const MAX_CHART_CANDLES = 10_000;
 const WEEK = 604_800;
 
 /**
@@ -21,7 +21,7 @@ export function readHistory(
   reach: number,
 ): CandleHistory {
   const history = new CandleHistory(timeframes[timeframe]);
-  const from = simulation.state.now - Math.min(reach, MOST_CANDLES * history.seconds);
+  const from = simulation.state.now - Math.min(reach, MAX_CHART_CANDLES * history.seconds);
   for (const candle of readCandles(simulation, timeframe, { from })) history.put(candle);
   return history;
 }

@@ -42,7 +42,7 @@ export interface Indicator {
   /** What its figures are: prices, differences of prices, or percentages. */
   unit: 'price' | 'difference' | 'percent';
   lines: readonly IndicatorLine[];
-  /** Gives one column a line, NaN during the warm-up. */
+  /** Returns one column a line, NaN during the warm-up. */
   compute: (columns: CandleColumns) => readonly Float64Array[];
 }
 
@@ -55,7 +55,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
   sma20: {
     name: 'sma20',
     label: 'MM 20',
-    title: 'Moyenne mobile simple, 20 bougies',
+    title: 'Moyenne mobile simple, 20 bougies',
     lesson: averagesLesson,
     pane: 'prices',
     unit: 'price',
@@ -65,7 +65,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
   sma50: {
     name: 'sma50',
     label: 'MM 50',
-    title: 'Moyenne mobile simple, 50 bougies',
+    title: 'Moyenne mobile simple, 50 bougies',
     lesson: averagesLesson,
     pane: 'prices',
     unit: 'price',
@@ -75,7 +75,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
   ema21: {
     name: 'ema21',
     label: 'MME 21',
-    title: 'Moyenne mobile exponentielle, 21 bougies',
+    title: 'Moyenne mobile exponentielle, 21 bougies',
     lesson: averagesLesson,
     pane: 'prices',
     unit: 'price',
@@ -85,7 +85,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
   bollinger: {
     name: 'bollinger',
     label: 'Bollinger',
-    title: 'Bandes de Bollinger, 20 bougies, 2 écarts types',
+    title: 'Bandes de Bollinger, 20 bougies, 2 écarts types',
     lesson: indicatorsLesson,
     pane: 'prices',
     unit: 'price',
@@ -112,7 +112,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
   rsi: {
     name: 'rsi',
     label: 'RSI 14',
-    title: 'Indice de force relative, 14 bougies',
+    title: 'Indice de force relative, 14 bougies',
     lesson: indicatorsLesson,
     pane: 'own',
     unit: 'percent',
@@ -139,7 +139,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
   atr: {
     name: 'atr',
     label: 'ATR 14',
-    title: 'Amplitude moyenne vraie (ATR), 14 bougies',
+    title: 'Amplitude moyenne vraie (ATR), 14 bougies',
     lesson: 'strategies-avancees',
     pane: 'own',
     unit: 'difference',

@@ -9,18 +9,18 @@ import {
 } from 'react';
 import type { ChartClock } from './chart-options.ts';
 import type { ChartLine } from './chart-style.ts';
-import { MarketChart } from './market-chart.ts';
+import { LiveChart } from './live-chart.ts';
 import type { CandleHistory } from './candle-history.ts';
 import type { IndicatorName } from './indicators.ts';
 import { OrderHandle, type DraggableLine, type PriceRuler } from './order-handle.tsx';
 import './price-chart.css';
 
-/** What the desk may ask of the chart. */
+/** What the workspace may ask of the chart. */
 export interface ChartHandle {
   scroll: (candles: number) => void;
   zoom: (factor: number) => void;
   showNewest: () => void;
-  /** Gives a picture of the chart as PNG; rejects while it is not drawn. */
+  /** Returns a picture of the chart as PNG; rejects while it is not drawn. */
   takePicture: () => Promise<Blob>;
 }
 
@@ -45,7 +45,7 @@ export default function PriceChart(props: PriceChartProps) {
   const { history, clock, watch, indicators, orders, average, ruler, onMoveOrder } = props;
   const box = useRef<HTMLDivElement>(null);
   const labels = useRef<HTMLDivElement>(null);
-  const chart = useRef<MarketChart>(null);
+  const chart = useRef<LiveChart>(null);
   const [previewed, setPreviewed] = useState<{ id: string; price: number } | null>(null);
   const lines = useMemo(() => linesOf(orders, average, previewed), [orders, average, previewed]);
 
@@ -57,7 +57,7 @@ export default function PriceChart(props: PriceChartProps) {
 
   useEffect(() => {
     if (box.current === null) return undefined;
-    const made = new MarketChart(box.current, clock, ruler, () => place());
+    const made = new LiveChart(box.current, clock, ruler, () => place());
     chart.current = made;
     return () => {
       chart.current = null;
@@ -77,15 +77,19 @@ export default function PriceChart(props: PriceChartProps) {
     place();
   }, [lines]);
 
-  useImperativeHandle(props.handle, () => ({
-    scroll: (candles) => chart.current?.scroll(candles),
-    zoom: (factor) => chart.current?.zoom(factor),
-    showNewest: () => chart.current?.showNewest(),
-    takePicture: async () => {
-      if (chart.current === null) throw new Error('The chart is not drawn.');
-      return chart.current.takePicture();
-    },
-  }));
+  useImperativeHandle(
+    props.handle,
+    () => ({
+      scroll: (candles) => chart.current?.scroll(candles),
+      zoom: (factor) => chart.current?.zoom(factor),
+      showNewest: () => chart.current?.showNewest(),
+      takePicture: async () => {
+        if (chart.current === null) throw new Error('The chart is not drawn.');
+        return chart.current.takePicture();
+      },
+    }),
+    [],
+  );
 
   return (
     <div className="price-chart" data-count={history.length}>
@@ -147,7 +151,7 @@ const SCALE_WIDTH = 60;
  * Puts each label at the height of its line; one that is out of view waits at the edge it lies beyond. Labels of near lines
  * stand beside one another, as long as there is room, so that each can be grabbed.
  */
-function placeLabels(layer: HTMLElement, chart: MarketChart, lines: readonly ChartLine[]): void {
+function placeLabels(layer: HTMLElement, chart: LiveChart, lines: readonly ChartLine[]): void {
   const bottom = chart.paneHeight();
   const placed: { top: number; left: number; right: number }[] = [];
   for (const { id, price } of lines) {

@@ -1,9 +1,8 @@
-import { typeset } from '@chandelle/course/typography';
-import { RISK_RULE_NAME } from '@chandelle/market/risk/risk-rule';
+import { RISK_RULE_NAME } from '../../../trading/texts/risk-rule-name.ts';
 import type { Metrics } from '@chandelle/market/simulation/metrics';
-import { formatDecimal, formatInteger } from '../../../app/format.ts';
-import { percentText } from '../../../figures/chart/numbers-text.ts';
-import { resultText, usdtText } from '../../../figures/trading/trading-text.ts';
+import { formatDecimal, formatInteger } from '../../../lib/format.ts';
+import { percentText } from '../../../lib/numbers-text.ts';
+import { resultText, usdtText } from '../../../trading/trading-text.ts';
 import { LessonLink } from '../lesson-link.tsx';
 
 const nothing = '—';
@@ -48,8 +47,8 @@ export function MetricsList({ metrics }: { metrics: Metrics }) {
         ]}
       />
       <p className="panel-hint">
-        {typeset('Ces mesures sont expliquées dans deux leçons.')}{' '}
-        <LessonLink lessonId="gestion-risque" /> <LessonLink lessonId="psychologie-trading" />
+        Ces mesures sont expliquées dans deux leçons. <LessonLink lessonId="gestion-risque" />{' '}
+        <LessonLink lessonId="psychologie-trading" />
       </p>
     </div>
   );
@@ -62,7 +61,7 @@ function Group({ title, rows }: { title: string; rows: readonly (readonly [strin
       <dl>
         {rows.map(([name, value]) => (
           <div key={name}>
-            <dt>{typeset(name)}</dt>
+            <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

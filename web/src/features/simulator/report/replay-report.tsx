@@ -1,12 +1,11 @@
-import { typeset } from '@chandelle/course/typography';
 import { reportSession, type Finding } from '@chandelle/market/simulation/report';
-import { findingText } from '@chandelle/market/simulation/report-texts';
+import { findingText } from '../../../trading/texts/report-texts.ts';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { CircleCheck, Info, Target } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { signed } from '../../../figures/chart/numbers-text.ts';
-import { resultText, toneOf } from '../../../figures/trading/trading-text.ts';
+import { signed } from '../../../lib/numbers-text.ts';
+import { resultText, toneOf } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LessonLink } from '../lesson-link.tsx';
 import { scenarioTexts } from '../store/replay.ts';
@@ -37,12 +36,10 @@ export function ReplayReport({ simulation, early, onAgain, onLeave }: ReplayRepo
         Bilan de la séance
       </h2>
       <p className="report-story">
-        {typeset(
-          story === null
-            ? 'C’étaient vos propres bougies.'
-            : `C’était « ${story.name} », marché numéro ${seed}. ${story.text}`,
-        )}
-        {early && typeset(' Vous l’avez terminée avant la fin du marché.')}
+        {story === null
+          ? 'C’étaient vos propres bougies.'
+          : `C’était « ${story.name} », marché numéro ${seed}. ${story.text}`}
+        {early && ' Vous l’avez terminée avant la fin du marché.'}
       </p>
       <dl className="report-figures">
         <div>
@@ -53,11 +50,11 @@ export function ReplayReport({ simulation, early, onAgain, onLeave }: ReplayRepo
         </div>
         <div>
           <dt>Votre capital</dt>
-          <dd>{`${signed(report.resultPercent, 2)}\u00a0%`}</dd>
+          <dd>{`${signed(report.resultPercent, 2)} %`}</dd>
         </div>
         <div>
           <dt>Le marché</dt>
-          <dd>{`${signed(report.marketPercent, 2)}\u00a0%`}</dd>
+          <dd>{`${signed(report.marketPercent, 2)} %`}</dd>
         </div>
       </dl>
       <div className="report-parts">
@@ -69,9 +66,8 @@ export function ReplayReport({ simulation, early, onAgain, onLeave }: ReplayRepo
             ))}
           </ul>
           <p className="panel-hint">
-            {typeset(
-              'Une séance ne juge pas une méthode : le hasard y pèse lourd, dans un sens comme dans l’autre. La discipline, elle, dépend de vous.',
-            )}
+            Une séance ne juge pas une méthode : le hasard y pèse lourd, dans un sens comme dans
+            l’autre. La discipline, elle, dépend de vous.
           </p>
         </div>
         <MetricsList metrics={report.metrics} />
@@ -95,12 +91,12 @@ function FindingRow({ finding }: { finding: Finding }) {
         <p>
           <span className="visually-hidden">
             {finding.tone === 'work'
-              ? 'À travailler : '
+              ? 'À travailler : '
               : finding.tone === 'good'
-                ? 'Acquis : '
-                : 'À savoir : '}
+                ? 'Acquis : '
+                : 'À savoir : '}
           </span>
-          {typeset(findingText(finding))}
+          {findingText(finding)}
         </p>
         {finding.lesson !== null && (
           <p className="finding-lesson">

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MarketSession } from '../../../figures/trading/market-session.ts';
+import { MarketSession } from '../../../trading/market-session.ts';
 import { runMarket } from './market-clock.ts';
 
 let now = 0;

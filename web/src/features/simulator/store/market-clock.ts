@@ -1,11 +1,11 @@
-import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import type { MarketSession } from '../../../trading/market-session.ts';
 
 /** Simulated seconds in a real one. */
 export const speeds = [1, 10, 60, 600] as const;
 export type Speed = (typeof speeds)[number];
 
 /** Longest real time, in seconds, that one frame may make up for: a page that slept goes on, it does not leap. */
-const LONGEST_FRAME = 0.25;
+const MAX_FRAME_SECONDS = 0.25;
 
 /** Real time between two moves of the market, in milliseconds: what changes faster than eight times a second cannot be read. */
 const BEAT_MS = 125;
@@ -22,7 +22,7 @@ export function runMarket(session: MarketSession, speed: Speed): () => void {
   let moved = before;
   let due = 0;
   const step = (now: number) => {
-    due += Math.min((now - before) / 1000, LONGEST_FRAME) * speed;
+    due += Math.min((now - before) / 1000, MAX_FRAME_SECONDS) * speed;
     before = now;
     const whole = Math.floor(due);
     if (whole >= 1 && now - moved >= BEAT_MS) {

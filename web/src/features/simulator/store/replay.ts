@@ -1,5 +1,5 @@
 import { scenarioNames, type ScenarioName } from '@chandelle/market/prices/scenarios';
-import { storyNames } from '../../../figures/trading/story-names.ts';
+import { storyNames } from '../../../trading/story-names.ts';
 import { createSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
 
 /** The scenarios by their French names, with what each is for. */

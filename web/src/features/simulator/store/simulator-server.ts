@@ -1,27 +1,27 @@
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import type { SimulationState } from '@chandelle/market/simulation/state';
-import { client } from '../../../app/api.ts';
-import type { DatedCommand } from '../../../figures/trading/market-session.ts';
-import type { DeskName } from './keep-simulator.ts';
+import { client } from '../../../lib/api.ts';
+import type { DatedCommand } from '../../../trading/market-session.ts';
+import type { Slot } from '@chandelle/contract/simulator';
 
 /** A market as the server keeps it. */
-export interface ServerDesk {
+export interface ServerMarket {
   id: string;
-  desk: DeskName;
+  slot: Slot;
   revision: number;
   state: SimulationState;
 }
 
 /** What the page asks of the server. Each call rejects with the coded errors of the API. */
 export interface SimulatorServer {
-  desks: () => Promise<Record<DeskName, ServerDesk | null>>;
+  slots: () => Promise<Record<Slot, ServerMarket | null>>;
   start: (given: {
-    desk: DeskName;
+    slot: Slot;
     id: string;
     scenario: ScenarioName;
     seed: number;
     replaces: string[];
-  }) => Promise<ServerDesk>;
+  }) => Promise<ServerMarket>;
   leave: (given: { id: string }) => Promise<unknown>;
   advance: (given: {
     id: string;
@@ -42,8 +42,8 @@ export interface SimulatorServer {
  * as they are: this is the one place that trusts it.
  */
 export const simulatorServer: SimulatorServer = {
-  desks: async () => (await client.simulator.desks()) as Record<DeskName, ServerDesk | null>,
-  start: async (given) => (await client.simulator.start(given)) as ServerDesk,
+  slots: async () => (await client.simulator.slots()) as Record<Slot, ServerMarket | null>,
+  start: async (given) => (await client.simulator.start(given)) as ServerMarket,
   leave: (given) => client.simulator.leave(given),
   advance: (given) => client.simulator.advance(given),
 };

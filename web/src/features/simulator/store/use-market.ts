@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { MarketSession } from '../../../figures/trading/market-session.ts';
+import type { MarketSession } from '../../../trading/market-session.ts';
 
 /** Renders again with each change of a market, in the same frame: all that is shown of it is of one second. */
 export function useMarket(session: MarketSession): void {

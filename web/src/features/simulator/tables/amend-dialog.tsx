@@ -1,12 +1,12 @@
 import type { OrderView } from '@chandelle/market/simulation/read-account';
-import { refusalText } from '@chandelle/market/simulation/refusal-texts';
+import { refusalText } from '../../../trading/texts/refusal-texts.ts';
 import type { Refusal, RefusedField } from '@chandelle/market/simulation/refusals';
 import { useState } from 'react';
-import { marketWords } from '../../../figures/trading/market-words.ts';
-import type { MarketSession } from '../../../figures/trading/market-session.ts';
-import { amountText } from '../../../figures/trading/panel-ticket.ts';
-import { StepperField } from '../../../figures/trading/stepper-field.tsx';
-import { orderName } from '../../../figures/trading/trading-text.ts';
+import { marketFormat } from '../../../trading/market-format.ts';
+import type { MarketSession } from '../../../trading/market-session.ts';
+import { amountText } from '../../../trading/panel-ticket.ts';
+import { StepperField } from '../../../trading/stepper-field.tsx';
+import { orderName } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -19,7 +19,7 @@ interface AmendDialogProps {
 
 /** Changes an order that waits; a refusal leaves it as it was. */
 export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
-  const words = marketWords(session.simulation.state);
+  const words = marketFormat(session.simulation.state);
   const { steps } = words;
   const price = { unit: words.currency, step: steps.price, decimals: steps.priceDigits };
   const first = {
@@ -55,7 +55,7 @@ export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={`Modifier : ${orderName(order)}`}
+      title={`Modifier : ${orderName(order)}`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,10 +1,11 @@
 import { sma } from '@chandelle/market/indicators/sma';
 import type { MarketCandle } from '@chandelle/market/prices/aggregate-candles';
 import type { AccountView, OrderView } from '@chandelle/market/simulation/read-account';
-import { signed } from '../../../figures/chart/numbers-text.ts';
-import type { DayFigures } from '../desk/day-figures.ts';
-import type { MarketWords } from '../../../figures/trading/market-words.ts';
-import { orderName, resultText, usdtText } from '../../../figures/trading/trading-text.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { signed } from '../../../lib/numbers-text.ts';
+import type { DayFigures } from '../workspace/day-figures.ts';
+import type { MarketFormat } from '../../../trading/market-format.ts';
+import { orderName, resultText, usdtText } from '../../../trading/trading-text.ts';
 
 /** Candles of the average that the summary compares the price with. */
 const AVERAGE = 20;
@@ -18,19 +19,19 @@ export function describeMarket(
   account: AccountView,
   orders: readonly OrderView[],
   { change }: DayFigures,
-  words: MarketWords,
+  words: MarketFormat,
 ): string[] {
   const last = candles.at(-1);
   if (last === undefined) return ['Le marché n’a pas encore de bougie.'];
   const high = candles.reduce((best, candle) => (candle.high > best.high ? candle : best));
   const low = candles.reduce((best, candle) => (candle.low < best.low ? candle : best));
   return [
-    `Le cours est à ${words.priceWithUnit(last.close)}, soit ${signed(change, 2)} % en 24 heures.`,
-    `Plus haut ${words.price(high.high)}, ${ago(candles, high)} ; plus bas ${words.price(low.low)}, ${ago(candles, low)}.`,
-    ...averageWords(candles, last.close, words),
+    `Le cours est à ${words.priceWithUnit(last.close)}, soit ${signed(change, 2)} % en 24 heures.`,
+    `Plus haut ${words.price(high.high)}, ${ago(candles, high)} ; plus bas ${words.price(low.low)}, ${ago(candles, low)}.`,
+    ...describeAverage(candles, last.close, words),
     account.averageCost === null
-      ? `Aucune position ; ${usdtText(account.available)} disponibles.`
-      : `Position de ${words.quantity(account.coins)} ${words.coin} au prix moyen de ${words.price(account.averageCost)}, résultat latent ${resultText(account.unrealised)}.`,
+      ? `Aucune position ; ${usdtText(account.available)} disponibles.`
+      : `Position de ${words.quantityWithUnit(account.coins)} au prix moyen de ${words.price(account.averageCost)}, résultat latent ${resultText(account.unrealised)}.`,
     ...orders.map(
       (order) =>
         `${orderName(order)} en attente à ${words.priceWithUnit(order.trigger ?? order.price ?? 0)}.`,
@@ -38,10 +39,10 @@ export function describeMarket(
   ];
 }
 
-function averageWords(
+function describeAverage(
   candles: readonly MarketCandle[],
   last: number,
-  words: MarketWords,
+  words: MarketFormat,
 ): string[] {
   const average = sma(
     Float64Array.from(candles, ({ close }) => close),
@@ -55,5 +56,5 @@ function averageWords(
 function ago(candles: readonly MarketCandle[], candle: MarketCandle): string {
   const hours = candles.length - 1 - candles.indexOf(candle);
   if (hours === 0) return 'dans l’heure en cours';
-  return `il y a ${hours} ${hours < 2 ? 'heure' : 'heures'}`;
+  return `il y a ${formatCount(hours, 'heure')}`;
 }

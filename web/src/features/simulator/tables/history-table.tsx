@@ -1,13 +1,12 @@
-import { typeset } from '@chandelle/course/typography';
 import { writeTradeCsv } from '@chandelle/market/csv/trade-csv';
 import { readClosedOrders } from '@chandelle/market/simulation/read-account';
 import { Download } from 'lucide-react';
-import { formatDecimal } from '../../../app/format.ts';
-import { groupFills } from '../../../figures/trading/group-fills.ts';
-import { marketMoments } from '../../../figures/trading/market-moments.ts';
-import { marketWords } from '../../../figures/trading/market-words.ts';
-import type { MarketSession } from '../../../figures/trading/market-session.ts';
-import { orderName, resultText, toneOf } from '../../../figures/trading/trading-text.ts';
+import { formatDecimal } from '../../../lib/format.ts';
+import { groupFills } from '../../../trading/group-fills.ts';
+import { marketMoments } from '../../../trading/market-moments.ts';
+import { marketFormat } from '../../../trading/market-format.ts';
+import type { MarketSession } from '../../../trading/market-session.ts';
+import { orderName, resultText, toneOf } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from './save-file.ts';
 import { TableScroll } from './table-scroll.tsx';
@@ -18,23 +17,21 @@ const MOST = 100;
 /** What was carried out, and the orders that ended without being: newest first, and all of it as a file. */
 export function HistoryTable({ session }: { session: MarketSession }) {
   const { simulation } = session;
-  const words = marketWords(simulation.state);
+  const words = marketFormat(simulation.state);
   const { moment } = marketMoments(simulation.state);
   const executions = groupFills(simulation.state.fills, words.steps.priceDigits).toReversed();
   const cancelled = readClosedOrders(simulation).filter(({ end }) => end === 'cancelled');
   if (executions.length === 0 && cancelled.length === 0) {
     return (
       <p className="table-empty">
-        {typeset(
-          'Aucune exécution pour l’instant. Chacune apparaîtra ici, avec ses frais et son résultat.',
-        )}
+        Aucune exécution pour l’instant. Chacune apparaîtra ici, avec ses frais et son résultat.
       </p>
     );
   }
   return (
     <>
       <TableScroll label="Exécutions">
-        <table className="desk-table">
+        <table className="workspace-table">
           <thead>
             <tr>
               <th scope="col">Sens</th>
@@ -78,9 +75,7 @@ export function HistoryTable({ session }: { session: MarketSession }) {
         </Button>
         {cancelled.length > 0 && (
           <p className="panel-hint !mt-0">
-            {typeset(
-              `${cancelled.length} ${cancelled.length < 2 ? 'ordre annulé' : 'ordres annulés'}, dont le dernier : ${orderName(cancelled[0] ?? { side: 'buy', kind: 'limit' }).toLowerCase()}.`,
-            )}
+            {`${cancelled.length} ${cancelled.length < 2 ? 'ordre annulé' : 'ordres annulés'}, dont le dernier : ${orderName(cancelled[0] ?? { side: 'buy', kind: 'limit' }).toLowerCase()}.`}
           </p>
         )}
       </div>

@@ -1,12 +1,11 @@
-import { typeset } from '@chandelle/course/typography';
 import { readAccount, readOpenOrders } from '@chandelle/market/simulation/read-account';
 import { readCandles } from '@chandelle/market/simulation/read-candles';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { useState } from 'react';
-import { marketMoments } from '../../../figures/trading/market-moments.ts';
-import { marketWords } from '../../../figures/trading/market-words.ts';
+import { marketMoments } from '../../../trading/market-moments.ts';
+import { marketFormat } from '../../../trading/market-format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { dayFigures } from '../desk/day-figures.ts';
+import { dayFigures } from '../workspace/day-figures.ts';
 import { describeMarket } from './describe-market.ts';
 import { TableScroll } from './table-scroll.tsx';
 
@@ -18,7 +17,7 @@ export function InWords({ simulation }: { simulation: Simulation }) {
   const [said, setSaid] = useState('');
   const from = simulation.state.now - HOURS * 3600;
   const candles = readCandles(simulation, '1h', { from }).slice(-HOURS);
-  const written = marketWords(simulation.state);
+  const written = marketFormat(simulation.state);
   const { moment } = marketMoments(simulation.state);
   const words = describeMarket(
     candles,
@@ -26,7 +25,7 @@ export function InWords({ simulation }: { simulation: Simulation }) {
     readOpenOrders(simulation),
     dayFigures(simulation),
     written,
-  ).map((sentence) => typeset(sentence));
+  );
   return (
     <div className="in-words">
       <p>{words.join(' ')}</p>
@@ -45,8 +44,8 @@ export function InWords({ simulation }: { simulation: Simulation }) {
       <p className="visually-hidden" aria-live="assertive">
         {said}
       </p>
-      <TableScroll label="Les dernières 24 heures, bougie par bougie">
-        <table className="desk-table mt-3">
+      <TableScroll label="Les dernières 24 heures, bougie par bougie">
+        <table className="workspace-table mt-3">
           <caption className="visually-hidden">
             Bougies d’une heure, la plus récente d’abord
           </caption>

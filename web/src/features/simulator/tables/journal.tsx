@@ -1,13 +1,12 @@
-import { typeset } from '@chandelle/course/typography';
 import { tradeTags, type TradeTag } from '@chandelle/market/simulation/commands';
 import type { JournalTrade } from '@chandelle/market/simulation/journal';
-import { refusalText } from '@chandelle/market/simulation/refusal-texts';
+import { refusalText } from '../../../trading/texts/refusal-texts.ts';
 import { useId, useState } from 'react';
-import { percentText } from '../../../figures/chart/numbers-text.ts';
-import type { MarketSession } from '../../../figures/trading/market-session.ts';
-import { marketMoments, type MarketMoments } from '../../../figures/trading/market-moments.ts';
-import { marketWords, type MarketWords } from '../../../figures/trading/market-words.ts';
-import { resultText, toneOf } from '../../../figures/trading/trading-text.ts';
+import { percentText } from '../../../lib/numbers-text.ts';
+import type { MarketSession } from '../../../trading/market-session.ts';
+import { marketMoments, type MarketMoments } from '../../../trading/market-moments.ts';
+import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
+import { resultText, toneOf } from '../../../trading/trading-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
@@ -32,9 +31,8 @@ export function Journal({
   if (trades.length === 0) {
     return (
       <p className="table-empty">
-        {typeset(
-          'Chaque position, de l’achat à la dernière vente, aura ici sa ligne : notez pourquoi vous êtes entré, et ce que vous avez ressenti. C’est en le relisant que l’on progresse.',
-        )}
+        Chaque position, de l’achat à la dernière vente, aura ici sa ligne : notez pourquoi vous
+        êtes entré, et ce que vous avez ressenti. C’est en le relisant que l’on progresse.
       </p>
     );
   }
@@ -74,7 +72,7 @@ function Entry({ session, trade, place }: EntryProps) {
     <li>
       <p className="journal-head">
         <strong>{`Position ${place}`}</strong>
-        <span>{typeset(plan(trade, marketWords(state), marketMoments(state)))}</span>
+        <span>{plan(trade, marketFormat(state), marketMoments(state))}</span>
         <span className={tone === undefined ? undefined : `tone-${tone}`}>
           {trade.closedAt === null ? 'Ouverte' : resultText(trade.result)}
         </span>
@@ -118,11 +116,11 @@ function Entry({ session, trade, place }: EntryProps) {
 }
 
 /** The trade in a line: when, how much, from where to where, with which stop. */
-function plan(trade: JournalTrade, words: MarketWords, { moment }: MarketMoments): string {
+function plan(trade: JournalTrade, words: MarketFormat, { moment }: MarketMoments): string {
   const way = trade.exit === null ? '' : ` → ${words.price(trade.exit)}`;
   const stop =
     trade.stop === null
       ? 'sans stop'
       : `stop ${words.price(trade.stop)}${trade.riskPercent === null ? '' : `, risque ${percentText(trade.riskPercent, 2)}`}`;
-  return `${moment(trade.openedAt)} · ${words.quantity(trade.bought)} ${words.coin} à ${words.price(trade.entry)}${way} · ${stop}${trade.revenge ? ' · ressemble à un achat de revanche' : ''}`;
+  return `${moment(trade.openedAt)} · ${words.quantityWithUnit(trade.bought)} à ${words.price(trade.entry)}${way} · ${stop}${trade.revenge ? ' · ressemble à un achat de revanche' : ''}`;
 }

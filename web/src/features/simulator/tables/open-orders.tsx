@@ -1,11 +1,10 @@
-import { typeset } from '@chandelle/course/typography';
 import { readOpenOrders, type OrderView } from '@chandelle/market/simulation/read-account';
-import { refusalText } from '@chandelle/market/simulation/refusal-texts';
+import { refusalText } from '../../../trading/texts/refusal-texts.ts';
 import { useState } from 'react';
-import type { MarketSession, Wish } from '../../../figures/trading/market-session.ts';
-import { marketMoments } from '../../../figures/trading/market-moments.ts';
-import { marketWords } from '../../../figures/trading/market-words.ts';
-import { orderName } from '../../../figures/trading/trading-text.ts';
+import type { MarketSession, CommandInput } from '../../../trading/market-session.ts';
+import { marketMoments } from '../../../trading/market-moments.ts';
+import { marketFormat } from '../../../trading/market-format.ts';
+import { orderName } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { AmendDialog } from './amend-dialog.tsx';
@@ -16,10 +15,10 @@ export function OpenOrders({ session }: { session: MarketSession }) {
   const [refused, setRefused] = useState<string | null>(null);
   const [amended, setAmended] = useState<OrderView | null>(null);
   const orders = readOpenOrders(session.simulation);
-  const words = marketWords(session.simulation.state);
+  const words = marketFormat(session.simulation.state);
   const { moment } = marketMoments(session.simulation.state);
-  const send = (wish: Wish) => {
-    const refusal = session.send(wish);
+  const send = (input: CommandInput) => {
+    const refusal = session.send(input);
     setRefused(refusal === null ? null : refusalText(refusal));
   };
   const priceCell = (price: string | null) => (price === null ? '—' : words.price(price));
@@ -27,14 +26,13 @@ export function OpenOrders({ session }: { session: MarketSession }) {
     <>
       {orders.length === 0 ? (
         <p className="table-empty">
-          {typeset(
-            'Aucun ordre en attente. Un ordre limite, un stop ou un OCO reste ici jusqu’à ce que le marché vienne à lui.',
-          )}
+          Aucun ordre en attente. Un ordre limite, un stop ou un OCO reste ici jusqu’à ce que le
+          marché vienne à lui.
         </p>
       ) : (
         <>
           <TableScroll label="Ordres en attente">
-            <table className="desk-table">
+            <table className="workspace-table">
               <thead>
                 <tr>
                   <th scope="col">Ordre</th>
@@ -65,7 +63,7 @@ export function OpenOrders({ session }: { session: MarketSession }) {
                       <Button
                         variant="quiet"
                         size="small"
-                        aria-label={`Annuler : ${orderName(order)}`}
+                        aria-label={`Annuler : ${orderName(order)}`}
                         onClick={() => send({ type: 'cancel-order', order: order.id })}
                       >
                         Annuler

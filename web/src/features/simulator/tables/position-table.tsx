@@ -1,12 +1,11 @@
-import { typeset } from '@chandelle/course/typography';
 import { readAccount } from '@chandelle/market/simulation/read-account';
-import { refusalText } from '@chandelle/market/simulation/refusal-texts';
+import { refusalText } from '../../../trading/texts/refusal-texts.ts';
 import { useState } from 'react';
-import { signed } from '../../../figures/chart/numbers-text.ts';
-import type { MarketSession } from '../../../figures/trading/market-session.ts';
-import { marketWords } from '../../../figures/trading/market-words.ts';
-import { foretellExits } from '../../../figures/trading/tell-exits.ts';
-import { resultText, toneOf, usdtText } from '../../../figures/trading/trading-text.ts';
+import { signed } from '../../../lib/numbers-text.ts';
+import type { MarketSession } from '../../../trading/market-session.ts';
+import { marketFormat } from '../../../trading/market-format.ts';
+import { previewExits } from '../../../trading/describe-exits.ts';
+import { resultText, toneOf, usdtText } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TableScroll } from './table-scroll.tsx';
@@ -16,21 +15,19 @@ export function PositionTable({ session }: { session: MarketSession }) {
   const [refused, setRefused] = useState<string | null>(null);
   const { simulation } = session;
   const account = readAccount(simulation);
-  const words = marketWords(simulation.state);
+  const words = marketFormat(simulation.state);
   const { coin } = words;
   if (account.averageCost === null) {
     return (
       <p className="table-empty">
-        {typeset(
-          `Aucune position. Votre capital : ${usdtText(account.cash)}, dont ${usdtText(account.reserved)} retenus par des ordres.`,
-        )}
+        {`Aucune position. Votre capital : ${usdtText(account.cash)}, dont ${usdtText(account.reserved)} retenus par des ordres.`}
       </p>
     );
   }
   const tone = toneOf(account.unrealised);
-  const foretold = foretellExits(simulation.state, {
-    all: '« Tout vendre »',
-    half: '« Vendre 50 % »',
+  const preview = previewExits(simulation.state, {
+    all: '« Tout vendre »',
+    half: '« Vendre 50 % »',
   });
   const sell = (percent: 50 | 100) => {
     const refusal = session.send({ type: 'take-profit', percent });
@@ -39,13 +36,13 @@ export function PositionTable({ session }: { session: MarketSession }) {
   return (
     <>
       <TableScroll label="Position">
-        <table className="desk-table position-table">
+        <table className="workspace-table position-table">
           <thead>
             <tr>
               <th scope="col">Actif</th>
               <th scope="col">Quantité</th>
               <th scope="col">
-                {typeset(Number(account.fees) > 0 ? 'Prix moyen, frais compris' : 'Prix moyen')}
+                {Number(account.fees) > 0 ? 'Prix moyen, frais compris' : 'Prix moyen'}
               </th>
               <th scope="col">Valeur</th>
               <th scope="col">Résultat latent</th>
@@ -59,11 +56,11 @@ export function PositionTable({ session }: { session: MarketSession }) {
               <td>{words.price(account.averageCost)}</td>
               <td>{usdtText(account.value)}</td>
               <td className={tone === undefined ? undefined : `tone-${tone}`}>
-                {`${resultText(account.unrealised)} (${signed(Number(account.unrealisedPercent), 2)}\u00a0%)`}
+                {`${resultText(account.unrealised)} (${signed(Number(account.unrealisedPercent), 2)} %)`}
               </td>
               <td className="table-actions">
                 <Button variant="secondary" size="small" onClick={() => sell(50)}>
-                  {typeset('Vendre 50 %')}
+                  Vendre 50 %
                 </Button>
                 <Button variant="secondary" size="small" onClick={() => sell(100)}>
                   Tout vendre
@@ -73,7 +70,7 @@ export function PositionTable({ session }: { session: MarketSession }) {
           </tbody>
         </table>
       </TableScroll>
-      {foretold !== null && <p className="panel-hint">{foretold}</p>}
+      {preview !== null && <p className="panel-hint">{preview}</p>}
       {refused !== null && (
         <div role="alert">
           <FieldError>{refused}</FieldError>

@@ -11,12 +11,13 @@ import {
 } from '@chandelle/market/money/decimal';
 import { sizePosition } from '@chandelle/market/risk/position-size';
 import { readAccount } from '@chandelle/market/simulation/read-account';
-import { foresee, lotsForCash } from '@chandelle/market/simulation/execute';
+import { previewFill, lotsForCash } from '@chandelle/market/simulation/execute';
 import { valueOf } from '@chandelle/market/simulation/funds';
 import { quotesAgainst } from '@chandelle/market/simulation/match';
+import type { OrderKind } from '@chandelle/market/simulation/order-kinds';
 import { lastTicks, type Simulation } from '@chandelle/market/simulation/simulation';
 import { lotsIn, priceOf, quantityOf, quantityText } from '@chandelle/market/simulation/units';
-import { readAmount } from '../../../figures/trading/amount-text.ts';
+import { readAmount } from '../../../trading/amount-text.ts';
 import { takesProtection, type TicketFields } from './ticket-fields.ts';
 
 /** What an order comes to, before it is placed. Amounts in the currency, or in coins. */
@@ -81,11 +82,11 @@ export function sizeForRisk(
   const stop = readAmount(fields.stop);
   const risk = readAmount(fields.risk);
   if (stop === null || compared(stop, zero) <= 0)
-    return { problem: 'Indiquez d’abord le stop : la quantité dépend de sa distance.' };
+    return { problem: 'Indiquez d’abord le stop : la quantité dépend de sa distance.' };
   if (compared(stop, entry) >= 0)
     return { problem: 'Pour un achat, le stop se place sous le prix d’entrée.' };
   if (risk === null || compared(risk, zero) <= 0 || compared(risk, 100) > 0)
-    return { problem: 'Indiquez un risque entre 0 et 100 % du capital.' };
+    return { problem: 'Indiquez un risque entre 0 et 100 % du capital.' };
   const { state } = simulation;
   const percent = state.feesOn ? state.rules.takerFeePercent : '0';
   const { quantity } = sizePosition({
@@ -102,22 +103,27 @@ export function sizeForRisk(
   return { quantity: cut ? most : sized, cut };
 }
 
-function priceOfTicket(
-  simulation: Simulation,
-  { side, kind, price, trigger }: TicketFields,
-): Decimal {
-  const typed =
-    kind === 'limit' || kind === 'stop-limit' || kind === 'oco'
-      ? readAmount(price)
-      : kind === 'stop' || kind === 'take-profit'
-        ? readAmount(trigger)
-        : null;
+/** The field whose price each kind is reckoned with; null: what the book offers. */
+const pricedBy: Readonly<Record<OrderKind, 'price' | 'trigger' | null>> = {
+  market: null,
+  limit: 'price',
+  stop: 'trigger',
+  'stop-limit': 'price',
+  'take-profit': 'trigger',
+  oco: 'price',
+  'trailing-stop': null,
+};
+
+function priceOfTicket(simulation: Simulation, fields: TicketFields): Decimal {
+  const field = pricedBy[fields.kind];
+  const typed = field === null ? null : readAmount(fields[field]);
   if (typed !== null && compared(typed, zero) > 0) return typed;
   const { instrument } = simulation.state;
-  return priceOf(instrument, quotesAgainst(simulation, side)[0]?.price ?? lastTicks(simulation));
+  const best = quotesAgainst(simulation, fields.side)[0]?.price;
+  return priceOf(instrument, best ?? lastTicks(simulation));
 }
 
-/** Gives what a market order meets in the book as it is; null when the book does not hold that much. */
+/** Returns what a market order meets in the book as it is; null when the book does not hold that much. */
 function walkBook(
   simulation: Simulation,
   side: TicketFields['side'],
@@ -125,7 +131,7 @@ function walkBook(
 ): { price: Decimal; value: Decimal } | null {
   const { state } = simulation;
   const lots = lotsIn(state.instrument, quantity);
-  const met = foresee(simulation, side, null, lots);
+  const met = previewFill(simulation, side, null, lots);
   if (lots <= 0 || met.reduce((sum, part) => sum + part.lots, 0) < lots) return null;
   const value = met.reduce(
     (sum, part) => plus(sum, valueOf(state, part.price, part.lots)),

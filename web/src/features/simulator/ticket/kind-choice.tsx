@@ -1,8 +1,7 @@
-import { typeset } from '@chandelle/course/typography';
-import { orderKinds, type OrderKind } from '@chandelle/market/simulation/commands';
+import { orderKinds, type OrderKind } from '@chandelle/market/simulation/order-kinds';
 import { useId } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { advancedKinds, kindText } from './order-kinds.ts';
+import { kindText } from './order-kind-texts.ts';
 import type { TicketFields } from './ticket-fields.ts';
 
 interface KindChoiceProps {
@@ -12,6 +11,8 @@ interface KindChoiceProps {
 }
 
 const groups = ['limit', 'market', 'advanced'] as const;
+/** Kinds behind « Avancé »: all that have no place of their own. */
+const advancedKinds = orderKinds.filter((kind) => groups.every((group) => group !== kind));
 const groupNames = { limit: 'Limite', market: 'Au marché', advanced: 'Avancé' };
 
 /** Limit and market side by side, the other kinds behind a third choice: one meets them when one needs them. */
@@ -42,7 +43,7 @@ export function KindChoice({ fields, onChange, available }: KindChoiceProps) {
       </div>
       {isAdvanced && (
         <SelectField
-          label={typeset('Ordre avancé')}
+          label="Ordre avancé"
           value={fields.kind}
           onChange={(value) => {
             const kind = orderKinds.find((each) => each === value);

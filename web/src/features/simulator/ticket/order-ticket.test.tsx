@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { marketWords } from '../../../figures/trading/market-words.ts';
-import { MarketSession } from '../../../figures/trading/market-session.ts';
+import { marketFormat } from '../../../trading/market-format.ts';
+import { MarketSession } from '../../../trading/market-session.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { emptyTicket, type TicketFields } from './ticket-fields.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function Ticket({ session, given }: { session: MarketSession; given: Partial<TicketFields> }) {
-  const words = marketWords(session.simulation.state);
+  const words = marketFormat(session.simulation.state);
   const [fields, setFields] = useState({ ...emptyTicket('50000', words), ...given });
   const change = (patch: Partial<TicketFields>) => setFields({ ...fields, ...patch });
   return <OrderTicket session={session} fields={fields} change={change} onPlaced={() => {}} />;

@@ -1,26 +1,21 @@
-import { typeset } from '@chandelle/course/typography';
-import { refusalText } from '@chandelle/market/simulation/refusal-texts';
+import { refusalText } from '../../../trading/texts/refusal-texts.ts';
 import type { RefusedField, Refusal } from '@chandelle/market/simulation/refusals';
 import { readAccount } from '@chandelle/market/simulation/read-account';
-import { lotsIn } from '@chandelle/market/simulation/units';
 import { useId, useState } from 'react';
-import { readAmount } from '../../../figures/trading/amount-text.ts';
-import { marketWords, type MarketWords } from '../../../figures/trading/market-words.ts';
-import type { MarketSession } from '../../../figures/trading/market-session.ts';
-import { amountText } from '../../../figures/trading/panel-ticket.ts';
-import { ShareSlider } from '../../../figures/trading/share-slider.tsx';
-import { StepperField } from '../../../figures/trading/stepper-field.tsx';
-import { foretellSale } from '../../../figures/trading/tell-exits.ts';
-import { usdtText } from '../../../figures/trading/trading-text.ts';
+import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
+import type { MarketSession } from '../../../trading/market-session.ts';
+import { usdtText } from '../../../trading/trading-text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { assessOrder } from './assess-order.ts';
 import { KindChoice } from './kind-choice.tsx';
+import { OrderSums } from './order-sums.tsx';
 import { Protection } from './protection.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import { kindFields, requestOf, takesProtection, type TicketFields } from './ticket-fields.ts';
 import { LimitOptions, PriceFields } from './price-fields.tsx';
-import '../../../figures/trading/trading-panel.css';
+import '../../../trading/ticket.css';
 import './order-ticket.css';
 
 interface OrderTicketProps {
@@ -45,22 +40,15 @@ const shownFields: readonly RefusedField[] = [
   'timeInForce',
 ];
 
-/** The order ticket of the desk: every kind of order, its costs and its risk, and a button that says the whole of it. */
+/** The order ticket of the workspace: every kind of order, its costs and its risk, and a button that says the whole of it. */
 export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const id = useId();
   const { simulation } = session;
   const account = readAccount(simulation);
   const order = assessOrder(simulation, fields);
-  const words = marketWords(simulation.state);
-  const { coin, currency, steps } = words;
+  const words = marketFormat(simulation.state);
   const buys = fields.side === 'buy';
-
-  const sold = readAmount(fields.quantity);
-  const foretold =
-    buys || fields.kind !== 'market' || sold === null
-      ? null
-      : foretellSale(simulation.state, lotsIn(simulation.state.instrument, sold));
 
   function edit(patch: Partial<TicketFields>) {
     setRefusal(null);
@@ -93,7 +81,9 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
         available={
           buys
             ? usdtText(account.available)
-            : `${words.quantity(fields.kind === 'market' ? account.coins : account.availableCoins)}\u00a0${coin}`
+            : words.quantityWithUnit(
+                fields.kind === 'market' ? account.coins : account.availableCoins,
+              )
         }
       />
       <PriceFields
@@ -103,27 +93,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
         used={kindFields[fields.kind]}
         words={words}
       />
-      <div>
-        <StepperField
-          label="Quantité"
-          unit={coin}
-          step={steps.quantity}
-          most={order.most}
-          write={words.quantity}
-          value={fields.quantity}
-          onChange={(quantity) => edit({ quantity })}
-          labelAside={<span className="panel-aside">{`= ${usdtText(order.value)}`}</span>}
-          error={errorOf('quantity', 'amount')}
-        />
-        <ShareSlider
-          label={buys ? `Part de vos ${currency}` : `Part de vos ${coin}`}
-          most={Number(order.most)}
-          step={Number(steps.quantity)}
-          value={Number(amountText(fields.quantity)) || 0}
-          format={(value) => `${words.quantity(value)}\u00a0${coin}`}
-          onChange={(value) => edit({ quantity: words.quantity(value) })}
-        />
-      </div>
+      <QuantityField fields={fields} edit={edit} errorOf={errorOf} order={order} words={words} />
       {takesProtection(fields) && (
         <Protection
           simulation={simulation}
@@ -134,17 +104,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
         />
       )}
       {fields.kind === 'limit' && <LimitOptions fields={fields} edit={edit} errorOf={errorOf} />}
-      <dl className="panel-sums">
-        <div>
-          <dt>{typeset(simulation.state.feesOn ? 'Frais, 0,1 %' : 'Sans frais')}</dt>
-          <dd>{usdtText(order.fee)}</dd>
-        </div>
-        <div>
-          <dt>{buys ? 'Total à payer' : 'Total reçu'}</dt>
-          <dd>{usdtText(order.total)}</dd>
-        </div>
-      </dl>
-      {foretold !== null && <p className="panel-hint">{foretold}</p>}
+      <OrderSums simulation={simulation} fields={fields} order={order} />
       {refusal !== null && !shownFields.includes(refusal.field) && refusal.field !== 'amount' && (
         <div role="alert">
           <FieldError>{refusalText(refusal)}</FieldError>
@@ -152,10 +112,10 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
       )}
       <div className="ticket-foot">
         <button type="submit" className={buttonClass({}, `trade-button trade-${fields.side}`)}>
-          {typeset(orderWords(fields, words))}
+          {describeOrder(fields, words)}
         </button>
         <p className="panel-hint">
-          {typeset('Argent fictif. Un bon résultat ici ne garantit rien sur un marché réel.')}
+          Argent fictif. Un bon résultat ici ne garantit rien sur un marché réel.
         </p>
       </div>
     </form>
@@ -179,12 +139,12 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
 }
 
 /** Says the whole order: « Acheter 0,01 BTC à 50 000,00 ». */
-function orderWords(fields: TicketFields, { coin }: MarketWords): string {
+function describeOrder(fields: TicketFields, { coin }: MarketFormat): string {
   const { side, kind, quantity, price, trigger } = fields;
   const what = `${side === 'buy' ? 'Acheter' : 'Vendre'} ${quantity.trim() === '' ? '0' : quantity.trim()}\u00a0${coin}`;
   const used = kindFields[kind];
-  if (used.includes('price')) return `${what} à\u00a0${price.trim()}`;
-  if (used.includes('trigger')) return `${what} à\u00a0${trigger.trim()}`;
+  if (used.includes('price')) return `${what} à ${price.trim()}`;
+  if (used.includes('trigger')) return `${what} à ${trigger.trim()}`;
   return kind === 'market' ? `${what} au marché` : what;
 }
 

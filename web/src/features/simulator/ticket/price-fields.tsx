@@ -1,8 +1,7 @@
-import { typeset } from '@chandelle/course/typography';
-import { timesInForce, type TimeInForce } from '@chandelle/market/simulation/commands';
+import { timesInForce, type TimeInForce } from '@chandelle/market/simulation/order-kinds';
 import type { RefusedField } from '@chandelle/market/simulation/refusals';
-import type { MarketWords } from '../../../figures/trading/market-words.ts';
-import { StepperField } from '../../../figures/trading/stepper-field.tsx';
+import type { MarketFormat } from '../../../trading/market-format.ts';
+import { StepperField } from '../../../trading/stepper-field.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -22,7 +21,7 @@ export function PriceFields({
   errorOf,
   used,
   words,
-}: TicketPartProps & { used: readonly (keyof TicketFields)[]; words: MarketWords }) {
+}: TicketPartProps & { used: readonly (keyof TicketFields)[]; words: MarketFormat }) {
   const { steps, currency } = words;
   const price = { unit: currency, step: steps.price, decimals: steps.priceDigits };
   const oco = fields.kind === 'oco';
@@ -31,7 +30,7 @@ export function PriceFields({
       {used.includes('trigger') && (
         <StepperField
           {...price}
-          label={oco ? 'Stop : prix de déclenchement' : 'Prix de déclenchement'}
+          label={oco ? 'Stop : prix de déclenchement' : 'Prix de déclenchement'}
           value={fields.trigger}
           onChange={(trigger) => edit({ trigger })}
           error={errorOf('trigger')}
@@ -40,7 +39,7 @@ export function PriceFields({
       {used.includes('price') && (
         <StepperField
           {...price}
-          label={oco ? 'Objectif : prix limite' : 'Prix limite'}
+          label={oco ? 'Objectif : prix limite' : 'Prix limite'}
           value={fields.price}
           onChange={(next) => edit({ price: next })}
           error={errorOf('price')}
@@ -53,7 +52,7 @@ export function PriceFields({
           value={fields.stopPrice}
           onChange={(stopPrice) => edit({ stopPrice })}
           error={errorOf('stopPrice')}
-          hint="Vide : le stop part au marché."
+          hint="Vide : le stop part au marché."
         />
       )}
       {used.includes('trail') && (
@@ -86,9 +85,9 @@ export function PriceFields({
 }
 
 const forceNames: Readonly<Record<TimeInForce, string>> = {
-  gtc: 'GTC : jusqu’à annulation',
-  ioc: 'IOC : tout de suite, le reste annulé',
-  fok: 'FOK : tout de suite et en entier, ou rien',
+  gtc: 'GTC : jusqu’à annulation',
+  ioc: 'IOC : tout de suite, le reste annulé',
+  fok: 'FOK : tout de suite et en entier, ou rien',
 };
 
 /** How long a limit order waits, and whether it may take from the book. */
@@ -103,7 +102,7 @@ export function LimitOptions({ fields, edit, errorOf }: TicketPartProps) {
           const timeInForce = timesInForce.find((each) => each === value);
           if (timeInForce !== undefined) edit({ timeInForce });
         }}
-        options={timesInForce.map((value) => ({ value, label: typeset(forceNames[value]) }))}
+        options={timesInForce.map((value) => ({ value, label: forceNames[value] }))}
       />
       <label className="ticket-check">
         <input

@@ -1,10 +1,9 @@
-import { typeset } from '@chandelle/course/typography';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { useState } from 'react';
-import { percentText } from '../../../figures/chart/numbers-text.ts';
-import { marketWords } from '../../../figures/trading/market-words.ts';
-import { StepperField } from '../../../figures/trading/stepper-field.tsx';
-import { usdtText } from '../../../figures/trading/trading-text.ts';
+import { percentText } from '../../../lib/numbers-text.ts';
+import { marketFormat } from '../../../trading/market-format.ts';
+import { StepperField } from '../../../trading/stepper-field.tsx';
+import { usdtText } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sizeForRisk, type Assessment } from './assess-order.ts';
 import { MoreFields } from './more-fields.tsx';
@@ -20,30 +19,28 @@ interface ProtectionProps extends TicketPartProps {
 export function Protection({ simulation, fields, edit, errorOf, risk }: ProtectionProps) {
   const [said, setSaid] = useState<{ tone: 'plain' | 'error'; text: string } | null>(null);
 
-  const words = marketWords(simulation.state);
+  const words = marketFormat(simulation.state);
   const { steps } = words;
   const price = { unit: words.currency, step: steps.price, decimals: steps.priceDigits };
 
   function size() {
     const result = sizeForRisk(simulation, fields);
     if ('problem' in result) {
-      setSaid({ tone: 'error', text: typeset(result.problem) });
+      setSaid({ tone: 'error', text: result.problem });
       return;
     }
     edit({ quantity: words.quantity(result.quantity) });
     setSaid({
       tone: 'plain',
-      text: typeset(
-        result.cut
-          ? 'La quantité est bornée par vos USDT : le risque reste en dessous.'
-          : `Quantité réglée à ${words.quantity(result.quantity)} : au stop, vous perdriez ${fields.risk.trim()} % du capital, frais compris.`,
-      ),
+      text: result.cut
+        ? 'La quantité est bornée par vos USDT : le risque reste en dessous.'
+        : `Quantité réglée à ${words.quantity(result.quantity)} : au stop, vous perdriez ${fields.risk.trim()} % du capital, frais compris.`,
     });
   }
 
   return (
     <fieldset className="protection">
-      <legend>{typeset('Sorties prévues')}</legend>
+      <legend>Sorties prévues</legend>
       <StepperField
         label="Stop"
         {...price}
@@ -80,7 +77,7 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
         </>
       )}
       <MoreFields
-        summary={typeset('Objectif, et quantité selon le risque')}
+        summary="Objectif, et quantité selon le risque"
         refused={errorOf('target') !== undefined}
       >
         <StepperField

@@ -1,6 +1,6 @@
-import { typeset } from '@chandelle/course/typography';
-import { keepsRiskRule, RISK_RULE_NAME, RISK_RULE_PERCENT } from '@chandelle/market/risk/risk-rule';
-import { percentText } from '../../../figures/chart/numbers-text.ts';
+import { keepsRiskRule, RISK_RULE_PERCENT } from '@chandelle/market/risk/risk-rule';
+import { RISK_RULE_NAME } from '../../../trading/texts/risk-rule-name.ts';
+import { percentText } from '../../../lib/numbers-text.ts';
 
 /** Where the gauge ends, in percent of the capital. */
 const END = 1.5 * RISK_RULE_PERCENT;
@@ -26,14 +26,12 @@ export function RiskGauge({ percent }: { percent: number }) {
         <i className="risk-rule" style={{ left: `${(100 * RISK_RULE_PERCENT) / END}%` }} />
       </div>
       <p className="risk-scale" aria-hidden="true">
-        <span>{typeset('0 %')}</span>
+        <span>0 %</span>
         <span style={{ left: `${(100 * RISK_RULE_PERCENT) / END}%` }}>{RISK_RULE_NAME}</span>
       </p>
       {beyond && (
         <p className="risk-words">
-          {typeset(
-            `Au-delà de la ${RISK_RULE_NAME} : réduisez la quantité, ou rapprochez le stop.`,
-          )}
+          {`Au-delà de la ${RISK_RULE_NAME} : réduisez la quantité, ou rapprochez le stop.`}
         </p>
       )}
     </div>

@@ -1,8 +1,12 @@
-import type { OrderKind, OrderRequest, TimeInForce } from '@chandelle/market/simulation/commands';
+import type {
+  OrderKind,
+  OrderRequest,
+  TimeInForce,
+} from '@chandelle/market/simulation/order-kinds';
 import { compared, decimal, rounded, times } from '@chandelle/market/money/decimal';
-import { amountText } from '../../../figures/trading/panel-ticket.ts';
-import { writeAmount } from '../../../figures/trading/amount-text.ts';
-import type { MarketWords } from '../../../figures/trading/market-words.ts';
+import { amountText } from '../../../trading/panel-ticket.ts';
+import { writeAmount } from '../../../trading/amount-text.ts';
+import type { MarketFormat } from '../../../trading/market-format.ts';
 
 /** What stands in the fields of the ticket, as it was typed. */
 export interface TicketFields {
@@ -28,7 +32,7 @@ export interface TicketFields {
  * An empty ticket around a price, in the market's own steps.
  * @param price The last price, as a decimal text.
  */
-export function emptyTicket(price: string, { steps, quantity }: MarketWords): TicketFields {
+export function emptyTicket(price: string, { steps, quantity }: MarketFormat): TicketFields {
   const at = (factor: string) => {
     const round = rounded(times(price, factor), steps.nudge, 'nearest');
     return writeAmount(compared(round, 0) > 0 ? round : decimal(steps.tick), steps.priceDigits);
@@ -61,7 +65,7 @@ export const kindFields: Readonly<Record<OrderKind, readonly (keyof TicketFields
   'trailing-stop': ['trail'],
 };
 
-/** Tells whether exits can be placed together with the order: for purchases that are carried out by themselves. */
+/** Returns whether exits can be placed together with the order: for purchases that are carried out by themselves. */
 export function takesProtection({ side, kind }: Pick<TicketFields, 'side' | 'kind'>): boolean {
   return side === 'buy' && (kind === 'market' || kind === 'limit');
 }

@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
-import type { OrderKind } from '@chandelle/market/simulation/commands';
+import type { OrderKind } from '@chandelle/market/simulation/order-kinds';
 import { CircleQuestionMark } from 'lucide-react';
 import { LessonLink } from '../lesson-link.tsx';
-import { kindText } from './order-kinds.ts';
+import { kindText } from './order-kind-texts.ts';
 
 /** What the chosen kind of order does, and the lesson that teaches it, behind « ? ». */
 export function TicketHelp({ kind }: { kind: OrderKind }) {
@@ -11,7 +11,7 @@ export function TicketHelp({ kind }: { kind: OrderKind }) {
     <Popover.Root>
       <Popover.Trigger
         className="icon-button icon-quiet"
-        aria-label={`Aide : ordre ${name}`}
+        aria-label={`Aide : ordre ${name}`}
         title="Aide"
       >
         <CircleQuestionMark size={18} strokeWidth={1.75} aria-hidden />

@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 
 /** What the browser's own voice was asked to say. */
-export interface Said {
+export interface SpokenText {
   text: string;
   lang: string;
   /** Lets the voice break off. */
   fail: () => void;
 }
 
-class FakeUtterance extends EventTarget implements Said {
+class FakeUtterance extends EventTarget implements SpokenText {
   readonly text: string;
   lang = '';
 
@@ -27,8 +27,8 @@ class FakeUtterance extends EventTarget implements Said {
  *
  * @returns What it is asked to say, oldest first.
  */
-export function stubBrowserVoice(langs: readonly string[] = ['fr-FR']): Said[] {
-  const said: Said[] = [];
+export function stubBrowserVoice(langs: readonly string[] = ['fr-FR']): SpokenText[] {
+  const said: SpokenText[] = [];
   vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
   vi.stubGlobal('speechSynthesis', {
     speaking: false,

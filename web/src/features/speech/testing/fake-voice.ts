@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { createSpeechPlayer, type Voice, type VoiceEvents } from '../speech-player.ts';
+import { SpeechPlayer } from '../speech-player.ts';
+import type { Voice, VoiceEvents } from '../voice.ts';
 import type { SpokenSegment } from '../speech-state.ts';
 
 /** A voice that notes what it is told, and speaks when the test says so. */
@@ -40,7 +41,7 @@ export function makeFakePlayer(given: { hasBrowserVoice?: boolean } = {}) {
   const onFailed = vi.fn();
   const onSpeaking = vi.fn();
   const loadSegments = vi.fn(async (_lesson: string, key: string) => makeSegments(key));
-  const player = createSpeechPlayer({
+  const player = new SpeechPlayer({
     server: server.create,
     browser: (events) => (hasBrowserVoice ? browser.create(events) : null),
     loadSegments,

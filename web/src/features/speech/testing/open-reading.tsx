@@ -95,7 +95,7 @@ export async function openReading(answers: Parameters<typeof fakeApi>[0] = {}) {
 export const button = (name: string | RegExp) =>
   screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Gives the one audio element of the page. */
+/** Returns the one audio element of the page. */
 export function audio(): FakeAudio {
   const element = FakeAudio.made[0];
   if (element === undefined) throw new Error('Nothing was played.');

@@ -1,0 +1,50 @@
+/**
+ * Pages of the web app. The router draws each, the server answers each with the app, and mails lead to them; an address that
+ * is none of these, no lesson's and not the home page's is « page introuvable ».
+ */
+export const pagePaths = {
+  register: '/register',
+  login: '/login',
+  forgotPassword: '/mot-de-passe-oublie',
+  resetPassword: '/reinitialiser-mot-de-passe',
+  confirmEmail: '/confirmer-email',
+  settings: '/reglages',
+  security: '/reglages/securite',
+  /** « Ce n’était pas moi », from a mail. */
+  disown: '/ce-n-etait-pas-moi',
+  dashboard: '/dashboard',
+  lessons: '/lessons',
+  simulator: '/simulateur',
+  leaderboard: '/leaderboard',
+  communityForum: '/community-forum',
+  forumModeration: '/community-forum/moderation',
+  communityPayment: '/community-payment',
+  /** Where the payment page leads back to. */
+  paymentReturn: '/community-payment/retour',
+  /** « Gérer mon abonnement ». */
+  subscription: '/abonnement',
+  cancelContract: '/resilier',
+  withdrawContract: '/renoncer',
+  news: '/news',
+  newsSources: '/news/sources',
+  privacy: '/confidentialite',
+  accessibility: '/accessibilite',
+  terms: '/conditions',
+  saleTerms: '/cgv',
+  legalNotice: '/mentions-legales',
+  mediation: '/mediation',
+} as const;
+
+/** Name of a page that has an address of its own. */
+export type PageName = keyof typeof pagePaths;
+
+/** Every address of the site that a page or a mail leads to. */
+export const paths = {
+  ...pagePaths,
+  home: '/',
+  about: '/#about',
+  programme: '/#programme',
+  lesson: (lessonId: string) => `/lessons/${lessonId}`,
+  /** The local mailbox of a development server. */
+  outbox: '/outbox',
+} as const;

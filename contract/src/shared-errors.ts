@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import './field-messages.ts';
+
+/**
+ * Coded errors that several operations share; what one alone answers stands in its own `.errors(…)`. The code is what
+ * clients rely on; the message is for developers. The web turns codes into French (`web/src/lib/error-texts.ts`), and
+ * does not compile while one has no sentence.
+ */
+export const unauthorized = {
+  UNAUTHORIZED: { status: 401, message: 'No valid session.' },
+} as const;
+
+/** Refused input: one French message a field, keyed by the field's dotted path. */
+export const invalidInput = {
+  INVALID_INPUT: {
+    status: 422,
+    message: 'The input is not valid.',
+    data: z.object({ fields: z.record(z.string(), z.string()) }),
+  },
+} as const;
+
+/** What somebody asks for by its id is not there, or is another's. */
+export const notFound = {
+  NOT_FOUND: { status: 404, message: 'There is no such thing, or none of yours.' },
+} as const;
+
+/** What changes an account asks for its password again. */
+export const wrongPassword = {
+  WRONG_PASSWORD: { status: 403, message: 'The current password is wrong.' },
+} as const;
+
+/** Nobody signs in to an account whose address is not confirmed, where mails can be sent. */
+export const emailNotConfirmed = {
+  EMAIL_NOT_CONFIRMED: { status: 403, message: 'The e-mail address is not confirmed yet.' },
+} as const;
+
+/** What needs the payment provider. */
+export const paymentUnavailable = {
+  PAYMENT_UNAVAILABLE: { status: 503, message: 'The payment provider does not answer.' },
+} as const;
+
+/** Seconds after which the same may be asked again. */
+const waiting = z.object({ retryAfterSeconds: z.number().int().min(1) });
+
+/** Every operation of the forum. */
+export const forumErrors = {
+  ...unauthorized,
+  ...invalidInput,
+  FORUM_ACCESS_REQUIRED: { status: 403, message: 'The forum is for subscribers.' },
+} as const;
+
+export const channelNotFound = {
+  CHANNEL_NOT_FOUND: { status: 404, message: 'No such channel.' },
+} as const;
+
+export const messageNotFound = {
+  MESSAGE_NOT_FOUND: { status: 404, message: 'No such message.' },
+} as const;
+
+export const memberNotFound = {
+  MEMBER_NOT_FOUND: { status: 404, message: 'No such member, oneself, or a moderator.' },
+} as const;
+
+export const moderatorsOnly = {
+  MODERATORS_ONLY: { status: 403, message: 'Only moderators may do this.' },
+} as const;
+
+/** Whatever a member writes in the forum: messages, edits, reactions. */
+export const forumWriteErrors = {
+  ...forumErrors,
+  MUTED: {
+    status: 403,
+    message: 'A moderator has muted the member.',
+    data: z.object({ until: z.iso.datetime() }),
+  },
+  MESSAGE_GONE: { status: 409, message: 'The message was deleted or removed.' },
+} as const;
+
+/** The text of a message, sent or edited. */
+export const forumContentErrors = {
+  ...forumWriteErrors,
+  SLOW_MODE: {
+    status: 429,
+    message: 'The channel asks for time between two messages or edits.',
+    data: waiting,
+  },
+  LINKS_TOO_EARLY: {
+    status: 403,
+    message: 'Members write links from their second day in the forum on.',
+    data: z.object({ until: z.iso.datetime() }),
+  },
+} as const;
+
+/** What any operation may answer: each has limits, and needs the database. The whole contract declares it once. */
+export const anyOperation = {
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts.', data: waiting },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: 'The service cannot do this for now.',
+    // Whether it is certain that nothing of it was kept: then it may be sent again, whatever it asks for.
+    data: waiting.extend({ nothingDone: z.boolean() }),
+  },
+  // Refused before anything was looked at.
+  OVERLOADED: { status: 503, message: 'Too many requests are under way.', data: waiting },
+} as const;

@@ -1,0 +1,196 @@
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import type { Lesson, QuizQuestion } from './public/lesson.ts';
+import { parseCourse } from './parse-course.ts';
+import { scorePercent } from './scoring.ts';
+import { readLessonFiles } from './testing/real-course.ts';
+
+function readRealLessons(): Lesson[] {
+  // Alone: what is wrong between lessons is another test's.
+  const parsed = parseCourse(readLessonFiles(), { whole: false });
+  return 'course' in parsed ? parsed.course.lessons : [];
+}
+
+const lessons = readRealLessons();
+const available = lessons.filter(({ summary }) => summary.available);
+const questions = available.flatMap(({ summary, quiz }) =>
+  (quiz?.questions ?? []).map((question) => ({ lessonId: summary.id, question })),
+);
+const single = questions.map(({ question }) => question).filter(({ multiple }) => !multiple);
+
+/** At most 40 % of the questions, and never fewer than two: chance alone puts 25 % of four options at each place. */
+const most = Math.max(2, Math.floor(single.length * 0.4));
+
+/** Places by how often the right answer stands there. */
+function countPlaces(list: readonly QuizQuestion[]): number[] {
+  const places = [0, 0, 0, 0];
+  for (const { options } of list) {
+    const place = options.findIndex(({ right }) => right);
+    places[place] = (places[place] ?? 0) + 1;
+  }
+  return places;
+}
+
+/** Counts the questions whose right answer is, alone, the longest (or the shortest) of its options. */
+function countExtreme(compare: (right: number, other: number) => boolean): number {
+  return single.filter(({ options }) => {
+    const right = options.find((option) => option.right)?.text.length ?? 0;
+    return options.every((option) => option.right || compare(right, option.text.length));
+  }).length;
+}
+
+describe('the real quizzes', () => {
+  it('there are some to look at', () => {
+    expect(lessons).toHaveLength(11);
+    expect(single.length).toBeGreaterThan(0);
+  });
+
+  it('spread the right answer over the places', () => {
+    expect(Math.max(...countPlaces(single))).toBeLessThanOrEqual(most);
+  });
+
+  it('never keep the right answer at one place for a whole lesson', () => {
+    const stuck = available.filter(({ quiz }) => {
+      const own = quiz?.questions.filter(({ multiple }) => !multiple) ?? [];
+      return own.length > 2 && Math.max(...countPlaces(own)) > Math.ceil(own.length * 0.5);
+    });
+    expect(stuck.map(({ summary }) => summary.id)).toEqual([]);
+  });
+
+  it('give nothing away by length: the right answer is neither often the longest nor often the shortest', () => {
+    expect(countExtreme((right, other) => right > other)).toBeLessThanOrEqual(most);
+    expect(countExtreme((right, other) => right < other)).toBeLessThanOrEqual(most);
+  });
+
+  it('give nothing away by a question: no right answer is 1.6 times as long as each other one', () => {
+    const telling = questions.filter(({ question: { options } }) => {
+      const right = options.filter((option) => option.right).map(({ text }) => text.length);
+      const others = options.filter((option) => !option.right).map(({ text }) => text.length);
+      return Math.min(...right) > 1.6 * Math.max(...others);
+    });
+    expect(telling.map(({ lessonId, question }) => `${lessonId}/${question.id}`)).toEqual([]);
+  });
+
+  it('explain every option in a sentence of its own, and offer no two alike', () => {
+    for (const { lessonId, question } of questions) {
+      const place = `${lessonId}/${question.id}`;
+      const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}−+]/gu, '');
+      const texts = question.options.map(({ text }) => fold(text));
+      const whys = question.options.map(({ why }) => fold(why));
+      expect(new Set(texts).size, `${place}: two options alike`).toBe(texts.length);
+      expect(new Set(whys).size, `${place}: two explanations alike`).toBe(whys.length);
+      for (const { why } of question.options) {
+        expect(why.length, `${place}: « ${why} »`).toBeGreaterThan(40);
+        expect(why, place).toMatch(/[.!?…»)]$/u);
+      }
+      expect(question.options.length, place).toBe(4);
+    }
+  });
+});
+
+/** Steps with the quiz (or sections without it), and rules, as the specification gives them; how many questions, the quiz says. */
+const specified = {
+  candlesticks: [8, 'page', 'retry', 'every', 'validated', null],
+  'supports-resistances': [6, 'page', 'retry', 'first', 'answered', null],
+  'moyennes-mobiles': [8, 'page', 'retry', 'every', 'validated', null],
+  'gestion-risque': [7, 'page', 'retry', 'every', 'answered', null],
+  narratifs: [6, 'single', 'any', 'every', 'answered', 80],
+  'spot-trading': [5, 'page', 'retry', 'every', 'answered', null],
+  'psychologie-trading': [6, 'single', 'retry', 'every', 'validated', 70],
+  'indicateurs-techniques': [5, 'single', 'retry', 'every', 'validated', null],
+  'strategies-avancees': [5, 'single', 'retry', 'every', 'validated', 70],
+  'futures-expert': [6, 'single', 'retry', 'every', 'validated', 70],
+};
+
+/** Labels and messages that the specification gives to the letter. */
+const quoted: Record<string, { labels?: object; messages?: object; pieces?: number }> = {
+  'supports-resistances': { labels: { incomplete: 'Sélectionnez les deux bonnes réponses !' } },
+  'moyennes-mobiles': {
+    labels: {
+      finishDisabled: 'Terminez toutes les questions',
+      counter: expect.stringMatching(/^Score actuel : \{n\} \/ (5|\{total\}) questions validées$/),
+    },
+    pieces: 150,
+  },
+  'gestion-risque': {
+    labels: { hint: expect.stringContaining('toutes les questions') },
+    messages: {
+      saved: [
+        { title: 'Leçon terminée !', text: null },
+        { title: 'Félicitations !', text: 'Leçon terminée ! Vous avez gagné {n} points.' },
+      ],
+    },
+    pieces: 100,
+  },
+  'spot-trading': {
+    labels: {
+      start: 'Commencer le quiz',
+      wrong: '-{cost} points',
+      results: expect.any(String),
+    },
+  },
+  'psychologie-trading': { labels: { start: 'Passer au quiz' } },
+  'indicateurs-techniques': {
+    messages: {
+      stepDone: 'Section complétée',
+      saved: [{ title: '🎉 Leçon terminée !', text: 'Vous avez gagné {n} points !' }],
+    },
+  },
+};
+
+describe.each(available)('$summary.id', ({ summary, unit, steps, quiz, messages, confetti }) => {
+  it('has the steps and rules of the specification', () => {
+    const counted = steps.filter(({ kind }) => unit === 'étape' || kind !== 'quiz');
+    expect([
+      counted.length,
+      quiz?.rules.layout,
+      quiz?.rules.judging,
+      quiz?.rules.countedErrors,
+      quiz?.rules.finishWhen,
+      quiz?.rules.passPercent,
+    ]).toEqual(specified[summary.id as keyof typeof specified]);
+  });
+
+  it('says what the specification quotes, to the letter', () => {
+    const { labels = {}, messages: told = {}, pieces = 50 } = quoted[summary.id] ?? {};
+    expect(quiz?.rules.labels).toMatchObject(labels);
+    expect(messages).toMatchObject(told);
+    expect(confetti).toEqual({ pieces, seconds: 5 });
+  });
+
+  it('links terms of the glossary, each once', () => {
+    const linked: unknown[] = [];
+    for (const step of steps) {
+      if (step.kind === 'quiz') continue;
+      visit(step.body, 'element', ({ tagName, properties }) => {
+        if (tagName === 'chandelle-term') linked.push(properties['term']);
+      });
+    }
+    expect(linked.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(linked).size).toBe(linked.length);
+  });
+
+  it('admits as many errors as its pass mark', () => {
+    if (quiz === null || quiz.rules.passPercent === null)
+      return expect(quiz?.rules.maxErrors).toBeNull();
+    const { maxErrors, passPercent } = quiz.rules;
+    const scoreAt = (errors: number) => scorePercent(quiz.questions.length, errors);
+    expect(scoreAt(maxErrors ?? 0)).toBeGreaterThanOrEqual(passPercent);
+    return expect(scoreAt((maxErrors ?? 0) + 1)).toBeLessThan(passPercent);
+  });
+});
+
+it('of the lessons to come, throws the usual confetti', () => {
+  const upcoming = lessons.filter(({ summary }) => !summary.available);
+  expect(upcoming.map(({ summary, confetti }) => [summary.id, confetti])).toEqual([
+    ['technique-mrob', { pieces: 50, seconds: 5 }],
+  ]);
+});
+
+it('of supports-resistances, one question has two right answers, the others one', () => {
+  const own = available.find(({ summary }) => summary.id === 'supports-resistances');
+  const counts = own?.quiz?.questions.map(
+    ({ options }) => options.filter(({ right }) => right).length,
+  );
+  expect(counts?.toSorted().slice(-2)).toEqual([1, 2]);
+});

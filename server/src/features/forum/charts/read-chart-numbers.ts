@@ -1,0 +1,51 @@
+import type { chartNumbersSchema } from '@chandelle/contract/forum-messages';
+import { readAccount } from '@chandelle/market/simulation/read-account';
+import { lastTicks, resumeSimulation } from '@chandelle/market/simulation/simulation';
+import { priceText } from '@chandelle/market/simulation/units';
+import { and, eq, isNull } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Services } from '../../../platform/services.ts';
+import { simulations } from '../../simulator/tables.ts';
+import { refusal } from '../../../platform/refusal.ts';
+
+type Numbers = z.output<typeof chartNumbersSchema>;
+
+/**
+ * Reads the figures of a learner's chart from the market that the server keeps in that slot; of a file, which only the
+ * learner's browser knows, there are none.
+ *
+ * @throws MARKET_NOT_KEPT when no market is under way there
+ */
+export async function readChartNumbers(
+  { database }: Services,
+  learnerId: string,
+  { source, timeframe }: Pick<Numbers, 'source' | 'timeframe'>,
+): Promise<Numbers> {
+  const none = { scenario: null, pair: null, price: null, position: null, result: null };
+  if (source === 'file') return { source, timeframe, ...none };
+  const [row] = await database
+    .select({ state: simulations.state })
+    .from(simulations)
+    .where(
+      and(
+        eq(simulations.learnerId, learnerId),
+        eq(simulations.slot, source),
+        isNull(simulations.endedAt),
+      ),
+    );
+  if (row === undefined) throw refusal('MARKET_NOT_KEPT');
+  const simulation = resumeSimulation(row.state);
+  const { state } = simulation;
+  const account = readAccount(simulation);
+  const held = account.averageCost !== null;
+  return {
+    source,
+    timeframe,
+    // The story of a blind replay stays untold: others may be playing it.
+    scenario: source === 'market' ? state.scenario : null,
+    pair: `${state.instrument.coin}/${state.instrument.currency}`,
+    price: priceText(state.instrument, lastTicks(simulation)),
+    position: held ? { quantity: account.coins, averagePrice: account.averageCost ?? '0' } : null,
+    result: held ? account.unrealised : null,
+  };
+}

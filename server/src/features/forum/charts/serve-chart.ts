@@ -1,0 +1,62 @@
+import { and, eq, exists, or } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Services } from '../../../platform/services.ts';
+import { readSession } from '../../identity/read-session.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { pictureLimit } from '../limits.ts';
+import { forumCharts, forumMessages } from '../tables.ts';
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Answers with the picture of a chart, to those who may read the forum at this moment.
+ *
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function serveChart(
+  services: Services,
+  context: Context,
+  id: string,
+): Promise<Response> {
+  const headers = new Headers();
+  const learner = await readSession(services, context.req.raw.headers, headers);
+  if (learner === null) return refuse(401, 'UNAUTHORIZED', 'No valid session.');
+  const { forumAccess: access } = learner;
+  if (!access.allowed) return refuse(403, 'FORUM_ACCESS_REQUIRED', 'The forum is for subscribers.');
+  await services.limits.use(pictureLimit, learner.learnerId);
+  const row = idPattern.test(id)
+    ? await findChart(services, id, learner.learnerId, access.kind === 'moderator')
+    : undefined;
+  const bytes = row ? await services.files.get(row.fileKey) : null;
+  if (bytes === null) return refuse(404, 'NOT_FOUND', 'No such chart.');
+  headers.set('content-type', 'image/webp');
+  // Kept by the reader's own browser only, and asked for again when the message may be gone.
+  headers.set('cache-control', 'private, max-age=300');
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+/**
+ * Finds a chart for a reader. It is shown with its message: to its author from the beginning, to all who have access once
+ * it is published, and to nobody when it is deleted or removed. Moderators see it as long as it is kept.
+ */
+async function findChart(
+  { database }: Services,
+  id: string,
+  readerId: string,
+  moderator: boolean,
+): Promise<{ fileKey: string } | undefined> {
+  const shown = or(
+    eq(forumMessages.status, 'published'),
+    and(eq(forumMessages.status, 'held'), eq(forumMessages.authorId, readerId)),
+  );
+  const messages = database
+    .select({ id: forumMessages.id })
+    .from(forumMessages)
+    .where(and(eq(forumMessages.chartId, forumCharts.id), shown));
+  const own = and(eq(forumCharts.learnerId, readerId), eq(forumCharts.posted, false));
+  const [chart] = await database
+    .select({ fileKey: forumCharts.fileKey })
+    .from(forumCharts)
+    .where(and(eq(forumCharts.id, id), moderator ? undefined : or(own, exists(messages))));
+  return chart;
+}

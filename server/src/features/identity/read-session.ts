@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { preparedStatement } from '../../platform/database/prepared-statement.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  deriveForumAccess,
+  type ForumAccess,
+  forumAccessColumns,
+  forumAccessJoin,
+  type ForumAccessRow,
+} from '../subscription/forum-access.ts';
+import { avatarUrl } from './avatar-url.ts';
+import { readSessionToken, sessionEnd, writeSessionCookie } from './session-cookie.ts';
+import { sessions } from './tables.ts';
+
+/** The learner behind a request's session. */
+export interface SignedIn {
+  learnerId: string;
+  sessionId: string;
+  pseudo: string;
+  avatarUrl: string | null;
+  totalPoints: number;
+  candleColours: 'teal-red' | 'blue-orange';
+  moderator: boolean;
+  listedOnLeaderboard: boolean;
+  /** Read with the session, as it stood at that moment: the forum asks at every request. */
+  forumAccess: ForumAccess;
+}
+
+interface SessionRow extends Omit<SignedIn, 'avatarUrl' | 'forumAccess'>, ForumAccessRow {
+  avatarKey: string | null;
+  signedInAt: Date;
+  expiresAt: Date;
+  renewedAt: Date;
+}
+
+const selectSession = preparedStatement<SessionRow>(
+  'read-session',
+  `select learners.user_id as "learnerId", sessions.id as "sessionId",
+     sessions.created_at as "signedInAt", sessions.expires_at as "expiresAt", sessions.renewed_at as "renewedAt",
+     pseudo, avatar_key as "avatarKey", total_points as "totalPoints",
+     candle_colours as "candleColours", listed_on_leaderboard as "listedOnLeaderboard",
+     ${forumAccessColumns}
+   from sessions join learners on learners.user_id = sessions.learner_id ${forumAccessJoin}
+   where sessions.token = $1`,
+);
+
+/** A session in use is renewed when this much time has passed since the last renewal. */
+const renewAfterMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Reads who is signed in from the request's cookie; null for a visitor, a forged cookie, and a session that has
+ * expired or was ended. Renews a session once a day, in the database and in the browser, up to 90 days. Runs at every request:
+ * one signature check and one prepared query.
+ */
+export async function readSession(
+  services: Services,
+  headers: Headers,
+  responseHeaders: Headers,
+): Promise<SignedIn | null> {
+  const token = readSessionToken(services.config, headers.get('cookie'));
+  if (token === null) return null;
+  const [row] = await selectSession(services.pool, [token]);
+  const now = services.clock();
+  if (row === undefined || row.expiresAt <= now) return null;
+  if (now.getTime() - row.renewedAt.getTime() >= renewAfterMilliseconds) {
+    const expiresAt = sessionEnd(row.signedInAt, now);
+    const stillThere = await renew(services.database, row.sessionId, now, expiresAt);
+    // Ended in the meantime: the browser must not get its cookie back.
+    if (!stillThere) return null;
+    responseHeaders.append(
+      'set-cookie',
+      writeSessionCookie(services.config, token, secondsUntil(expiresAt, now)),
+    );
+  }
+  return {
+    learnerId: row.learnerId,
+    sessionId: row.sessionId,
+    pseudo: row.pseudo,
+    avatarUrl: avatarUrl(row.avatarKey),
+    totalPoints: row.totalPoints,
+    candleColours: row.candleColours,
+    moderator: row.moderator,
+    listedOnLeaderboard: row.listedOnLeaderboard,
+    forumAccess: deriveForumAccess(row, now),
+  };
+}
+
+const secondsUntil = (end: Date, now: Date) => Math.ceil((end.getTime() - now.getTime()) / 1000);
+
+async function renew(
+  database: Database,
+  sessionId: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<boolean> {
+  const renewed = await database
+    .update(sessions)
+    .set({ renewedAt: now, expiresAt })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  return renewed.length === 1;
+}

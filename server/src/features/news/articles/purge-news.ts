@@ -1,0 +1,37 @@
+import { and, eq, lt, notExists, notInArray } from 'drizzle-orm';
+import type { Job } from '../../../platform/jobs/recurring-jobs.ts';
+import type { NewsServices } from '../news-services.ts';
+import { imageKey } from '../images/read-image.ts';
+import { daysKept } from './store-articles.ts';
+import { newsArticles, newsFeeds } from '../tables.ts';
+
+/**
+ * Removes what is older than an article is kept, with its picture, and feeds that are no longer configured once none of
+ * their articles is left.
+ */
+export const purgeNews: Job<NewsServices> = {
+  name: 'news.purge',
+  everySeconds: 24 * 3600,
+  run: async ({ database, clock, files, config }) => {
+    const limit = new Date(clock().getTime() - daysKept * 24 * 3600 * 1000);
+    const removed = await database
+      .delete(newsArticles)
+      .where(lt(newsArticles.publishedAt, limit))
+      .returning({ id: newsArticles.id, imageKept: newsArticles.imageKept });
+    for (const { id, imageKept } of removed) if (imageKept) await files.remove(imageKey(id));
+    const configured = config.news.feeds.map(({ url }) => url);
+    await database
+      .delete(newsFeeds)
+      .where(
+        and(
+          notInArray(newsFeeds.url, configured),
+          notExists(
+            database
+              .select({ id: newsArticles.id })
+              .from(newsArticles)
+              .where(eq(newsArticles.feedUrl, newsFeeds.url)),
+          ),
+        ),
+      );
+  },
+};

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildLearner } from '../../../testing/build-learner.ts';
+import { callApi } from '../../../testing/call-api.ts';
+import {
+  answer,
+  answerAll,
+  complete,
+  expectOk,
+  refusal,
+  refusalData,
+  start,
+  takeLesson,
+  type Attempt,
+} from '../../../testing/play-lesson.ts';
+import { startSecondProcess } from '../../../testing/start-second-process.ts';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { questionId, tinyCourse, wrongChoice } from '@chandelle/course/testing/tiny-course';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ course: tinyCourse });
+});
+afterAll(() => app.close());
+
+const noAttempt = '00000000-0000-4000-8000-000000000000';
+const savePosition = (cookie: string, attemptId: string, body: object) =>
+  callApi(app, 'PUT', `/attempts/${attemptId}/position`, { cookie, body });
+const here = { step: 1, doneSteps: [0], visibleSeconds: 0 };
+
+describe('every operation on attempts', () => {
+  const submission = {
+    submissionId: randomUUID(),
+    questionId: questionId('bougies', 1),
+    choice: ['a'],
+  };
+  const calls = [
+    ['PUT', 'position', here],
+    ['POST', 'answers', submission],
+    ['POST', 'completion', undefined],
+    ['POST', 'retry', undefined],
+  ] as const;
+
+  it.each(calls)(
+    '%s %s refuses visitors, bad ids and attempts of others',
+    async (method, name, body) => {
+      const { cookie } = await buildLearner(app);
+      const other = await buildLearner(app);
+      const foreign = await start(app, other.cookie, 'bougies');
+      const call = (id: string, who?: string) =>
+        callApi(app, method, `/attempts/${id}/${name}`, {
+          ...(body && { body }),
+          ...(who !== undefined && { cookie: who }),
+        });
+      expect(refusal(await call(foreign.id))).toBe('401 UNAUTHORIZED');
+      expect(refusal(await call('pas-un-uuid', cookie))).toBe('422 INVALID_INPUT');
+      expect(refusal(await call(noAttempt, cookie))).toBe('404 ATTEMPT_NOT_FOUND');
+      expect(refusal(await call(foreign.id, cookie))).toBe('404 ATTEMPT_NOT_FOUND');
+    },
+  );
+});
+
+describe('starting', () => {
+  it('refuses visitors, unknown, locked and unavailable lessons', async () => {
+    const { cookie } = await buildLearner(app);
+    const begin = (lessonId: string) =>
+      callApi(app, 'POST', `/lessons/${lessonId}/attempt`, { cookie });
+    expect(refusal(await callApi(app, 'POST', '/lessons/bougies/attempt'))).toBe(
+      '401 UNAUTHORIZED',
+    );
+    expect(refusal(await begin('B'))).toBe('422 INVALID_INPUT');
+    expect(refusal(await begin('inconnue'))).toBe('404 LESSON_NOT_FOUND');
+    expect(refusal(await begin('supports'))).toBe('403 LESSON_LOCKED');
+    expect(refusal(await begin('bientot'))).toBe('409 LESSON_NOT_AVAILABLE');
+  });
+
+  it('is refused while resting; an attempt begun before goes on', async () => {
+    const { cookie } = await buildLearner(app);
+    const before = await start(app, cookie, 'libre');
+    await takeLesson(app, { cookie }, 'bougies');
+    await takeLesson(app, { cookie }, 'supports');
+    const begin = () => callApi(app, 'POST', '/lessons/risque/attempt', { cookie });
+    expect(refusal(await begin())).toBe('403 RESTING');
+    expect((await start(app, cookie, 'libre')).id).toBe(before.id);
+    app.clock.advance({ hours: 47.9 });
+    expect(refusalData(await begin())).toMatchObject({ hoursLeft: 1 });
+    app.clock.advance({ hours: 0.2 });
+    expect((await begin()).status).toBe(200);
+  });
+
+  it('gives one attempt, however many start at once', async () => {
+    const { cookie } = await buildLearner(app);
+    const begun = await Promise.all(
+      Array.from({ length: 50 }, () => start(app, cookie, 'bougies')),
+    );
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+    const rows = await app.services.pool.query('select 1 from attempts where id = $1', [
+      begun[0]?.id,
+    ]);
+    expect(rows.rowCount).toBe(1);
+  });
+
+  it('is not held up by rest periods that are turned off', async () => {
+    const demonstration = await startTestApp({
+      course: tinyCourse,
+      config: { restPeriods: false },
+    });
+    try {
+      const { cookie } = await buildLearner(demonstration);
+      await takeLesson(demonstration, { cookie }, 'bougies');
+      const second = await takeLesson(demonstration, { cookie }, 'supports');
+      expect(second.unlockNextAt).toBeNull();
+      expect((await start(demonstration, cookie, 'risque')).status).toBe('active');
+    } finally {
+      await demonstration.close();
+    }
+  });
+});
+
+describe('the position', () => {
+  it('survives reload and a restart of the server, with answers and errors', async () => {
+    const { cookie } = await buildLearner(app);
+    const { id } = await start(app, cookie, 'bougies');
+    await answer(app, cookie, { id }, questionId('bougies', 1), wrongChoice);
+    await answer(app, cookie, { id }, questionId('bougies', 2), ['a']);
+    expectOk(await savePosition(cookie, id, { step: 1, doneSteps: [0], visibleSeconds: 5 }));
+
+    const restarted = startSecondProcess(app);
+    try {
+      const init = { method: 'POST', headers: { cookie } };
+      const response = await restarted.request('/api/lessons/bougies/attempt', init);
+      const resumed = (await response.json()) as Attempt;
+      expect(resumed).toEqual(await start(app, cookie, 'bougies'));
+      expect(resumed).toMatchObject({ id, step: 1, doneSteps: [0], errors: 1, possibleScore: 75 });
+      expect(resumed.questions.map(({ validated }) => validated)).toEqual([
+        false,
+        true,
+        false,
+        false,
+      ]);
+      expect(resumed.questions[0]?.explanations).toEqual({ d: 'EXPLICATION bougies-q1 d' });
+    } finally {
+      await restarted.close();
+    }
+  });
+
+  it('keeps every step once done, whichever device saves last', async () => {
+    const { cookie } = await buildLearner(app);
+    const { id } = await start(app, cookie, 'bougies');
+    expectOk(await savePosition(cookie, id, { step: 2, doneSteps: [0, 1], visibleSeconds: 0 }));
+    const late = await savePosition(cookie, id, { step: 0, doneSteps: [], visibleSeconds: 0 });
+    expect(late.body).toEqual({ step: 0, doneSteps: [0, 1] });
+  });
+
+  it('refuses steps that the lesson does not have', async () => {
+    const { cookie } = await buildLearner(app);
+    const { id } = await start(app, cookie, 'bougies');
+    const refused = await savePosition(cookie, id, { ...here, step: 3 });
+    expect(refusal(refused)).toBe('422 INVALID_INPUT');
+    expect(refusalData(refused)).toMatchObject({ fields: { step: expect.any(String) } });
+    const done = await savePosition(cookie, id, { ...here, doneSteps: [0, 3] });
+    expect(refusalData(done)).toMatchObject({ fields: { doneSteps: expect.any(String) } });
+    const negative = await savePosition(cookie, id, { ...here, visibleSeconds: -1 });
+    expect(refusal(negative)).toBe('422 INVALID_INPUT');
+  });
+
+  it('counts visible time, never more than has passed', async () => {
+    const { cookie } = await buildLearner(app);
+    const attempt = await start(app, cookie, 'libre');
+    app.clock.advance({ minutes: 4 });
+    // Two tabs report the same four minutes, a third claims ten.
+    for (const visibleSeconds of [240, 240, 600])
+      expectOk(await savePosition(cookie, attempt.id, { ...here, visibleSeconds }));
+    await answerAll(app, cookie, attempt);
+    const { timeSpentMinutes } = expectOk<{ timeSpentMinutes: number }>(
+      await complete(app, cookie, attempt),
+    );
+    expect(timeSpentMinutes).toBe(4);
+  });
+
+  it('cannot be changed after the completion', async () => {
+    const { cookie } = await buildLearner(app);
+    const attempt = await start(app, cookie, 'libre');
+    await answerAll(app, cookie, attempt);
+    await complete(app, cookie, attempt);
+    expect(refusal(await savePosition(cookie, attempt.id, here))).toBe('409 ATTEMPT_FINISHED');
+  });
+});

@@ -1,0 +1,12 @@
+import { refusal } from '../../../platform/refusal.ts';
+import { PaymentUnavailableError } from './payment-provider.ts';
+
+/** Runs work that needs the provider; its absence is said as such. */
+export async function askProvider<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailableError)) throw error;
+    throw refusal('PAYMENT_UNAVAILABLE', undefined, { cause: error });
+  }
+}

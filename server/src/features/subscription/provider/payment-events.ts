@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import type { SubscriptionServices } from '../subscription-services.ts';
+import type { ProviderEvent } from './payment-provider.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+import { resolveProviderCheckout } from '../checkout/resolve-checkout.ts';
+import { paymentEvents } from '../tables.ts';
+
+/** How many words are taken at a time. */
+const batch = 100;
+
+/** How many of the things that words are about are asked about at a time: the provider has limits, and so has the pool. */
+const inTurn = pLimit(4);
+
+/** Keeps a word from the provider under its id, to be handled. Resolves to false when it is known already. */
+export async function recordEvent(
+  services: SubscriptionServices,
+  event: ProviderEvent,
+): Promise<boolean> {
+  const { database, payments, clock } = services;
+  const kept = await database
+    .insert(paymentEvents)
+    .values({ ...event, provider: payments.name, receivedAt: clock() })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return kept.length > 0;
+}
+
+/**
+ * Handles the words that nobody has set about yet, whichever process kept them. What fails, and what a killed process had
+ * taken, is left to the reconciliation.
+ */
+export async function handleNewEvents(
+  services: SubscriptionServices,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const taken = await takeEvents(services, { onlyNew: true, limit: batch });
+    if (taken.length === 0) return;
+    await handleEvents(services, taken);
+  }
+}
+
+/** Takes words that are not handled, those first that have waited longest, and notes that somebody has set about them. */
+export async function takeEvents(
+  { database, payments, clock }: SubscriptionServices,
+  { onlyNew, limit }: { onlyNew: boolean; limit: number },
+): Promise<ProviderEvent[]> {
+  const waiting = database
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(
+      and(
+        isNull(paymentEvents.handledAt),
+        eq(paymentEvents.provider, payments.name),
+        onlyNew ? isNull(paymentEvents.checkedAt) : undefined,
+      ),
+    )
+    .orderBy(sql`${paymentEvents.checkedAt} asc nulls first`, asc(paymentEvents.receivedAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return database
+    .update(paymentEvents)
+    .set({ checkedAt: clock() })
+    .where(sql`${paymentEvents.id} = any(array(${waiting}))`)
+    .returning();
+}
+
+/**
+ * Looks where words point, once for all that point to the same, and marks them handled. Their order does not matter. What
+ * cannot be handled now stays kept; never throws for it.
+ */
+export async function handleEvents(
+  services: SubscriptionServices,
+  events: readonly ProviderEvent[],
+): Promise<void> {
+  const groups = new Map<string, ProviderEvent[]>();
+  for (const event of events) {
+    const about = event.subscriptionId ?? event.checkoutId ?? event.paymentId ?? 'nothing';
+    groups.set(about, [...(groups.get(about) ?? []), event]);
+  }
+  await Promise.all([...groups.values()].map((group) => inTurn(() => attempt(services, group))));
+}
+
+async function attempt(
+  services: SubscriptionServices,
+  group: readonly ProviderEvent[],
+): Promise<void> {
+  const { database, clock, log } = services;
+  const ids = group.map(({ id }) => id);
+  try {
+    await look(services, group);
+    await database
+      .update(paymentEvents)
+      .set({ handledAt: clock() })
+      .where(and(inArray(paymentEvents.id, ids), isNull(paymentEvents.handledAt)));
+  } catch (error) {
+    log.error('payment-event.failed', error, { events: ids });
+  }
+}
+
+/** Asks the provider about what words of one group point to: first the payment pages, then the subscription. */
+async function look(
+  services: SubscriptionServices,
+  group: readonly ProviderEvent[],
+): Promise<void> {
+  const asked = new Set<string | null>([null]);
+  const refresh = async (id: string | null) => {
+    if (id === null || asked.has(id)) return;
+    asked.add(id);
+    await refreshSubscription(services, id);
+  };
+  const pages = new Set(group.map(({ checkoutId }) => checkoutId));
+  for (const page of pages)
+    if (page !== null) asked.add(await resolveProviderCheckout(services, page));
+  for (const { subscriptionId } of group) await refresh(subscriptionId);
+  const payments = new Set(group.map(({ paymentId }) => paymentId));
+  for (const payment of payments)
+    if (payment !== null) await refresh(await services.payments.findSubscriptionOfPayment(payment));
+}

@@ -1,0 +1,38 @@
+import { contract } from '@chandelle/contract/contract';
+import { implement } from '@orpc/server';
+import { refusal } from '../platform/refusal.ts';
+import type { Services } from '../platform/services.ts';
+import type { SignedIn } from '../features/identity/read-session.ts';
+
+/** What every operation gets with its input. */
+export interface RequestContext<Needed extends Services = Services> {
+  services: Needed;
+  /** Headers of the request. */
+  headers: Headers;
+  /** Headers to add to the answer (cookies). */
+  responseHeaders: Headers;
+  /** Address of the client, after trusted proxies; the key of limits. */
+  clientAddress: string;
+  /** Names the request in its answer and in the log. */
+  requestId: string;
+  /** Reads the session of the request, at most once; null for a visitor. */
+  readSession: () => Promise<SignedIn | null>;
+}
+
+/**
+ * Makes the contract's procedures, to be implemented, for a feature that needs services of its own:
+ * `procedures.progress.complete.handler(…)`. Anyone may call `procedures`; `signedInProcedures` are for learners, whose
+ * handler's context holds `learner`, and refuse others with the contract's UNAUTHORIZED, before the input is looked at.
+ */
+export function makeProcedures<Needed extends Services = Services>() {
+  const procedures = implement(contract).$context<RequestContext<Needed>>();
+  const signedInProcedures = procedures.use(async ({ context, next }) => {
+    const learner = await context.readSession();
+    if (learner === null) throw refusal('UNAUTHORIZED');
+    return next({ context: { learner } });
+  });
+  return { procedures, signedInProcedures };
+}
+
+/** The contract's procedures for features that need no services of their own. */
+export const { procedures, signedInProcedures } = makeProcedures();

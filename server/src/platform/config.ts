@@ -1,0 +1,23 @@
+import type { LegalData } from '@chandelle/contract/subscription';
+
+/** What every part of the server may know of its configuration; features add their own. */
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Address at which learners reach the product, without a slash at its end. */
+  baseUrl: string;
+  dataDir: string;
+  /** Null: the embedded PostgreSQL of `dataDir`. */
+  databaseUrl: string | null;
+  secret: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  restPeriods: boolean;
+  /** What is told of the API at /api/docs: all but moderation, everything, nothing. */
+  apiDocs: 'public' | 'full' | 'off';
+  /** Hops of trusted proxies in front, for the client address; 0: none. */
+  trustedProxies: number;
+  /** Who runs the product. */
+  legal: LegalData;
+}

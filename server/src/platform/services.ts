@@ -1,0 +1,41 @@
+import type { Course } from '@chandelle/course/public/lesson';
+import type { Pool } from 'pg';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { DatabaseWatch } from './database/watch-database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import type { Notifications } from './live/notifications.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { SafeFetch } from './outside/safe-fetch.ts';
+import type { PersonalData } from './personal-data.ts';
+
+/** What every operation may use of the outside; made once at start. A feature adds its own in `<feature>-services.ts`. */
+export interface Services {
+  config: Config;
+  pool: Pool;
+  /** Where the pool connects to: for another pool on the same database. */
+  databaseUrl: string;
+  database: Database;
+  /** Knows whether the database can be reached. */
+  databaseWatch: DatabaseWatch;
+  clock: Clock;
+  mailer: Mailer;
+  /** Mails of local mode; null where mails really leave. */
+  outbox: Outbox | null;
+  files: FileStore;
+  limits: RateLimits;
+  /** Notifications between server processes. */
+  notifications: Notifications;
+  log: Log;
+  course: Course;
+  /** Asks addresses that others have written. */
+  outside: SafeFetch;
+  /** What each feature keeps of learners. */
+  personalData: readonly PersonalData[];
+  /** Aborts when the process stops: for work that goes on behind the request that began it. */
+  stopping: AbortController;
+}

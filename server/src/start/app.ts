@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { ORPCError } from '@orpc/server';
+import { Hono } from 'hono';
+import { readSession } from '../features/identity/read-session.ts';
+import { makeForumAnswers } from '../features/forum/answer-forum.ts';
+import { makeDemonstrationPages } from '../features/subscription/provider/demonstration/demonstration-pages.ts';
+import { makeStripeWebhook } from '../features/subscription/provider/stripe/stripe-webhook.ts';
+import { findUnavailable } from '../platform/database/unavailable.ts';
+import { describeDataError } from '../platform/database/data-errors.ts';
+import { makeApi } from '../http/answer-api.ts';
+import { makeAdmitBody } from '../http/admit-body.ts';
+import { boundAddress } from '../platform/http/load/bound-address.ts';
+import { readContextAddress } from '../platform/http/load/client-address.ts';
+import { makeApiDescription } from '../http/describe-api.ts';
+import { refuseForeignHosts, refuseForeignWrites } from '../platform/http/guard-requests.ts';
+import { makeHealth } from '../platform/http/health.ts';
+import { limitLoad } from '../platform/http/load/limit-load.ts';
+import { nameRequest } from '../platform/http/name-request.ts';
+import { makeOutboxPages } from '../platform/http/outbox-pages.ts';
+import { refuse, refuseWith, serviceUnavailable } from '../platform/http/refuse.ts';
+import { setSecurityHeaders } from '../platform/http/security-headers.ts';
+import { makePolicyReports, reportPath } from '../platform/http/policy-reports.ts';
+import { makeSecurityText } from '../http/security-text.ts';
+import { makeUploadedFiles } from '../http/uploaded-files.ts';
+import { loadWebFiles } from '../platform/http/web-files.ts';
+import { repositoryRoot } from '../platform/repository-root.ts';
+import { limitOperation } from './operation-limits.ts';
+import { router } from './router.ts';
+import type { AppServices } from './services.ts';
+
+/** The HTTP application; `incoming` is there when a real server calls it, not in tests. */
+export type App = Hono<{
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string };
+}>;
+
+/** Assembles everything that answers requests: the API, its description, files, health, and the web. */
+export function makeApp(
+  services: AppServices,
+  webDirectory: string = path.join(repositoryRoot, 'web/dist'),
+): App {
+  const { config, log, outbox } = services;
+  const answerApi = makeApi(services, router, readSession, limitOperation);
+  const answerPage = loadWebFiles(
+    webDirectory,
+    new Set(services.course.lessons.map(({ summary }) => summary.id)),
+  );
+  const app: App = new Hono();
+
+  app.onError((error, context) => {
+    if (error instanceof ORPCError) return refuseWith(error);
+    const unavailable = findUnavailable(error);
+    if (unavailable !== null) return refuseWith(serviceUnavailable(unavailable, false));
+    if (describeDataError(error) !== null)
+      return refuse(400, 'BAD_REQUEST', 'No table can keep what was sent.');
+    const requestId = context.get('requestId');
+    log.error('request.failed', error, { requestId, path: context.req.path });
+    return refuse(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.');
+  });
+  app.notFound(() => refuse(404, 'NOT_FOUND', 'There is nothing here.'));
+  app.use(nameRequest, setSecurityHeaders(config));
+  app.use(refuseForeignHosts(config), boundAddress);
+  app.route('/', makeHealth(services));
+  app.route('/', makeApiDescription(config.apiDocs));
+  app.route('/', makeSecurityText(services));
+  app.use(limitLoad());
+  const admitBody = makeAdmitBody(services);
+  // A browser sends its reports from no page at all.
+  app.use(reportPath, admitBody);
+  app.route('/', makePolicyReports(services));
+  app.use(refuseForeignWrites(config), admitBody);
+  app.route('/', makeForumAnswers(services));
+  app.route('/', makeStripeWebhook(services));
+  app.all('/api/*', (context) =>
+    answerApi(context.req.raw, {
+      clientAddress: readContextAddress(context, config),
+      requestId: context.get('requestId'),
+    }),
+  );
+  app.route('/', makeUploadedFiles(services.files));
+  app.all('/files/*', (context) => context.notFound());
+  if (outbox !== null && !config.production) app.route('/', makeOutboxPages(outbox));
+  if (services.payments.name === 'demonstration') app.route('/', makeDemonstrationPages(services));
+  app.all('/demonstration/*', (context) => context.notFound());
+  app.on(['GET', 'HEAD'], '/*', (context) => answerPage(context.req.raw));
+  return app;
+}

@@ -1,0 +1,21 @@
+import { makeForumData } from '../features/forum/personal-data.ts';
+import { makeReleaseRemindersData } from '../features/lessons/personal-data.ts';
+import { makeNewsData } from '../features/news/personal-data.ts';
+import { makeProgressData } from '../features/progress/personal-data.ts';
+import { makeSimulationData } from '../features/simulator/personal-data.ts';
+import { makeSubscriptionData } from '../features/subscription/personal-data.ts';
+import type { SubscriptionServices } from '../features/subscription/subscription-services.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+
+/**
+ * Lists what the features keep of learners, in the order in which an account's deletion erases it: the ranking's shared
+ * rows are locked last.
+ */
+export const listPersonalData = (services: SubscriptionServices): readonly PersonalData[] => [
+  makeForumData(services),
+  makeSimulationData(services),
+  makeSubscriptionData(services),
+  makeNewsData(services),
+  makeReleaseRemindersData(services),
+  makeProgressData(services),
+];

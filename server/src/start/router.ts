@@ -1,0 +1,24 @@
+import { accountsRoutes } from '../features/accounts/routes.ts';
+import { secondFactorRoutes } from '../features/accounts/second-factor/routes.ts';
+import { forumRoutes } from '../features/forum/routes.ts';
+import { leaderboardRoutes } from '../features/leaderboard/routes.ts';
+import { lessonsRoutes } from '../features/lessons/routes.ts';
+import { newsRoutes } from '../features/news/routes.ts';
+import { progressRoutes } from '../features/progress/routes.ts';
+import { simulatorRoutes } from '../features/simulator/routes.ts';
+import { speechRoutes } from '../features/speech/routes.ts';
+import { subscriptionRoutes } from '../features/subscription/routes.ts';
+
+/** Every operation of the API. */
+export const router = {
+  accounts: accountsRoutes,
+  secondFactor: secondFactorRoutes,
+  lessons: lessonsRoutes,
+  progress: progressRoutes,
+  leaderboard: leaderboardRoutes,
+  forum: forumRoutes,
+  speech: speechRoutes,
+  simulator: simulatorRoutes,
+  news: newsRoutes,
+  subscription: subscriptionRoutes,
+};

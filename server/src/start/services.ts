@@ -1,0 +1,83 @@
+import path from 'node:path';
+import type { Course } from '@chandelle/course/public/lesson';
+import { makeFeedParser } from '../features/news/feeds/feed-parser.ts';
+import type { NewsServices } from '../features/news/news-services.ts';
+import { makeSpeechService } from '../features/speech/speech-service.ts';
+import type { SpeechServices } from '../features/speech/speech-services.ts';
+import { makePayments } from '../features/subscription/provider/make-payments.ts';
+import { handleNewEvents } from '../features/subscription/provider/payment-events.ts';
+import type { SubscriptionServices } from '../features/subscription/subscription-services.ts';
+import type { Clock } from '../platform/clock.ts';
+import { connect } from '../platform/database/connect.ts';
+import { leaveOutOutages } from '../platform/database/log-outages.ts';
+import { makeFileStore } from '../platform/files/file-store.ts';
+import { makeCoalescingWorker } from '../platform/jobs/coalescing-worker.ts';
+import { makeRateLimits } from '../platform/limits/rate-limits.ts';
+import { makeNotifications } from '../platform/live/notifications.ts';
+import type { Log } from '../platform/log.ts';
+import { makeOutboxMailer, makeSmtpMailer } from '../platform/mail/mailer.ts';
+import { makeOutbox } from '../platform/mail/outbox.ts';
+import { makeSafeFetch } from '../platform/outside/safe-fetch.ts';
+import type { AppConfig } from './config.ts';
+import { listPersonalData } from './personal-data.ts';
+
+/** Everything that the operations of all features use of the outside; replaced in tests. */
+export interface AppServices extends NewsServices, SpeechServices, SubscriptionServices {
+  config: AppConfig;
+  /** Ends the connections to the database. */
+  closeDatabase: () => Promise<void>;
+}
+
+/** Makes the services over a running, migrated database. End them with `closeServices`. */
+export function makeServices(given: {
+  config: AppConfig;
+  databaseUrl: string;
+  course: Course;
+  clock: Clock;
+  log: Log;
+}): AppServices {
+  const { config, databaseUrl, clock } = given;
+  const log = leaveOutOutages(given.log);
+  const { pool, database, watch, close } = connect(databaseUrl, log);
+  const outbox =
+    config.smtpUrl === null ? makeOutbox(path.join(config.dataDir, 'outbox'), clock) : null;
+  const services: AppServices = {
+    ...given,
+    log,
+    pool,
+    database,
+    databaseWatch: watch,
+    closeDatabase: close,
+    outbox,
+    mailer:
+      outbox === null
+        ? makeSmtpMailer(config.smtpUrl ?? '', config.mailFrom, { encrypted: config.production })
+        : makeOutboxMailer(outbox),
+    files: makeFileStore(path.join(config.dataDir, 'files')),
+    limits: makeRateLimits(pool),
+    notifications: makeNotifications(databaseUrl, log),
+    speech: makeSpeechService(given),
+    outside: makeSafeFetch({ allowPrivate: config.news.privateAddresses }),
+    feedParser: makeFeedParser(log),
+    payments: makePayments({ config, database, clock, log }),
+    paymentEvents: makeCoalescingWorker(
+      (signal) => handleNewEvents(services, signal),
+      (error) => log.error('payment-events.failed', error),
+    ),
+    personalData: [],
+    stopping: new AbortController(),
+  };
+  services.personalData = listPersonalData(services);
+  return services;
+}
+
+/** Ends what the services keep open: processes first, then the database's connections. */
+export async function closeServices(services: AppServices): Promise<void> {
+  const { notifications, speech, feedParser, paymentEvents, closeDatabase, stopping } = services;
+  stopping.abort();
+  await notifications.close();
+  await speech.close();
+  await feedParser.close();
+  await paymentEvents.stop();
+  await closeDatabase();
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { readSpeechConfig } from '../features/speech/speech-config.ts';
+import { makeNewsConfig } from '../features/news/news-config.ts';
+import { readLegalConfig } from '../features/subscription/legal-config.ts';
+import type { AppConfig } from '../start/config.ts';
+
+/** Keys that open nothing, at a port where nobody listens. */
+const unreachableStripe = {
+  secretKey: 'sk_test_unreachable',
+  webhookSecret: 'whsec_unreachable',
+  priceId: null,
+  address: { protocol: 'http', host: '127.0.0.1', port: 9 },
+} as const;
+
+/** Returns the configuration of a server that tests, journeys or benchmarks start: local mode, but for what they change. */
+export function makeTestConfig(
+  changes: Partial<AppConfig> & Pick<AppConfig, 'dataDir'>,
+): AppConfig {
+  return {
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    baseUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    secret: randomBytes(32).toString('base64url'),
+    smtpUrl: null,
+    mailFrom: 'Chandelle <bonjour@chandelle.localhost>',
+    restPeriods: true,
+    apiDocs: 'full',
+    trustedProxies: 0,
+    speech: readSpeechConfig({}),
+    news: makeNewsConfig({ feeds: '' }),
+    // Production takes real payments only.
+    stripe: changes.production === true ? unreachableStripe : null,
+    legal: readLegalConfig({}),
+    ...changes,
+  };
+}

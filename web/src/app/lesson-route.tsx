@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { lessons } from 'virtual:course-catalogue';
+import { LessonPage } from '../features/lessons/lesson-page.tsx';
+import { paths } from '@chandelle/contract/paths';
+import { Component as NotFoundPage } from './not-found-page.tsx';
+import { RequireLearner } from './require-session.tsx';
+import { LessonFrame } from './shell/lesson-frame.tsx';
+import { SiteFrame } from './shell/site-frame.tsx';
+
+/** A lesson in the frame that its state asks for; the not-found page where there is none. */
+export function Component() {
+  const { lessonId = '' } = useParams();
+  const { pathname } = useLocation();
+  if (!lessons.some(({ id }) => id === lessonId))
+    return (
+      <SiteFrame pathname={pathname}>
+        <NotFoundPage />
+      </SiteFrame>
+    );
+  return (
+    <RequireLearner>
+      <LessonPage lessonId={lessonId} SiteFrame={LessonsFrame} LessonFrame={LessonFrame} />
+    </RequireLearner>
+  );
+}
+
+function LessonsFrame({ children }: { children: ReactNode }) {
+  return <SiteFrame pathname={paths.lessons}>{children}</SiteFrame>;
+}

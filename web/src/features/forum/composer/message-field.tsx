@@ -1,0 +1,89 @@
+import type { ForumMessage } from '@chandelle/contract/forum-messages';
+import { SendHorizontal, X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ChartAttachment } from './chart-attachment.tsx';
+import { Counter } from './counter.tsx';
+import { MemberList } from './member-list.tsx';
+import { useMessageField, type ComposerProps } from './use-message-field.ts';
+
+/** The field of a message, with what goes along: the answered message, the chart, the names offered, the limits. */
+export function MessageField(props: ComposerProps) {
+  const { channel, replyTo } = props;
+  const id = useId();
+  const { field, text, count, tooLong, limits, refused, ...rest } = useMessageField(props);
+  const { members, chosen, chart, dropChart, change, look, pick, send, handleKey } = rest;
+  const listOpen = members.length > 0;
+  return (
+    <form
+      className="relative rounded-control border border-line-strong bg-surface focus-within:border-flame-line focus-within:ring-3
+        focus-within:ring-flame/25"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {listOpen && (
+        <MemberList id={`${id}-names`} members={members} chosen={chosen} onPick={pick} />
+      )}
+      {replyTo && <ReplyNote to={replyTo} onCancel={props.onCancelReply} />}
+      {chart && <ChartAttachment chart={chart} onDrop={dropChart} />}
+      <textarea
+        ref={field}
+        value={text}
+        onChange={(event) => change(event.target.value, event.target.selectionStart)}
+        onSelect={(event) => look(event.currentTarget.selectionStart)}
+        onBlur={() => look(null)}
+        onKeyDown={handleKey}
+        rows={1}
+        placeholder={`Écrire dans ${channel.name}`}
+        aria-label={`Message pour ${channel.name}`}
+        aria-invalid={tooLong || limits.invalid || undefined}
+        aria-describedby={`${id}-hint`}
+        role="combobox"
+        aria-expanded={listOpen}
+        aria-autocomplete="list"
+        aria-controls={listOpen ? `${id}-names` : undefined}
+        aria-activedescendant={listOpen ? `${id}-names-${chosen}` : undefined}
+        className="field-sizing-content max-h-52 min-h-12 w-full resize-none bg-transparent px-4 pt-3 outline-none"
+      />
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 px-2 pb-2">
+        <p id={`${id}-hint`} className="mr-auto min-w-0 pl-2 text-micro text-ink-3">
+          {tooLong ? (
+            <span className="text-fall-ink">Un message ne peut pas dépasser 2000 caractères.</span>
+          ) : (
+            limits.hint
+          )}
+        </p>
+        <Counter count={count} />
+        <Button
+          type="submit"
+          disabled={refused}
+          icon={<SendHorizontal size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          Envoyer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ReplyNote({ to, onCancel }: { to: ForumMessage; onCancel: () => void }) {
+  return (
+    <div className="flex items-center gap-2 border-b border-line pl-3.5 text-small">
+      <p className="min-w-0 flex-1 truncate text-ink-2">
+        En réponse à{' '}
+        <span className="font-medium text-ink">{to.author?.name ?? 'Utilisateur'}</span>{' '}
+        {to.content}
+      </p>
+      <button
+        type="button"
+        aria-label="Annuler la réponse"
+        onClick={onCancel}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
+      >
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}

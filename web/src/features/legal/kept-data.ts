@@ -1,0 +1,117 @@
+import type { LegalSection } from './legal-page.tsx';
+
+/** What is kept of learners, with its reason and its time. */
+export const keptData: LegalSection = {
+  title: 'Ce que nous gardons, et pourquoi',
+  blocks: [
+    'Ces données sont nécessaires au service que vous demandez en créant un compte (article 6.1.b du RGPD), sauf mention contraire.',
+    {
+      caption: 'Données gardées, raison et durée',
+      head: ['Donnée', 'Pourquoi', 'Combien de temps'],
+      rows: [
+        [
+          'Pseudo et photo',
+          'Vous nommer sur le site et au classement. La photo est facultative ; elle est réduite et ses métadonnées sont effacées.',
+          'Tant que le compte existe. La photo disparaît dès que vous la retirez. Un pseudo demandé avec une adresse déjà connue reste réservé à son titulaire.',
+        ],
+        [
+          'Adresse email',
+          'Vous connecter, confirmer le compte, changer un mot de passe oublié, vous écrire sur votre abonnement ou une décision de modération. Aucune publicité.',
+          'Tant que le compte existe ; 30 jours si elle n’est jamais confirmée. Un lien envoyé n’est gardé que sous forme d’empreinte, jusqu’à son échéance.',
+        ],
+        [
+          'Mot de passe',
+          'Vous connecter. Seule une empreinte est gardée (scrypt) : personne ne peut le lire.',
+          'Tant que le compte existe.',
+        ],
+        [
+          'Genre et âge',
+          'L’âge sert à vérifier que vous avez 13 ans ; il est conservé avec la date de votre déclaration. Le genre n’est jamais obligatoire : « Je préfère ne pas répondre » convient.',
+          'Tant que le compte existe.',
+        ],
+        [
+          'Double authentification',
+          'Vérifier que c’est vous, si vous l’activez : secret de l’application (chiffré), empreintes des codes de récupération, clés publiques, noms et dates des clés d’accès. Votre empreinte ou votre visage ne quittent pas votre appareil.',
+          'Jusqu’à ce que vous la retiriez.',
+        ],
+        [
+          'Progression',
+          'Reprendre une leçon où vous l’avez laissée, compter les points, remettre les badges : étapes, réponses, erreurs, scores, temps passé, leçons dont vous souhaitez être prévenu.',
+          'Tant que le compte existe. Un parcours recommencé est archivé pour vous.',
+        ],
+        [
+          'Appareils connectés',
+          'Vous garder connecté, et vous montrer vos sessions pour que vous puissiez les fermer : nom du navigateur, dates. L’adresse IP n’est pas gardée.',
+          'Une session s’éteint 30 jours après sa dernière utilisation, 90 jours après la connexion au plus tard.',
+        ],
+        [
+          'Activité du compte',
+          'Vous montrer ce qui s’est passé, et vous prévenir d’une connexion inhabituelle (intérêt légitime, article 6.1.f) : connexions, essais refusés, changements de mot de passe, d’adresse et de pseudo, date et nom de l’appareil. Un appareil est reconnu par un nombre tiré au hasard, gardé sous forme d’empreinte.',
+          'Douze mois. Un lien « Ce n’était pas moi » et l’adresse à laquelle il est parti, sept jours.',
+        ],
+        [
+          'Suspension d’un compte supprimé',
+          'Qu’une suspension du forum ne s’arrête pas avec le compte (intérêt légitime, article 6.1.f) : une empreinte de l’adresse, faite avec une clé, et la date de fin.',
+          'Jusqu’à la fin de la suspension.',
+        ],
+        [
+          'Anciens pseudos',
+          'Limiter les changements de pseudo et permettre aux modérateurs de reconnaître un membre (intérêt légitime, article 6.1.f).',
+          'Douze mois.',
+        ],
+        [
+          'Limites d’essais',
+          'Protéger les comptes contre les essais en série (intérêt légitime, article 6.1.f) : seule une empreinte de l’adresse est gardée.',
+          'Quelques heures au plus.',
+        ],
+        [
+          'Marchés simulés',
+          'Retrouver votre simulateur sur un autre appareil et relire votre journal : scénario, ordres et leurs dates, état du marché. Les bougies d’un fichier que vous ouvrez restent dans votre navigateur.',
+          'Le marché en cours et les vingt derniers terminés, tant que le compte existe.',
+        ],
+        [
+          'Actualités lues',
+          'Vous montrer ce que vous avez marqué comme lu, et la date de cette marque.',
+          'Jusqu’à ce que vous retiriez la marque, ou que l’article disparaisse, 90 jours après sa parution.',
+        ],
+        [
+          'Abonnement au forum',
+          'Exécuter le contrat : commandes, conditions acceptées, âge déclaré alors, état, factures, résiliation ou rétractation, emails envoyés. Le numéro de carte va au seul prestataire de paiement (Stripe), qui reçoit aussi votre adresse email.',
+          'Tant que le compte existe. Le prestataire garde les factures dix ans (article L123-22 du Code de commerce).',
+        ],
+        [
+          'Messages du forum',
+          'Les montrer aux membres : texte, date, réponses, mentions. Ce qu’un message disait avant une modification, une suppression ou un retrait n’est lu que par les modérateurs (intérêt légitime, article 6.1.f).',
+          'Tant que le compte existe ; la version d’avant, un an. Quand le compte est supprimé, le texte s’efface et la place du message reste, sans auteur.',
+        ],
+        [
+          'Réactions et repères de lecture',
+          'Compter les réactions, reprendre chaque canal où vous l’avez laissé, garder la date de votre arrivée et, s’il y a lieu, la fin d’une suspension.',
+          'Une réaction jusqu’à ce que vous la retiriez, le reste tant que le compte existe.',
+        ],
+        [
+          'Graphiques du forum',
+          'Montrer à côté d’un message l’image et les chiffres que vous partagez depuis le simulateur. L’image est redessinée, sans métadonnées.',
+          'Un jour s’il n’est pas publié. Sinon comme son message : jusqu’à un an après sa suppression ou son retrait, et au plus tard jusqu’à celle du compte.',
+        ],
+        [
+          'Présence sur le forum',
+          'Dire qui est là : le canal ouvert et l’instant du dernier signe. Rien n’en est conservé ensuite.',
+          'Une heure au plus.',
+        ],
+        [
+          'Signalements',
+          'Traiter un contenu signalé (obligation légale, règlement (UE) 2022/2065) : qui signale, le motif, les précisions, la décision.',
+          'Tant que le message signalé garde sa place. Sans votre nom dès que le compte est supprimé.',
+        ],
+        [
+          'Avis et journal de modération',
+          'Motiver chaque décision et pouvoir en répondre (même règlement) : retrait, suspension, motif, date, modérateur et membre concerné. Les avis vous sont adressés.',
+          'Les avis tant que le compte existe ; le journal sans limite, sans votre nom dès que le compte est supprimé.',
+        ],
+        ['Réglages', 'Couleur des bougies, présence au classement.', 'Tant que le compte existe.'],
+      ],
+    },
+    'Reçoivent ce que leur tâche demande, et rien de plus : l’hébergeur du site, le service qui achemine nos emails et, si vous vous abonnez, le prestataire de paiement. Les sources des actualités ne reçoivent rien de vous : leurs images sont reprises par notre serveur. Un lien que vous ouvrez mène au site de la source, qui a ses propres règles.',
+  ],
+};

@@ -1,0 +1,26 @@
+import type { RootContent } from 'hast';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderNodes } from './lesson-prose.tsx';
+
+vi.mock('../../../../figures/registry.tsx', () => ({
+  figureComponents: {},
+  preloadFigure: vi.fn(),
+}));
+
+afterEach(cleanup);
+
+test('« au-dessus » stays on one line, and its text as it is written', () => {
+  const strong: RootContent = {
+    type: 'element',
+    tagName: 'strong',
+    properties: {},
+    children: [{ type: 'text', value: 'au-dessus' }],
+  };
+  const { container } = render(
+    renderNodes([{ type: 'text', value: 'Voyez ci-dessous : le prix est ' }, strong]),
+  );
+  expect(container.textContent).toBe('Voyez ci-dessous : le prix est au-dessus');
+  const whole = container.querySelectorAll('.whitespace-nowrap');
+  expect([...whole].map((each) => each.textContent)).toEqual(['ci-dessous', 'au-dessus']);
+});

@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react';
+import { ListenButton } from '../../../speech/listen-button.tsx';
+import { ParagraphMarks } from '../../../speech/paragraph-mark.tsx';
+import { useConfetti } from '../../celebration/use-confetti.ts';
+import type { LessonContent, LessonStep } from '../../types.ts';
+import { StepText } from './step-text.tsx';
+
+interface ReadingStepProps {
+  step: Exclude<LessonStep, { kind: 'quiz' }>;
+  lesson: LessonContent;
+  /** It was gone through before. */
+  done: boolean;
+}
+
+/** A step one reads. */
+export function ReadingStep({ step, lesson, done }: ReadingStepProps) {
+  const mark = done
+    ? (lesson.messages.stepDone ?? `${lesson.unit === 'étape' ? 'Étape' : 'Section'} terminée`)
+    : null;
+
+  const closing = step.kind === 'closing';
+  const canvas = useConfetti(closing ? lesson.confetti : null, 'page');
+
+  return (
+    <article className="relative isolate">
+      {/* Behind the text. */}
+      {closing && (
+        <canvas
+          ref={canvas}
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 top-0 -z-1 h-screen max-h-full w-full"
+        />
+      )}
+      <ParagraphMarks readingKey={step.id} title={step.title}>
+        <StepText
+          body={step.body}
+          head={
+            <>
+              <div data-segment={`${step.id}-0`}>
+                <h1 tabIndex={-1} className="font-display text-h1">
+                  {step.title}
+                </h1>
+                {step.kind === 'reading' && (
+                  <p className="mt-4 max-w-measure text-lead text-ink-2">{step.objective}</p>
+                )}
+              </div>
+              <ListenButton
+                readingKey={step.id}
+                title={step.title}
+                label={`Écouter cette ${lesson.unit}`}
+                className="mt-5"
+              />
+              {/* The rail says it too, on screens that have room for one. */}
+              {mark !== null && (
+                <p
+                  className={`mt-4 flex items-center gap-2 text-small font-medium text-flame-ink ${lesson.messages.stepDone === null ? 'lg:hidden' : ''}`}
+                >
+                  <Check size={18} strokeWidth={2.2} aria-hidden />
+                  {mark}
+                </p>
+              )}
+            </>
+          }
+        />
+      </ParagraphMarks>
+    </article>
+  );
+}

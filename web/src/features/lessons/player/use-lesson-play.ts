@@ -1,0 +1,82 @@
+import { toast } from '../../../ui/toast.tsx';
+import { noQuiz } from '../quiz/no-quiz.ts';
+import { isBelowPassMark, quizStanding } from '../quiz/quiz-state.ts';
+import { quizTexts, tooLowText } from '../quiz/quiz-texts.ts';
+import { useQuiz, type QuizControl } from '../quiz/use-quiz.ts';
+import type { Attempt, Completion, LessonContent, LessonStep, Quiz } from '../types.ts';
+import { findMoves, type Moves } from './find-moves.ts';
+import { usePosition, type LessonPosition } from './position/use-position.ts';
+import { useFinish, type Finish } from './use-finish.ts';
+
+export interface LessonPlayerProps {
+  lesson: LessonContent;
+  attempt: Attempt;
+  learnerId: string;
+  onAttempt: (attempt: Attempt) => void;
+  /** The attempt is not the server's any more: read it again. */
+  onStale: () => void;
+  onSessionLost: () => void;
+  onCompleted: (completion: Completion) => void;
+}
+
+/** A lesson that is gone through: where one is in it, and what leads on. */
+export interface LessonPlay {
+  lesson: LessonContent;
+  attempt: Attempt;
+  /** The lesson's quiz, without questions where it has none. */
+  quiz: Quiz;
+  control: QuizControl;
+  position: LessonPosition;
+  /** The last step that is open. */
+  reach: number;
+  /** The present step; undefined in a lesson without steps. */
+  step: LessonStep | undefined;
+  /** The present step is the last one. */
+  last: boolean;
+  moves: Moves;
+  finish: Finish;
+}
+
+/** Keeps the place in a lesson and its quiz. Give the component the attempt's id as key. */
+export function useLessonPlay(props: LessonPlayerProps): LessonPlay {
+  const { lesson, attempt, learnerId } = props;
+  const { steps } = lesson;
+  const quiz = lesson.quiz ?? noQuiz;
+  const lastStep = steps.length - 1;
+  const quizStep = steps.findIndex(({ kind }) => kind === 'quiz');
+  const ready = quizStanding(quiz.rules, attempt) === 'ready';
+  // Who has done the lesson before may read on without taking the quiz again.
+  const reach = quizStep === -1 || ready || attempt.retake ? lastStep : quizStep;
+  const position = usePosition(learnerId, attempt, reach, props.onSessionLost);
+  const finish = useFinish({
+    ...props,
+    quiz,
+    position,
+    onQuizMissing: () => position.goTo(quizStep),
+  });
+  const control = useQuiz({
+    quiz,
+    learnerId,
+    attempt,
+    onAttempt: props.onAttempt,
+    onStale: props.onStale,
+    onSessionLost: props.onSessionLost,
+    onDone: (latest) => {
+      if (isBelowPassMark(quiz.rules, latest)) {
+        toast.error(quizTexts.tooLowTitle, tooLowText(quiz.rules, latest.possibleScore));
+      }
+    },
+  });
+  return {
+    lesson,
+    attempt,
+    quiz,
+    control,
+    position,
+    reach,
+    step: steps[position.step],
+    last: position.step === lastStep,
+    moves: findMoves({ steps, quiz, attempt, position, control }),
+    finish,
+  };
+}

@@ -1,0 +1,61 @@
+import { wrongAnswerLock } from '@chandelle/course/public/quiz-timing';
+import { useRef } from 'react';
+import { client } from '../../../../lib/api.ts';
+import { describeError, errorCode, isTransient } from '../../../../lib/errors.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import type { Question } from '../../types.ts';
+import { dropPendingAnswer, savePendingAnswer, type PendingAnswer } from './answer-store.ts';
+import type { QuizPlay } from './quiz-play.ts';
+import { showVerdict } from './show-verdict.ts';
+
+/** Returns what sends an answer, keeps it until the server has it, and shows the verdict or why there is none. */
+export function useSending(play: QuizPlay): (question: Question, answer: PendingAnswer) => void {
+  const { learnerId, attempt, dispatch } = play;
+  // Questions with an answer under way: two clicks before the next render are one answer.
+  const underWay = useRef(new Set<string>());
+
+  async function send(question: Question, answer: PendingAnswer) {
+    const questionId = question.id;
+    if (underWay.current.has(questionId)) return;
+    underWay.current.add(questionId);
+    dispatch({ type: 'send', questionId, choice: answer.choice });
+    savePendingAnswer(learnerId, attempt.id, questionId, answer);
+    try {
+      const judged = await client.progress.submitAnswer({
+        attemptId: attempt.id,
+        questionId,
+        ...answer,
+      });
+      dropPendingAnswer(learnerId, attempt.id, questionId);
+      play.onAttempt(judged.attempt);
+      showVerdict(play, question, answer.choice, judged);
+    } catch (error) {
+      takeFailure(question, answer, error);
+    } finally {
+      underWay.current.delete(questionId);
+    }
+  }
+
+  function takeFailure(question: Question, answer: PendingAnswer, error: unknown) {
+    const questionId = question.id;
+    const code = errorCode(error);
+    if (code === 'UNAUTHORIZED') {
+      dispatch({ type: 'fail', questionId });
+      play.onSessionLost();
+    } else if (isTransient(error) || code === 'UNKNOWN' || code === 'TOO_MANY_REQUESTS') {
+      dispatch({ type: 'fail', questionId });
+      play.announce('Votre réponse n’a pas pu être envoyée. Elle est conservée.');
+    } else if (code === 'TOO_SOON') {
+      // Input is still locked after an answer that this page did not see: it was loaded anew, or another tab answered.
+      play.later(wrongAnswerLock, () => void send(question, answer));
+    } else {
+      // Refused for good: another tab or device was faster, or the attempt is over.
+      dropPendingAnswer(learnerId, attempt.id, questionId);
+      dispatch({ type: 'refuse', questionId });
+      toast.error('Réponse non enregistrée', describeError(error));
+      play.onStale();
+    }
+  }
+
+  return (question, answer) => void send(question, answer);
+}

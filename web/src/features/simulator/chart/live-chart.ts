@@ -1,0 +1,234 @@
+import {
+  CandlestickSeries,
+  createChart,
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import type { MarketCandle } from '@chandelle/market/prices/aggregate-candles';
+import type { CandleHistory } from './candle-history.ts';
+import { chartOptions, plainFormat, priceFormat, type ChartClock } from './chart-options.ts';
+import type { PriceRuler } from './order-handle.tsx';
+import { fade, readColours, watchColours, type ChartColours } from './chart-colours.ts';
+import { candleStyle, chartStyle, lineStyle, type ChartLine } from './chart-style.ts';
+import { IndicatorSeries } from './indicator-series.ts';
+import type { IndicatorName } from './indicators.ts';
+
+const VOLUME_SHARE = 0.18;
+/** Candles that the library gets at a time, and how near to the first of them the view comes before it gets older ones. */
+const PART = 500;
+const NEAR = 150;
+
+/**
+ * The chart on its canvas: candles, volume, indicators and lines. It holds no state of the market. The library rebuilds all
+ * that it has been given at each change of the last candle, so it is given the part of the history around the view.
+ */
+export class LiveChart {
+  readonly #chart: IChartApi;
+  readonly #box: HTMLElement;
+  readonly #candles: ISeriesApi<'Candlestick'>;
+  readonly #volume: ISeriesApi<'Histogram'>;
+  readonly #lines = new Map<string, ReturnType<ISeriesApi<'Candlestick'>['createPriceLine']>>();
+  readonly #ruler: PriceRuler;
+  readonly #epoch: number;
+  readonly #unwatch: () => void;
+  #indicators: IndicatorSeries[] = [];
+  #history: CandleHistory | undefined;
+  /** Index of the first candle that the library has, and how many of the history are drawn. */
+  #first = 0;
+  #drawn = 0;
+  #colours: ChartColours;
+  #last: ChartLine[] = [];
+
+  /**
+   * Draws an empty chart into an element, at its size from then on.
+   * @param onPaint Called whenever the chart is drawn, when heights of prices may have changed.
+   */
+  constructor(box: HTMLElement, clock: ChartClock, ruler: PriceRuler, onPaint: () => void) {
+    this.#box = box;
+    this.#ruler = ruler;
+    this.#epoch = clock.epoch;
+    this.#colours = readColours(box);
+    this.#chart = createChart(box, chartOptions(clock));
+    this.#candles = this.#chart.addSeries(CandlestickSeries, {
+      priceFormat: priceFormat(ruler),
+    });
+    this.#volume = this.#chart.addSeries(HistogramSeries, {
+      priceScaleId: 'volume',
+      priceFormat: plainFormat,
+      lastValueVisible: false,
+      priceLineVisible: false,
+    });
+    this.#chart
+      .priceScale('volume')
+      .applyOptions({ scaleMargins: { top: 1 - VOLUME_SHARE, bottom: 0 } });
+    this.#candles.attachPrimitive({ updateAllViews: onPaint });
+    // Not at once: the view also moves in the middle of a change.
+    this.#chart
+      .timeScale()
+      .subscribeVisibleLogicalRangeChange(() => queueMicrotask(() => this.#holdView()));
+    this.#unwatch = watchColours(() => this.#recolour());
+    this.#recolour();
+  }
+
+  /** Shows a history; the newest candles are in view. */
+  show(history: CandleHistory): void {
+    this.#history = history;
+    this.#hold(history, history.length - PART);
+    this.#chart.timeScale().applyOptions({ timeVisible: history.seconds < 86_400 });
+    this.showNewest();
+  }
+
+  /** Draws what the history has gained since it was last drawn. */
+  follow(): void {
+    const history = this.#history;
+    if (history === undefined || history.length === 0) return;
+    const from = Math.max(0, this.#drawn - 1);
+    for (let index = from; index < history.length; index += 1) {
+      const candle = history.at(index);
+      this.#candles.update(this.#bar(candle));
+      this.#volume.update(this.#volumeBar(candle));
+    }
+    for (const indicator of this.#indicators) indicator.follow(history, from);
+    this.#drawn = history.length;
+  }
+
+  /** Draws these indicators and no others. */
+  choose(names: readonly IndicatorName[]): void {
+    for (const indicator of this.#indicators.filter(({ name }) => !names.includes(name)))
+      indicator.remove();
+    const kept = this.#indicators.filter(({ name }) => names.includes(name));
+    const added = names
+      .filter((name) => !kept.some((indicator) => indicator.name === name))
+      .map(
+        (name) => new IndicatorSeries(this.#chart, name, this.#colours, this.#ruler, this.#epoch),
+      );
+    if (this.#history !== undefined) for (const one of added) one.draw(this.#history, this.#first);
+    this.#indicators = [...kept, ...added];
+    for (const pane of this.#chart.panes()) pane.setStretchFactor(pane.paneIndex() === 0 ? 3 : 1);
+  }
+
+  /** Draws these lines and no others. */
+  draw(lines: readonly ChartLine[]): void {
+    this.#last = [...lines];
+    const ids = new Set(lines.map(({ id }) => id));
+    for (const [id, drawn] of this.#lines) {
+      if (ids.has(id)) continue;
+      this.#candles.removePriceLine(drawn);
+      this.#lines.delete(id);
+    }
+    for (const line of lines) {
+      const options = lineStyle(line, this.#colours);
+      const drawn = this.#lines.get(line.id);
+      if (drawn === undefined) this.#lines.set(line.id, this.#candles.createPriceLine(options));
+      else drawn.applyOptions(options);
+    }
+  }
+
+  /** Returns the height of a price in the prices' pane, in pixels from its top; null when it cannot be told yet. */
+  heightOf(price: number): number | null {
+    return this.#candles.priceToCoordinate(price);
+  }
+
+  /** Returns the price at a height. */
+  priceAt(height: number): number | null {
+    return this.#candles.coordinateToPrice(height);
+  }
+
+  /** Returns the height of the prices' pane. */
+  paneHeight(): number {
+    return this.#chart.panes()[0]?.getHeight() ?? 0;
+  }
+
+  /** Moves the view by some candles; negative goes back. */
+  scroll(candles: number): void {
+    const scale = this.#chart.timeScale();
+    scale.scrollToPosition(scale.scrollPosition() + candles, false);
+  }
+
+  /** Shows fewer candles (factor above 1) or more. */
+  zoom(factor: number): void {
+    const scale = this.#chart.timeScale();
+    const spacing = scale.options().barSpacing * factor;
+    scale.applyOptions({ barSpacing: Math.min(60, Math.max(1.5, spacing)) });
+  }
+
+  /** Goes to the newest candle. */
+  showNewest(): void {
+    const scale = this.#chart.timeScale();
+    // At once: on a long way the candles held would change under an animation, and end it short.
+    scale.scrollToPosition(scale.options().rightOffset, false);
+  }
+
+  /** Returns a picture of the chart as it is seen, on the page's own ground, as PNG. Rejects when the browser makes none. */
+  takePicture(): Promise<Blob> {
+    const drawn = this.#chart.takeScreenshot();
+    const picture = document.createElement('canvas');
+    picture.width = drawn.width;
+    picture.height = drawn.height;
+    const context = picture.getContext('2d');
+    if (context === null) return Promise.reject(new Error('The browser draws no picture.'));
+    context.fillStyle = this.#colours.ground;
+    context.fillRect(0, 0, picture.width, picture.height);
+    context.drawImage(drawn, 0, 0);
+    return new Promise((resolve, reject) => {
+      picture.toBlob((blob) => {
+        if (blob === null) reject(new Error('The browser makes no PNG.'));
+        else resolve(blob);
+      }, 'image/png');
+    });
+  }
+
+  /** Ends the chart. It must not be used afterwards. */
+  remove(): void {
+    this.#unwatch();
+    this.#history = undefined;
+    this.#chart.remove();
+  }
+
+  /** Hands the library the candles from an index on; the view stays where it is. */
+  #hold(history: CandleHistory, first: number): void {
+    this.#first = Math.max(0, first);
+    const candles = history.list(this.#first);
+    this.#candles.setData(candles.map((candle) => this.#bar(candle)));
+    this.#volume.setData(candles.map((candle) => this.#volumeBar(candle)));
+    for (const indicator of this.#indicators) indicator.draw(history, this.#first);
+    this.#drawn = history.length;
+  }
+
+  /** Hands the library older candles when the view comes near the first that it has, and takes back those far from it. */
+  #holdView(): void {
+    const history = this.#history;
+    const from = history && this.#chart.timeScale().getVisibleLogicalRange()?.from;
+    if (history === undefined || from === undefined) return;
+    if (from < NEAR && this.#first > 0) this.#hold(history, this.#first - PART);
+    else if (from > 3 * PART) this.#hold(history, this.#first + 2 * PART);
+  }
+
+  #recolour(): void {
+    const colours = readColours(this.#box);
+    this.#colours = colours;
+    this.#chart.applyOptions(chartStyle(colours, getComputedStyle(this.#box).fontFamily));
+    this.#candles.applyOptions(candleStyle(colours));
+    if (this.#history !== undefined)
+      this.#volume.setData(
+        this.#history.list(this.#first).map((candle) => this.#volumeBar(candle)),
+      );
+    for (const indicator of this.#indicators) indicator.recolour(colours);
+    this.draw(this.#last);
+  }
+
+  #timeOf({ time }: MarketCandle): UTCTimestamp {
+    return (this.#epoch + time) as UTCTimestamp;
+  }
+
+  #bar(candle: MarketCandle) {
+    return { ...candle, time: this.#timeOf(candle) };
+  }
+
+  #volumeBar(candle: MarketCandle) {
+    const colour = candle.close < candle.open ? this.#colours.fall : this.#colours.rise;
+    return { time: this.#timeOf(candle), value: candle.volume, color: fade(colour, 0.32) };
+  }
+}

@@ -1,0 +1,236 @@
+import type { SimulationState } from '@chandelle/market/simulation/state';
+import { errorCode, errorData, retryDelay } from '../../../lib/errors.ts';
+import type { MarketSession } from '../../../trading/market-session.ts';
+import { PACE_MS, RequestPlan } from './request-plan.ts';
+import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
+import type { MarketRecord } from './simulator-storage.ts';
+import { ToldRecord } from './told-record.ts';
+
+/** How what is done here stands with the server. */
+export type SyncStatus = 'kept' | 'sending' | 'later' | 'offline' | 'full' | 'browser';
+
+export interface SyncEvents {
+  status: (status: SyncStatus) => void;
+  /** Another device has gone on with this market, or the server reckons it otherwise: what it has is the truth. */
+  moved: (market: ServerMarket) => void;
+  /** The market was ended on another device; of one that is being left: it is left. */
+  ended: () => void;
+}
+
+/** Milliseconds that a command waits for others, that a running market goes unsaved, and until a failure is tried again. */
+const GATHER_MS = 250;
+const RUNNING_MS = 10_000;
+const RETRY_MS = 5000;
+
+/**
+ * Tells the server what is done in a market, in batches that it computes again: each has an id and the revision that it goes
+ * on from, so that one sent twice counts once and two devices cannot overwrite one another. Of a market that was left here
+ * it tells the rest, and then that it is over.
+ */
+export class MarketSync {
+  readonly #session: MarketSession;
+  readonly #server: SimulatorServer;
+  readonly #leaving: boolean;
+  #events: SyncEvents = { status: () => {}, moved: () => {}, ended: () => {} };
+  readonly #ends: (() => void)[] = [];
+  readonly #record: ToldRecord;
+  readonly #requests = new RequestPlan(() => void this.#send());
+  #busy = false;
+  #held = false;
+  #over = false;
+
+  constructor(
+    session: MarketSession,
+    kept: MarketRecord,
+    server: SimulatorServer,
+    leaving = false,
+  ) {
+    this.#session = session;
+    this.#server = server;
+    this.#leaving = leaving;
+    this.#record = new ToldRecord(kept);
+  }
+
+  /** Starts telling the server. */
+  start(events: SyncEvents): void {
+    this.#over = false;
+    this.#events = events;
+    this.#ends.push(
+      this.#session.watch('accepted', (dated) => {
+        this.#record.add(dated);
+        this.#plan(GATHER_MS);
+      }),
+      this.#session.watch('changed', () => this.#plan(RUNNING_MS)),
+    );
+    if (this.#leaving || !this.#record.started || this.#dirty()) this.#plan(0);
+    else this.#events.status('kept');
+    const online = () => this.#plan(0);
+    addEventListener('online', online);
+    this.#ends.push(() => removeEventListener('online', online));
+  }
+
+  /** Waits with what there is to tell, or waits no more: another market has to be left first. */
+  hold(held: boolean): void {
+    this.#held = held;
+    if (!held && (!this.#record.started || this.#dirty())) this.#plan(0);
+  }
+
+  /** Stops telling it; what is not sent yet stays with what is kept. */
+  stop(): void {
+    this.#over = true;
+    this.#requests.cancel();
+    for (const end of this.#ends.splice(0)) end();
+  }
+
+  /** Returns what this browser must keep to go on from here. */
+  kept(): Omit<MarketRecord, 'state' | 'series'> {
+    return this.#record.kept();
+  }
+
+  #dirty(): boolean {
+    return this.#record.isBehind(this.#session.simulation.state.now);
+  }
+
+  /** Plans the next request, unless an earlier one is planned. */
+  #plan(delay: number): void {
+    if (!this.#over && !this.#busy && !this.#held) this.#requests.plan(delay);
+  }
+
+  /** Makes one request, and plans the next one when there is more to tell. */
+  async #send(): Promise<void> {
+    this.#busy = true;
+    this.#events.status('sending');
+    let next: number | null = null;
+    try {
+      // One that is left and was never begun there is not begun any more: that would end the one under way.
+      if (!this.#record.started && !this.#leaving) await this.#begin();
+      else if (this.#record.started && this.#dirty()) await this.#sendBatch();
+      else if (this.#leaving) await this.#leave();
+      if (!this.#over) next = this.#rest();
+    } catch (error) {
+      next = this.#over ? null : await this.#fail(error);
+    }
+    this.#busy = false;
+    if (next !== null) this.#plan(next);
+  }
+
+  /** Tells how things stand after a request; gives when the next one is due, null when none is. */
+  #rest(): number | null {
+    const told = this.#record.allTold;
+    this.#events.status(told ? 'kept' : 'sending');
+    // Time that passes here is told now and then; of a market that is left, at once.
+    if (this.#leaving || !told) return PACE_MS;
+    return this.#dirty() ? RUNNING_MS : null;
+  }
+
+  async #begin(): Promise<void> {
+    const { scenario, seed, preset } = this.#session.simulation.state;
+    if (scenario === null) throw new Error('A market from a file stays in the browser.');
+    const slot = preset === 'replay' ? 'replay' : 'market';
+    await this.#server.start({
+      slot,
+      id: this.#record.id,
+      scenario,
+      seed,
+      replaces: [...this.#record.replaces],
+    });
+    this.#record.started = true;
+  }
+
+  async #leave(): Promise<void> {
+    await this.#server.leave({ id: this.#record.id });
+    if (this.#over) return;
+    this.stop();
+    this.#events.ended();
+  }
+
+  async #sendBatch(): Promise<void> {
+    const { now } = this.#session.simulation.state;
+    const answer = await this.#server.advance(this.#record.batchToSend(now));
+    this.#record.acknowledge(answer);
+    const { state } = this.#session.simulation;
+    const comparable = this.#record.allTold && state.now === answer.now;
+    const differs = comparable && !sameAccount(state.account, answer.account);
+    if (!this.#leaving && (answer.refused.length > 0 || differs)) await this.#reloadFromServer();
+  }
+
+  async #reloadFromServer(): Promise<void> {
+    const { preset } = this.#session.simulation.state;
+    const slots = await this.#server.slots();
+    const market = slots[preset === 'replay' ? 'replay' : 'market'];
+    this.stop();
+    if (market === null) this.#events.ended();
+    else this.#events.moved(market);
+  }
+
+  /** Goes on with what the server has, which its refusal says. */
+  #takeOver(market: ServerMarket | undefined): void {
+    if (market) this.#events.moved(market);
+  }
+
+  /** Takes note of a failure; gives when to try again, or null when there is no use. */
+  async #fail(error: unknown): Promise<number | null> {
+    switch (errorCode(error)) {
+      case 'SLOT_TAKEN':
+        this.stop();
+        this.#takeOver(errorData(error, 'SLOT_TAKEN'));
+        return null;
+      case 'SIMULATION_MOVED': {
+        const market = errorData(error, 'SIMULATION_MOVED');
+        // What was sent has arrived under another batch: the page was closed before the answer came.
+        if (market && this.#leaving && this.#record.isKnownTo(market)) return this.#giveUpRest();
+        this.stop();
+        this.#takeOver(market);
+        return null;
+      }
+      case 'SIMULATION_NOT_FOUND':
+        // It was known there, if only by a start whose answer was lost.
+        this.#record.started = true;
+        this.stop();
+        this.#events.ended();
+        return null;
+      case 'SIMULATION_FULL':
+        if (this.#leaving) return this.#giveUpRest();
+        this.stop();
+        this.#events.status('full');
+        return null;
+      case 'UNAUTHORIZED':
+        this.stop();
+        return null;
+      case 'INVALID_INPUT':
+        // Sent again it would be refused again.
+        return this.#leaving ? this.#giveUpRest() : this.#tryReload();
+      default:
+        return this.#wait(retryDelay(error));
+    }
+  }
+
+  /** Gives up what the server does not take; it will be heard later when it cannot be asked now. */
+  async #tryReload(): Promise<number | null> {
+    try {
+      await this.#reloadFromServer();
+      return null;
+    } catch {
+      return this.#over ? null : this.#wait();
+    }
+  }
+
+  /** @param asked Seconds after which the server asked to come back; null when it did not answer. */
+  #wait(asked: number | null = null): number {
+    this.#events.status(asked === null ? 'offline' : 'later');
+    if (asked === null) return RETRY_MS;
+    // Commands that come meanwhile wait as well.
+    this.#requests.rest(1000 * asked);
+    return 1000 * asked;
+  }
+
+  /** Leaves a market without the rest of it, which the server does not take. Gives when: at once. */
+  #giveUpRest(): number {
+    this.#record.started = false;
+    return 0;
+  }
+}
+
+function sameAccount(one: SimulationState['account'], other: SimulationState['account']): boolean {
+  return (Object.keys(one) as (keyof typeof one)[]).every((name) => one[name] === other[name]);
+}

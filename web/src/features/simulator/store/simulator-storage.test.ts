@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { createSimulation } from '@chandelle/market/simulation/simulation';
+import { deleteDB, openDB } from 'idb';
+import { beforeEach, expect, it } from 'vitest';
+import { browserStorage, type MarketRecord, type SimulatorRecord } from './simulator-storage.ts';
+
+const { state } = createSimulation({ scenario: 'range', seed: 1, preset: 'prise-en-main' });
+const file = { begin: 0, candles: 2, startsAt: 0, barSeconds: 60 };
+const series = { startsAt: 0, barSeconds: 60, priceDigits: 2, quantityDigits: 6, bars: [] };
+
+/** A market of the learner's own; with a series, one from a file. */
+function makeMarket(id: string, from: typeof series | null = null): MarketRecord {
+  return {
+    id,
+    started: true,
+    replaces: [],
+    revision: 3,
+    reached: 60,
+    state: { ...state, file: from && file },
+    series: from,
+    pending: [],
+    batch: null,
+  };
+}
+const simulator = (market: MarketRecord | null): SimulatorRecord => ({
+  version: 2,
+  shown: 'market',
+  market,
+  replay: null,
+  closing: [],
+});
+
+beforeEach(() => deleteDB('chandelle-simulateur'));
+
+it('keeps each learner their own simulator', async () => {
+  const [camille, noe] = [browserStorage('camille'), browserStorage('noe')];
+  await camille.save(simulator(makeMarket('one')));
+  expect(await camille.load()).toEqual(simulator(makeMarket('one')));
+  expect(await noe.load()).toBeNull();
+});
+
+it('keeps the candles of a file apart, and drops them with their market', async () => {
+  const storage = browserStorage('camille');
+  await storage.save(simulator(makeMarket('two', series)));
+  await browserStorage('noe').save(simulator(makeMarket('three', series)));
+  // Later saves need not bring the candles along.
+  await storage.save(simulator({ ...makeMarket('two', series), series: null }));
+  expect((await storage.load())?.market?.series).toEqual(series);
+  await storage.save(simulator(makeMarket('four')));
+  const database = await openDB('chandelle-simulateur');
+  expect(await database.getAllKeys('bougies')).toEqual([['noe', 'three']]);
+  database.close();
+});
+
+it('reads what was kept before a market named what it replaces', async () => {
+  const storage = browserStorage('camille');
+  const { replaces: _later, ...before } = makeMarket('one');
+  await storage.save({ ...simulator(null), market: before as MarketRecord });
+  expect((await storage.load())?.market?.replaces).toEqual([]);
+});
+
+it('keeps nothing of a save that fails in its middle', async () => {
+  const storage = browserStorage('camille');
+  await storage.save(simulator(makeMarket('one')));
+  const broken = { ...series, bars: [() => 'no data'] } as unknown as typeof series;
+  await expect(storage.save(simulator(makeMarket('two', broken)))).rejects.toThrow();
+  expect((await storage.load())?.market?.id).toBe('one');
+});

@@ -1,0 +1,141 @@
+import type { Slot } from '@chandelle/contract/simulator';
+import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
+import type { SimulationState } from '@chandelle/market/simulation/state';
+import { openDB, type DBSchema, type IDBPTransaction } from 'idb';
+import type { DatedCommand } from '../../../trading/market-session.ts';
+
+/** What was sent to the server and not acknowledged yet. */
+export interface Batch {
+  batchId: string;
+  commands: DatedCommand[];
+  toSecond: number;
+}
+
+/** A market as this browser keeps it, with what the server does not know yet. */
+export interface MarketRecord {
+  id: string;
+  /** The server knows of it. A market from a file never gets there. */
+  started: boolean;
+  /** Markets of that slot that the server may have under way and that this one takes the place of: no other ends by it. */
+  replaces: readonly string[];
+  /** The server's revision that this goes on from, and the second that it had reached. */
+  revision: number;
+  reached: number;
+  state: SimulationState;
+  /** The candles of the market, when they came from a file. */
+  series: CandleSeries | null;
+  pending: DatedCommand[];
+  batch: Batch | null;
+}
+
+/** What this browser keeps of a learner's simulator. */
+export interface SimulatorRecord {
+  version: 2;
+  shown: Slot;
+  market: MarketRecord | null;
+  replay: MarketRecord | null;
+  /** Markets left here whose end the server does not know yet, the first left first. */
+  closing?: MarketRecord[];
+}
+
+/** Where a learner's simulator is kept on this device. */
+export interface SimulatorStorage {
+  /** Returns what is kept; null when nothing is. Rejects when it cannot be read. */
+  load: () => Promise<SimulatorRecord | null>;
+  /** Keeps it. Rejects when it cannot be kept. */
+  save: (kept: SimulatorRecord) => Promise<void>;
+}
+
+const DATABASE = 'chandelle-simulateur';
+const ACCOUNTS = 'comptes';
+/** Candles of files, by learner and market: they may be 200,000, and stay the same while the market goes on. */
+const CANDLES = 'bougies';
+
+/** A market as it is stored: its candles apart, and perhaps written before it named what it replaces. */
+type RawRecord = Omit<MarketRecord, 'replaces'> & Partial<Pick<MarketRecord, 'replaces'>>;
+type RawSimulator = Omit<SimulatorRecord, 'market' | 'replay' | 'closing'> & {
+  market: RawRecord | null;
+  replay: RawRecord | null;
+  closing?: RawRecord[];
+};
+
+interface Stores extends DBSchema {
+  [ACCOUNTS]: { key: string; value: unknown };
+  [CANDLES]: { key: [learnerId: string, marketId: string]; value: CandleSeries };
+}
+
+/** Keeps a learner's simulator in this browser. */
+export function browserStorage(learnerId: string): SimulatorStorage {
+  return {
+    load: () =>
+      inTransaction('readonly', async (transaction) => {
+        const stored = await transaction.objectStore(ACCOUNTS).get(learnerId);
+        if (!isStored(stored)) return null;
+        const { market } = stored;
+        if (market === null || market.state.file === null || market.series !== null)
+          return completed(stored);
+        const series = await transaction.objectStore(CANDLES).get([learnerId, market.id]);
+        return completed({ ...stored, market: { ...market, series: series ?? null } });
+      }),
+    save: ({ market, ...kept }) =>
+      inTransaction('readwrite', async (transaction) => {
+        const accounts = transaction.objectStore(ACCOUNTS);
+        const candles = transaction.objectStore(CANDLES);
+        const stored = { ...kept, market: market && { ...market, series: null } };
+        const key: [string, string] = [learnerId, market?.id ?? ''];
+        await Promise.all([
+          accounts.put(stored, learnerId),
+          // Candles of the markets before this one are needed no more.
+          candles.delete(IDBKeyRange.bound([learnerId], key, false, true)),
+          candles.delete(IDBKeyRange.bound(key, [learnerId, []], true, true)),
+        ]);
+        if (market === null || market.series === null) return;
+        if ((await candles.getKey(key)) === undefined) await candles.put(market.series, key);
+      }),
+  };
+}
+
+/** Does something with both stores, in one transaction: all of it is kept, or nothing. */
+async function inTransaction<Mode extends 'readonly' | 'readwrite', Value>(
+  mode: Mode,
+  act: (
+    transaction: IDBPTransaction<Stores, [typeof ACCOUNTS, typeof CANDLES], Mode>,
+  ) => Promise<Value>,
+): Promise<Value> {
+  const database = await openDB<Stores>(DATABASE, 2, {
+    upgrade: (opened) => {
+      for (const name of [ACCOUNTS, CANDLES] as const)
+        if (!opened.objectStoreNames.contains(name)) opened.createObjectStore(name);
+    },
+  });
+  try {
+    const transaction = database.transaction([ACCOUNTS, CANDLES], mode);
+    const acted = act(transaction).catch((error: unknown) => {
+      // What it had written must not stay. A request that failed has seen to that itself.
+      if (transaction.error === null) transaction.abort();
+      throw error;
+    });
+    const [value] = await Promise.all([acted, transaction.done]);
+    return value;
+  } finally {
+    database.close();
+  }
+}
+
+function isStored(value: unknown): value is RawSimulator {
+  return (value as Partial<RawSimulator> | undefined | null)?.version === 2;
+}
+
+const complete = (market: RawRecord): MarketRecord => ({
+  ...market,
+  replaces: market.replaces ?? [],
+});
+
+function completed({ market, replay, closing = [], ...kept }: RawSimulator): SimulatorRecord {
+  return {
+    ...kept,
+    market: market && complete(market),
+    replay: replay && complete(replay),
+    closing: closing.map(complete),
+  };
+}

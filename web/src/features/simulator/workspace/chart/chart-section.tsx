@@ -1,0 +1,97 @@
+import type { Timeframe } from '@chandelle/market/simulation/read-candles';
+import type { SimulationState } from '@chandelle/market/simulation/state';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { marketFormat, type MarketFormat } from '../../../../trading/market-format.ts';
+import { marketMoments } from '../../../../trading/market-moments.ts';
+import type { MarketSession } from '../../../../trading/market-session.ts';
+import { Skeleton } from '../../../../ui/states.tsx';
+import type { ChartClock } from '../../chart/chart-options.ts';
+import type { IndicatorName } from '../../chart/indicators.ts';
+import type { PriceRuler } from '../../chart/order-handle.tsx';
+import type { ChartHandle } from '../../chart/price-chart.tsx';
+import { ChartTools } from './chart-tools.tsx';
+import { useChartHistory } from './use-chart-history.ts';
+import { useChartLines } from './use-chart-lines.ts';
+import './chart-section.css';
+
+// The chart's library is fetched where a chart is drawn, and nowhere else.
+const PriceChart = lazy(() => import('../../chart/price-chart.tsx'));
+
+interface ChartSectionProps {
+  session: MarketSession;
+  timeframe: Timeframe;
+  onTimeframe: (timeframe: Timeframe) => void;
+  /** What stands in one line above the chart. */
+  status: ReactNode;
+}
+
+/** The chart with its lengths of candles, its indicators and the lines of the orders. */
+export function ChartSection({ session, timeframe, onTimeframe, status }: ChartSectionProps) {
+  const { simulation } = session;
+  const [chosen, setChosen] = useState<readonly IndicatorName[]>(['sma20', 'sma50']);
+  const [chart, setChart] = useState<ChartHandle | null>(null);
+  // A market keeps its steps: words and ruler stay the same objects, so that the chart is not made anew.
+  const words = useMemo(() => marketFormat(simulation.state), [simulation]);
+  const ruler = useMemo(() => rulerOf(words), [words]);
+  const clock = useMemo(() => clockOf(simulation.state), [simulation]);
+  const candles = useChartHistory(session, timeframe);
+  const lines = useChartLines(session, words);
+
+  return (
+    <section className="chart-section" aria-label="Graphique">
+      <ChartTools
+        simulation={simulation}
+        timeframe={timeframe}
+        onTimeframe={onTimeframe}
+        chosen={chosen}
+        onChoose={setChosen}
+        chart={chart}
+      />
+      {status}
+      <div className="chart-box">
+        <Suspense fallback={<Skeleton className="h-full w-full" label="Chargement du graphique" />}>
+          <PriceChart
+            {...candles}
+            {...lines}
+            clock={clock}
+            indicators={chosen}
+            ruler={ruler}
+            handle={setChart}
+          />
+        </Suspense>
+      </div>
+      <p className="chart-note">
+        <span>
+          {`${simulation.state.file === null ? 'Données simulées.' : 'Bougies de votre fichier ; ce qui se passe à l’intérieur de chacune est simulé.'} Le même graphique en mots et en tableau : onglet « En mots ».`}{' '}
+        </span>
+        {'Tracé par '}
+        <a
+          className="underline decoration-line-strong underline-offset-2"
+          href="https://www.tradingview.com/"
+          target="_blank"
+          rel="noreferrer"
+        >
+          TradingView Lightweight Charts™
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
+
+/** How the chart writes its axis of time: « 3 h », with the minutes where there are some. */
+function clockOf(state: SimulationState): ChartClock {
+  const { day, hour, moment, year } = marketMoments(state);
+  const time = (second: number) => hour(second).replace(/\u00a000$/u, '');
+  return { epoch: state.epoch, day, time, moment, year };
+}
+
+function rulerOf({ steps, priceWithUnit, roughPrice, difference }: MarketFormat): PriceRuler {
+  return {
+    digits: steps.priceDigits,
+    nudge: Number(steps.nudge),
+    write: priceWithUnit,
+    writeRough: roughPrice,
+    writeDifference: difference,
+  };
+}

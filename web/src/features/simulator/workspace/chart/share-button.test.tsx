@@ -1,0 +1,32 @@
+import { createSimulation } from '@chandelle/market/simulation/simulation';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import type * as SessionModule from '../../../../lib/session.ts';
+import { ShareButton } from './share-button.tsx';
+
+vi.mock('../../../../lib/session.ts', async (original) => ({
+  ...(await original<typeof SessionModule>()),
+  useSession: () => ({ learner: { id: 'camille' } }),
+}));
+afterEach(cleanup);
+
+it('can be pressed once there is a chart to share, so that no press is lost', () => {
+  const simulation = createSimulation({ seed: 1, preset: 'simulator', scenario: 'range' });
+  const chart = {
+    scroll: () => {},
+    zoom: () => {},
+    showNewest: () => {},
+    takePicture: () => Promise.resolve(new Blob()),
+  };
+  const draw = (given: typeof chart | null) => (
+    <MemoryRouter>
+      <ShareButton simulation={simulation} timeframe="15m" chart={given} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(draw(null));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Partager sur le forum' });
+  expect(button.disabled).toBe(true);
+  rerender(draw(chart));
+  expect(button.disabled).toBe(false);
+});

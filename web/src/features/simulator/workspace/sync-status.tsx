@@ -1,0 +1,39 @@
+import { Cloud, CloudOff } from 'lucide-react';
+import { marketMoments } from '../../../trading/market-moments.ts';
+import type { SyncStatus } from '../store/market-sync.ts';
+import type { Simulator } from '../store/use-simulator.ts';
+
+const words: Readonly<Record<SyncStatus, string>> = {
+  kept: 'Enregistré',
+  sending: 'Enregistrement…',
+  later: 'Envoi retardé',
+  offline: 'Pas encore envoyé',
+  full: 'Limite atteinte',
+  browser: 'Sur cet appareil',
+};
+
+/** Tells what kind of market is shown. */
+export function marketKind({ shown, fromFile }: Simulator): string {
+  if (shown === 'replay') return 'À l’aveugle';
+  return fromFile ? 'Vos bougies' : 'Marché simulé';
+}
+
+/** One line above the chart: the market's clock, and how what is done stands with the server. */
+export function SyncStatusLine({ simulator, kind }: { simulator: Simulator; kind: boolean }) {
+  const { status, session } = simulator;
+  const { state } = session.simulation;
+  const Icon = status === 'sending' || status === 'kept' ? Cloud : CloudOff;
+  return (
+    <p className="workspace-status">
+      {kind && <span className="market-badge">{marketKind(simulator)}</span>}
+      <span className="transport-clock">
+        <span className="visually-hidden">Heure du marché : </span>
+        {marketMoments(state).moment(state.now)}
+      </span>
+      <span className={`sync-word sync-${status}`}>
+        <Icon size={15} strokeWidth={1.75} aria-hidden />
+        {words[status]}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import HourToCandle from './hour-to-candle.tsx';
+
+afterEach(cleanup);
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
+const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
+const cells = () =>
+  [...document.querySelectorAll('tbody td')].map((cell) => plain(cell.textContent));
+const chosen = () =>
+  screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value;
+
+it('sums the hour of the lesson up in one candle', () => {
+  render(<HourToCandle />);
+  expect(cells().slice(0, 4)).toEqual(['49 600', '51 720', '48 980', '51 240']);
+  expect(captionText()).toContain('Bougie haussière. Elle clôture 1 640 USDT plus haut');
+  expect(chosen()).toBe('rise');
+});
+
+it('changes colour when the last point passes below the first, and says which kind it is', async () => {
+  const user = userEvent.setup();
+  render(<HourToCandle />);
+  const last = screen.getByRole('slider', { name: 'Prix à 15\u00A0h' });
+  last.focus();
+  await user.keyboard('{Home}');
+  expect(cells().slice(0, 4)).toEqual(['49 600', '51 720', '48 400', '48 400']);
+  expect(captionText()).toContain('Bougie baissière. Elle clôture 1 200 USDT plus bas');
+  expect(chosen()).toBe('fall');
+});
+
+it('shows the doji, whose close is almost its open', async () => {
+  const user = userEvent.setup();
+  render(<HourToCandle />);
+  await user.click(screen.getByRole('radio', { name: 'Doji' }));
+  expect(captionText()).toContain('Doji. Elle clôture 60 USDT plus haut');
+  expect(screen.getAllByRole('slider')).toHaveLength(4);
+});
+
+it('replays the hour without its points, which come back when one is chosen', async () => {
+  const user = userEvent.setup();
+  render(<HourToCandle />);
+  await user.click(screen.getByRole('button', { name: 'Rejouer' }));
+  expect(screen.queryAllByRole('slider')).toHaveLength(0);
+  await user.click(screen.getByRole('radio', { name: 'Baissière' }));
+  expect(screen.getAllByRole('slider')).toHaveLength(4);
+  expect(cells()[3]).toBe('49 600');
+});

@@ -1,0 +1,96 @@
+import type { FigureProps } from '@chandelle/course/public/figures';
+import { direction } from '@chandelle/market/candles/candle';
+import { candleFromPath } from '@chandelle/market/candles/candle-from-path';
+import { pathThrough } from '@chandelle/market/candles/path-through';
+import { isDoji } from '@chandelle/market/candles/shapes';
+import { Play } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { candleTable, closingSentence, directionName } from '../kit/chart/price-text.ts';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { HourDrawing } from './hour-drawing.tsx';
+import { useReplay } from './use-replay.ts';
+import './hour-to-candle.css';
+
+/** Minutes of the four points that the learner pulls. */
+const MINUTES = [0, 15, 47, 60] as const;
+const SEED = 14;
+
+const hours = {
+  rise: [49_600, 48_980, 51_720, 51_240],
+  fall: [51_240, 51_720, 48_980, 49_600],
+  doji: [50_300, 49_040, 51_640, 50_360],
+} as const;
+
+type Kind = keyof typeof hours;
+
+/** An hour of prices that becomes one candle; pulling a point redraws both. */
+export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
+  const [prices, setPrices] = useState<readonly number[]>(hours.rise);
+  const { minute, replaying, replay, stop } = useReplay(60);
+  const name = useId();
+  const path = pathThrough(
+    prices.map((price, index) => ({ minute: MINUTES[index] ?? 0, price })),
+    SEED,
+  );
+  const candle = candleFromPath(path);
+  const shown = candleFromPath(path.slice(0, minute + 1));
+  const doji = isDoji(candle);
+  const kind: Kind = doji || direction(candle) === 'flat' ? 'doji' : (direction(candle) as Kind);
+
+  function show(next: readonly number[]) {
+    stop();
+    setPrices(next);
+  }
+
+  return (
+    <FigureFrame
+      title={title ?? 'Une heure d’échanges, quatre prix'}
+      subtitle="BTC/USDT, de 14 h à 15 h, en USDT"
+      note="Tirez un point de la courbe, ou déplacez-le au clavier : la bougie se redessine. Données d’exemple."
+      description="À gauche, la courbe des prix de 14 h à 15 h ; à droite, la bougie qui la résume. Quatre curseurs déplacent le prix à 14 h, 14 h 15, 14 h 47 et 15 h."
+      table={candleTable([candle], ['14 h à 15 h'])}
+    >
+      <HourDrawing
+        path={path.slice(0, minute + 1)}
+        candle={shown}
+        points={prices.map((price, index) => ({ minute: MINUTES[index] ?? 0, price }))}
+        handles={!replaying}
+        onMove={(index, price) => show(prices.map((old, at) => (at === index ? price : old)))}
+      />
+      <div className="hour-controls">
+        <Segmented
+          label="Exemples"
+          className="hour-kinds"
+          name={name}
+          value={kind}
+          options={[
+            { value: 'rise', label: 'Haussière' },
+            { value: 'fall', label: 'Baissière' },
+            { value: 'doji', label: 'Doji' },
+          ]}
+          onChange={(wanted) => show(hours[wanted])}
+        />
+        <Button
+          variant="secondary"
+          className="hour-replay"
+          icon={<Play size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={replay}
+        >
+          <span className="hour-replay-word">Rejouer</span>
+        </Button>
+      </div>
+      <LiveCaption
+        tone={doji ? 'even' : kind === 'rise' ? 'rise' : 'fall'}
+        lead={doji ? 'Doji.' : `Bougie ${directionName(candle)}.`}
+        text={
+          doji && candle.open !== candle.close
+            ? `${closingSentence(candle)} C’est presque rien devant son amplitude.`
+            : closingSentence(candle)
+        }
+      />
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { figureComponents } from './registry.tsx';
+
+afterEach(cleanup);
+
+/** What figures are given that lessons always configure. */
+const given: Record<string, Record<string, unknown>> = {
+  'candle-chart': { candles: [[64_000, 64_150, 61_800, 62_000]], marked: 0 },
+  'candle-pattern': { pattern: ['marteau'] },
+  'pattern-drill': { pattern: ['marteau', 'pendu'], rounds: 2 },
+  'case-drill': { set: 'biais' },
+};
+
+const notANumber = /\bNaN\b|\bundefined\b|Infinity/;
+
+function expectNumbers(container: HTMLElement, when: string) {
+  const [odd] = notANumber.exec(container.innerHTML) ?? [];
+  expect(odd, when).toBeUndefined();
+}
+
+const set = (slider: HTMLElement, value: string | null) =>
+  fireEvent.change(slider, { target: { value } });
+
+// The trading panel asks the server for its market, and has tests of its own.
+const names = Object.keys(figureComponents).filter((name) => name !== 'trading-panel');
+
+describe.each(names)('%s', (name) => {
+  it('draws numbers wherever its sliders stand', async () => {
+    const Figure = figureComponents[name];
+    if (Figure === undefined) throw new Error(`No figure ${name}.`);
+    const { container } = render(
+      <Suspense fallback="Chargement">
+        <Figure {...given[name]} />
+      </Suspense>,
+    );
+    await screen.findAllByRole('figure');
+    expectNumbers(container, 'as it opens');
+    const sliders = () =>
+      screen.queryAllByRole('slider').filter((slider) => slider.matches('input'));
+    for (const limit of ['min', 'max'])
+      for (let at = 0; at < sliders().length; at += 1) {
+        const slider = sliders()[at];
+        if (slider === undefined) continue;
+        set(slider, slider.getAttribute(limit));
+        expectNumbers(container, `${slider.getAttribute('aria-label')} at its ${limit}`);
+      }
+  });
+});

@@ -1,0 +1,37 @@
+import { readStoredJson, writeStored, writeStoredJson } from './storage.ts';
+
+/** A short message from code that has no toaster of its own: of the page before, or loaded where messages are rare. */
+export interface CarriedToast {
+  kind: 'success' | 'error';
+  title: string;
+  text?: string | undefined;
+}
+
+const key = 'chandelle:toast';
+const eventName = 'chandelle:toast';
+
+/** Leaves a message for the next page of this tab, across a full page load. */
+export function flashMessage(message: CarriedToast): void {
+  // Where storage is closed to us, the page that follows says enough by itself.
+  writeStoredJson(key, message, 'sessionStorage');
+}
+
+/** Hands a message to whichever toaster the page has, or will load for it. */
+export function announce(message: CarriedToast): void {
+  dispatchEvent(new CustomEvent(eventName, { detail: message }));
+}
+
+/** Receives the message left by the page before, once, and those announced from now on. */
+export function receiveToasts(receive: (message: CarriedToast) => void): () => void {
+  const listen = (event: Event) => receive((event as CustomEvent<CarriedToast>).detail);
+  addEventListener(eventName, listen);
+  const carried = takeCarriedToast();
+  if (carried) receive(carried);
+  return () => removeEventListener(eventName, listen);
+}
+
+function takeCarriedToast(): CarriedToast | null {
+  const carried = readStoredJson(key, 'sessionStorage') as CarriedToast | null;
+  if (carried !== null) writeStored(key, null, 'sessionStorage');
+  return carried;
+}

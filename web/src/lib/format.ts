@@ -1,0 +1,85 @@
+/** Numbers and dates as a French reader writes them; dates in the reader's own time zone. */
+const integer = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
+const weekday = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+const clock = new Intl.DateTimeFormat('fr-FR', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Writes a whole number: « 2 270 », with a true minus sign. */
+export function formatInteger(value: number): string {
+  return integer.format(value).replace('-', '−');
+}
+
+/** Writes a number with a fixed count of decimals: « 51 240,50 ». */
+export function formatDecimal(value: number, decimals: number): string {
+  return decimalFormat(decimals).format(value).replace('-', '−');
+}
+
+const decimalFormats = new Map<number, Intl.NumberFormat>();
+
+/** Returns the format with a count of decimals: making one costs as much as writing many numbers. */
+function decimalFormat(decimals: number): Intl.NumberFormat {
+  let format = decimalFormats.get(decimals);
+  if (format === undefined) {
+    format = new Intl.NumberFormat('fr-FR', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    decimalFormats.set(decimals, format);
+  }
+  return format;
+}
+
+/** Writes a percentage given from 0 to 100: « 80 % ». */
+export function formatPercent(percent: number): string {
+  return `${formatInteger(percent)} %`;
+}
+
+/** Writes a count with its noun: « 1 point », « 100 points ». French puts zero in the singular. */
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatInteger(count)}\u00a0${Math.abs(count) < 2 ? singular : plural}`;
+}
+
+/** Writes points: « 590 points ». */
+export function formatPoints(points: number): string {
+  return formatCount(points, 'point');
+}
+
+/** Writes a duration in minutes: « 15 min », « 1 h 05 ». */
+export function formatMinutes(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`}`;
+}
+
+/** Writes a date: « 21 novembre 2026 ». The first of a month is « 1er ». */
+export function formatDate(date: string | Date): string {
+  return day.format(new Date(date)).replace(/^1 /, '1er ').replace(' ', '\u00a0');
+}
+
+/** Writes a time of day: « 21 h 05 ». */
+export function formatTime(date: string | Date): string {
+  const parts = clock.formatToParts(new Date(date));
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${Number(part('hour'))} h ${part('minute')}`;
+}
+
+/** Writes a moment: « samedi 21 novembre à 21 h 05 ». */
+export function formatMoment(date: string | Date): string {
+  return `${weekday
+    .format(new Date(date))
+    .replace(/ 1 /, ' 1er ')
+    .replace(/(?<=\d|1er) /, '\u00a0')} à ${formatTime(date)}`;
+}
+
+/** Ends a sentence with a full stop, unless its last word brings one along, as the pseudo « Inès K. » does. */
+export function endSentence(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
+}

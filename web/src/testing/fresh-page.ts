@@ -1,0 +1,20 @@
+import { afterAll, vi } from 'vitest';
+
+const { body } = document;
+
+// The files of a worker share one page: each leaves it as it was, whatever its tests kept, stubbed or replaced.
+afterAll(() => {
+  if (document.body !== body)
+    throw new Error(
+      'A test has replaced the page’s body, which `screen` of the files after it looks at.',
+    );
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  document.title = '';
+  for (const { name } of document.documentElement.attributes)
+    document.documentElement.removeAttribute(name);
+  history.replaceState(null, '', '/');
+});

@@ -1,0 +1,80 @@
+import { advance } from '@chandelle/market/simulation/advance';
+import type { Command } from '@chandelle/market/simulation/commands';
+import type { SimulationEvent } from '@chandelle/market/simulation/events';
+import type { Refusal } from '@chandelle/market/simulation/refusals';
+import { endOf, type Simulation } from '@chandelle/market/simulation/simulation';
+import { submit } from '@chandelle/market/simulation/submit';
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+/** What a learner asks for, before it has an id. */
+export type CommandInput = WithoutId<Command>;
+
+/** A command that was accepted, and the simulated second at which it was. */
+export interface DatedCommand {
+  at: number;
+  command: Command;
+}
+
+interface Watchers {
+  changed: () => void;
+  happened: (events: readonly SimulationEvent[]) => void;
+  accepted: (dated: DatedCommand) => void;
+}
+
+/** A running market and what a page does with it: the one place where a page advances it or gives it commands. */
+export class MarketSession {
+  readonly simulation: Simulation;
+  readonly #watchers: { [Name in keyof Watchers]: Set<Watchers[Name]> } = {
+    changed: new Set(),
+    happened: new Set(),
+    accepted: new Set(),
+  };
+  #version = 0;
+
+  constructor(simulation: Simulation) {
+    this.simulation = simulation;
+  }
+
+  /** A number that is another one after each change. */
+  readonly version = (): number => this.#version;
+
+  /** Calls back after each change; gives what ends that. */
+  readonly subscribe = (changed: () => void): (() => void) => this.watch('changed', changed);
+
+  /** Calls back with what happened, after the change itself. */
+  watch<Name extends keyof Watchers>(name: Name, watcher: Watchers[Name]): () => void {
+    const watchers: Set<Watchers[Name]> = this.#watchers[name];
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  }
+
+  /** Sends the market a command under an id of its own. Returns why it was refused; null when it was accepted. */
+  send(input: CommandInput): Refusal | null {
+    const command = { ...input, id: crypto.randomUUID() } as Command;
+    const at = this.simulation.state.now;
+    const result = submit(this.simulation, command);
+    if (!result.accepted) return result.refusal;
+    for (const accepted of this.#watchers.accepted) accepted({ at, command });
+    this.#tell(result.events);
+    return null;
+  }
+
+  /** Lets simulated seconds pass; a market that ends stops at its last one. */
+  advance(seconds: number): void {
+    const { state } = this.simulation;
+    const left = Math.min(seconds, (endOf(this.simulation) ?? Infinity) - state.now);
+    if (left < 1) return;
+    this.#tell(advance(this.simulation, state.now + left));
+  }
+
+  /** Returns whether the market has come to its end. */
+  get ended(): boolean {
+    return this.simulation.state.now >= (endOf(this.simulation) ?? Infinity);
+  }
+
+  #tell(events: readonly SimulationEvent[]): void {
+    this.#version += 1;
+    for (const changed of this.#watchers.changed) changed();
+    if (events.length > 0) for (const happened of this.#watchers.happened) happened(events);
+  }
+}

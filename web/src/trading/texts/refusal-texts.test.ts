@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { refusalText } from './refusal-texts.ts';
+import { refusalCodes } from '@chandelle/market/simulation/refusals';
+
+/** Every value that any sentence may want. */
+const values = Object.fromEntries(
+  ['available', 'best', 'filled', 'fillable', 'held', 'last', 'lot', 'minimum', 'most', 'needed']
+    .concat(['own', 'reference', 'tick', 'value'])
+    .map((name) => [name, '12.5'])
+    .concat([
+      ['coin', 'BTC'],
+      ['currency', 'USDT'],
+    ]),
+) as Record<string, string>;
+
+describe('refusal texts', () => {
+  it('say why in a whole French sentence, for every code', () => {
+    for (const code of refusalCodes) {
+      const text = refusalText({ code, field: 'quantity', values });
+      expect(text).toMatch(/^\p{Lu}.*\.$/u);
+      expect(text).not.toMatch(/undefined|NaN| [;:!?»]|« /u);
+    }
+  });
+
+  it('write amounts as French does, and name the field', () => {
+    expect(
+      refusalText({
+        code: 'insufficient-funds',
+        field: 'amount',
+        values: { needed: '50050.5', available: '1000', currency: 'USDT' },
+      }),
+    ).toBe(
+      'Il faudrait 50\u202f050,5\u00a0USDT, frais compris\u202f; vous disposez de 1\u202f000\u00a0USDT.',
+    );
+    expect(refusalText({ code: 'not-above-zero', field: 'price', values: {} })).toBe(
+      'Le prix limite doit être au-dessus de 0.',
+    );
+    const values = { last: '50000', bound: 'below' };
+    expect(refusalText({ code: 'already-triggered', field: 'trigger', values })).toBe(
+      'Le prix de déclenchement doit être sous le cours actuel (50\u202f000), sinon l’ordre partirait tout de suite.',
+    );
+    expect(
+      refusalText({ code: 'already-triggered', field: 'price', values: { last: '50000' } }),
+    ).toMatch(/^Le prix limite doit être au-dessus du cours actuel/u);
+    expect(refusalText({ code: 'trail-too-short', field: 'trailPercent', values })).toMatch(
+      /^L’écart du stop suiveur est trop petit/u,
+    );
+  });
+});

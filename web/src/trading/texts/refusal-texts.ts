@@ -1,0 +1,95 @@
+import { rounded, toNumber } from '@chandelle/market/money/decimal';
+import type { Refusal, RefusalCode, RefusedField } from '@chandelle/market/simulation/refusals';
+
+type Values = Readonly<Record<string, string>>;
+
+const NAMES: Readonly<Record<RefusedField, string>> = {
+  amount: 'le montant',
+  kind: 'le type d’ordre',
+  note: 'la note',
+  order: 'l’ordre',
+  percent: 'la part à vendre',
+  postOnly: 'l’option « post-only »',
+  price: 'le prix limite',
+  quantity: 'la quantité',
+  stop: 'le stop',
+  stopPrice: 'le prix limite du stop',
+  tag: 'l’étiquette',
+  target: 'l’objectif',
+  timeInForce: 'la durée de l’ordre',
+  trade: 'la position',
+  trailAmount: 'l’écart du stop suiveur',
+  trailPercent: 'l’écart du stop suiveur',
+  trigger: 'le prix de déclenchement',
+  type: 'l’action',
+};
+
+const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => string>> = {
+  missing: (name) => `Indiquez ${name}.`,
+  'not-a-number': (name) =>
+    `${capitalised(name)} doit être un nombre, écrit en chiffres (par exemple 0,25).`,
+  'not-above-zero': (name) => `${capitalised(name)} doit être au-dessus de 0.`,
+  tick: (name, { tick }) =>
+    `${capitalised(name)} avance par pas de ${shown(tick)} (le « tick » de ce marché).`,
+  lot: (name, { lot, coin }) =>
+    `${capitalised(name)} avance par pas de ${withUnit(shown(lot), coin)} (le « lot » de ce marché).`,
+  'minimum-order': (_, { minimum, currency, value }) =>
+    `Un ordre vaut au moins ${withUnit(shown(minimum), currency)} ; celui-ci vaut ${withUnit(cents(value, 'down'), currency)}.`,
+  'too-large': (name, { most }) => `${capitalised(name)} ne peut pas dépasser ${shown(most)}.`,
+  'insufficient-funds': (_, { needed, available, currency }) =>
+    `Il faudrait ${withUnit(cents(needed, 'up'), currency)}, frais compris ; vous disposez de ${withUnit(cents(available, 'down'), currency)}.`,
+  'beyond-holding': (_, { held, coin }) =>
+    `Vous détenez ${withUnit(shown(held), coin)} : c’est le plus que vous puissiez vendre.`,
+  'coins-reserved': (_, { available, coin }) =>
+    `Des ordres de vente ouverts retiennent vos ${coin ?? ''} : il en reste ${shown(available)} de libres. Annulez un ordre pour en libérer, ou vendez au marché : la vente annule alors ce qui les retient.`,
+  'post-only-crosses': (_, { best }) =>
+    `Cet ordre serait exécuté tout de suite (meilleur prix en face : ${shown(best)}), or « post-only » l’interdit. Éloignez le prix limite.`,
+  'own-order': (_, { own }) =>
+    `Cet ordre rencontrerait votre propre ordre à ${shown(own)}. Annulez-le d’abord, ou changez le prix limite.`,
+  'cannot-fill': (_, { fillable, coin }) =>
+    `Le carnet n’offre que ${withUnit(shown(fillable), coin)} à ce prix : un ordre « tout ou rien » ne peut pas être exécuté.`,
+  'empty-book': () => 'Personne n’est en face dans le carnet pour cet ordre.',
+  'already-triggered': (name, { last, bound }) =>
+    `${capitalised(name)} doit être ${bound === 'below' ? 'sous le' : 'au-dessus du'} cours actuel (${shown(last)}), sinon l’ordre partirait tout de suite.`,
+  'trail-too-short': (name, { last }) =>
+    `${capitalised(name)} est trop petit : au cours actuel (${shown(last)}), il ne fait pas un pas de prix, et l’ordre partirait tout de suite.`,
+  'wrong-side': (name, { reference, bound }) =>
+    `${capitalised(name)} doit être ${bound === 'below' ? 'sous' : 'au-dessus de'} ${shown(reference)}.`,
+  'not-together': (name) => `${capitalised(name)} ne va pas avec le reste de l’ordre.`,
+  'nothing-held': (_, { coin }) => `Vous ne détenez pas de ${coin ?? ''} à vendre.`,
+  'unknown-order': () => 'Cet ordre n’est plus ouvert : il a été exécuté ou annulé.',
+  'not-amendable': (name) => `${capitalised(name)} de cet ordre ne se modifie pas.`,
+  'below-filled': (_, { filled, coin }) =>
+    `Déjà exécuté : ${withUnit(shown(filled), coin)}. La quantité doit être plus grande.`,
+  'unknown-trade': () => 'Cette position n’existe pas dans votre journal.',
+  'too-long': (name, { most }) =>
+    `${capitalised(name)} ne peut pas dépasser ${shown(most)} caractères.`,
+  unknown: (name) => `${capitalised(name)} n’est pas reconnu.`,
+  'market-ended': () => 'Cette séance est terminée : plus aucun ordre n’est accepté.',
+};
+
+const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 20 });
+
+/** Says in French why a command was refused, for the field that it belongs to. */
+export function refusalText({ code, field, values }: Refusal): string {
+  return SENTENCES[code](NAMES[field], values);
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function shown(amount: string | undefined): string {
+  return amount === undefined ? '' : NUMBER.format(Number(amount));
+}
+
+function withUnit(amount: string, unit: string | undefined): string {
+  return unit === undefined ? amount : `${amount}\u00a0${unit}`;
+}
+
+/** Writes an amount of money to the cent, away from what would make the sentence untrue; tiny ones in full. */
+function cents(amount: string | undefined, towards: 'up' | 'down'): string {
+  if (amount === undefined) return '';
+  const whole = toNumber(rounded(amount, '0.01', towards));
+  return whole === 0 ? shown(amount) : NUMBER.format(whole);
+}

@@ -1,0 +1,38 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+afterEach(cleanup);
+
+function Ticket() {
+  const [side, setSide] = useState<'buy' | 'sell'>('buy');
+  const form = <form id="ticket" aria-label={side} />;
+  return (
+    <Tabs
+      label="Sens de l’ordre"
+      value={side}
+      onChange={setSide}
+      tabs={[
+        { value: 'buy', label: 'Acheter', content: form },
+        { value: 'sell', label: 'Vendre', content: form },
+      ]}
+    />
+  );
+}
+
+describe('tabs', () => {
+  it('hold one panel at any moment, the moment of the change too', async () => {
+    const { container } = render(<Ticket />);
+    // What is there right after the press, before a frame was drawn.
+    fireEvent.click(screen.getByRole('tab', { name: 'Vendre' }));
+    expect(container.querySelectorAll('[role="tabpanel"]')).toHaveLength(1);
+    expect(container.querySelectorAll('#ticket')).toHaveLength(1);
+    await act(async () => {});
+    const panel = screen.getByRole('tabpanel', { name: 'Vendre' });
+    expect(panel.querySelector('form')?.getAttribute('aria-label')).toBe('sell');
+    expect(screen.getByRole('tab', { name: 'Vendre' }).getAttribute('aria-controls')).toBe(
+      panel.id,
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { bringsAppHome, type Chunk, nameModules } from './group-chunks.ts';
+
+const page = (name: string) => `/web/src/features/${name}/${name}-page.tsx`;
+const figure = (folder: string, name: string) => `/web/src/figures/${folder}/${name}.tsx`;
+const entry = (name: string) => `/web/src/app/${name}-entry.tsx`;
+
+/** A chunk that holds one module of its own name, small and shared unless told. */
+const chunk = (file: string, given: Partial<Chunk> = {}): Chunk => ({
+  file,
+  modules: [file],
+  imports: [],
+  loads: [],
+  size: 1_000,
+  root: null,
+  ...given,
+});
+const rooted = (root: string, imports: string[], given: Partial<Chunk> = {}) =>
+  chunk(root, { root, imports, ...given });
+
+const named = (chunks: Chunk[]) => Object.fromEntries(nameModules(chunks));
+
+describe('the chunks of the build', () => {
+  it('part what both the home page and the app begin with from what one of them does', () => {
+    const names = named([
+      rooted(entry('home'), ['react', 'mark'], { loads: ['messages'] }),
+      rooted('messages', ['toast']),
+      rooted(entry('app'), ['react', 'router', 'toast']),
+      rooted(page('lessons'), ['mark']),
+      chunk('react', { size: 200_000 }),
+      chunk('router', { size: 90_000 }),
+      chunk('mark'),
+      chunk('toast'),
+    ]);
+    expect(names).toEqual({
+      [entry('home')]: 'home',
+      [entry('app')]: 'app',
+      react: 'base',
+      router: 'frame',
+      toast: 'base-later',
+      mark: 'home-shared',
+    });
+  });
+
+  it('never put what an entry begins with where another page loads it', () => {
+    const names = named([
+      rooted(entry('home'), [], { loads: ['dialog'] }),
+      // Already there when it is asked for, the bundler lets it import the entry.
+      rooted('dialog', [entry('home')]),
+      rooted(entry('app'), []),
+    ]);
+    expect(names[entry('home')]).toBe('home');
+  });
+
+  it('keep what the home page loads on demand apart from what the app alone has', () => {
+    const names = named([
+      rooted(entry('home'), [], { loads: ['menu'] }),
+      rooted(entry('app'), ['router'], { loads: ['menu'] }),
+      rooted('menu', ['popup', 'icon']),
+      rooted(page('forum'), ['popup', 'icon', 'badge']),
+      rooted(page('news'), ['icon', 'badge', 'router']),
+      ...['router', 'popup', 'icon', 'badge'].map((file) => chunk(file)),
+    ]);
+    expect(names).toMatchObject({ router: 'frame', badge: 'pages' });
+    expect(names).not.toHaveProperty('popup');
+    expect(names).not.toHaveProperty('icon');
+  });
+
+  it('are looked at when they are built: nothing that the home page loads starts the app', () => {
+    const built = (
+      fileName: string,
+      given: Partial<Parameters<typeof bringsAppHome>[0][number]>,
+    ) => ({
+      fileName,
+      moduleIds: [],
+      imports: [],
+      dynamicImports: [],
+      ...given,
+    });
+    const home = built('home', { moduleIds: [entry('home')], dynamicImports: ['menu'] });
+    const app = built('app', { moduleIds: [entry('app')] });
+    expect(bringsAppHome([home, app, built('menu', {})])).toBe(false);
+    const shared = built('shared', { imports: ['app'] });
+    expect(bringsAppHome([home, app, shared, built('menu', { imports: ['shared'] })])).toBe(true);
+  });
+
+  it('bring the figures of a lesson together, and what those of several share', () => {
+    const names = named([
+      rooted(figure('risk', 'reward'), ['plot', 'tables']),
+      rooted(figure('risk', 'streak'), ['dice']),
+      rooted(figure('spot', 'orders'), ['plot', 'tables']),
+      chunk('plot'),
+      chunk('dice', { size: 50_000 }),
+      chunk('tables', { size: 50_000 }),
+    ]);
+    expect(names).toEqual({
+      [figure('risk', 'reward')]: 'figures-risk',
+      [figure('risk', 'streak')]: 'figures-risk',
+      dice: 'figures-risk',
+      [figure('spot', 'orders')]: 'figures-spot',
+      plot: 'figures',
+    });
+  });
+
+  it('leave a page, and what is large and of few pages, to themselves', () => {
+    const pages = ['one', 'two', 'three', 'four', 'five', 'six'];
+    const names = named([
+      ...pages.map((name) => rooted(page(name), ['api', ...(name < 'p' ? ['icon'] : [])])),
+      rooted(page('forum'), ['editor', 'wrapper', 'icon']),
+      rooted(page('moderation'), ['editor', 'wrapper']),
+      chunk('api', { size: 150_000 }),
+      chunk('icon', { size: 200 }),
+      chunk('editor', { size: 80_000 }),
+      // Small, but it would bring the editor along.
+      chunk('wrapper', { size: 300, imports: ['editor'] }),
+    ]);
+    expect(names).toEqual({ api: 'pages', icon: 'pages' });
+  });
+});

@@ -1,0 +1,195 @@
+import path from 'node:path';
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+
+/** A chunk as the bundler makes it when nobody tells it how: modules that have the same users. */
+export interface Chunk {
+  /** The file of the chunk. */
+  file: string;
+  modules: readonly string[];
+  /** The files of the chunks that it imports at once. */
+  imports: readonly string[];
+  /** The files of the chunks that it imports on demand. */
+  loads: readonly string[];
+  /** Length of its code, in characters before it is made short. */
+  size: number;
+  /** The module with which an entry or something loaded on demand begins; null for what is shared. */
+  root: string | null;
+}
+
+/** What is shorter comes with its neighbours rather than by a request of its own. */
+const smallSize = 12_000;
+/** What so many pages share comes with the first of them. */
+const manyPages = 6;
+
+const entryOf = (root: string): string | null =>
+  /\/src\/app\/(\w+)-entry\.tsx$/.exec(root)?.[1] ?? null;
+
+/** Returns the folder of a figure, such as `risk`; null for what is no figure. */
+const figureFolder = (root: string): string | null =>
+  /\/src\/figures\/(\w+)\//.exec(root)?.[1] ?? null;
+
+interface Use {
+  /** The modules with which its users begin. */
+  users: readonly string[];
+  /** Whether one of them is what the home page loads on demand. */
+  laterAtHome: boolean;
+  /** Whether it is small, with what it imports. */
+  small: boolean;
+}
+
+/** Returns where the modules of a chunk go by what uses it; null for what is the bundler's to place. */
+function nameByUse({ users, laterAtHome, small }: Use): string | null {
+  const entries = new Set(users.map(entryOf));
+  const atHome = entries.has('home') || entries.has('offline');
+  if (entries.has('app')) return atHome ? 'base' : laterAtHome ? 'base-later' : 'frame';
+  if (atHome) return users.length > 1 ? 'home-shared' : null;
+  // Beside what the app alone has it would bring the app along, which would begin there.
+  if (laterAtHome) return null;
+  const folders = new Set(users.map(figureFolder));
+  if (!folders.has(null)) {
+    if (folders.size === 1) return `figures-${[...folders].join('')}`;
+    return small ? 'figures' : null;
+  }
+  if (users.length < 2) return null;
+  const pages = users.filter((user) => figureFolder(user) === null);
+  return small || pages.length >= manyPages ? 'pages' : null;
+}
+
+/**
+ * Names the chunk of each module by what is used together, so that a page is a few requests, none of which holds much that
+ * it does not use: `base` (the home page and the app; `base-later`: the home page on demand), `frame` (the app), `home-shared`
+ * (the home page and others), `pages` (most pages, or little), `figures` (the figures of several lessons), `figures-risk`
+ * (those of one). A module without a name is the bundler's to place: a page of its own, what the home page loads on demand,
+ * and what is large and of few pages.
+ */
+export function nameModules(chunks: readonly Chunk[]): Map<string, string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const closureOf = (chunk: Chunk) => {
+    const closure = new Set([chunk]);
+    for (const { imports } of closure)
+      for (const file of imports) {
+        const imported = byFile.get(file);
+        if (imported) closure.add(imported);
+      }
+    return closure;
+  };
+  const users = new Map<Chunk, string[]>(chunks.map((chunk) => [chunk, []]));
+  for (const chunk of chunks)
+    if (chunk.root !== null) for (const used of closureOf(chunk)) users.get(used)?.push(chunk.root);
+  const home = chunks.find(({ root }) => root !== null && entryOf(root) === 'home');
+  const homeLoads = new Set(
+    [...(home ? closureOf(home) : [])]
+      .flatMap(({ loads }) => loads)
+      .map((file) => byFile.get(file)?.root),
+  );
+  const inFrame = (chunk: Chunk) => users.get(chunk)?.some((user) => entryOf(user) === 'app');
+  // With what it imports, which comes along.
+  const isSmall = (chunk: Chunk) =>
+    [...closureOf(chunk)]
+      .filter((member) => !inFrame(member))
+      .reduce((sum, { size }) => sum + size, 0) < smallSize;
+
+  const names = new Map<string, string>();
+  for (const chunk of chunks) {
+    const used = users.get(chunk) ?? [];
+    const laterAtHome = used.some((user) => homeLoads.has(user));
+    // What an entry begins with stays its own: who loads it starts a page.
+    const entry = chunk.root === null ? null : entryOf(chunk.root);
+    const name = entry ?? nameByUse({ users: used, laterAtHome, small: isSmall(chunk) });
+    if (name !== null) for (const id of chunk.modules) names.set(id, name);
+  }
+  return names;
+}
+
+type BuiltChunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'moduleIds' | 'imports' | 'dynamicImports'
+>;
+
+/** Whether the home page loads, at once or on demand, the chunk with which the app begins. */
+export function bringsAppHome(chunks: readonly BuiltChunk[]): boolean {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const begins = (chunk: BuiltChunk, entry: string) =>
+    chunk.moduleIds.some((id) => entryOf(id) === entry);
+  const closureOf = (files: readonly string[]) => {
+    const closure = new Set(files);
+    for (const file of closure)
+      for (const imported of byFile.get(file)?.imports ?? []) closure.add(imported);
+    return [...closure].flatMap((file) => byFile.get(file) ?? []);
+  };
+  const home = chunks.filter((chunk) => begins(chunk, 'home')).map(({ fileName }) => fileName);
+  const atOnce = closureOf(home);
+  const later = closureOf(atOnce.flatMap(({ dynamicImports }) => dynamicImports));
+  return [...atOnce, ...later].some((chunk) => begins(chunk, 'app'));
+}
+
+/** Stands for the styles, which have no part in what uses what. */
+const withoutStyles: Plugin = {
+  name: 'chandelle:without-styles',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.css') ? { code: 'console.log();', moduleType: 'js' } : undefined),
+};
+
+async function readChunks(root: string, plugins: PluginOption[]): Promise<Chunk[]> {
+  const entry = (name: string) => path.join(root, `src/app/${name}-entry.tsx`);
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [...plugins, withoutStyles],
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: { input: [entry('home'), entry('app'), entry('offline')] },
+    },
+  });
+  if (!('output' in result)) throw new Error('The build gave no single output.');
+  return result.output
+    .filter((file) => file.type === 'chunk')
+    .map((chunk) => ({
+      file: chunk.fileName,
+      modules: chunk.moduleIds,
+      imports: chunk.imports,
+      loads: chunk.dynamicImports,
+      size: chunk.code.length,
+      root: chunk.isEntry || chunk.isDynamicEntry ? chunk.facadeModuleId : null,
+    }));
+}
+
+/**
+ * Puts the modules of the build into the chunks that {@link nameModules} names, after a first build that tells what uses what.
+ * @param plugins plugins that the modules need, made anew for the first build
+ */
+export function groupChunks(plugins: () => PluginOption[]): Plugin {
+  let names = new Map<string, string>();
+  let root = '';
+  return {
+    name: 'chandelle:group-chunks',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            codeSplitting: {
+              // What modules name but do not use, as lists of exports do, would come along.
+              includeDependenciesRecursively: false,
+              groups: [{ name: (id: string) => names.get(id) ?? null, debugName: 'used together' }],
+            },
+          },
+        },
+      },
+    }),
+    configResolved: (resolved) => {
+      ({ root } = resolved);
+    },
+    async buildStart() {
+      names = nameModules(await readChunks(root, plugins()));
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      if (bringsAppHome(chunks)) this.error('What the home page loads would start the app there.');
+    },
+  };
+}
