@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Where the journeys lie, and how their files end. */
 export const journeysFolder = 'e2e/journeys';
 
@@ -32,18 +34,57 @@ export function timeParts(report, root) {
   }));
 }
 
-/** Reads the durations of Playwright's report: seconds by journey and size. */
-export function timeJourneys(report) {
+/** Reads from Vitest's report what failed and why; a file that could not be read or set up counts itself. */
+export function findFailedParts(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults = [] }) => {
+    const file = name.replace(`${root}/`, '');
+    const failed = assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => ({
+        name: `${file} › ${fullName}`,
+        why: failureMessages.join('\n'),
+      }));
+    return failed.length === 0 && status === 'failed'
+      ? [{ name: file, why: message ?? '' }]
+      : failed;
+  });
+}
+
+/** Reads Playwright's report: each journey at each size, by a name that leads to it. */
+function readJourneys(report) {
   const read = (suite, file) => [
     ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests.map(({ projectName, results }) => ({
-        name: `${file} › ${title} (${projectName})`,
-        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      })),
+      tests.map((test) => ({ ...test, name: `${file} › ${title} (${test.projectName})` })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => read(inner, file)),
   ];
   return (report?.suites ?? []).flatMap((suite) => read(suite, `${journeysFolder}/${suite.file}`));
+}
+
+/** Reads the durations of Playwright's report: seconds by journey and size. */
+export function timeJourneys(report) {
+  return readJourneys(report).map(({ name, results }) => ({
+    name,
+    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }));
+}
+
+/** Reads from Playwright's report which journeys failed, or passed at a second try only, and why. */
+export function findFailedJourneys(report) {
+  return readJourneys(report)
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ name, results }) => ({
+      name,
+      why: results.map(({ error }) => error?.message ?? '').join('\n'),
+    }));
+}
+
+/** Writes what failed, each with the first lines of its reason: the end of a long output is what gets read. */
+export function listFailed(failed, lines = 12) {
+  return failed.map(({ name, why }) => {
+    const shown = stripVTControlCharacters(why).split('\n').slice(0, lines);
+    return [name, ...shown.map((line) => `    ${line}`)].join('\n').trimEnd();
+  });
 }
 
 /** Writes the slowest, the first one slowest, as lines. */

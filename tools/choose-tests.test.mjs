@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { chooseTests, listSlowest, timeJourneys, timeParts } from './choose-tests.mjs';
+import {
+  chooseTests,
+  findFailedJourneys,
+  findFailedParts,
+  listFailed,
+  listSlowest,
+  timeJourneys,
+  timeParts,
+} from './choose-tests.mjs';
 
 const journeys = ['e2e/journeys/account.spec.ts', 'e2e/journeys/forum.spec.ts'];
 
@@ -64,4 +72,55 @@ test('reads the times of files and journeys, and lists the slowest first', () =>
     '    9.0 s  e2e/journeys/news.spec.ts › reads (desk)',
   ]);
   expect([timeParts(null, '/here'), timeJourneys(undefined)]).toEqual([[], []]);
+});
+
+test('reads what failed and why, a file that could not be read among it', () => {
+  const parts = findFailedParts(
+    {
+      testResults: [
+        {
+          name: '/here/a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'adds' },
+            { status: 'failed', fullName: 'counts', failureMessages: ['one\ntwo\nthree'] },
+          ],
+        },
+        {
+          name: '/here/b.test.ts',
+          status: 'failed',
+          message: 'no such module',
+          assertionResults: [],
+        },
+        { name: '/here/c.test.ts', status: 'passed', message: '', assertionResults: [] },
+      ],
+    },
+    '/here',
+  );
+  const journeys = findFailedJourneys({
+    suites: [
+      {
+        file: 'news.spec.ts',
+        specs: [
+          {
+            title: 'reads',
+            tests: [
+              { projectName: 'desk', status: 'expected', results: [{}] },
+              {
+                projectName: 'phone',
+                status: 'unexpected',
+                results: [{ error: { message: '\u001b[31mnot seen\u001b[39m' } }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(listFailed([...parts, ...journeys], 2)).toEqual([
+    'a.test.ts › counts\n    one\n    two',
+    'b.test.ts\n    no such module',
+    'e2e/journeys/news.spec.ts › reads (phone)\n    not seen',
+  ]);
+  expect([findFailedParts(null, '/here'), findFailedJourneys(undefined)]).toEqual([[], []]);
 });

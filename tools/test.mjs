@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import {
   chooseTests,
+  findFailedJourneys,
+  findFailedParts,
   journeysFolder,
+  listFailed,
   listSlowest,
   timeJourneys,
   timeParts,
@@ -25,8 +28,8 @@ function run(command, rest, env = {}) {
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /** A suite that could not even be read or set up counts as one failure: nothing may pass unseen. */
-function withCollapse({ passed, failed, timed }, succeeded) {
-  return { passed, failed: succeeded || failed > 0 ? failed : 1, timed };
+function withCollapse(result, succeeded) {
+  return succeeded || result.failed > 0 ? result : { ...result, failed: 1 };
 }
 
 function runParts(chosen) {
@@ -44,6 +47,7 @@ function runParts(chosen) {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     timed: timeParts(report, root),
+    reasons: findFailedParts(report, root),
   };
   return withCollapse(counts, succeeded && report !== null);
 }
@@ -61,6 +65,7 @@ function runJourneys({ files, carryingOnly }) {
     passed: report?.stats?.expected ?? 0,
     failed: (report?.stats?.unexpected ?? 0) + (report?.stats?.flaky ?? 0),
     timed: timeJourneys(report),
+    reasons: findFailedJourneys(report),
   };
   return withCollapse(counts, succeeded && report?.stats !== undefined);
 }
@@ -78,7 +83,7 @@ async function tryJourneys(chosen) {
     await ensureBuilt();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return { passed: 0, failed: 1, timed: [] };
+    return { passed: 0, failed: 1, timed: [], reasons: [] };
   }
   return runJourneys(chosen);
 }
@@ -99,6 +104,8 @@ const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const [passed, failed] = [sum('passed'), sum('failed')];
 const slowest = listSlowest(results.flatMap(({ timed }) => timed));
 if (slowest.length > 0) process.stdout.write(`\nThe slowest:\n${slowest.join('\n')}\n\n`);
+const reasons = listFailed(results.flatMap((result) => result.reasons));
+if (reasons.length > 0) process.stdout.write(`What failed:\n${reasons.join('\n\n')}\n\n`);
 if (passed + failed === 0) process.stderr.write(`No test matches ${args.join(' ')}.\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
