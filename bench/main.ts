@@ -8,6 +8,7 @@ import { benchBollinger, benchMacd, benchRsi } from './src/indicators.ts';
 import { leaderboard } from './src/leaderboard.ts';
 import { news } from './src/news.ts';
 import { orderbook } from './src/orderbook.ts';
+import { pages } from './src/pages.ts';
 import type { Benchmark, BenchResult } from './src/result.ts';
 import { signIn } from './src/sign-in.ts';
 import { speech } from './src/speech.ts';
@@ -29,6 +30,7 @@ const benchmarks: Record<string, Benchmark> = {
   fanout,
   history,
   chart,
+  pages,
 };
 
 const names = process.argv.slice(2);

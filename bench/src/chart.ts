@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { buildLearner } from '@chandelle/server/testing/build-learner';
+import { chromiumArguments, findChromium } from './chromium.ts';
 import { againstLimit, type Benchmark, type BenchResult, median } from './result.ts';
 import { openWorld } from './world.ts';
 
@@ -29,12 +29,9 @@ interface Round {
  */
 export const chart: Benchmark = async () => {
   const world = await openWorld();
-  const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
-    (file) => file !== undefined && existsSync(file),
-  );
   const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    executablePath: findChromium(),
+    args: chromiumArguments,
   });
   try {
     const product = await world.startProduct();

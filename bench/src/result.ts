@@ -72,6 +72,19 @@ export function notAbove(
   };
 }
 
+/** Compares a score with an absolute aim: higher is better. */
+export function atLeast(name: string, unit: string, ours: number, aim: number): BenchResult {
+  return {
+    name,
+    ours: round(ours),
+    reference: null,
+    unit,
+    ratio: round(ours / aim),
+    aim: `≥ ${aim} ${unit}`,
+    holds: ours >= aim,
+  };
+}
+
 /**
  * Takes the value below which a part of the measurements lies (0.5: the median).
  *

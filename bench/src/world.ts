@@ -23,8 +23,11 @@ const secret = randomBytes(32).toString('base64url');
 export interface World {
   services: AppServices;
   app: App;
-  /** Starts the built product on this database, in a process of its own. */
-  startProduct: (environment?: Record<string, string>) => Promise<RunningServer>;
+  /** Starts the built product on this database, in a process of its own; from a copy of it when its folder is given. */
+  startProduct: (
+    environment?: Record<string, string>,
+    directory?: string,
+  ) => Promise<RunningServer>;
   /** Starts the bare server on this database, in a process of its own. */
   startBare: (statements: readonly RecordedStatement[]) => Promise<RunningServer>;
   close: () => Promise<void>;
@@ -49,11 +52,11 @@ export async function openWorld(): Promise<World> {
   return {
     services,
     app: makeApp(services),
-    startProduct: (environment = {}) =>
+    startProduct: (environment = {}, directory = repositoryRoot) =>
       startServer({
         command: process.execPath,
         arguments: ['server/dist/main.js'],
-        directory: repositoryRoot,
+        directory,
         environment: {
           DATABASE_URL: databaseUrl,
           DATA_DIR: dataDir,
