@@ -6,6 +6,7 @@ import { beforePaint } from './vite/before-paint.ts';
 import { courseCatalogue } from './vite/course-catalogue.ts';
 import { groupChunks } from './vite/group-chunks.ts';
 import { licenceFile, licenceNotices } from './vite/licence-notices.ts';
+import { linkHomeStyles } from './vite/link-home-styles.ts';
 import { offlinePage } from './vite/offline-page.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     tailwindcss(),
     courseCatalogue(),
     beforePaint(),
+    linkHomeStyles(),
     preloadFonts(),
     groupChunks(() => [react(), courseCatalogue()]),
     serveApp(),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bringsAppHome, type Chunk, nameModules } from './group-chunks.ts';
+import { beginsWithReact, bringsAppHome, type Chunk, nameModules } from './group-chunks.ts';
 
 const page = (name: string) => `/web/src/features/${name}/${name}-page.tsx`;
 const figure = (folder: string, name: string) => `/web/src/figures/${folder}/${name}.tsx`;
-const entry = (name: string) => `/web/src/app/${name}-entry.tsx`;
+const entry = (name: string) => `/web/src/app/${name}-entry.ts${name === 'home' ? '' : 'x'}`;
+const life = '/web/src/app/hydrate-home.tsx';
 
 /** A chunk that holds one module of its own name, small and shared unless told. */
 const chunk = (file: string, given: Partial<Chunk> = {}): Chunk => ({
@@ -21,24 +22,29 @@ const rooted = (root: string, imports: string[], given: Partial<Chunk> = {}) =>
 const named = (chunks: Chunk[]) => Object.fromEntries(nameModules(chunks));
 
 describe('the chunks of the build', () => {
-  it('part what both the home page and the app begin with from what one of them does', () => {
+  it('part what both the home page and the app need from what one of them does', () => {
     const names = named([
-      rooted(entry('home'), ['react', 'mark'], { loads: ['messages'] }),
+      rooted(entry('home'), ['session', 'gestures'], { loads: [life] }),
+      rooted(life, ['react', 'mark', 'session', 'gestures'], { loads: ['messages'] }),
       rooted('messages', ['toast']),
-      rooted(entry('app'), ['react', 'router', 'toast']),
+      rooted(entry('app'), ['react', 'router', 'toast', 'session']),
       rooted(page('lessons'), ['mark']),
       chunk('react', { size: 200_000 }),
       chunk('router', { size: 90_000 }),
-      chunk('mark'),
-      chunk('toast'),
+      chunk('mark', { modules: ['mark', 'mark.css'] }),
+      ...['toast', 'session', 'gestures'].map((file) => chunk(file)),
     ]);
     expect(names).toEqual({
       [entry('home')]: 'home',
+      gestures: 'home',
+      session: 'start',
+      [life]: 'home-life',
       [entry('app')]: 'app',
       react: 'base',
       router: 'frame',
       toast: 'base-later',
       mark: 'home-shared',
+      'mark.css': 'base',
     });
   });
 
@@ -54,7 +60,8 @@ describe('the chunks of the build', () => {
 
   it('keep what the home page loads on demand apart from what the app alone has', () => {
     const names = named([
-      rooted(entry('home'), [], { loads: ['menu'] }),
+      rooted(entry('home'), [], { loads: [life] }),
+      rooted(life, [], { loads: ['menu'] }),
       rooted(entry('app'), ['router'], { loads: ['menu'] }),
       rooted('menu', ['popup', 'icon']),
       rooted(page('forum'), ['popup', 'icon', 'badge']),
@@ -66,22 +73,32 @@ describe('the chunks of the build', () => {
     expect(names).not.toHaveProperty('icon');
   });
 
-  it('are looked at when they are built: nothing that the home page loads starts the app', () => {
+  describe('that are built', () => {
     const built = (
       fileName: string,
       given: Partial<Parameters<typeof bringsAppHome>[0][number]>,
-    ) => ({
-      fileName,
-      moduleIds: [],
-      imports: [],
-      dynamicImports: [],
-      ...given,
+    ) => ({ fileName, moduleIds: [], imports: [], dynamicImports: [], ...given });
+    const home = built('home', { moduleIds: [entry('home')], dynamicImports: ['life'] });
+    const alive = built('life', {
+      moduleIds: [life],
+      imports: ['react'],
+      dynamicImports: ['menu'],
     });
-    const home = built('home', { moduleIds: [entry('home')], dynamicImports: ['menu'] });
+    const react = built('react', { moduleIds: ['/node_modules/react-dom/client.js'] });
     const app = built('app', { moduleIds: [entry('app')] });
-    expect(bringsAppHome([home, app, built('menu', {})])).toBe(false);
-    const shared = built('shared', { imports: ['app'] });
-    expect(bringsAppHome([home, app, shared, built('menu', { imports: ['shared'] })])).toBe(true);
+
+    it('start no app on the home page, whatever it loads on demand', () => {
+      const chunks = [home, alive, react, app];
+      expect(bringsAppHome([...chunks, built('menu', {})])).toBe(false);
+      const shared = built('shared', { imports: ['app'] });
+      expect(bringsAppHome([...chunks, shared, built('menu', { imports: ['shared'] })])).toBe(true);
+    });
+
+    it('begin the home page without React, also where it comes by a detour', () => {
+      expect(beginsWithReact([home, alive, react])).toBe(false);
+      const start = built('start', { imports: ['react'] });
+      expect(beginsWithReact([{ ...home, imports: ['start'] }, start, alive, react])).toBe(true);
+    });
   });
 
   it('bring the figures of a lesson together, and what those of several share', () => {

@@ -21,8 +21,14 @@ const smallSize = 12_000;
 /** What so many pages share comes with the first of them. */
 const manyPages = 6;
 
+/** The module that brings the home page to life, which its entry loads with the first gesture. */
+const life = 'home-life';
+
+/** Returns the entry that begins with a module, such as `home`, or `home-life`; null for another module. */
 const entryOf = (root: string): string | null =>
-  /\/src\/app\/(\w+)-entry\.tsx$/.exec(root)?.[1] ?? null;
+  root.endsWith('/src/app/hydrate-home.tsx')
+    ? life
+    : (/\/src\/app\/(\w+)-entry\.tsx?$/.exec(root)?.[1] ?? null);
 
 /** Returns the folder of a figure, such as `risk`; null for what is no figure. */
 const figureFolder = (root: string): string | null =>
@@ -40,7 +46,9 @@ interface Use {
 /** Returns where the modules of a chunk go by what uses it; null for what is the bundler's to place. */
 function nameByUse({ users, laterAtHome, small }: Use): string | null {
   const entries = new Set(users.map(entryOf));
-  const atHome = entries.has('home') || entries.has('offline');
+  if (entries.has('home'))
+    return [...entries].every((entry) => entry === 'home' || entry === life) ? 'home' : 'start';
+  const atHome = entries.has(life) || entries.has('offline');
   if (entries.has('app')) return atHome ? 'base' : laterAtHome ? 'base-later' : 'frame';
   if (atHome) return users.length > 1 ? 'home-shared' : null;
   // Beside what the app alone has it would bring the app along, which would begin there.
@@ -57,10 +65,11 @@ function nameByUse({ users, laterAtHome, small }: Use): string | null {
 
 /**
  * Names the chunk of each module by what is used together, so that a page is a few requests, none of which holds much that
- * it does not use: `base` (the home page and the app; `base-later`: the home page on demand), `frame` (the app), `home-shared`
- * (the home page and others), `pages` (most pages, or little), `figures` (the figures of several lessons), `figures-risk`
- * (those of one). A module without a name is the bundler's to place: a page of its own, what the home page loads on demand,
- * and what is large and of few pages.
+ * it does not use: `start` (what the home page begins with, and others have too), `base` (the home page when it is alive,
+ * and the app; `base-later`: the home page on demand), `frame` (the app), `home-shared` (the home page when it is alive, and
+ * others), `pages` (most pages, or little), `figures` (the figures of several lessons), `figures-risk` (those of one). A
+ * module without a name is the bundler's to place: a page of its own, what the home page loads on demand, and what is large
+ * and of few pages.
  */
 export function nameModules(chunks: readonly Chunk[]): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
@@ -76,7 +85,7 @@ export function nameModules(chunks: readonly Chunk[]): Map<string, string> {
   const users = new Map<Chunk, string[]>(chunks.map((chunk) => [chunk, []]));
   for (const chunk of chunks)
     if (chunk.root !== null) for (const used of closureOf(chunk)) users.get(used)?.push(chunk.root);
-  const home = chunks.find(({ root }) => root !== null && entryOf(root) === 'home');
+  const home = chunks.find(({ root }) => root !== null && entryOf(root) === life);
   const homeLoads = new Set(
     [...(home ? closureOf(home) : [])]
       .flatMap(({ loads }) => loads)
@@ -96,7 +105,10 @@ export function nameModules(chunks: readonly Chunk[]): Map<string, string> {
     // What an entry begins with stays its own: who loads it starts a page.
     const entry = chunk.root === null ? null : entryOf(chunk.root);
     const name = entry ?? nameByUse({ users: used, laterAtHome, small: isSmall(chunk) });
-    if (name !== null) for (const id of chunk.modules) names.set(id, name);
+    if (name === null) continue;
+    // Styles are small, and a request of their own would hold the first picture up.
+    for (const id of chunk.modules)
+      names.set(id, name === 'home-shared' && id.endsWith('.css') ? 'base' : name);
   }
   return names;
 }
@@ -106,21 +118,31 @@ type BuiltChunk = Pick<
   'fileName' | 'moduleIds' | 'imports' | 'dynamicImports'
 >;
 
+/** Returns the chunks that the home page loads at once; `onDemand`, also those that it loads later. */
+function chunksAtHome(chunks: readonly BuiltChunk[], onDemand: boolean): BuiltChunk[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set(chunks.filter((chunk) => begins(chunk, 'home')));
+  for (const { imports, dynamicImports } of reached)
+    for (const file of onDemand ? [...imports, ...dynamicImports] : imports) {
+      const imported = byFile.get(file);
+      if (imported) reached.add(imported);
+    }
+  return [...reached];
+}
+
+const begins = (chunk: BuiltChunk, entry: string) =>
+  chunk.moduleIds.some((id) => entryOf(id) === entry);
+
 /** Whether the home page loads, at once or on demand, the chunk with which the app begins. */
 export function bringsAppHome(chunks: readonly BuiltChunk[]): boolean {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const begins = (chunk: BuiltChunk, entry: string) =>
-    chunk.moduleIds.some((id) => entryOf(id) === entry);
-  const closureOf = (files: readonly string[]) => {
-    const closure = new Set(files);
-    for (const file of closure)
-      for (const imported of byFile.get(file)?.imports ?? []) closure.add(imported);
-    return [...closure].flatMap((file) => byFile.get(file) ?? []);
-  };
-  const home = chunks.filter((chunk) => begins(chunk, 'home')).map(({ fileName }) => fileName);
-  const atOnce = closureOf(home);
-  const later = closureOf(atOnce.flatMap(({ dynamicImports }) => dynamicImports));
-  return [...atOnce, ...later].some((chunk) => begins(chunk, 'app'));
+  return chunksAtHome(chunks, true).some((chunk) => begins(chunk, 'app'));
+}
+
+/** Whether the home page loads React at once, and not with the first gesture. */
+export function beginsWithReact(chunks: readonly BuiltChunk[]): boolean {
+  return chunksAtHome(chunks, false).some(({ moduleIds }) =>
+    moduleIds.some((id) => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)),
+  );
 }
 
 /** Stands for the styles, which have no part in what uses what. */
@@ -131,7 +153,7 @@ const withoutStyles: Plugin = {
 };
 
 async function readChunks(root: string, plugins: PluginOption[]): Promise<Chunk[]> {
-  const entry = (name: string) => path.join(root, `src/app/${name}-entry.tsx`);
+  const entry = (name: string) => path.join(root, 'src/app', name);
   const result = await build({
     root,
     configFile: false,
@@ -141,7 +163,9 @@ async function readChunks(root: string, plugins: PluginOption[]): Promise<Chunk[
       write: false,
       minify: false,
       modulePreload: false,
-      rolldownOptions: { input: [entry('home'), entry('app'), entry('offline')] },
+      rolldownOptions: {
+        input: [entry('home-entry.ts'), entry('app-entry.tsx'), entry('offline-entry.tsx')],
+      },
     },
   });
   if (!('output' in result)) throw new Error('The build gave no single output.');
@@ -190,6 +214,7 @@ export function groupChunks(plugins: () => PluginOption[]): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       if (bringsAppHome(chunks)) this.error('What the home page loads would start the app there.');
+      if (beginsWithReact(chunks)) this.error('What the home page begins with brings React along.');
     },
   };
 }

@@ -2,5 +2,7 @@
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // After the page, whose own files come first; without it, the browser shows its own page offline.
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}));
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => {});
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
 }

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { RequireLearner } from './require-session.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/use-session.ts';
 import { toast } from '../ui/toast.tsx';
 
 /** Shows the news to learners; tells anybody else why they are asked to sign in. */

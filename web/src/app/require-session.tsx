@@ -3,7 +3,8 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { PageSkeleton } from '../ui/states.tsx';
 import { AbsencePage } from './absence/absence-page.tsx';
 import { loginPath, safeReturnPath } from '../lib/sign-in-paths.ts';
-import { refreshSession, useSession, type LoginReason } from '../lib/session.ts';
+import { refreshSession, type LoginReason } from '../lib/session.ts';
+import { useSession } from '../lib/use-session.ts';
 
 /** Shows its page to learners; sends anybody else to sign in, and back afterwards. */
 export function RequireLearner({ children }: { children: ReactNode }) {

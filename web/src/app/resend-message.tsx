@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { resending } from '../lib/resend.ts';
-import { useStore } from '../lib/store.ts';
+import { useStore } from '../lib/use-store.ts';
 import { toast } from '../ui/toast.tsx';
 
 /** Says, for as long as it lasts, that the server does not take what was sent, and that it is sent again. */

@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored, writeStoredJson } from './storage.ts';
+import { readStored, readStoredJson, writeStored, writeStoredJson } from './storage.ts';
 
 /** A short message from code that has no toaster of its own: of the page before, or loaded where messages are rare. */
 export interface CarriedToast {
@@ -15,6 +15,9 @@ export function flashMessage(message: CarriedToast): void {
   // Where storage is closed to us, the page that follows says enough by itself.
   writeStoredJson(key, message, 'sessionStorage');
 }
+
+/** Returns whether the page before has left a message. */
+export const hasCarriedToast = (): boolean => readStored(key, 'sessionStorage') !== null;
 
 /** Hands a message to whichever toaster the page has, or will load for it. */
 export function announce(message: CarriedToast): void {

@@ -68,6 +68,16 @@ describe('the session', () => {
     expect(localStorage.getItem('chandelle:session')).toBeNull();
   });
 
+  it('hides what is for visitors from a learner, also where only a later script shows the learner’s own', async () => {
+    const { dataset } = document.documentElement;
+    fakeApi({ 'GET /api/session': signedIn });
+    const store = await loadStore();
+    await store.refreshSession();
+    expect(dataset['session']).toBe('likely');
+    store.markSessionEnded();
+    expect(dataset['session']).toBeUndefined();
+  });
+
   it('ends when the server refuses it, but a visitor has none to end', async () => {
     fakeApi({ 'GET /api/session': visitor });
     const store = await loadStore();

@@ -1,10 +1,9 @@
 import type { sessionLearnerSchema } from '@chandelle/contract/accounts';
-import { useEffect } from 'react';
 import type { output } from 'zod';
 import { flashMessage } from './flash-message.ts';
 import { paths } from '@chandelle/contract/paths';
 import { writeStored } from './storage.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore } from './store.ts';
 
 export type SessionLearner = output<typeof sessionLearnerSchema>;
 
@@ -28,16 +27,17 @@ export interface LoginReason {
   reason: 'closed' | 'ended';
 }
 
-const loading: Session = { status: 'loading', learner: null, mailConfigured: false };
+/** What is known before the server has answered. */
+export const loadingSession: Session = { status: 'loading', learner: null, mailConfigured: false };
 /** Tells the next page, before its first paint, that somebody is probably signed in. */
 const hintKey = 'chandelle:session';
 
-const store = createStore(() => loading);
+const store = createStore(() => loadingSession);
 let request: Promise<void> | null = null;
 /** Whether this page is being left with its session: what the server still refuses then is no news. */
 let leaving = false;
 
-// This store uses neither the API client nor its schemas: the home page needs it, and must stay light.
+// This store uses neither the API client nor its schemas nor React: the home page begins with it, and must stay light.
 // Only in a page: an open channel would keep the build alive, which renders the home page in Node.
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel('chandelle:session');
 channel?.addEventListener('message', ({ data }) => {
@@ -53,7 +53,9 @@ function change(session: Session): void {
   if (session.status !== 'loading') writeStored(hintKey, session.learner ? '1' : null);
   if (session.learner) writeStored('chandelle:candles', session.learner.candleColours);
   if (session.learner) document.documentElement.dataset['candles'] = session.learner.candleColours;
-  if (session.status !== 'loading') delete document.documentElement.dataset['session'];
+  // A page that was rendered for visitors may have to wait for the script that shows it to a learner.
+  if (session.learner) document.documentElement.dataset['session'] = 'likely';
+  else if (session.status !== 'loading') delete document.documentElement.dataset['session'];
   store.write(session);
 }
 
@@ -129,14 +131,8 @@ export async function signOut(): Promise<void> {
 /** Returns the session as it stands now. */
 export const readCurrentSession = (): Session => store.read();
 
-/** Returns who is here, and renders again when that changes. The first use asks the server. */
-export function useSession(): Session {
-  const session = useStore(store, loading);
-  useEffect(() => {
-    if (store.read().status === 'loading') void refreshSession();
-  }, []);
-  return session;
-}
+/** Calls back at each change of the session. Returns what ends that. */
+export const watchSession = (changed: () => void): (() => void) => store.subscribe(changed);
 
 /** Calls back when another learner, or nobody, takes the place of the one who was here. */
 export function watchLearner(changed: () => void): () => void {
@@ -153,7 +149,7 @@ export function watchPageReturn(): void {
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     leaving = false;
-    change(loading);
+    change(loadingSession);
     void refreshSession();
   });
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** A value that modules and components watch. */
 export interface Store<Value> {
   read: () => Value;
@@ -26,9 +24,4 @@ export function createStore<Value>(first: () => Value): Store<Value> {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Returns a store's value, and renders again when it changes. `prerendered` is the value of pages made without a browser. */
-export function useStore<Value>(store: Store<Value>, prerendered?: Value): Value {
-  return useSyncExternalStore(store.subscribe, store.read, () => prerendered ?? store.read());
 }

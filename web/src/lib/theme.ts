@@ -1,6 +1,7 @@
 import type { candleColours } from '@chandelle/contract/accounts';
 import { readStored, writeStored } from './storage.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore } from './store.ts';
+import { useStore } from './use-store.ts';
 
 /** `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore } from '../lib/store.ts';
+import { useStore } from '../lib/use-store.ts';
 
 /** `waiting`: something is under way; it stays until it is taken away or another message comes. */
 export type ToastKind = 'success' | 'error' | 'waiting';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { describeError, errorCode } from '../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { FormPage } from './form-page.tsx';

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { paths } from '@chandelle/contract/paths';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/use-session.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

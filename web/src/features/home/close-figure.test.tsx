@@ -81,7 +81,6 @@ describe('CloseFigure', () => {
     // 4 000 dollars over 400 px: ten dollars a pixel.
     plot.getBoundingClientRect = () => new DOMRect(0, 0, 500, 400);
     const handle = slider();
-    handle.setPointerCapture = () => undefined;
     fireEvent.pointerMove(handle, { clientY: 300 });
     expect(value()).toBe(hour.close);
     fireEvent.pointerDown(handle, { clientY: 100, button: 0, pointerId: 1 });

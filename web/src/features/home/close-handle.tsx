@@ -77,7 +77,8 @@ export function CloseHandle({
       onKeyDown={handleKey}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
+        // A press that is repeated was captured when it was made, and its pointer may be gone.
+        if (event.isTrusted) event.currentTarget.setPointerCapture(event.pointerId);
         grip.current = { y: event.clientY, close };
       }}
       onPointerMove={handleMove}

@@ -1,7 +1,7 @@
 import { lessons } from 'virtual:course-catalogue';
 import { formatMinutes } from '../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/use-session.ts';
 import { LessonCandle } from '../../brand/lesson-candle.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 

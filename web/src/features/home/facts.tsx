@@ -1,10 +1,12 @@
 import { facts, lessons } from 'virtual:course-catalogue';
 import { formatCount, formatInteger } from '../../lib/format.ts';
-import { useLearnerCount } from './learner-count.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { learnerCount } from './learner-count.ts';
+import { describeLearners, learnerFactId, type FactTexts } from './learner-fact.ts';
 
 /** Four figures of Chandelle, all counted: three from the course, the learners from the server. */
 export function Facts() {
-  const learners = useLearnerCount();
+  const learners = useStore(learnerCount);
   const open = lessons.filter((lesson) => lesson.available && lesson.counted).length;
   const upcoming = lessons.length - open;
   return (
@@ -21,10 +23,7 @@ export function Facts() {
         value={formatInteger(facts.badges)}
         label={`${noun(facts.badges, 'badge')}, un par leçon`}
       />
-      <Fact
-        value={learners === null ? '–' : formatInteger(learners)}
-        label={`${noun(learners ?? 2, 'apprenant')} ${noun(learners ?? 2, 'inscrit')}`}
-      />
+      <Fact {...describeLearners(learners)} id={learnerFactId} />
     </dl>
   );
 }
@@ -34,9 +33,9 @@ function noun(count: number, singular: string): string {
   return formatCount(count, singular).replace(/^[^\p{L}]+/u, '');
 }
 
-function Fact({ value, label }: { value: string; label: string }) {
+function Fact({ value, label, id }: FactTexts & { id?: string }) {
   return (
-    <div>
+    <div id={id}>
       <dd>{value}</dd>
       <dt>{label}</dt>
     </div>

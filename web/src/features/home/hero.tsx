@@ -1,5 +1,5 @@
 import { paths } from '@chandelle/contract/paths';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CloseFigure } from './close-figure.tsx';
 

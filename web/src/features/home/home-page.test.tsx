@@ -1,16 +1,15 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { lessons } from 'virtual:course-catalogue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as SessionModule from '../../lib/session.ts';
 import { formatMinutes } from '../../lib/format.ts';
 import { Component as HomePage } from './home-page.tsx';
+import { learnerCount, readLearnerCount } from './learner-count.ts';
 
 const session = vi.hoisted(() => ({ learner: null as { pseudo: string } | null }));
 
-vi.mock('../../lib/session.ts', async (original) => ({
-  ...(await original<typeof SessionModule>()),
+vi.mock('../../lib/use-session.ts', () => ({
   useSession: () => ({
     status: session.learner === null ? 'visitor' : 'learner',
     learner: session.learner,
@@ -18,16 +17,9 @@ vi.mock('../../lib/session.ts', async (original) => ({
   }),
 }));
 
-function answerCourse(learners: number) {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json({ lessons: [], facts: { learners } })),
-  );
-}
-
 beforeEach(() => {
   session.learner = null;
-  answerCourse(1284);
+  learnerCount.write(null);
 });
 afterEach(() => {
   cleanup();
@@ -81,10 +73,16 @@ describe('the feature dialogs', () => {
 });
 
 describe('the facts', () => {
-  it('are counted from the course, and the learners by the server', async () => {
+  const openFacts = () => {
     render(<HomePage />);
-    const facts = screen.getByLabelText('Chandelle en chiffres');
-    await within(facts).findByText(/1\s284/);
+    return screen.getByLabelText('Chandelle en chiffres');
+  };
+
+  it('are counted from the course, and the learners by the server', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ lessons: [], facts: { learners: 1284 } }));
+    const facts = openFacts();
+    await act(readLearnerCount);
+    expect(within(facts).getByText(/^1\s284$/)).toBeTruthy();
     const open = lessons.filter(({ available, counted }) => available && counted).length;
     expect(facts.firstElementChild?.textContent).toContain(String(open));
     expect(facts.textContent).toContain(`${lessons.length - open} à venir`);
@@ -92,11 +90,9 @@ describe('the facts', () => {
 
   it('do without the learners when the server is out of reach', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
-    render(<HomePage />);
-    await waitFor(() => expect(fetch).toHaveBeenCalled());
-    expect(screen.getByLabelText('Chandelle en chiffres').textContent).toContain(
-      '–apprenants inscrits',
-    );
+    const facts = openFacts();
+    await act(readLearnerCount);
+    expect(facts.textContent).toContain('–apprenants inscrits');
   });
 });
 

@@ -20,13 +20,12 @@ vi.mock('../../lib/api.ts', () => ({
     progress: { restart: { mutationOptions: () => ({ mutationFn: restart }) } },
   },
 }));
-vi.mock('../../lib/session.ts', () => ({
+vi.mock('../../lib/session.ts', () => ({ updateSessionLearner: vi.fn(), signOut }));
+vi.mock('../../lib/use-session.ts', () => ({
   useSession: () => ({
     status: 'learner',
     learner: { id: 'u', pseudo: 'Camille', avatarUrl: null, totalPoints: 0 },
   }),
-  updateSessionLearner: vi.fn(),
-  signOut,
 }));
 vi.mock('../../ui/toast.tsx', () => ({ toast }));
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { useSession, type SessionLearner } from '../../lib/session.ts';
+import type { SessionLearner } from '../../lib/session.ts';
+import { useSession } from '../../lib/use-session.ts';
 import { ErrorState, OfflineNotice } from '../../ui/states.tsx';
 import { CourseProgress } from './overview/course-progress.tsx';
 import { CurrentPanel } from './overview/current-panel.tsx';

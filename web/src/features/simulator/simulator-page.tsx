@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/use-session.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { SimulatorWorkspace } from './workspace/simulator-workspace.tsx';
 import { OpeningFailure } from './opening-failure.tsx';

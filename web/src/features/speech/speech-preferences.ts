@@ -1,5 +1,6 @@
 import { readStoredJson, writeStoredJson } from '../../lib/storage.ts';
-import { createStore, useStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 
 /** Speeds of reading, as factors of the normal one. */
 export const rates = [0.75, 1, 1.25, 1.5] as const;

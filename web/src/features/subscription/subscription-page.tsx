@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { paths } from '@chandelle/contract/paths';
 import { loginPath, registerPath } from '../../lib/sign-in-paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';

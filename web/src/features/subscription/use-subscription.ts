@@ -2,7 +2,7 @@ import type { Subscription } from '@chandelle/contract/subscription';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/use-session.ts';
 
 const query = api.subscription.subscription.queryOptions();
 

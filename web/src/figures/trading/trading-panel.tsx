@@ -8,7 +8,7 @@ import { readBook, readPrice } from '@chandelle/market/simulation/read-market';
 import { useRef } from 'react';
 import { formatDecimal, formatInteger } from '../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/use-session.ts';
 import { Link } from '../../ui/link.tsx';
 import { FactList } from '../kit/fact-list.tsx';
 import { LiveCaption } from '../kit/live-caption.tsx';

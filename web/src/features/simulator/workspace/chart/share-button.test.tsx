@@ -2,11 +2,9 @@ import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import type * as SessionModule from '../../../../lib/session.ts';
 import { ShareButton } from './share-button.tsx';
 
-vi.mock('../../../../lib/session.ts', async (original) => ({
-  ...(await original<typeof SessionModule>()),
+vi.mock('../../../../lib/use-session.ts', () => ({
   useSession: () => ({ learner: { id: 'camille' } }),
 }));
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { describeError, errorCode } from '../../../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/use-session.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { shareChart, type ChartOrigin } from '../../../forum/share-chart.ts';
 import type { ChartHandle } from '../../chart/price-chart.tsx';

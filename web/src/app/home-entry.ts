@@ -1,0 +1,48 @@
+import { readLearnerCount } from '../features/home/learner-count.ts';
+import { showLearnerCount } from '../features/home/learner-fact.ts';
+import { hasCarriedToast } from '../lib/flash-message.ts';
+import {
+  readCurrentSession,
+  refreshSession,
+  watchPageReturn,
+  watchSession,
+} from '../lib/session.ts';
+import { keepGestures } from './keep-gestures.ts';
+import { reloadWhenOutdated } from './reload-when-outdated.ts';
+
+// The page stands in its HTML, and visitors who only read need no more: React comes with the first gesture. Nothing that
+// is imported here may bring it along; the build makes sure.
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root.');
+
+let waking = false;
+const gestures = keepGestures(document, () => void wake());
+const endCount = showLearnerCount(document);
+
+/** Loads what brings the page to life, once; a gesture after a failure tries again. */
+const wake = async () => {
+  if (waking) return;
+  waking = true;
+  const life = await import('./hydrate-home.tsx').catch(() => null);
+  if (life === null) {
+    waking = false;
+    gestures.forget();
+    await reloadWhenOutdated(import.meta.url);
+    return;
+  }
+  endCount();
+  life.hydrateHome(root, gestures.take());
+};
+
+watchPageReturn();
+// Header and links are others for learners.
+watchSession(() => {
+  if (readCurrentSession().learner !== null) void wake();
+});
+void refreshSession();
+void readLearnerCount();
+
+const likelyLearner = document.documentElement.dataset['session'] === 'likely';
+// In development the root is empty.
+if (likelyLearner || hasCarriedToast() || root.firstElementChild === null) void wake();

@@ -1,0 +1,98 @@
+/** What somebody has done to a part of the page that could not answer yet. */
+export interface KeptGesture {
+  target: Element;
+  event: Event;
+}
+
+export interface GestureKeeper {
+  /** Ends the keeping and hands out what was kept, in order, for {@link repeatGestures}. */
+  take: () => readonly KeptGesture[];
+  /** Lets go of what was kept: nobody expects an answer to it any more. */
+  forget: () => void;
+}
+
+const slider = '[role="slider"]';
+/** Parts that do nothing without React; links and what opens by itself need none. */
+const liveParts = `button, ${slider}`;
+/** Keys that move a slider, and would otherwise scroll the page. */
+const sliderKeys = /^(Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End)$/;
+
+const partOf = (event: Event, selector: string) =>
+  event.target instanceof Element ? event.target.closest(selector) : null;
+
+/**
+ * Calls `begin` at each gesture that React has to answer or may soon have to, and keeps those that it has to: clicks on
+ * buttons, keys on sliders, and how a slider is dragged. A press on a link begins nothing: it leaves the page.
+ */
+export function keepGestures(page: Document, begin: () => void): GestureKeeper {
+  let kept: KeptGesture[] = [];
+  const ended = new AbortController();
+  function listen<Name extends keyof DocumentEventMap>(
+    names: readonly Name[],
+    handle: (event: DocumentEventMap[Name]) => void,
+  ) {
+    const options = { capture: true, signal: ended.signal };
+    for (const name of names) page.addEventListener(name, handle, options);
+  }
+
+  listen(['pointerover', 'focusin'], (event) => {
+    if (partOf(event, liveParts)) begin();
+  });
+  listen(['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], (event) => {
+    const part = partOf(event, slider);
+    if (part) kept = keepDrag(kept, part, event);
+    if (event.type === 'pointerdown' && !partOf(event, 'a')) begin();
+  });
+  listen(['keydown'], (event) => {
+    const part = partOf(event, slider);
+    if (part && sliderKeys.test(event.key)) {
+      event.preventDefault();
+      kept.push({ target: part, event });
+    }
+    begin();
+  });
+  listen(['click'], (event) => {
+    const part = partOf(event, 'button');
+    if (!part) return;
+    // Who presses again because nothing happened wants it once, and who presses elsewhere wants that.
+    kept = kept.filter((gesture) => gesture.event.type !== 'click');
+    kept.push({ target: part, event });
+    begin();
+  });
+  return {
+    take: () => {
+      ended.abort();
+      return kept;
+    },
+    forget: () => {
+      kept = [];
+    },
+  };
+}
+
+/** Keeps what a pointer does that holds a slider: where it took it, where it is, that it let go. */
+function keepDrag(
+  kept: readonly KeptGesture[],
+  target: Element,
+  event: PointerEvent,
+): KeptGesture[] {
+  const moved = event.type === 'pointermove';
+  if (moved && event.buttons === 0) return [...kept];
+  // Wherever it goes, what it does is the slider's from now on.
+  if (event.type === 'pointerdown') target.setPointerCapture(event.pointerId);
+  // Of a way, its end is enough.
+  const before = moved && kept.at(-1)?.event.type === 'pointermove' ? kept.slice(0, -1) : kept;
+  return [...before, { target, event }];
+}
+
+/** Repeats kept gestures where they were made; `settle` runs each, and what it changes, to its end. */
+export function repeatGestures(
+  gestures: readonly KeptGesture[],
+  settle: (run: () => void) => void,
+): void {
+  for (const { target, event } of gestures) {
+    // An event of the same kind that says the same.
+    const again = Reflect.construct(event.constructor, [event.type, event]) as Event;
+    settle(() => target.dispatchEvent(again));
+  }
+}
