@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { contractRoutes } from './web/vite/contract-routes.ts';
 import { courseCatalogue } from './web/vite/course-catalogue.ts';
 
 const noise = './server/src/testing/fail-on-noise.ts';
@@ -26,7 +27,7 @@ const replacing = findReplacingTests();
 
 const web = {
   extends: true as const,
-  plugins: [react(), courseCatalogue()],
+  plugins: [react(), courseCatalogue(), contractRoutes()],
   test: {
     environment: 'happy-dom',
     setupFiles: [noise, './web/src/testing/patience.ts', './web/src/testing/fresh-page.ts'],

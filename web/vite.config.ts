@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { beforePaint } from './vite/before-paint.ts';
+import { contractRoutes } from './vite/contract-routes.ts';
 import { courseCatalogue } from './vite/course-catalogue.ts';
 import { groupChunks } from './vite/group-chunks.ts';
 import { licenceFile, licenceNotices } from './vite/licence-notices.ts';
@@ -16,18 +17,21 @@ import { serveApp } from './vite/serve-app.ts';
 /** Where the API is in development. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
+/** What makes the modules of which no file exists. */
+const madeModules = () => [courseCatalogue(), contractRoutes()];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     tailwindcss(),
-    courseCatalogue(),
+    ...madeModules(),
     beforePaint(),
     linkHomeStyles(),
     preloadFonts(),
-    groupChunks(() => [react(), courseCatalogue()]),
+    groupChunks(() => [react(), ...madeModules()]),
     serveApp(),
-    prerenderHome(() => [react(), courseCatalogue()]),
+    prerenderHome(() => [react(), ...madeModules()]),
     offlinePage(),
     licenceNotices(),
     precompress(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { reactions } from './forum-reactions.ts';
 import { isTooNested } from './measure-nesting.ts';
 import { scenarioNames } from '@chandelle/market/prices/scenarios';
-import { slots } from './simulator.ts';
+import { slots } from './simulator-limits.ts';
 
 /** Longest message, in characters as {@link countCharacters} counts them. */
 export const maxMessageCharacters = 2000;

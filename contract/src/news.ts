@@ -1,10 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { newsThemes } from './news-themes.ts';
 import { invalidInput, notFound, unauthorized } from './shared-errors.ts';
-
-/** Themes by which articles are sorted, from a written table of keywords. */
-export const newsThemes = ['bitcoin', 'ethereum', 'regulation', 'defi', 'macro'] as const;
-export type NewsTheme = (typeof newsThemes)[number];
 
 /** Articles of one page. */
 export const newsPageSize = 24;

@@ -1,9 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { termsNotAccepted } from './subscription-price.ts';
 import { invalidInput, notFound, paymentUnavailable, unauthorized } from './shared-errors.ts';
-
-/** Days that one payment covers. */
-export const subscriptionPeriodDays = 30;
 
 /** Version of the general terms of sale that a purchase accepts. */
 export const saleTermsVersion = '2026-11-21';
@@ -59,7 +57,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /** What is agreed to before paying. */
 export const orderSchema = z.object({
-  termsAccepted: z.literal(true, 'Acceptez les conditions générales de vente pour continuer'),
+  termsAccepted: z.literal(true, termsNotAccepted),
   /** Whether access before the end of the withdrawal period is expressly asked for. */
   immediateAccess: z.boolean('Indiquez si vous demandez l’accès immédiat'),
 });

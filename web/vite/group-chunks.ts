@@ -19,7 +19,7 @@ export interface Chunk {
 /** What is shorter comes with its neighbours rather than by a request of its own. */
 const smallSize = 12_000;
 /** What so many pages share comes with the first of them. */
-const manyPages = 6;
+const manyPages = 12;
 
 /** The module that brings the home page to life, which its entry loads with the first gesture. */
 const life = 'home-life';

@@ -1,4 +1,4 @@
-import { contract } from '@chandelle/contract/contract';
+import { contract } from 'virtual:contract-routes';
 import { createORPCClient, onError, ORPCError } from '@orpc/client';
 import { type ContractRouterClient, getContractRouter, isContractProcedure } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';

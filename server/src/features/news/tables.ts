@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { newsThemes } from '@chandelle/contract/news';
+import { newsThemes } from '@chandelle/contract/news-themes';
 import { users } from '../identity/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

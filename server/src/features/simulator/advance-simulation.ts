@@ -1,4 +1,4 @@
-import { maxLeap, maxCommands } from '@chandelle/contract/simulator';
+import { maxLeap, maxCommands } from '@chandelle/contract/simulator-limits';
 import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { Refusal } from '@chandelle/market/simulation/refusals';

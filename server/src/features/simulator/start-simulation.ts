@@ -1,6 +1,6 @@
 import { createSimulation, saveSimulation } from '@chandelle/market/simulation/simulation';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
-import type { Slot } from '@chandelle/contract/simulator';
+import type { Slot } from '@chandelle/contract/simulator-limits';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,4 +1,5 @@
-import type { Slot, storedSimulationSchema } from '@chandelle/contract/simulator';
+import type { storedSimulationSchema } from '@chandelle/contract/simulator';
+import type { Slot } from '@chandelle/contract/simulator-limits';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Database, Transaction } from '../../platform/database/database.ts';

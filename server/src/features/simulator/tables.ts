@@ -1,6 +1,6 @@
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import type { Command } from '@chandelle/market/simulation/commands';
-import { slots } from '@chandelle/contract/simulator';
+import { slots } from '@chandelle/contract/simulator-limits';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
-import { saveSharedChart, readSharedChart, shareChart, watchSharedChart } from './share-chart.ts';
+import { readSharedChart } from './composer/read-shared-chart.ts';
+import { saveSharedChart, shareChart, watchSharedChart } from './share-chart.ts';
 
 const origin = { source: 'market', timeframe: '4h' } as const;
 const numbers = {

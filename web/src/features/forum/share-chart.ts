@@ -1,14 +1,15 @@
-import { chartSchema } from '@chandelle/contract/forum-messages';
+import type { chartSchema } from '@chandelle/contract/forum-messages';
 import type * as z from 'zod';
 import { client } from '../../lib/api.ts';
-import { readStoredJson, writeStoredJson } from '../../lib/storage.ts';
+import { writeStoredJson } from '../../lib/storage.ts';
 
-type Chart = z.output<typeof chartSchema>;
+export type Chart = z.output<typeof chartSchema>;
 
 /** Which market a chart shows, and in candles of what length. */
 export type ChartOrigin = Pick<Chart['numbers'], 'source' | 'timeframe'>;
 
-const keyOf = (learnerId: string) => `chandelle:forum:chart:${learnerId}`;
+/** Where the chart of a learner waits, in this tab's storage. */
+export const sharedChartKey = (learnerId: string) => `chandelle:forum:chart:${learnerId}`;
 const changed = 'chandelle:forum:chart';
 
 /**
@@ -28,16 +29,10 @@ export async function shareChart(
   saveSharedChart(learnerId, chart);
 }
 
-/** Reads the chart that waits to be posted; null: none. */
-export function readSharedChart(learnerId: string): Chart | null {
-  const read = chartSchema.safeParse(readStoredJson(keyOf(learnerId), 'sessionStorage'));
-  return read.success ? read.data : null;
-}
-
 /** Lays a chart beside the message being written, for this tab; null takes it away. */
 export function saveSharedChart(learnerId: string, chart: Chart | null): void {
   // Without storage a chart cannot be carried to the forum.
-  writeStoredJson(keyOf(learnerId), chart, 'sessionStorage');
+  writeStoredJson(sharedChartKey(learnerId), chart, 'sessionStorage');
   dispatchEvent(new Event(changed));
 }
 

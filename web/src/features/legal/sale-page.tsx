@@ -1,5 +1,5 @@
 import { priceText } from '@chandelle/contract/subscription-price';
-import { subscriptionPeriodDays } from '@chandelle/contract/subscription';
+import { subscriptionPeriodDays } from '@chandelle/contract/subscription-price';
 import { OperatorPage } from './operator.tsx';
 
 const period = `${subscriptionPeriodDays} jours`;

@@ -1,8 +1,6 @@
-import { completionSchema } from '@chandelle/contract/progress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import * as z from 'zod';
 import { api } from '../../lib/api.ts';
 import { errorCode } from '../../lib/errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -11,18 +9,12 @@ import { useSession } from '../../lib/use-session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { announceSaved } from './celebration/announce-saved.ts';
 import { Celebration } from './celebration/celebration.tsx';
+import { keepFinished, readFinished } from './celebration/finished-state.ts';
 import { LessonGate } from './gate/lesson-gate.tsx';
 import { LessonPlayer } from './player/lesson-player.tsx';
 import { LessonSkeleton } from './player/lesson-skeleton.tsx';
 import { quizTexts } from './quiz/quiz-texts.ts';
 import type { Attempt, Completion, LessonContent } from './types.ts';
-
-/** What a finished lesson leaves in the history entry, so that a reload shows it again. */
-const finishedSchema = z.object({
-  completion: completionSchema,
-  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  confetti: z.object({ pieces: z.number(), seconds: z.number() }),
-});
 
 type Frame = ComponentType<{ children: ReactNode }>;
 
@@ -39,11 +31,11 @@ export function LessonPage({ lessonId, SiteFrame, LessonFrame }: LessonPageProps
   const { learner } = useSession();
   const location = useLocation();
   if (learner === null) return null;
-  const finished = finishedSchema.safeParse(location.state);
-  if (finished.success && finished.data.completion.lessonId === lessonId) {
+  const finished = readFinished(location.state);
+  if (finished?.completion.lessonId === lessonId) {
     return (
       <SiteFrame>
-        <Celebration {...finished.data} pseudo={learner.pseudo} />
+        <Celebration {...finished} pseudo={learner.pseudo} />
       </SiteFrame>
     );
   }
@@ -60,7 +52,6 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   // Starting twice is going on: the request may be repeated. It is asked anew at each visit.
   const attemptOptions = api.progress.startAttempt.queryOptions({
     input: { lessonId },
-    enabled: lesson.isSuccess,
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -88,7 +79,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
     announceSaved(messages, completion);
     void navigate('.', {
       replace: true,
-      state: { completion, level: summary.level, confetti },
+      state: keepFinished({ completion, level: summary.level, confetti }),
     });
   }
 

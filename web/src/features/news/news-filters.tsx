@@ -1,4 +1,4 @@
-import { newsThemes } from '@chandelle/contract/news';
+import { newsThemes } from '@chandelle/contract/news-themes';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { fieldFrameClass } from '../../ui/field.tsx';

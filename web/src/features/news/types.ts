@@ -1,4 +1,5 @@
-import type { articleSchema, newsPageSchema, NewsTheme } from '@chandelle/contract/news';
+import type { articleSchema, newsPageSchema } from '@chandelle/contract/news';
+import type { NewsTheme } from '@chandelle/contract/news-themes';
 import type { output } from 'zod';
 
 export type Article = output<typeof articleSchema>;

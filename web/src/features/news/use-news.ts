@@ -1,4 +1,4 @@
-import { newsThemes } from '@chandelle/contract/news';
+import { newsThemes } from '@chandelle/contract/news-themes';
 import {
   type InfiniteData,
   keepPreviousData,

@@ -1,4 +1,4 @@
-import { orderSchema } from '@chandelle/contract/subscription';
+import { termsNotAccepted } from '@chandelle/contract/subscription-price';
 import { useState, type FormEvent } from 'react';
 import { client } from '../../lib/api.ts';
 import { describeError, errorCode, fieldErrors } from '../../lib/errors.ts';
@@ -19,12 +19,14 @@ export function OrderForm({ resumed, onRefused }: { resumed: boolean; onRefused:
   async function order(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const form = orderSchema.safeParse({ termsAccepted: accepted, immediateAccess: immediate });
-    if (!form.success) return setError(form.error.issues[0]?.message);
+    if (!accepted) return setError(termsNotAccepted);
     setError(undefined);
     setBusy(true);
     try {
-      const { url } = await client.subscription.order(form.data);
+      const { url } = await client.subscription.order({
+        termsAccepted: accepted,
+        immediateAccess: immediate,
+      });
       leaveForPayment(url);
       // The page stays in view until the other one is there; a new tab leaves it usable.
       setTimeout(() => setBusy(false), 4000);

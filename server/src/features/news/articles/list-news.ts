@@ -1,4 +1,5 @@
-import { newsPageSize, type newsPageSchema, type NewsTheme } from '@chandelle/contract/news';
+import { newsPageSize, type newsPageSchema } from '@chandelle/contract/news';
+import type { NewsTheme } from '@chandelle/contract/news-themes';
 import { and, arrayContains, count, desc, eq, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { formatCursor, readCursor } from '../../../platform/page-cursor.ts';

@@ -1,4 +1,4 @@
-import type { NewsTheme } from '@chandelle/contract/news';
+import type { NewsTheme } from '@chandelle/contract/news-themes';
 import { expect, test } from 'vitest';
 import { themesOf } from './themes.ts';
 

@@ -1,4 +1,4 @@
-import { type NewsTheme, newsThemes } from '@chandelle/contract/news';
+import { type NewsTheme, newsThemes } from '@chandelle/contract/news-themes';
 import { foldText } from './fold-text.ts';
 
 /** Words, folded, by which an article belongs to a theme; `*` stands for any ending. Sources are French or English. */

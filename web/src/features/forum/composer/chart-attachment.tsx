@@ -1,7 +1,8 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { saveSharedChart, readSharedChart, watchSharedChart } from '../share-chart.ts';
+import { saveSharedChart, watchSharedChart } from '../share-chart.ts';
+import { readSharedChart } from './read-shared-chart.ts';
 
 interface ChartAttachmentProps {
   chart: NonNullable<ForumMessage['chart']>;

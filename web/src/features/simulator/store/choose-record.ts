@@ -1,4 +1,4 @@
-import { maxReplaced } from '@chandelle/contract/simulator';
+import { maxReplaced } from '@chandelle/contract/simulator-limits';
 import type { MarketRecord } from './simulator-storage.ts';
 import type { ServerMarket } from './simulator-server.ts';
 

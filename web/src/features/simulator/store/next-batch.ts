@@ -1,4 +1,4 @@
-import { maxLeap, maxBatchCommands } from '@chandelle/contract/simulator';
+import { maxLeap, maxBatchCommands } from '@chandelle/contract/simulator-limits';
 import type { DatedCommand } from '../../../trading/market-session.ts';
 import type { Batch } from './simulator-storage.ts';
 

@@ -8,7 +8,7 @@ import { errorCode } from '../../../lib/errors.ts';
 import { MarketSession } from '../../../trading/market-session.ts';
 import { chooseRecord, makeRecord, type Choice } from './choose-record.ts';
 import type { MarketSync } from './market-sync.ts';
-import type { Slot } from '@chandelle/contract/simulator';
+import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { MarketRecord, SimulatorStorage } from './simulator-storage.ts';
 import { drawSeed, startMarket } from './replay.ts';
 import type { SimulatorServer } from './simulator-server.ts';

@@ -2,7 +2,7 @@ import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { client } from '../../../lib/api.ts';
 import type { DatedCommand } from '../../../trading/market-session.ts';
-import type { Slot } from '@chandelle/contract/simulator';
+import type { Slot } from '@chandelle/contract/simulator-limits';
 
 /** A market as the server keeps it. */
 export interface ServerMarket {

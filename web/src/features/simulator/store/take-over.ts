@@ -1,4 +1,4 @@
-import type { Slot } from '@chandelle/contract/simulator';
+import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { Dispatch, SetStateAction } from 'react';
 import { fromServer } from './choose-record.ts';
 import { openMarket, type OpenMarkets } from './open-markets.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '@chandelle/contract/simulator';
+import type { Slot } from '@chandelle/contract/simulator-limits';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MarketSync } from './market-sync.ts';
 import { markOf, recordOf, shownMarket, type OpenMarkets } from './open-markets.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '@chandelle/contract/simulator';
+import type { Slot } from '@chandelle/contract/simulator-limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openSimulator, UnreadableMarket, type OpenMarkets } from './open-markets.ts';
 import { simulatorServer } from './simulator-server.ts';

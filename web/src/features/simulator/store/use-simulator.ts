@@ -1,4 +1,4 @@
-import type { Slot } from '@chandelle/contract/simulator';
+import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import type { SimulationState } from '@chandelle/market/simulation/state';

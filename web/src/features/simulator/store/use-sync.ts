@@ -2,7 +2,7 @@ import { resumeSimulation } from '@chandelle/market/simulation/simulation';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { MarketSession } from '../../../trading/market-session.ts';
 import { MarketSync, type SyncStatus } from './market-sync.ts';
-import type { Slot } from '@chandelle/contract/simulator';
+import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { MarketRecord } from './simulator-storage.ts';
 import type { OpenMarket } from './open-markets.ts';
 import { simulatorServer, type ServerMarket } from './simulator-server.ts';

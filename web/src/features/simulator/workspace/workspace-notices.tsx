@@ -1,4 +1,4 @@
-import { maxCommands } from '@chandelle/contract/simulator';
+import { maxCommands } from '@chandelle/contract/simulator-limits';
 import { writeTradeCsv } from '@chandelle/market/csv/trade-csv';
 import { formatInteger } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';

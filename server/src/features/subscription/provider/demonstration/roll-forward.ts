@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { subscriptionPeriodDays } from '@chandelle/contract/subscription';
+import { subscriptionPeriodDays } from '@chandelle/contract/subscription-price';
 import { subscriptionPriceCents } from '@chandelle/contract/subscription-price';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { subscriptionPeriodDays } from '@chandelle/contract/subscription';
+import { subscriptionPeriodDays } from '@chandelle/contract/subscription-price';
 import { subscriptionPriceCents } from '@chandelle/contract/subscription-price';
 import type { Stripe } from 'stripe';
 import { PaymentUnavailableError } from '../payment-provider.ts';
