@@ -1,139 +1,38 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { Menu, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { scrimClass } from '../../ui/dialog.tsx';
-import { Link } from '../../ui/link.tsx';
-import { paths } from '@chandelle/contract/paths';
-import type { Session, SessionLearner } from '../../lib/session.ts';
-import { ContractLinks } from './contract-links.tsx';
-import { isCurrent, navigationLinks } from './navigation.ts';
-import { useSignOut } from '../../lib/use-sign-out.ts';
+import { Menu } from 'lucide-react';
+import { createElement, useState } from 'react';
+import type { Session } from '../../lib/session.ts';
+import { useFirstGesture } from './use-first-gesture.ts';
+import { useLateComponent } from './use-late-component.ts';
+
+// Comes with the first gesture: who only reads needs no menu, and a press waits for it no longer than for a page.
+const loadPanel = async () => (await import('./mobile-menu-panel.tsx')).MobileMenuPanel;
 
 interface MobileMenuProps {
   session: Session;
   pathname: string;
 }
 
-/** The navigation bar's links and the account's, for narrow windows. */
+/** The button of narrow windows that opens the navigation bar's links and the account's. */
 export function MobileMenu({ session, pathname }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
-  // A link leads to a page whose heading takes the focus; otherwise the focus goes back to the button.
-  const followed = useRef(false);
-
-  function changeOpen(next: boolean) {
-    followed.current = false;
-    setOpen(next);
-  }
-
-  function follow() {
-    followed.current = true;
-    setOpen(false);
-  }
-
+  const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
+  const gestured = useFirstGesture();
+  const Panel = useLateComponent(gestured || open ? loadPanel : null);
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => changeOpen(next)}>
-      <Dialog.Trigger
+    <>
+      <button
+        ref={setOpener}
+        type="button"
         aria-label="Ouvrir le menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
         className="-mr-2.5 grid size-11 place-items-center rounded-control hover:bg-sunk lg:hidden"
       >
         <Menu size={24} strokeWidth={1.75} aria-hidden />
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={scrimClass} />
-        <Dialog.Popup
-          finalFocus={() => !followed.current}
-          className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,88vw)] flex-col overflow-y-auto border-l border-line bg-paper p-4
-            text-ink shadow-float outline-none transition-transform duration-(--calm) ease-calm
-            data-ending-style:translate-x-full data-starting-style:translate-x-full"
-        >
-          <div className="flex items-center justify-between">
-            <Dialog.Title className="font-display text-h3">Menu</Dialog.Title>
-            <Dialog.Close
-              aria-label="Fermer le menu"
-              className="-mr-1.5 grid size-11 place-items-center rounded-control hover:bg-sunk"
-            >
-              <X size={24} strokeWidth={1.75} aria-hidden />
-            </Dialog.Close>
-          </div>
-          <nav aria-label="Menu" className="mt-2">
-            <ul>
-              {navigationLinks.map((link) => (
-                <Entry key={link.to} {...link} pathname={pathname} onFollow={follow} />
-              ))}
-            </ul>
-          </nav>
-          {session.learner === null ? (
-            <div className="mt-6 grid gap-3">
-              <ButtonLink to={paths.login} variant="secondary" onClick={follow}>
-                Connexion
-              </ButtonLink>
-              <ButtonLink to={paths.register} onClick={follow}>
-                Commencer
-              </ButtonLink>
-            </div>
-          ) : (
-            <LearnerEntries learner={session.learner} pathname={pathname} onFollow={follow} />
-          )}
-          <ContractLinks className="mt-auto pt-8" onFollow={follow} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}
-
-interface EntryProps {
-  to: string;
-  label: string;
-  pathname: string;
-  onFollow: () => void;
-}
-
-function Entry({ to, label, pathname, onFollow }: EntryProps) {
-  const current = isCurrent(to, pathname);
-  return (
-    <li className="border-b border-line">
-      <Link
-        to={to}
-        onClick={onFollow}
-        aria-current={current ? 'page' : undefined}
-        className={`flex min-h-13 items-center ${current ? 'border-l-2 border-flame-line pl-3 font-medium' : ''}`}
-      >
-        {label}
-      </Link>
-    </li>
-  );
-}
-
-function LearnerEntries(props: {
-  learner: SessionLearner;
-  pathname: string;
-  onFollow: () => void;
-}) {
-  const { learner, pathname, onFollow } = props;
-  const { signingOut, startSignOut } = useSignOut();
-  const name = learner.pseudo || 'Mon compte';
-  return (
-    <section aria-label="Mon compte" className="mt-8">
-      <p className="flex min-w-0 items-center gap-3 font-medium">
-        <Avatar pseudo={name} url={learner.avatarUrl} size={36} />
-        <span className="truncate">{name}</span>
-      </p>
-      <ul className="mt-2">
-        <Entry to={paths.dashboard} label="Mes progrès" pathname={pathname} onFollow={onFollow} />
-        <Entry to={paths.communityForum} label="Forum" pathname={pathname} onFollow={onFollow} />
-        <Entry to={paths.settings} label="Réglages" pathname={pathname} onFollow={onFollow} />
-      </ul>
-      <Button
-        variant="secondary"
-        className="mt-6 w-full"
-        busy={signingOut}
-        busyLabel="Déconnexion…"
-        onClick={startSignOut}
-      >
-        Déconnexion
-      </Button>
-    </section>
+      </button>
+      {Panel !== null &&
+        createElement(Panel, { open, onOpenChange: setOpen, opener, session, pathname })}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Flame } from 'lucide-react';
 import { createElement, Fragment } from 'react';
 import { Wordmark } from '../../brand/mark.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatInteger, formatPoints } from '../../lib/format.ts';
@@ -11,7 +12,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { isCurrent, navigationLinks, ownProgressLink } from './navigation.ts';
 import { useLateComponent } from './use-late-component.ts';
 
-// Visitors have no account menu, and do not load one.
+// Visitors have no account menu, narrow windows show none: neither loads one.
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 
 /** The bar at the top of the site. */
@@ -70,7 +71,8 @@ function NavigationLink({ to, label, current }: { to: string; label: string; cur
 
 function HeaderActions({ session, pathname }: { session: Session; pathname: string }) {
   const { learner } = session;
-  const AccountMenu = useLateComponent(learner === null ? null : loadAccountMenu);
+  const wide = useWide(1024);
+  const AccountMenu = useLateComponent(learner !== null && wide ? loadAccountMenu : null);
   if (learner === null) {
     // Where « Commencer » leads, the form's own button is the one primary.
     const registering = pathname === paths.register;

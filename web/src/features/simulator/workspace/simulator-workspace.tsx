@@ -19,8 +19,11 @@ import { type NarrowTab, NarrowWorkspace } from './narrow-workspace.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
 import { TransportControls } from './transport.tsx';
 import { useWorkspaceMarket } from './use-workspace-market.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '../../../ui/use-wide.ts';
 import './simulator-workspace.css';
+
+/** Pixels of a window with room for the chart, the book and the ticket side by side. */
+const threeColumns = 1200;
 
 /** The workspace of one market: bar, chart, book, ticket and tables; narrow windows have the ticket in a drawer. */
 export function SimulatorWorkspace({ simulator }: { simulator: Simulator }) {
@@ -65,7 +68,7 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
   const { session, shown } = simulator;
   const { simulation } = session;
   const { state } = simulation;
-  const wide = useWide();
+  const wide = useWide(threeColumns);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [timeframe, setTimeframe] = useState<Timeframe>(() => firstTimeframe(state));
   const transport = useWorkspaceMarket(session, timeframes[timeframe], asked !== null);

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(min-width: 1200px)';
-
-/** Returns whether the window has room for the chart, the book and the ticket side by side. */
-export function useWide(): boolean {
+/**
+ * Returns whether the window is at least so many pixels wide, and renders again when that changes. False where there is no
+ * window, as when a page is rendered at build.
+ */
+export function useWide(pixels: number): boolean {
+  const query = `(min-width: ${pixels}px)`;
   return useSyncExternalStore(
     (changed) => {
       const media = matchMedia(query);
@@ -11,5 +13,6 @@ export function useWide(): boolean {
       return () => media.removeEventListener('change', changed);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }

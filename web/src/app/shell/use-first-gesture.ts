@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+const gestures = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
+
+/** Tells whether the page has been touched: what nobody needs before it may come then. */
+export function useFirstGesture(): boolean {
+  const [gestured, setGestured] = useState(false);
+  useEffect(() => {
+    if (gestured) return undefined;
+    const note = () => setGestured(true);
+    for (const gesture of gestures)
+      addEventListener(gesture, note, { passive: true, capture: true });
+    return () => {
+      for (const gesture of gestures) removeEventListener(gesture, note, { capture: true });
+    };
+  }, [gestured]);
+  return gestured;
+}
