@@ -9,6 +9,7 @@ import { groupChunks } from './vite/group-chunks.ts';
 import { licenceFile, licenceNotices } from './vite/licence-notices.ts';
 import { linkHomeStyles } from './vite/link-home-styles.ts';
 import { offlinePage } from './vite/offline-page.ts';
+import { pageDocuments } from './vite/page-documents.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerenderHome } from './vite/prerender-home.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     groupChunks(() => [react(), ...madeModules()]),
     serveApp(),
     prerenderHome(() => [react(), ...madeModules()]),
+    pageDocuments(),
     offlinePage(),
     licenceNotices(),
     precompress(),

@@ -18,7 +18,9 @@ interface Operation {
 export function takeRoutes(router: AnyContractRouter): Routes | Operation {
   if ('~orpc' in router && typeof router['~orpc'] === 'object') {
     const { route } = (router as { '~orpc': { route: Record<string, unknown> } })['~orpc'];
-    const entries = routeKeys.filter((key) => route[key] !== undefined).map((key) => [key, route[key]]);
+    const entries = routeKeys
+      .filter((key) => route[key] !== undefined)
+      .map((key) => [key, route[key]]);
     return { '~orpc': { errorMap: {}, meta: {}, route: Object.fromEntries(entries) } };
   }
   const parts = Object.entries(router as Record<string, AnyContractRouter>);

@@ -18,7 +18,7 @@ export interface Chunk {
 
 /** What is shorter comes with its neighbours rather than by a request of its own. */
 const smallSize = 12_000;
-/** What so many pages share comes with the first of them. */
+/** What so many pages share, some two in five, comes with the first of them. */
 const manyPages = 12;
 
 /** The module that brings the home page to life, which its entry loads with the first gesture. */
@@ -52,7 +52,7 @@ function nameByUse({ users, laterAtHome, small }: Use): string | null {
   if (entries.has('app')) return atHome ? 'base' : laterAtHome ? 'base-later' : 'frame';
   if (atHome) return users.length > 1 ? 'home-shared' : null;
   // Beside what the app alone has it would bring the app along, which would begin there.
-  if (laterAtHome) return null;
+  if (laterAtHome) return small && users.length > 1 ? 'base-later' : null;
   const folders = new Set(users.map(figureFolder));
   if (!folders.has(null)) {
     if (folders.size === 1) return `figures-${[...folders].join('')}`;

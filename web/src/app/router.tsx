@@ -65,8 +65,11 @@ function Root() {
   );
 }
 
-/** What stands at each address: a page without its code does not compile. */
-const pages: Record<PageName, Draw> = {
+/**
+ * What stands at each address: a page without its code does not compile. The build reads from here what each document names
+ * (`web/vite/page-documents.ts`).
+ */
+const pages: Record<PageName | 'lesson' | 'unknown', Draw> = {
   register: page(
     'visitor',
     'Créer un compte',
@@ -170,11 +173,13 @@ const pages: Record<PageName, Draw> = {
     () => import('../features/legal/notice-page.tsx'),
   ),
   mediation: page('everyone', 'Médiation', () => import('../features/legal/mediation-page.tsx')),
+  lesson: page('everyone', 'Leçon', () => import('./lesson-route.tsx')),
+  unknown: page('everyone', 'Page introuvable', () => import('./not-found-page.tsx')),
 };
 
 const site: RouteObject[] = [
-  ...Object.entries(pages).map(([name, draw]) => draw(pagePaths[name as PageName])),
-  page('everyone', 'Page introuvable', () => import('./not-found-page.tsx'))('*'),
+  ...Object.entries(pagePaths).map(([name, path]) => pages[name as PageName](path)),
+  pages.unknown('*'),
 ];
 
 /** Makes the router of every page but the home page, which has a document of its own. */
@@ -189,11 +194,7 @@ export function makeRouter() {
           errorElement: <FramedRouteError />,
           children: [
             { element: <SiteLayout />, children: site },
-            page(
-              'everyone',
-              'Leçon',
-              () => import('./lesson-route.tsx'),
-            )(paths.lesson(':lessonId')),
+            pages.lesson(paths.lesson(':lessonId')),
           ],
         },
       ],

@@ -4,6 +4,7 @@ import { type ContractRouterClient, getContractRouter, isContractProcedure } fro
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { takeEarlyRead } from './early-reads.ts';
 import { sendUntilTaken } from './resend.ts';
 import { markSessionEnded } from './session.ts';
 
@@ -41,9 +42,17 @@ const keyOf = (input: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   ) ?? '';
 
+/** Returns path and query of an address. */
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
 const link = new OpenAPILink(contract, {
   url: () => `${location.origin}/api`,
-  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  fetch: (request, init) =>
+    (request.method === 'GET' && takeEarlyRead(pathOf(request.url))) ||
+    fetch(request, { ...init, credentials: 'same-origin' }),
   interceptors: [
     ({ next, path, input, signal }) =>
       isSentAgain(path)

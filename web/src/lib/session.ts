@@ -1,5 +1,6 @@
 import type { sessionLearnerSchema } from '@chandelle/contract/accounts';
 import type { output } from 'zod';
+import { dropEarlyReads, takeEarlyRead } from './early-reads.ts';
 import { flashMessage } from './flash-message.ts';
 import { paths } from '@chandelle/contract/paths';
 import { writeStored } from './storage.ts';
@@ -70,10 +71,13 @@ export function refreshSession(): Promise<void> {
 async function readSession(): Promise<void> {
   let retryAfter: number | null = null;
   try {
-    const response = await fetch('/api/session', { headers: { accept: 'application/json' } });
+    const response = await (takeEarlyRead('/api/session') ??
+      fetch('/api/session', { headers: { accept: 'application/json' } }));
     retryAfter = Number(response.headers.get('retry-after')) || null;
     if (!response.ok) throw new Error(`The session answered ${response.status}.`);
     const body = (await response.json()) as Pick<Session, 'learner' | 'mailConfigured'>;
+    // Whatever else was asked for early was refused, or another page's.
+    if (!body.learner) dropEarlyReads();
     change({ ...body, status: body.learner ? 'learner' : 'visitor' });
   } catch {
     // A learner who only lost the network for a moment stays where they are.

@@ -26,6 +26,9 @@ beforeAll(() => {
     'app.html',
     '<!doctype html><title>App</title><script type="module" src="/assets/a.js"></script>',
   );
+  mkdirSync(path.join(directory, 'pages'));
+  for (const name of ['leaderboard', 'lesson', 'unknown'])
+    write(`pages/${name}.html`, `<!doctype html><title>App: ${name}</title>`);
   write('offline.html', '<!doctype html><title>Hors ligne</title>');
   write('robots.txt', 'User-agent: *\n');
   write(asset, 'export {};');
@@ -67,12 +70,26 @@ test.each(addresses)('%s is the app', async (pathname) => {
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-test.each(['/nowhere', '/lessons/nowhere', '/lessons/a/b', '/app.html', '/index.html'])(
-  '%s is not found',
-  (pathname) => {
-    expect(get(pathname).status).toBe(404);
-  },
-);
+test.each([
+  ['/leaderboard', 'leaderboard'],
+  ['/leaderboard?from=x', 'leaderboard'],
+  ['/lessons/candlesticks', 'lesson'],
+  ['/lessons/nowhere', 'unknown'],
+])('%s is the document of the page %s', async (pathname, name) => {
+  expect(await get(pathname).text()).toContain(`App: ${name}`);
+});
+
+test.each([
+  '/nowhere',
+  '/lessons/nowhere',
+  '/lessons/a/b',
+  '/app.html',
+  '/index.html',
+  '/pages/lesson.html',
+  '/pages/lesson',
+])('%s is not found', (pathname) => {
+  expect(get(pathname).status).toBe(404);
+});
 
 test('an unknown page still shows the app, an unknown file does not', async () => {
   expect(await get('/nowhere').text()).toContain('App');

@@ -1,4 +1,4 @@
-import { pagePaths, paths } from '@chandelle/contract/paths';
+import { pagePaths } from '@chandelle/contract/paths';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -50,13 +50,15 @@ function readWebFile(file: string, name: string): WebFile {
   };
 }
 
-const knownPages: ReadonlySet<string> = new Set([paths.home, ...Object.values(pagePaths)]);
+const pageNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(pagePaths).map(([name, address]) => [address, name]),
+);
 
-/** Returns whether the web app has a page at a path. */
-function isKnownPage(pathname: string, lessonIds: ReadonlySet<string>): boolean {
+/** Returns the name of the page that the web app has at a path; null when it has none. */
+function pageAt(pathname: string, lessonIds: ReadonlySet<string>): string | null {
   const lesson = /^\/lessons\/([^/]+)$/.exec(pathname)?.[1];
-  if (lesson !== undefined) return lessonIds.has(lesson);
-  return knownPages.has(pathname);
+  if (lesson !== undefined) return lessonIds.has(lesson) ? 'lesson' : null;
+  return pageNames.get(pathname) ?? null;
 }
 
 function encodingFor(
@@ -91,7 +93,7 @@ function answerFile(file: WebFile, request: Request, status: number): Response {
 
 /**
  * Loads the built web into memory (a few MB), so that a build made meanwhile never mixes with the one that is served.
- * The function it makes answers GET and HEAD: a file, the prerendered home page, or the app for every other page.
+ * The function it makes answers GET and HEAD: a file, the prerendered home page, or the document of every other page.
  *
  * @param lessonIds The lessons that have a page.
  */
@@ -121,8 +123,12 @@ export function loadWebFiles(
       pathname === '/' ? home : pathname.endsWith('.html') ? undefined : files.get(pathname);
     if (file) return answerFile(file, request, 200);
     const looksLikeFile = /\.\w+$/.test(pathname);
-    if (app && !looksLikeFile)
-      return answerFile(app, request, isKnownPage(pathname, lessonIds) ? 200 : 404);
+    if (app && !looksLikeFile) {
+      const page = pageAt(pathname, lessonIds);
+      // Each page has a document that names its own files (web/vite/page-documents.ts).
+      const own = files.get(`/pages/${page ?? 'unknown'}.html`);
+      return answerFile(own ?? app, request, page === null ? 404 : 200);
+    }
     return new Response('Introuvable.\n', {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
@@ -127,6 +127,19 @@ describe('the navigation bar', () => {
     };
     expect(hrefs(menu, { ...links, ...own })).toEqual({ ...links, ...own });
     expect(within(menu).getByRole('button', { name: 'Déconnexion' })).toBeDefined();
+  });
+
+  it('opens the mobile menu for a click without a gesture before it, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    await renderFrame(null);
+    const opener = screen.getByRole('button', { name: 'Ouvrir le menu' });
+    // As assistive technology clicks.
+    act(() => opener.click());
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    await user.click(within(menu).getByRole('button', { name: 'Fermer le menu' }));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('lets the keyboard go straight to the content', async () => {

@@ -1,0 +1,47 @@
+import { pagePaths, paths, type PageName } from '@chandelle/contract/paths';
+import { firstReads } from '@chandelle/web/app/first-reads';
+import type { Request } from '@playwright/test';
+import { candlesticks } from '../src/course.ts';
+import { expect, test } from '../src/test.ts';
+
+const lessonId = candlesticks.summary.id;
+const pages = Object.entries(firstReads).map(([name, reads]) => ({
+  address: name === 'lesson' ? paths.lesson(lessonId) : pagePaths[name as PageName],
+  reads,
+}));
+
+test('what a page reads first is asked for once, by its document @only-phone', async ({
+  page,
+  learner,
+  control,
+}) => {
+  await control.subscribe(learner.learnerId);
+  // The document of a browser's first page does not know yet that somebody is signed in.
+  await page.goto(paths.lessons);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const { address, reads } of pages) {
+    const asked: string[] = [];
+    const note = (request: Request) => {
+      if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);
+    };
+    page.on('request', note);
+    const document = await page.goto(address);
+    expect(await document?.text(), address).toContain(JSON.stringify(reads));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Whoever reads takes what is there already.
+    await expect
+      .poll(
+        () => page.evaluate(() => Object.keys(Reflect.get(globalThis, 'earlyReads') as object)),
+        address,
+      )
+      .toEqual([]);
+    page.off('request', note);
+    for (const read of ['/session', ...reads]) {
+      const path = `/api${read.replace('{lessonId}', lessonId)}`;
+      expect(
+        asked.filter((other) => other === path),
+        `${address} asks for ${path}`,
+      ).toHaveLength(1);
+    }
+  }
+});

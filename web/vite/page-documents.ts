@@ -1,0 +1,135 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
+import type * as readsModule from '../src/app/first-reads.ts';
+import type * as titleModule from '../src/lib/page-title.ts';
+
+/** What the router says of a page. */
+export interface RoutedPage {
+  name: string;
+  title: string;
+  /** The file with its code, from the folder of the router. */
+  file: string;
+}
+
+/** What is needed of a chunk of the build. */
+export interface BuiltChunk {
+  file: string;
+  modules: readonly string[];
+  /** The chunks that it imports at once. */
+  imports: readonly string[];
+  /** The styles that it brings. */
+  styles: readonly string[];
+}
+
+/** Reads from the source of the router which pages there are. */
+export function readPages(source: string): RoutedPage[] {
+  const entries =
+    /^ {2}(\w+): page\(\s*'\w+',\s*'([^']+)',\s*\(\) => import\('([^']+)'\),?\s*\),$/gm;
+  return [...source.matchAll(entries)].map(([, name = '', title = '', file = '']) => ({
+    name,
+    title,
+    file,
+  }));
+}
+
+/**
+ * Lists the files that a page needs, beyond those of the app, before it can be shown.
+ * @throws where no chunk holds the page's module
+ */
+export function listParts(chunks: readonly BuiltChunk[], module: string) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const own = chunks.find(({ modules }) => modules.includes(module));
+  if (own === undefined) throw new Error(`No chunk holds ${module}.`);
+  const parts = new Set([own]);
+  for (const { imports } of parts)
+    for (const file of imports) {
+      const imported = byFile.get(file);
+      if (imported) parts.add(imported);
+    }
+  const styles = new Set([...parts].flatMap((part) => part.styles));
+  return { scripts: [...parts].map(({ file }) => file), styles: [...styles] };
+}
+
+/** Asks the API for what the page will ask for; learners alone, and where the address says no more than the page. */
+const readEarly = (reads: readonly string[]) =>
+  `(()=>{const a=globalThis.earlyReads={},r=p=>{const f=fetch(p,{headers:{accept:'application/json'}});f.catch(()=>{});a[p]=[f,performance.now()]};r('/api/session');if(document.documentElement.dataset.session&&!location.search)for(const p of ${JSON.stringify(reads)})r('/api'+p.replace('{lessonId}',location.pathname.split('/')[2]))})()`;
+
+/** Returns the document of a page: that of the app, with the page's title, its files named, and its first reads asked for. */
+export function composeDocument(
+  app: string,
+  page: {
+    title: string;
+    scripts: readonly string[];
+    styles: readonly string[];
+    reads: readonly string[];
+  },
+): string {
+  const missing = (file: string) => !app.includes(`"/${file}"`);
+  const lines = [
+    `<script>${readEarly(page.reads)}</script>`,
+    ...page.styles
+      .filter(missing)
+      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...page.scripts
+      .filter(missing)
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return app
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
+    .replace('</head>', () => `${lines.map((line) => `  ${line}\n`).join('')}</head>`);
+}
+
+/**
+ * Writes a document for each page (`dist/pages/lessons.html`), which the server answers in the place of app.html: it names the
+ * page's own scripts and styles and asks the API for its first reads, so that nothing waits for what could come beside it.
+ */
+export function pageDocuments(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'chandelle:page-documents',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    writeBundle: {
+      sequential: true,
+      async handler(_options, bundle) {
+        const folder = path.join(config.root, 'src/app');
+        const router = path.join(folder, 'router.tsx');
+        const pages = readPages(await readFile(router, 'utf8'));
+        const { firstReads } = (
+          await runnerImport<typeof readsModule>(path.join(folder, 'first-reads.ts'))
+        ).module;
+        const { documentTitle } = (
+          await runnerImport<typeof titleModule>(path.join(config.root, 'src/lib/page-title.ts'))
+        ).module;
+        const unknown = Object.keys(firstReads).find(
+          (name) => !pages.some((page) => page.name === name),
+        );
+        if (unknown !== undefined)
+          this.error(`${router} has no page ${unknown} that could be read.`);
+        const chunks = Object.values(bundle)
+          .filter((file) => file.type === 'chunk')
+          .map((chunk) => ({
+            file: chunk.fileName,
+            modules: chunk.moduleIds,
+            imports: chunk.imports,
+            styles: [...(chunk.viteMetadata?.importedCss ?? [])],
+          }));
+        const dist = path.join(config.root, config.build.outDir);
+        const app = await readFile(path.join(dist, 'app.html'), 'utf8');
+        await mkdir(path.join(dist, 'pages'), { recursive: true });
+        for (const { name, title, file } of pages)
+          await writeFile(
+            path.join(dist, 'pages', `${name}.html`),
+            composeDocument(app, {
+              title: documentTitle(title),
+              ...listParts(chunks, path.join(folder, file)),
+              reads: Object.entries(firstReads).find(([page]) => page === name)?.[1] ?? [],
+            }),
+          );
+      },
+    },
+  };
+}
