@@ -7,6 +7,7 @@ import { contractRoutes } from './web/vite/contract-routes.ts';
 import { courseCatalogue } from './web/vite/course-catalogue.ts';
 
 const noise = './server/src/testing/fail-on-noise.ts';
+const patience = './server/src/testing/patience.ts';
 const database = './server/src/testing/global-setup.ts';
 /** Tests that start and kill whole processes, or plant violations: `npm run test:all` runs them, `npm test` does not. */
 const long = '**/*.long.test.{ts,mjs}';
@@ -30,7 +31,12 @@ const web = {
   plugins: [react(), courseCatalogue(), contractRoutes()],
   test: {
     environment: 'happy-dom',
-    setupFiles: [noise, './web/src/testing/patience.ts', './web/src/testing/fresh-page.ts'],
+    setupFiles: [
+      noise,
+      patience,
+      './web/src/testing/patience.ts',
+      './web/src/testing/fresh-page.ts',
+    ],
   },
 };
 
@@ -41,6 +47,7 @@ export default defineConfig({
     // Against what hangs, not for speed: a loaded machine takes five times as long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // The files of a project share two processes and load each module once in each: a file leaves nothing behind.
     isolate: false,
     // Two even where Vitest would take one of two cores: the files wait for the database more than they compute.
@@ -51,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'cores',
           include: ['{course,market,contract}/src/**/*.test.ts'],
-          setupFiles: [noise],
+          setupFiles: [noise, patience],
         },
       },
       {
@@ -61,7 +68,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: [long],
           globalSetup: database,
-          setupFiles: [noise],
+          setupFiles: [noise, patience],
         },
       },
       {
@@ -70,7 +77,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.mjs', 'bench/src/**/*.test.ts'],
           exclude: [long],
-          setupFiles: [noise],
+          setupFiles: [noise, patience],
         },
       },
       {
@@ -79,7 +86,7 @@ export default defineConfig({
           name: 'long',
           include: [`{server/src,tools}/${long}`],
           globalSetup: [database, './tools/build-server.mjs'],
-          setupFiles: [noise],
+          setupFiles: [noise, patience],
           isolate: true,
           testTimeout: 180_000,
         },

@@ -98,7 +98,7 @@ test('the home page shows its six features, and leads visitors and learners each
   const [name = '', value = ''] = learner.cookie.split('=', 2);
   await context.addCookies([{ name, value, url: baseURL ?? '' }]);
   await page.goto('/');
-  await expect(page.getByText(learner.pseudo).first()).toBeAttached();
+  await expect(page.getByRole('banner').getByText(/point/).first()).toBeAttached();
   await page.getByRole('button', { name: 'Leçons interactives' }).click();
   await dialog.getByRole('link', { name: 'Commencer maintenant' }).click();
   await expect(page).toHaveURL('/lessons');

@@ -104,7 +104,7 @@ test('the embedded voice takes the place of a hung provider, and its audio is no
   provider.answer(() => {});
   const started = performance.now();
   const response = await listen('question-bougies-q1');
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(30_000);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
   expect(measureMp3(new Uint8Array(await response.arrayBuffer())).seconds).toBeGreaterThan(3);

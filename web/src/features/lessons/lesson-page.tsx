@@ -52,6 +52,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   // Starting twice is going on: the request may be repeated. It is asked anew at each visit.
   const attemptOptions = api.progress.startAttempt.queryOptions({
     input: { lessonId },
+    enabled: lesson.isSuccess,
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -75,16 +75,15 @@ test('hashes for an unknown address as well, so that the time tells nothing', as
     await signIn(address, 'pas le bon mot');
     return performance.now() - start;
   };
-  const median = (times: number[]) =>
-    times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
   const known: number[] = [];
   const unknown: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     known.push(await time(email));
     unknown.push(await time(`personne.${round}@exemple.fr`));
   }
-  // A hash takes tens of milliseconds; without one the answer would come within a few.
-  expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+  // A hash takes tens of milliseconds; without one the answer would come within a few. What a busy machine adds to some of the
+  // times, it does not add to the shortest.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
 });
 
 test('says at each field what is missing', async () => {

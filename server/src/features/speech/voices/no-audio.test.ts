@@ -80,7 +80,7 @@ describe.each([
     expect(await problemOf(provider.make(config, { timeoutSeconds: 0.3 }))).toBe(
       'SPEECH_UNAVAILABLE',
     );
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   test('and speaks again the next time', async () => {
