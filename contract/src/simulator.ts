@@ -5,7 +5,7 @@ import type { Refusal } from '@chandelle/market/simulation/refusals';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { maxBatchCommands, maxCommands, maxLeap, maxReplaced, slots } from './simulator-limits.ts';
+import { maxBatchCommands, maxCommands, maxReplaced, slots } from './simulator-limits.ts';
 import { invalidInput, unauthorized } from './shared-errors.ts';
 
 /** An amount as a learner types it; what it is worth, the market says, at its field. */

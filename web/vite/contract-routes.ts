@@ -24,7 +24,9 @@ export function takeRoutes(router: AnyContractRouter): Routes | Operation {
     return { '~orpc': { errorMap: {}, meta: {}, route: Object.fromEntries(entries) } };
   }
   const parts = Object.entries(router as Record<string, AnyContractRouter>);
-  return Object.fromEntries(parts.map(([name, part]) => [name, takeRoutes(part)])) as Routes;
+  return Object.fromEntries<Routes | Operation>(
+    parts.map(([name, part]) => [name, takeRoutes(part)]),
+  );
 }
 
 /**
