@@ -7,7 +7,7 @@ import { contractRoutes } from './vite/contract-routes.ts';
 import { courseCatalogue } from './vite/course-catalogue.ts';
 import { groupChunks } from './vite/group-chunks.ts';
 import { licenceFile, licenceNotices } from './vite/licence-notices.ts';
-import { linkHomeStyles } from './vite/link-home-styles.ts';
+import { inlineHomeStyles } from './vite/inline-home-styles.ts';
 import { offlinePage } from './vite/offline-page.ts';
 import { pageDocuments } from './vite/page-documents.ts';
 import { precompress } from './vite/precompress.ts';
@@ -28,7 +28,7 @@ export default defineConfig({
     tailwindcss(),
     ...madeModules(),
     beforePaint(),
-    linkHomeStyles(),
+    inlineHomeStyles(),
     preloadFonts(),
     groupChunks(() => [react(), ...madeModules()]),
     serveApp(),

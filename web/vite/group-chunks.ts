@@ -106,7 +106,7 @@ export function nameModules(chunks: readonly Chunk[]): Map<string, string> {
     const entry = chunk.root === null ? null : entryOf(chunk.root);
     const name = entry ?? nameByUse({ users: used, laterAtHome, small: isSmall(chunk) });
     if (name === null) continue;
-    // Styles are small, and a request of their own would hold the first picture up.
+    // Styles are small: they come with those that are there already rather than by a request of their own.
     for (const id of chunk.modules)
       names.set(id, name === 'home-shared' && id.endsWith('.css') ? 'base' : name);
   }
