@@ -14,6 +14,7 @@ import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerenderHome } from './vite/prerender-home.ts';
 import { serveApp } from './vite/serve-app.ts';
+import { subsetFonts } from './vite/subset-fonts.ts';
 
 /** Where the API is in development. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -29,6 +30,7 @@ export default defineConfig({
     ...madeModules(),
     beforePaint(),
     inlineHomeStyles(),
+    subsetFonts(),
     preloadFonts(),
     groupChunks(() => [react(), ...madeModules()]),
     serveApp(),

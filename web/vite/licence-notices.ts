@@ -2,21 +2,23 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { fontFaces } from './font-faces.ts';
 
 /** The file of the notices, as it is served: see `build.license` in vite.config.ts. */
 export const licenceFile = 'licences.txt';
 
 /** Packages that stylesheets take something from: fonts and rules, which Vite's own list leaves out. */
 function listStylePackages(styles: string): string[] {
-  const names = readdirSync(styles)
+  const imported = readdirSync(styles)
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => [
       ...readFileSync(path.join(styles, file), 'utf8').matchAll(
-        /(?:@import |url\()['"]((?:@[\w-]+\/)?[\w-]+)\//g,
+        /@import ['"]((?:@[\w-]+\/)?[\w-]+)\//g,
       ),
     ])
     .map(([, name]) => name ?? '');
-  return [...new Set(names)].sort();
+  const fonts = fontFaces.map(({ source }) => source.split('/').slice(0, 2).join('/'));
+  return [...new Set([...imported, ...fonts])].sort();
 }
 
 function writeNotice(name: string, from: string): string {
