@@ -16,9 +16,6 @@ test('what a page reads first is asked for once, by its document @only-phone', a
   control,
 }) => {
   await control.subscribe(learner.learnerId);
-  // The document of a browser's first page does not know yet that somebody is signed in.
-  await page.goto(paths.lessons);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const { address, reads } of pages) {
     const asked: string[] = [];
     const note = (request: Request) => {

@@ -51,9 +51,9 @@ export function listParts(chunks: readonly BuiltChunk[], module: string) {
   return { scripts: [...parts].map(({ file }) => file), styles: [...styles] };
 }
 
-/** Asks the API for what the page will ask for; learners alone, and where the address says no more than the page. */
+/** Asks the API for what the page will ask for, where the address says no more than the page. */
 const readEarly = (reads: readonly string[]) =>
-  `(()=>{const a=globalThis.earlyReads={},r=p=>{const f=fetch(p,{headers:{accept:'application/json'}});f.catch(()=>{});a[p]=[f,performance.now()]};r('/api/session');if(document.documentElement.dataset.session&&!location.search)for(const p of ${JSON.stringify(reads)})r('/api'+p.replace('{lessonId}',location.pathname.split('/')[2]))})()`;
+  `(()=>{const a=globalThis.earlyReads={},r=p=>{const f=fetch(p,{headers:{accept:'application/json'}});f.catch(()=>{});a[p]=[f,performance.now()]};r('/api/session');if(!location.search)for(const p of ${JSON.stringify(reads)})r('/api'+p.replace('{lessonId}',location.pathname.split('/')[2]))})()`;
 
 /** Returns the document of a page: that of the app, with the page's title, its files named, and its first reads asked for. */
 export function composeDocument(
@@ -82,7 +82,8 @@ export function composeDocument(
 
 /**
  * Writes a document for each page (`dist/pages/lessons.html`), which the server answers in the place of app.html: it names the
- * page's own scripts and styles and asks the API for its first reads, so that nothing waits for what could come beside it.
+ * page's own scripts and styles and asks the API who is here. That of a learner (`lessons.learner.html`) asks for the page's first
+ * reads too, so that nothing waits for what could come beside it.
  */
 export function pageDocuments(): Plugin {
   let config: ResolvedConfig;
@@ -120,15 +121,20 @@ export function pageDocuments(): Plugin {
         const dist = path.join(config.root, config.build.outDir);
         const app = await readFile(path.join(dist, 'app.html'), 'utf8');
         await mkdir(path.join(dist, 'pages'), { recursive: true });
-        for (const { name, title, file } of pages)
-          await writeFile(
-            path.join(dist, 'pages', `${name}.html`),
-            composeDocument(app, {
-              title: documentTitle(title),
-              ...listParts(chunks, path.join(folder, file)),
-              reads: Object.entries(firstReads).find(([page]) => page === name)?.[1] ?? [],
-            }),
-          );
+        for (const { name, title, file } of pages) {
+          const parts = {
+            title: documentTitle(title),
+            ...listParts(chunks, path.join(folder, file)),
+          };
+          const write = (ending: string, reads: readonly string[]) =>
+            writeFile(
+              path.join(dist, 'pages', `${name}${ending}.html`),
+              composeDocument(app, { ...parts, reads }),
+            );
+          const reads = Object.entries(firstReads).find(([page]) => page === name)?.[1];
+          await write('', []);
+          if (reads !== undefined) await write('.learner', reads);
+        }
       },
     },
   };

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
 import { readSession } from '../features/identity/read-session.ts';
+import { readSessionToken } from '../features/identity/session-cookie.ts';
 import { makeForumAnswers } from '../features/forum/answer-forum.ts';
 import { makeDemonstrationPages } from '../features/subscription/provider/demonstration/demonstration-pages.ts';
 import { makeStripeWebhook } from '../features/subscription/provider/stripe/stripe-webhook.ts';
@@ -45,6 +46,7 @@ export function makeApp(
   const answerPage = loadWebFiles(
     webDirectory,
     new Set(services.course.lessons.map(({ summary }) => summary.id)),
+    (request) => readSessionToken(config, request.headers.get('cookie')) !== null,
   );
   const app: App = new Hono();
 

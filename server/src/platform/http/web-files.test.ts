@@ -27,14 +27,18 @@ beforeAll(() => {
     '<!doctype html><title>App</title><script type="module" src="/assets/a.js"></script>',
   );
   mkdirSync(path.join(directory, 'pages'));
-  for (const name of ['leaderboard', 'lesson', 'unknown'])
+  for (const name of ['leaderboard', 'lesson', 'lesson.learner', 'unknown'])
     write(`pages/${name}.html`, `<!doctype html><title>App: ${name}</title>`);
   write('offline.html', '<!doctype html><title>Hors ligne</title>');
   write('robots.txt', 'User-agent: *\n');
   write(asset, 'export {};');
   write(`${asset}.br`, brotliCompressSync('export {};'));
   write(`${asset}.gz`, gzipSync('export {};'));
-  answer = loadWebFiles(directory, new Set(['candlesticks']));
+  answer = loadWebFiles(
+    directory,
+    new Set(['candlesticks']),
+    (request) => request.headers.get('cookie') === 'session',
+  );
 });
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -77,6 +81,13 @@ test.each([
   ['/lessons/nowhere', 'unknown'],
 ])('%s is the document of the page %s', async (pathname, name) => {
   expect(await get(pathname).text()).toContain(`App: ${name}`);
+});
+
+test('learners get the document that asks for their data', async () => {
+  const learners = get('/lessons/candlesticks', { cookie: 'session' });
+  expect(await learners.text()).toContain('App: lesson.learner');
+  expect(learners.headers.get('vary')).toBe('accept-encoding, cookie');
+  expect(await get('/leaderboard', { cookie: 'session' }).text()).toContain('App: leaderboard');
 });
 
 test.each([

@@ -78,7 +78,7 @@ function answerFile(file: WebFile, request: Request, status: number): Response {
   const headers = new Headers({
     etag,
     'cache-control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    vary: 'accept-encoding',
+    vary: file.policy === null ? 'accept-encoding' : 'accept-encoding, cookie',
     ...(file.policy !== null && { 'content-security-policy': file.policy }),
   });
   const matches = (request.headers.get('if-none-match') ?? '')
@@ -96,10 +96,12 @@ function answerFile(file: WebFile, request: Request, status: number): Response {
  * The function it makes answers GET and HEAD: a file, the prerendered home page, or the document of every other page.
  *
  * @param lessonIds The lessons that have a page.
+ * @param hasSession Whether a request comes with a session of ours, whoever's and be it ended: its documents ask for more.
  */
 export function loadWebFiles(
   directory: string,
   lessonIds: ReadonlySet<string>,
+  hasSession: (request: Request) => boolean,
 ): (request: Request) => Response {
   const names = existsSync(directory)
     ? readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -126,7 +128,10 @@ export function loadWebFiles(
     if (app && !looksLikeFile) {
       const page = pageAt(pathname, lessonIds);
       // Each page has a document that names its own files (web/vite/page-documents.ts).
-      const own = files.get(`/pages/${page ?? 'unknown'}.html`);
+      const name = `/pages/${page ?? 'unknown'}`;
+      const own =
+        (hasSession(request) ? files.get(`${name}.learner.html`) : undefined) ??
+        files.get(`${name}.html`);
       return answerFile(own ?? app, request, page === null ? 404 : 200);
     }
     return new Response('Introuvable.\n', {
