@@ -2,11 +2,15 @@ import { CloudAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** The place of something that is on its way: give it the true shape by class. Appears after 200 ms. */
+/**
+ * The place of something that is on its way: give it the true shape by class. Appears after 200 ms. While one is there, the foot
+ * of the site stays below the window.
+ */
 export function Skeleton({ className = '', label }: { className?: string; label?: string }) {
   const late = useLate(200);
   return (
     <div
+      data-skeleton
       className={`rounded-control ${late ? 'bg-sunk' : ''} ${className}`}
       role={label ? 'status' : undefined}
     >

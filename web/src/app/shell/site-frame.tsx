@@ -11,7 +11,8 @@ export function SiteFrame({ pathname, children }: { pathname: string; children: 
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader pathname={pathname} />
-      <main id={mainId} tabIndex={-1} className="flex-1">
+      {/* What is on its way is longer than its place: the foot would come into view, and jump away again. */}
+      <main id={mainId} tabIndex={-1} className="flex-1 has-[[data-skeleton]]:min-h-dvh">
         {children}
       </main>
       <SiteFooter />

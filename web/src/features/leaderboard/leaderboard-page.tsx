@@ -20,9 +20,13 @@ export function Component() {
           Les cent premiers, par points gagnés dans les leçons. À égalité, on partage le rang.
         </p>
       </div>
-      {data !== undefined && (
+      {(data !== undefined || !ranking.isError) && (
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OwnPosition own={data.own} rankedLearners={data.rankedLearners} />
+          {data === undefined ? (
+            <Skeleton className="h-85" />
+          ) : (
+            <OwnPosition own={data.own} rankedLearners={data.rankedLearners} />
+          )}
         </div>
       )}
       <div className="min-w-0 lg:col-start-1">
