@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { scrimClass } from '../../ui/dialog.tsx';
+import { scrimClass } from '../../ui/scrim.ts';
 import { Link } from '../../ui/link.tsx';
 import { paths } from '@chandelle/contract/paths';
 import type { Session, SessionLearner } from '../../lib/session.ts';

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { createElement, useState } from 'react';
 import type { Session } from '../../lib/session.ts';
-import { useFirstGesture } from './use-first-gesture.ts';
-import { useLateComponent } from './use-late-component.ts';
+import { useFirstGesture } from '../../ui/use-first-gesture.ts';
+import { useLateComponent } from '../../ui/use-late-component.ts';
 
 // Comes with the first gesture: who only reads needs no menu, and a press waits for it no longer than for a page.
 const loadPanel = async () => (await import('./mobile-menu-panel.tsx')).MobileMenuPanel;

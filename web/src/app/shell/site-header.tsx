@@ -10,7 +10,7 @@ import type { Session } from '../../lib/session.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isCurrent, navigationLinks, ownProgressLink } from './navigation.ts';
-import { useLateComponent } from './use-late-component.ts';
+import { useLateComponent } from '../../ui/use-late-component.ts';
 
 // Visitors have no account menu, narrow windows show none: neither loads one.
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { scrimClass } from '../../../ui/dialog.tsx';
+import { scrimClass } from '../../../ui/scrim.ts';
 import type { Overview } from '../forum-context.tsx';
 import type { Channel } from '../state/count-unread.ts';
 import { ChannelList } from './channel-list.tsx';

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
-import { scrimClass } from '../../../ui/dialog.tsx';
+import { scrimClass } from '../../../ui/scrim.ts';
 import './ticket-drawer.css';
 
 interface TicketDrawerProps {
