@@ -67,7 +67,7 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
       },
       // Presence is an ornament: without it everything else goes on.
       watch: (streamId, channelIds) =>
-        void client.forum.watch({ streamId, channelIds }).catch(() => undefined),
+        client.forum.watch({ streamId, channelIds }).catch(() => undefined),
     });
     stream.current = joined;
     const wait = setTimeout(setReady, maxWaitMs);

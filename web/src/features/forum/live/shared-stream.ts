@@ -17,8 +17,8 @@ export interface SharedStream {
 
 interface SharedStreamOptions extends StreamListener {
   learnerId: string;
-  /** Tells the server which channels the tabs behind the stream show. */
-  watch: (streamId: string, channelIds: string[]) => void;
+  /** Tells the server which channels the tabs behind the stream show. Never rejects. */
+  watch: (streamId: string, channelIds: string[]) => Promise<unknown>;
 }
 
 const repeatWatchMs = 20_000;

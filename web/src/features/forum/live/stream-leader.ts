@@ -12,8 +12,8 @@ interface LeaderOptions {
   channel: TabChannel;
   events: TabEvents;
   watched: WatchedChannels;
-  /** Tells the server which channels the tabs behind the stream show. */
-  watch: (streamId: string, channelIds: string[]) => void;
+  /** Tells the server which channels the tabs behind the stream show. Never rejects. */
+  watch: (streamId: string, channelIds: string[]) => Promise<unknown>;
   onEnd: (end: StreamEnd) => void;
 }
 
@@ -23,8 +23,10 @@ export class StreamLeader implements StreamListener {
   /** Counts the events passed on. */
   #seq = 0;
   #streamId: string | null = null;
-  /** What the server was last told, as JSON. */
+  /** What the server is to know last, as JSON. */
   #told = '';
+  /** The last of the calls that tell it: side by side, an older one might be heard last. */
+  #telling: Promise<unknown> = Promise.resolve();
   readonly #options: LeaderOptions;
 
   constructor(options: LeaderOptions) {
@@ -75,11 +77,14 @@ export class StreamLeader implements StreamListener {
 
   /** Tells the server which channels are shown, when that has changed and this tab holds the stream. */
   reportWatched(): void {
-    if (!this.leading || this.#streamId === null) return;
+    const streamId = this.#streamId;
+    if (!this.leading || streamId === null) return;
     const channelIds = this.#options.watched.list(Date.now());
-    const next = JSON.stringify([this.#streamId, channelIds]);
+    const next = JSON.stringify([streamId, channelIds]);
     if (next === this.#told) return;
     this.#told = next;
-    this.#options.watch(this.#streamId, channelIds);
+    this.#telling = this.#telling.then(() =>
+      this.#told === next ? this.#options.watch(streamId, channelIds) : undefined,
+    );
   }
 }

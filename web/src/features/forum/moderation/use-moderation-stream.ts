@@ -47,7 +47,7 @@ export function useModerationStream(me: { id: string; name: string } | null): bo
         else void queryClient.resetQueries({ queryKey: overviewKey });
       },
       watch: (streamId, channelIds) =>
-        void client.forum.watch({ streamId, channelIds }).catch(() => undefined),
+        client.forum.watch({ streamId, channelIds }).catch(() => undefined),
     });
     return () => stream.joined?.close();
   }, [learnerId, queryClient, navigate]);
