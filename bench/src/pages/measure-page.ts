@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import lighthouse from 'lighthouse';
+import { loadLighthouse } from './load-lighthouse.ts';
 
 /** Lighthouse lost the browser's recording, which says nothing of the page. */
 export class UnrecordedError extends Error {
@@ -51,6 +51,7 @@ export async function measurePage(
   page: { url: string; cookie: string | null; dist: string },
   port: number,
 ): Promise<PageFigures> {
+  const lighthouse = await loadLighthouse();
   const run = await lighthouse(page.url, {
     port,
     logLevel: 'error',
