@@ -10,7 +10,9 @@ const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 /** Says when the articles were collected, and that they are old when they are. */
 export function CollectionAge({ page }: { page: NewsPage | undefined }) {
   const now = useMinutes();
-  const text = page === undefined ? null : describeCollection(page, now);
+  // Keeps its line, so that nothing moves when it comes.
+  if (page === undefined) return <p className="mt-2 text-small">{'\u00a0'}</p>;
+  const text = describeCollection(page, now);
   return text !== null && <p className="mt-2 text-small text-ink-2">{text}</p>;
 }
 
