@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { findFeatureCircles } from './find-feature-circles.mjs';
 
 const workspaces = ['course', 'market', 'contract', 'server', 'web', 'e2e', 'bench'];
 
@@ -42,7 +43,7 @@ export async function checkBoundaries(root) {
     const violations = output.summary.violations.map(({ rule, from, to }) =>
       [`${rule.name}: ${from} → ${to}`, advice.get(rule.name)].filter(Boolean).join('. '),
     );
-    return [...violations, ...unread, ...blind];
+    return [...violations, ...findFeatureCircles(output.modules), ...unread, ...blind];
   } finally {
     process.chdir(before);
   }
