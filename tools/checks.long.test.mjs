@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBoundaries } from './check-boundaries.mjs';
+import { checkErrors } from './check-errors.mjs';
 import { checkTypography } from './check-typography.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -202,6 +203,17 @@ test('the check of the boundaries reports what is planted against each of them',
     'web-lib-takes-nothing-from-above',
     'web-trading-takes-nothing-from-above',
     'web-ui-takes-nothing-from-above',
+  ]);
+});
+
+test('the check of the errors reports what an operation refuses with and does not declare', () => {
+  const planted = 'server/src/features/leaderboard/read-leaderboard.ts';
+  change(planted, /^/, "import { refusal } from '../../platform/refusal.ts';\n");
+  change(planted, 'let shared = ', "if (learner.moderator) throw refusal('ATTEMPT_FINISHED');\n$&");
+  expect(checkErrors(copy)).toEqual([
+    expect.stringMatching(
+      /^errors-are-declared: \S+\/read-leaderboard\.ts:\d+ → ATTEMPT_FINISHED\. The operation leaderboard \(\S+routes\.ts:\d+\) .*Add it to its \.errors/,
+    ),
   ]);
 });
 

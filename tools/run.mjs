@@ -56,6 +56,7 @@ const checks = [
   ['types of the journeys', 'tsc', '-p', 'e2e/tsconfig.json'],
   ['types of the web', 'tsc', '-p', 'web/tsconfig.json'],
   ['boundaries', process.execPath, 'tools/check-boundaries.mjs'],
+  ['errors of the operations', process.execPath, 'tools/check-errors.mjs'],
   ['typography', 'tsx', 'tools/check-typography.mjs'],
   ['unused code', 'knip'],
 ];

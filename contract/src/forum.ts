@@ -121,7 +121,12 @@ export const forumContract = oc.tag('Forum').router({
     .input(z.object({ messageId }))
     .output(messageSchema),
   edit: oc
-    .errors({ ...forumContentErrors, ...messageNotFound, ...moderatorsOnly })
+    .errors({
+      ...forumContentErrors,
+      ...channelNotFound,
+      ...messageNotFound,
+      ...moderatorsOnly,
+    })
     .route({ method: 'PATCH', path: '/forum/messages/{messageId}', summary: 'Edit an own message' })
     .input(z.object({ messageId, content: messageContentSchema }))
     .output(messageSchema),

@@ -19,20 +19,23 @@ export interface RequestContext<Needed extends Services = Services> {
   readSession: () => Promise<SignedIn | null>;
 }
 
+/** Makes the contract's procedures, to be implemented, for a feature that needs services of its own: anyone may call them. */
+export const makeProcedures = <Needed extends Services = Services>() =>
+  implement(contract).$context<RequestContext<Needed>>();
+
 /**
- * Makes the contract's procedures, to be implemented, for a feature that needs services of its own:
- * `procedures.progress.complete.handler(…)`. Anyone may call `procedures`; `signedInProcedures` are for learners, whose
- * handler's context holds `learner`, and refuse others with the contract's UNAUTHORIZED, before the input is looked at.
+ * Makes the contract's procedures for learners: `signedInProcedures.progress.complete.handler(…)`. The handler's context
+ * holds `learner`. Refuses others with the contract's UNAUTHORIZED, before the input is looked at.
  */
-export function makeProcedures<Needed extends Services = Services>() {
-  const procedures = implement(contract).$context<RequestContext<Needed>>();
-  const signedInProcedures = procedures.use(async ({ context, next }) => {
+export const makeSignedInProcedures = <Needed extends Services = Services>() =>
+  makeProcedures<Needed>().use(async ({ context, next }) => {
     const learner = await context.readSession();
     if (learner === null) throw refusal('UNAUTHORIZED');
     return next({ context: { learner } });
   });
-  return { procedures, signedInProcedures };
-}
 
 /** The contract's procedures for features that need no services of their own. */
-export const { procedures, signedInProcedures } = makeProcedures();
+export const procedures = makeProcedures();
+
+/** The same, for learners. */
+export const signedInProcedures = makeSignedInProcedures();

@@ -9,7 +9,7 @@ type Given<Code extends ErrorCode> =
 
 /**
  * Makes the coded error with which an operation refuses, to be thrown: its status, its message and the form of its data
- * are what the contract declares of the code. The operation declares it too: what it does not declare is logged as a defect.
+ * are what the contract declares of the code. The operation declares it too: `tools/check-errors.mjs` follows the calls.
  */
 export function refusal<Code extends ErrorCode>(
   code: Code,

@@ -1,4 +1,4 @@
-import { makeProcedures } from '../../http/procedures.ts';
+import { makeSignedInProcedures } from '../../http/procedures.ts';
 import { listNews } from './articles/list-news.ts';
 import { loadSamples } from './feeds/load-samples.ts';
 import { markArticle } from './articles/mark-article.ts';
@@ -8,7 +8,7 @@ import { readImage } from './images/read-image.ts';
 import { refreshNews } from './feeds/refresh-news.ts';
 import { refusal } from '../../platform/refusal.ts';
 
-const { news } = makeProcedures<NewsServices>().signedInProcedures;
+const { news } = makeSignedInProcedures<NewsServices>();
 
 /** Crypto news. */
 export const newsRoutes = {

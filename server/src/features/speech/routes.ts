@@ -1,9 +1,9 @@
-import { makeProcedures } from '../../http/procedures.ts';
+import { makeSignedInProcedures } from '../../http/procedures.ts';
 import { listSegments } from './list-segments.ts';
 import { speakSegment } from './speak-segment.ts';
 import type { SpeechServices } from './speech-services.ts';
 
-const { speech } = makeProcedures<SpeechServices>().signedInProcedures;
+const { speech } = makeSignedInProcedures<SpeechServices>();
 
 /** Reading aloud. */
 export const speechRoutes = {

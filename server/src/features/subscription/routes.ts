@@ -1,5 +1,5 @@
 import type { Limit } from '../../platform/limits/rate-limits.ts';
-import { makeProcedures } from '../../http/procedures.ts';
+import { makeProcedures, makeSignedInProcedures } from '../../http/procedures.ts';
 import {
   cancelSubscription,
   findPaymentPage,
@@ -18,7 +18,8 @@ const providerLimit: Limit = { name: 'payment-provider', points: 60, seconds: 10
 /** A return page that waits asks every few seconds. */
 const waitingLimit: Limit = { name: 'payment-waiting', points: 200, seconds: 10 * 60 };
 
-const { procedures, signedInProcedures } = makeProcedures<SubscriptionServices>();
+const procedures = makeProcedures<SubscriptionServices>();
+const signedInProcedures = makeSignedInProcedures<SubscriptionServices>();
 const own = signedInProcedures.subscription;
 
 /** The operations of the subscription contract. */
