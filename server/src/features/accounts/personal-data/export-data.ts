@@ -5,6 +5,7 @@ import { findOpenToken } from '../one-time-tokens.ts';
 import { readAccount } from '../account-queries.ts';
 import type { SignedIn } from '../../identity/read-session.ts';
 import { readSecondFactor } from '../second-factor/read-second-factor.ts';
+import { exportDisownLinks } from '../security/disown-links.ts';
 import { exportSecurityEvents } from '../security/security-events.ts';
 import { learners, sessions } from '../../identity/tables.ts';
 import { formerPseudos, knownDevices, reservedPseudos } from '../tables.ts';
@@ -41,6 +42,7 @@ export async function exportData(
     }),
     knownDevices: await readKnownDevices(services, learner.learnerId),
     secondFactor: await readSecondFactor(database, learner.learnerId),
+    disownLinks: await exportDisownLinks(database, learner.learnerId),
     securityEvents: await exportSecurityEvents(database, learner.learnerId),
     ...(await exportFeatures(services, learner.learnerId)),
   };

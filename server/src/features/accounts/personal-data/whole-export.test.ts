@@ -49,6 +49,7 @@ const exportedTables: Readonly<Record<string, string>> = {
   reserved_pseudos: 'reservedPseudos',
   former_pseudos: 'formerPseudos',
   known_devices: 'knownDevices',
+  disown_links: 'disownLinks',
   security_events: 'securityEvents',
   totp_factors: 'secondFactor.totpSince',
   passkeys: 'secondFactor.passkeys',
@@ -82,7 +83,6 @@ const providerSide = 'what the payment provider keeps, whom the demonstration pl
 /** Why the rows of a table are left out. */
 const otherTables: Readonly<Record<string, string>> = {
   credentials: 'only proves who the learner is',
-  disown_links: 'only gives an account back; what happened to it is in its security events',
   passkey_challenges: 'only proves who the learner is, for minutes',
   forum_mentions: 'who is named in a message, which its text says',
   demo_checkouts: providerSide,

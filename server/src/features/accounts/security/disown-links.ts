@@ -27,6 +27,19 @@ export async function issueDisownLink(
   return token;
 }
 
+/** Reads the links that are kept of a learner for the export, the oldest first, without what would let them be used. */
+export function exportDisownLinks(database: Database, learnerId: string) {
+  return database
+    .select({
+      email: disownLinks.email,
+      issuedAt: disownLinks.issuedAt,
+      expiresAt: disownLinks.expiresAt,
+    })
+    .from(disownLinks)
+    .where(eq(disownLinks.learnerId, learnerId))
+    .orderBy(disownLinks.number);
+}
+
 /**
  * Uses a link up, and with it those that were made after it: of several changes in a row the oldest address wins, and
  * nobody who came later can undo that. Older links stay. Null when unknown, used, ended or expired.

@@ -91,6 +91,20 @@ test('« Ce n’était pas moi » undoes a change that was only asked for, and l
   expect(await emailOf(learnerId)).toBe(email);
 });
 
+test('the export names the addresses that such links lead back to, but nothing with which to use one', async () => {
+  const learner = await buildLearner(app);
+  const link = await move(learner, 'nouvelle.adresse@exemple.fr');
+  const { cookie } = await buildSession(app.services, learner.learnerId);
+  const { body } = await callApi(app, 'GET', '/account/export', { cookie });
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
+  const addressed = { email: learner.email, issuedAt: instant, expiresAt: instant };
+  // One link went with the mail that a change was asked for, one with the mail that it was made.
+  expect(body).toMatchObject({ disownLinks: [addressed, addressed] });
+  const hashes = await app.services.database.select({ hash: disownLinks.hash }).from(disownLinks);
+  for (const secret of [link, ...hashes.map(({ hash }) => hash)])
+    expect(JSON.stringify(body)).not.toContain(secret);
+});
+
 test('undoes a change that was confirmed, whatever the thief did since', async () => {
   const learner = await buildLearner(app);
   const { learnerId, email, password } = learner;
