@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router';
 import { lessons } from 'virtual:course-catalogue';
 import { LessonPage } from '../features/lessons/lesson-page.tsx';
+import { useLocation } from '../lib/navigation/navigation.tsx';
 import { paths } from '@chandelle/contract/paths';
+import { findPage } from './find-page.ts';
 import { Component as NotFoundPage } from './not-found-page.tsx';
 import { RequireLearner } from './require-session.tsx';
 import { LessonFrame } from './shell/lesson-frame.tsx';
@@ -10,8 +11,8 @@ import { SiteFrame } from './shell/site-frame.tsx';
 
 /** A lesson in the frame that its state asks for; the not-found page where there is none. */
 export function Component() {
-  const { lessonId = '' } = useParams();
   const { pathname } = useLocation();
+  const { lessonId } = findPage(pathname);
   if (!lessons.some(({ id }) => id === lessonId))
     return (
       <SiteFrame pathname={pathname}>

@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation } from '../lib/navigation/navigation.tsx';
 import { toast } from '../ui/toast.tsx';
 import { dropResends } from '../lib/resend.ts';
 import { documentTitle } from '../lib/page-title.ts';
-
-/** What a route says of itself. */
-export interface RouteHandle {
-  title: string;
-}
 
 /** Milliseconds to wait for the heading of a page that is still loading. */
 const headingWait = 4000;
@@ -17,17 +12,13 @@ const headingWait = 4000;
  * again, and moves the focus to the heading of the new page, which is how
  * those who do not see the page learn that it changed. Without a heading in time, the title is announced instead.
  */
-export function NavigationEffects() {
+export function NavigationEffects({ title }: { title: string }) {
   const { pathname } = useLocation();
-  const handle = useMatches().findLast((match) => match.handle !== undefined)?.handle as
-    | RouteHandle
-    | undefined;
   const [announced, setAnnounced] = useState('');
   const shown = useRef(pathname);
-  const title = handle?.title;
 
   useEffect(() => {
-    if (title !== undefined) document.title = documentTitle(title);
+    document.title = documentTitle(title);
   }, [title, pathname]);
 
   useEffect(() => {

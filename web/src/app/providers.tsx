@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { RouterLinkContext } from '../ui/link.tsx';
 import { toast, Toaster } from '../ui/toast.tsx';
 import { receiveToasts } from '../lib/flash-message.ts';
 import { isTransient, statedWait } from '../lib/errors.ts';
 import { ResendMessage } from './resend-message.tsx';
-import { ApplicationLink } from './router-link.tsx';
 import { watchLearner } from '../lib/session.ts';
 
 /** Longest wait, in seconds, that a reading sits out without a word. */
@@ -36,11 +34,9 @@ export function Providers({ children }: { children: ReactNode }) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterLinkContext value={ApplicationLink}>
-        {children}
-        <ResendMessage />
-        <Toaster />
-      </RouterLinkContext>
+      {children}
+      <ResendMessage />
+      <Toaster />
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from '../lib/navigation/navigation.tsx';
 import { PageSkeleton } from '../ui/states.tsx';
 import { AbsencePage } from './absence/absence-page.tsx';
 import { loginPath, safeReturnPath } from '../lib/sign-in-paths.ts';
@@ -16,11 +16,7 @@ export function RequireLearner({ children }: { children: ReactNode }) {
     return <AbsencePage retry={refreshSession} retryAfter={retryAfter ?? null} />;
   const state: LoginReason = { reason: status === 'ended' ? 'ended' : 'closed' };
   return (
-    <Navigate
-      to={loginPath(location.pathname + location.search + location.hash)}
-      state={state}
-      replace
-    />
+    <Navigate to={loginPath(location.pathname + location.search + location.hash)} state={state} />
   );
 }
 
@@ -30,6 +26,6 @@ export function RequireVisitor({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
   // Visitors see the page at once, those who are signed in for the blink of an eye at most.
   if (status === 'learner')
-    return <Navigate to={safeReturnPath(search.get('from'), location.origin)} replace />;
+    return <Navigate to={safeReturnPath(search.get('from'), location.origin)} />;
   return children;
 }

@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { client } from '../lib/api.ts';
 import { errorCode } from '../lib/errors.ts';
+import { makeMemoryHistory } from '../lib/navigation/history.ts';
+import { Navigation } from '../lib/navigation/navigation.tsx';
 import { codedError, fakeApi } from '../testing/fake-api.ts';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { Providers } from './providers.tsx';
@@ -13,18 +14,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders a page and another one, inside of what surrounds all pages. */
-function renderPages() {
-  const element = (
-    <Providers>
-      <NavigationEffects />
-      <Outlet />
-    </Providers>
+/** Renders a page, inside of what surrounds all pages; gives what leads to another. */
+function renderPage() {
+  const history = makeMemoryHistory('/');
+  render(
+    <Navigation history={history}>
+      <Providers>
+        <NavigationEffects title="Leçons" />
+        <h1>Leçons</h1>
+      </Providers>
+    </Navigation>,
   );
-  const children = ['/', '/ailleurs'].map((path) => ({ path, element: <h1>{path}</h1> }));
-  const router = createMemoryRouter([{ element, children }]);
-  render(<RouterProvider router={router} />);
-  return router;
+  return history;
 }
 
 const text = 'Le serveur ne répond pas pour l’instant';
@@ -38,7 +39,7 @@ it('says that what was sent is sent again, until it is taken', async () => {
         ? codedError('SERVICE_UNAVAILABLE', 503, { retryAfterSeconds: 1, nothingDone: true })
         : { body: {} },
   });
-  renderPages();
+  renderPage();
   const call = client.accounts.updateAccount({ listedOnLeaderboard: false });
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByText(text)).toBeDefined();
@@ -54,11 +55,11 @@ it('gives up, and says no more, when the page is left', async () => {
     'PATCH /api/account': () =>
       codedError('SERVICE_UNAVAILABLE', 503, { retryAfterSeconds: 1, nothingDone: true }),
   });
-  const router = renderPages();
+  const history = renderPage();
   const outcome = client.accounts.updateAccount({ listedOnLeaderboard: false }).catch(errorCode);
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByText(text)).toBeDefined();
-  await act(() => router.navigate('/ailleurs'));
+  act(() => history.navigate('/ailleurs'));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(await outcome).toBe('SERVICE_UNAVAILABLE');
   expect(screen.queryByText(text)).toBeNull();

@@ -1,7 +1,7 @@
-import { useLocation, useRouteError } from 'react-router';
 import { ErrorState } from '../ui/states.tsx';
 import { AbsencePage } from './absence/absence-page.tsx';
 import { paths } from '@chandelle/contract/paths';
+import { useLocation } from '../lib/navigation/navigation.tsx';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { Link } from '../ui/link.tsx';
 import { SiteFrame } from './shell/site-frame.tsx';
@@ -36,8 +36,7 @@ async function reloadWhenServed(): Promise<void> {
 }
 
 /** Shown in place of a page that failed. What the learner did is safe: it lives on the server. */
-export function RouteError() {
-  const error = useRouteError();
+export function RouteError({ error }: { error: unknown }) {
   if (isChunkFailure(error))
     return <AbsencePage retry={reloadWhenServed} onRetry={() => location.reload()} />;
   return (
@@ -61,11 +60,11 @@ export function RouteError() {
 }
 
 /** The same in the site's frame, for pages that have another. */
-export function FramedRouteError() {
+export function FramedRouteError({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   return (
     <SiteFrame pathname={pathname}>
-      <RouteError />
+      <RouteError error={error} />
     </SiteFrame>
   );
 }

@@ -1,17 +1,12 @@
 import { Fragment, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import {
-  createBrowserRouter,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  type RouteObject,
-} from 'react-router';
 import { RequireNewsReader } from './require-news-reader.tsx';
 import { SiteFrame } from './shell/site-frame.tsx';
-import { assignInitialHistoryKey } from './assign-initial-history-key.ts';
-import { NavigationEffects, type RouteHandle } from './navigation-effects.tsx';
-import { type PageName, pagePaths, paths } from '@chandelle/contract/paths';
+import { findPage, type RoutedName } from './find-page.ts';
+import { KeepScroll } from './keep-scroll.tsx';
+import { NavigationEffects } from './navigation-effects.tsx';
 import { RequireLearner, RequireVisitor } from './require-session.tsx';
+import { useLocation } from '../lib/navigation/navigation.tsx';
+import { Contained } from '../ui/contained.tsx';
 import { PageSkeleton } from '../ui/states.tsx';
 import { FramedRouteError, RouteError } from './route-error.tsx';
 
@@ -25,51 +20,30 @@ const guards = {
   newsReader: RequireNewsReader,
 } satisfies Record<string, ComponentType<{ children: ReactNode }>>;
 
-/** Makes the route of a page from its address. */
-type Draw = (path: string) => RouteObject;
+interface RoutedPage {
+  title: string;
+  element: ReactNode;
+}
 
 /** A page: who is let in, its title, and where its code is, fetched when it is first visited. */
-function page(letsIn: keyof typeof guards, title: string, load: PageModule): Draw {
+function page(letsIn: keyof typeof guards, title: string, load: PageModule): RoutedPage {
   const Guard: ComponentType<{ children: ReactNode }> = guards[letsIn];
-  const handle: RouteHandle = { title };
   const Page = lazy(async () => ({ default: (await load()).Component }));
-  return (path) => ({
-    path,
-    handle,
-    element: (
-      <Guard>
-        <Suspense fallback={<PageSkeleton />}>
-          <Page />
-        </Suspense>
-      </Guard>
-    ),
-  });
-}
-
-function SiteLayout() {
-  const { pathname } = useLocation();
-  return (
-    <SiteFrame pathname={pathname}>
-      <Outlet />
-    </SiteFrame>
+  const element = (
+    <Guard>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </Guard>
   );
-}
-
-function Root() {
-  return (
-    <>
-      <NavigationEffects />
-      <Outlet />
-      <ScrollRestoration />
-    </>
-  );
+  return { title, element };
 }
 
 /**
  * What stands at each address: a page without its code does not compile. The build reads from here what each document names
  * (`web/vite/page-documents.ts`).
  */
-const pages: Record<PageName | 'lesson' | 'unknown', Draw> = {
+const pages: Record<RoutedName, RoutedPage> = {
   register: page(
     'visitor',
     'Créer un compte',
@@ -177,27 +151,26 @@ const pages: Record<PageName | 'lesson' | 'unknown', Draw> = {
   unknown: page('everyone', 'Page introuvable', () => import('./not-found-page.tsx')),
 };
 
-const site: RouteObject[] = [
-  ...Object.entries(pagePaths).map(([name, path]) => pages[name as PageName](path)),
-  pages.unknown('*'),
-];
+const drawFailure = (error: unknown) => <RouteError error={error} />;
+const drawFramedFailure = (error: unknown) => <FramedRouteError error={error} />;
 
-/** Makes the router of every page but the home page, which has a document of its own. */
-export function makeRouter() {
-  assignInitialHistoryKey();
-  return createBrowserRouter([
-    {
-      element: <Root />,
-      errorElement: <RouteError />,
-      children: [
-        {
-          errorElement: <FramedRouteError />,
-          children: [
-            { element: <SiteLayout />, children: site },
-            pages.lesson(paths.lesson(':lessonId')),
-          ],
-        },
-      ],
-    },
-  ]);
+/** Shows the page of where the visitor is; every page but the home page, which has a document of its own. */
+export function Router() {
+  const location = useLocation();
+  const { name } = findPage(location.pathname);
+  const { title, element } = pages[name];
+  return (
+    <Contained of={location} fallback={drawFailure}>
+      <NavigationEffects title={title} />
+      <Contained of={location} fallback={drawFramedFailure}>
+        {/* A lesson has frames of its own. */}
+        {name === 'lesson' ? (
+          element
+        ) : (
+          <SiteFrame pathname={location.pathname}>{element}</SiteFrame>
+        )}
+      </Contained>
+      <KeepScroll />
+    </Contained>
+  );
 }

@@ -1,27 +1,42 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { Providers } from '../app/providers.tsx';
+import { makeMemoryHistory } from '../lib/navigation/history.ts';
+import { Navigation, useLocation } from '../lib/navigation/navigation.tsx';
 import { toast } from '../ui/toast.tsx';
 
-/** Renders routes with all that surrounds them in the application. `at` is where the visitor is. */
+interface Route {
+  /** A path, or `*` for whatever none before it has. */
+  path: string;
+  element: ReactNode;
+}
+
+function Routes({ routes }: { routes: readonly Route[] }) {
+  const { pathname } = useLocation();
+  return routes.find(({ path }) => path === '*' || path === pathname)?.element;
+}
+
+/** Renders routes with all that surrounds them in the application. `at` is where the visitor is, with what led there left. */
 export function renderRoutes(
-  routes: RouteObject[],
-  at: string | { pathname: string; search?: string; state?: unknown },
+  routes: readonly Route[],
+  at: string,
+  left?: unknown,
 ): RenderResult & { path: () => string; state: () => unknown } {
   // A message of the test before is not of this page.
   toast.dismiss();
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const history = makeMemoryHistory(at, left);
   const result = render(
     <Providers>
-      <RouterProvider router={router} />
+      <Navigation history={history}>
+        <Routes routes={routes} />
+      </Navigation>
     </Providers>,
   );
   return {
     ...result,
-    path: () => router.state.location.pathname + router.state.location.search,
+    path: () => history.read().pathname + history.read().search,
     /** What the page that led here left in the history's entry. */
-    state: () => router.state.location.state as unknown,
+    state: () => history.read().state,
   };
 }
 

@@ -1,8 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
-import { leavesApplication, RouterLinkContext, type LinkProps } from './link.tsx';
+import { makeMemoryHistory } from '../lib/navigation/history.ts';
+import { Navigation } from '../lib/navigation/navigation.tsx';
+import { leavesApplication } from './link.tsx';
 
 afterEach(cleanup);
 
@@ -42,24 +44,46 @@ describe('a button', () => {
 });
 
 describe('a link', () => {
-  function RouterLink({ to, children }: LinkProps) {
-    return <a href={`#router${to}`}>{children}</a>;
+  /** Presses a link, with what is held down meanwhile; gives where that led inside, and whether the browser took it. */
+  function press(to: string, held: { ctrlKey?: boolean; target?: string } = {}) {
+    const history = makeMemoryHistory('/lessons?a=b');
+    const { target, ...keys } = held;
+    render(
+      <Navigation history={history}>
+        <ButtonLink to={to} target={target}>
+          Suite
+        </ButtonLink>
+      </Navigation>,
+    );
+    const link = screen.getByRole('link', { name: 'Suite' });
+    expect(link.getAttribute('href')).toBe(to);
+    let left = false;
+    // The page of a test loads no document.
+    const stay = (event: Event) => {
+      left = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', stay, { once: true });
+    fireEvent.click(link, keys);
+    const { pathname, search } = history.read();
+    return { at: pathname + search, left };
   }
 
-  it('loads the page where there is no router, and outside the application', () => {
-    render(
-      <>
-        <ButtonLink to="/lessons">Leçons</ButtonLink>
-        <RouterLinkContext value={RouterLink}>
-          <ButtonLink to="/news">Actualités</ButtonLink>
-          <ButtonLink to="/#about">À propos</ButtonLink>
-        </RouterLinkContext>
-      </>,
-    );
-    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(target('Leçons')).toBe('/lessons');
-    expect(target('Actualités')).toBe('#router/news');
-    expect(target('À propos')).toBe('/#about');
+  it('leads on inside the application, and loads the page of what is outside', () => {
+    expect(press('/news?q=or')).toEqual({ at: '/news?q=or', left: false });
+    cleanup();
+    expect(press('/#about')).toEqual({ at: '/lessons?a=b', left: true });
+  });
+
+  it('leaves to the browser what asks for another tab', () => {
+    expect(press('/news', { ctrlKey: true })).toEqual({ at: '/lessons?a=b', left: true });
+    cleanup();
+    expect(press('/news', { target: '_blank' })).toEqual({ at: '/lessons?a=b', left: true });
+  });
+
+  it('loads the page where there is no application', () => {
+    render(<ButtonLink to="/lessons">Leçons</ButtonLink>);
+    expect(screen.getByRole('link', { name: 'Leçons' }).getAttribute('href')).toBe('/lessons');
   });
 
   it.each([

@@ -3,18 +3,18 @@ import { Button } from './button.tsx';
 
 interface ContainedProps {
   children: ReactNode;
-  /** Stands in the place of what failed; by default a sentence and a way to try again. */
-  fallback?: ReactNode;
+  /** Stands in the place of what failed, or draws that from the error; by default a sentence and a way to try again. */
+  fallback?: ReactNode | ((error: unknown) => ReactNode);
   /** What is drawn depends on this: when it changes, it is tried again. */
   of?: unknown;
 }
 
 /** Keeps an error of what it holds to itself: the page around goes on. */
-export class Contained extends Component<ContainedProps, { failed: boolean }> {
-  override state = { failed: false };
+export class Contained extends Component<ContainedProps, { failed: boolean; error?: unknown }> {
+  override state = { failed: false, error: undefined };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
   }
 
   override componentDidUpdate(before: ContainedProps) {
@@ -24,8 +24,10 @@ export class Contained extends Component<ContainedProps, { failed: boolean }> {
   readonly retry = () => this.setState({ failed: false });
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return this.props.fallback ?? <Failure onRetry={this.retry} />;
+    const { children, fallback } = this.props;
+    if (!this.state.failed) return children;
+    if (typeof fallback === 'function') return fallback(this.state.error);
+    return fallback ?? <Failure onRetry={this.retry} />;
   }
 }
 

@@ -1,35 +1,38 @@
-import {
-  createContext,
-  createElement,
-  useContext,
-  type ComponentPropsWithRef,
-  type ComponentType,
-} from 'react';
+import { useContext, type ComponentPropsWithRef, type MouseEvent } from 'react';
+import { HistoryContext } from '../lib/navigation/navigation.tsx';
 
 /** An anchor of our site: `to` is a path, with search and anchor if need be. */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
 }
 
-/** A link that loads the page. */
-function DocumentLink({ to, children, ...props }: LinkProps) {
-  return (
-    <a href={to} {...props}>
-      {children}
-    </a>
-  );
-}
-
-/** The link of the surrounding router; without one (the home page has none) links load their page. */
-export const RouterLinkContext = createContext<ComponentType<LinkProps>>(DocumentLink);
-
-/** Returns whether a path is served outside the application with the router: the home page and what the server answers. */
+/** Returns whether a path is served outside the application: the home page and what the server answers. */
 export function leavesApplication(path: string): boolean {
   return /^\/(?:$|[?#]|api\/|files\/|outbox|demonstration\/)/.test(path) || /^[a-z]+:/i.test(path);
 }
 
-/** Links to a page of ours, inside the router when there is one. */
-export function Link(props: LinkProps) {
-  const RouterLink = useContext(RouterLinkContext);
-  return createElement(leavesApplication(props.to) ? DocumentLink : RouterLink, props);
+/** Whether a click asks for the page here, and not for another tab, a window or a file. */
+function opensHere(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return event.button === 0 && (target === '' || target === '_self') && !modified;
+}
+
+/** Links to a page of ours: inside of the application without loading a document, where it is one (the home page is none). */
+export function Link({ to, onClick, children, ...props }: LinkProps) {
+  const history = useContext(HistoryContext);
+  const inside = history !== null && !leavesApplication(to);
+  function click(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (!inside || event.defaultPrevented || !opensHere(event)) return;
+    event.preventDefault();
+    const { pathname, search, hash } = history.read();
+    // A second press on the link to where one is leaves no second entry.
+    history.navigate(to, { replace: to === pathname + search + hash });
+  }
+  return (
+    <a href={to} {...props} onClick={click}>
+      {children}
+    </a>
+  );
 }

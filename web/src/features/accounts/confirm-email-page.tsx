@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/navigation/navigation.tsx';
 import { client } from '../../lib/api.ts';
 import { describeError, errorCode } from '../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/navigation/navigation.tsx';
 import { api } from '../../lib/api.ts';
 import { describeError, errorCode } from '../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';

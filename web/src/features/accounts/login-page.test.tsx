@@ -11,7 +11,7 @@ const session = () => ({ body: { learner: null, mailConfigured: true } });
 
 async function attempt(state?: unknown) {
   const user = userEvent.setup();
-  renderRoutes([{ path: '*', element: <LoginPage /> }], { pathname: '/login', state });
+  renderRoutes([{ path: '*', element: <LoginPage /> }], '/login', state);
   await user.type(screen.getByLabelText('Adresse email'), 'Camille@Exemple.fr');
   await user.type(screen.getByLabelText('Mot de passe'), 'bougie-verte-42');
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
@@ -102,9 +102,8 @@ describe('the sign-in page', () => {
 
   it('tells those whose session ended that nothing is lost', async () => {
     fakeApi({ 'GET /api/session': session });
-    renderRoutes([{ path: '*', element: <LoginPage /> }], {
-      pathname: '/login',
-      state: { reason: 'ended' },
+    renderRoutes([{ path: '*', element: <LoginPage /> }], '/login', {
+      reason: 'ended',
     });
     expect(await screen.findByText(/Votre session a pris fin/)).toBeDefined();
   });
@@ -124,12 +123,8 @@ describe('the sign-in page', () => {
 describe('the arrival from the registration', () => {
   const arrive = 'POST /api/session/registration';
   const open = (confirmationSent = false, search = '') =>
-    renderRoutes([{ path: '*', element: <LoginPage /> }], {
-      pathname: '/login',
-      search,
-      state: {
-        registered: { email: 'camille@exemple.fr', pseudo: 'Camille', confirmationSent },
-      },
+    renderRoutes([{ path: '*', element: <LoginPage /> }], `/login${search}`, {
+      registered: { email: 'camille@exemple.fr', pseudo: 'Camille', confirmationSent },
     });
 
   it('signs in by itself, once, and says welcome', async () => {

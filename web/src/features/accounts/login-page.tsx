@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Info } from 'lucide-react';
 import { useCallback, useState, type ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '../../lib/navigation/navigation.tsx';
 import type * as z from 'zod';
 import { client } from '../../lib/api.ts';
 import { describeError, errorCode } from '../../lib/errors.ts';

@@ -2,7 +2,7 @@ import { resetSchema } from '@chandelle/contract/account-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../lib/navigation/navigation.tsx';
 import type * as z from 'zod';
 import { client } from '../../lib/api.ts';
 import { describeError, errorCode } from '../../lib/errors.ts';
@@ -39,7 +39,7 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: () => void 
         'Mot de passe modifié',
         'Connectez-vous avec le nouveau. Vos autres appareils sont déconnectés.',
       );
-      await navigate(paths.login, { replace: true });
+      navigate(paths.login, { replace: true });
     } catch (error) {
       if (errorCode(error) === 'INVALID_TOKEN') onRefused();
       else if (!applyFieldErrors(error, form, ['password', 'confirmPassword'])) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/navigation/navigation.tsx';
 import { channelParameter, messageParameter } from './message-path.ts';
 import type { Channel } from './state/count-unread.ts';
 
@@ -34,7 +34,7 @@ export function useForumAddress(channels: readonly Channel[]): ForumAddress {
           else known.set(messageParameter, String(number));
           return known;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true, keepScroll: true },
       );
     },
     [setSearch],

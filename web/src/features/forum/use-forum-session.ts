@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/navigation/navigation.tsx';
 import { client } from '../../lib/api.ts';
 import { errorCode } from '../../lib/errors.ts';
 import { markSessionEnded } from '../../lib/session.ts';
@@ -49,7 +49,7 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
       queryClient,
       fresh: new FreshMessages(),
       mayNotify: () => stream.current?.mayNotify() === true,
-      open: (path: string) => void navigate(path),
+      open: (path: string) => navigate(path),
     };
 
     function take(event: LiveEvent): void {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ComponentType, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../lib/navigation/navigation.tsx';
+import { paths } from '@chandelle/contract/paths';
 import { api } from '../../lib/api.ts';
 import { errorCode } from '../../lib/errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -78,7 +79,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
     void queryClient.invalidateQueries({ queryKey: api.leaderboard.key() });
     const { confetti, messages, summary } = content;
     announceSaved(messages, completion);
-    void navigate('.', {
+    navigate(paths.lesson(lessonId), {
       replace: true,
       state: keepFinished({ completion, level: summary.level, confetti }),
     });

@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/navigation/navigation.tsx';
 import { api, client } from '../../lib/api.ts';
 import { describeError } from '../../lib/errors.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -44,9 +44,9 @@ export function useNewsFilters() {
           else next.set(name, value);
           return next;
         },
-        { replace: name === 'q', preventScrollReset: true },
+        { replace: name === 'q', keepScroll: true },
       ),
-    clear: () => setSearch({}, { preventScrollReset: true }),
+    clear: () => setSearch({}, { keepScroll: true }),
   };
 }
 

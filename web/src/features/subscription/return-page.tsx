@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/navigation/navigation.tsx';
 import { client } from '../../lib/api.ts';
 import { errorCode } from '../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';

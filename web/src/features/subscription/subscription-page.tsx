@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/navigation/navigation.tsx';
 import { paths } from '@chandelle/contract/paths';
 import { loginPath, registerPath } from '../../lib/sign-in-paths.ts';
 import { useSession } from '../../lib/use-session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../../lib/navigation/navigation.tsx';
 import { client } from '../../../lib/api.ts';
 import { describeError } from '../../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';
@@ -40,7 +40,7 @@ export function Component() {
       );
       const { email, pseudo } = values;
       const state: Arrival = { registered: { email, pseudo, confirmationSent } };
-      redirect.current = setTimeout(() => void navigate(login, { state }), redirectDelay);
+      redirect.current = setTimeout(() => navigate(login, { state }), redirectDelay);
       return true;
     } catch (error) {
       if (!applyFieldErrors(error, form, registrationFields)) {

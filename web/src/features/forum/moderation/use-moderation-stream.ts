@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { api, client } from '../../../lib/api.ts';
 import { markSessionEnded } from '../../../lib/session.ts';
 import { FreshMessages } from '../live/fresh-messages.ts';
@@ -35,7 +35,7 @@ export function useModerationStream(me: { id: string; name: string } | null): bo
           fresh,
           learner: { learnerId, name: name.current },
           mayNotify: () => stream.joined?.mayNotify() === true,
-          open: (path) => void navigate(path),
+          open: (path) => navigate(path),
         });
         // What was told to the queue while nobody listened is not told again.
         if (event.name === 'hello' || event.name === 'reset')

@@ -2,8 +2,9 @@ import { buildQuiz } from '@chandelle/course/testing/build-course';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeMemoryHistory } from '../../../lib/navigation/history.ts';
+import { Navigation } from '../../../lib/navigation/navigation.tsx';
 import type { Attempt, Completion, LessonContent } from '../types.ts';
 import { makeFakeServer, makeLesson } from '../testing/fake-course.ts';
 import { LessonPlayer } from './lesson-player.tsx';
@@ -49,9 +50,9 @@ function play(start: Partial<Attempt> = {}, change: Partial<LessonContent> = {})
     );
   }
   const view = render(
-    <MemoryRouter>
+    <Navigation history={makeMemoryHistory('/')}>
       <Harness />
-    </MemoryRouter>,
+    </Navigation>,
   );
   return { user: userEvent.setup(), onCompleted, onSessionLost, view };
 }

@@ -7,8 +7,9 @@ import {
 } from '@chandelle/course/testing/every-mode';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeMemoryHistory } from '../../../lib/navigation/history.ts';
+import { Navigation } from '../../../lib/navigation/navigation.tsx';
 import { makeFakeServer, presentLesson } from '../testing/fake-course.ts';
 import type { Completion } from '../types.ts';
 import { LessonPlayer } from './lesson-player.tsx';
@@ -52,9 +53,9 @@ function play(id: string, step?: number) {
     );
   }
   render(
-    <MemoryRouter>
+    <Navigation history={makeMemoryHistory('/')}>
       <Harness />
-    </MemoryRouter>,
+    </Navigation>,
   );
 }
 

@@ -1,7 +1,8 @@
 import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { makeMemoryHistory } from '../../../../lib/navigation/history.ts';
+import { Navigation } from '../../../../lib/navigation/navigation.tsx';
 import { ShareButton } from './share-button.tsx';
 
 vi.mock('../../../../lib/use-session.ts', () => ({
@@ -18,9 +19,9 @@ it('can be pressed once there is a chart to share, so that no press is lost', ()
     takePicture: () => Promise.resolve(new Blob()),
   };
   const draw = (given: typeof chart | null) => (
-    <MemoryRouter>
+    <Navigation history={makeMemoryHistory('/')}>
       <ShareButton simulation={simulation} timeframe="15m" chart={given} />
-    </MemoryRouter>
+    </Navigation>
   );
   const { rerender } = render(draw(null));
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Partager sur le forum' });

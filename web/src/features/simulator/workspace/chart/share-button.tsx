@@ -2,7 +2,7 @@ import type { Timeframe } from '@chandelle/market/simulation/read-candles';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../../lib/navigation/navigation.tsx';
 import { describeError, errorCode } from '../../../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';
 import { useSession } from '../../../../lib/use-session.ts';
@@ -30,7 +30,7 @@ export function ShareButton({ simulation, timeframe, chart }: ShareButtonProps) 
     try {
       const picture = await chart.takePicture();
       await shareChart(learnerId, picture, { source: sourceOf(simulation), timeframe });
-      await navigate(paths.communityForum);
+      navigate(paths.communityForum);
     } catch (error) {
       if (errorCode(error) === 'FORUM_ACCESS_REQUIRED')
         toast.error('Accès Premium Requis', 'Le forum est ouvert aux abonnés.');
