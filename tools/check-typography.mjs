@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findTexts, hole } from './typography/find-texts.mjs';
 import { isFrench } from './typography/is-french.mjs';
-import { keptTexts } from './typography/kept-texts.mjs';
+import { exemptTexts } from './typography/exempt-texts.mjs';
 import { isEscaped, joinPieces, setPieces, setText, writePiece } from './typography/set-text.mjs';
 
 /** Where texts are that learners read, and whether a text there is French when no word of it says so. */
@@ -22,13 +22,13 @@ function listFiles(root, place) {
 }
 
 /** Returns the French texts of a file that are not written as they are set. */
-function findWrong(file, code, french, kept) {
+function findWrong(file, code, french, isExempt) {
   const { texts, lineOf } = findTexts(file, code);
   return texts.flatMap((pieces) => {
     const text = joinPieces(pieces);
     const set = setText(text);
     const escaped = pieces.some(isEscaped);
-    if ((text === set && !escaped) || !isFrench(text, french) || kept(file, text)) return [];
+    if ((text === set && !escaped) || !isFrench(text, french) || isExempt(file, text)) return [];
     const first = pieces.find((piece) => piece.raw?.trim()) ?? pieces.find((piece) => piece.raw);
     const indent = first.raw.length - first.raw.trimStart().length;
     return [{ pieces, text, set, line: lineOf(first.start + indent) }];
@@ -36,18 +36,18 @@ function findWrong(file, code, french, kept) {
 }
 
 /** Keeps count of the texts that stay as they are. */
-function keepTexts() {
+function trackExemptions() {
   const met = new Set();
   const matches = (entry, file, text) =>
     (entry.file === undefined || entry.file === file) &&
     (entry.text === undefined || entry.text === text.replaceAll(hole, '${}').trim());
   return {
-    kept(file, text) {
-      const entry = keptTexts.find((each) => matches(each, file, text));
+    isExempt(file, text) {
+      const entry = exemptTexts.find((each) => matches(each, file, text));
       if (entry) met.add(entry);
       return entry !== undefined;
     },
-    unmet: () => keptTexts.filter((entry) => !met.has(entry)),
+    unmet: () => exemptTexts.filter((entry) => !met.has(entry)),
   };
 }
 
@@ -63,10 +63,10 @@ const show = (text) =>
  * is written with `\u00a0` or `&nbsp;`, is a problem. Returns a sentence a problem.
  */
 export function checkTypography(root) {
-  const { kept, unmet } = keepTexts();
+  const { isExempt, unmet } = trackExemptions();
   const wrong = places.flatMap(({ place, french }) =>
     listFiles(root, place).flatMap((file) =>
-      findWrong(file, readFileSync(path.join(root, file), 'utf8'), french, kept).map(
+      findWrong(file, readFileSync(path.join(root, file), 'utf8'), french, isExempt).map(
         ({ line, text, set }) =>
           text === set
             ? `${file}:${line}: write the characters themselves, no escapes: ${show(set)}`
@@ -76,18 +76,20 @@ export function checkTypography(root) {
   );
   const idle = unmet().map(
     ({ file, text }) =>
-      `tools/typography/kept-texts.mjs: nothing is written like ${text ?? file} any more; remove it`,
+      `tools/typography/exempt-texts.mjs: nothing is written like ${text ?? file} any more; remove it`,
   );
   return [...wrong, ...idle];
 }
 
 /** Writes each French text as it is set. What cannot be written by a program stays, and is reported by the check. */
 export function repairTypography(root) {
-  const { kept } = keepTexts();
+  const { isExempt } = trackExemptions();
   for (const { place, french } of places)
     for (const file of listFiles(root, place)) {
       const code = readFileSync(path.join(root, file), 'utf8');
-      const edits = findWrong(file, code, french, kept).flatMap(({ pieces }) => editPieces(pieces));
+      const edits = findWrong(file, code, french, isExempt).flatMap(({ pieces }) =>
+        editPieces(pieces),
+      );
       if (edits.length > 0) writeFileSync(path.join(root, file), applyEdits(code, edits));
     }
 }
@@ -118,7 +120,7 @@ if (process.argv[1] === import.meta.filename) {
   process.stdout.write(`${problems.length} texts that are not set\n`);
   if (problems.length > 0)
     process.stdout.write(
-      'In them ⍽ is U+00A0 and ⸽ is U+202F. `npm run typography` writes them; what has to stay goes into tools/typography/kept-texts.mjs.\n',
+      'In them ⍽ is U+00A0 and ⸽ is U+202F. `npm run typography` writes them; what has to stay goes into tools/typography/exempt-texts.mjs.\n',
     );
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -162,6 +162,6 @@ describe('the repair writes the right text where it stood', () => {
 
 test('a text that is kept but written nowhere is reported', () => {
   expect(checkTypography(copy)).toContain(
-    'tools/typography/kept-texts.mjs: nothing is written like À bientôt ! any more; remove it',
+    'tools/typography/exempt-texts.mjs: nothing is written like À bientôt ! any more; remove it',
   );
 });

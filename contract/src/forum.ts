@@ -186,7 +186,10 @@ export const forumContract = oc.tag('Forum').router({
   uploadChart: oc
     .errors({
       ...forumWriteErrors,
-      MARKET_NOT_KEPT: { status: 409, message: 'The server keeps no such market of the learner.' },
+      MARKET_NOT_STORED: {
+        status: 409,
+        message: 'The server keeps no such market of the learner.',
+      },
     })
     .route({
       method: 'POST',

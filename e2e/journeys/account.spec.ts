@@ -109,8 +109,8 @@ test('the profile: a pseudo that is taken, one that is free, a photo @desk @phon
   await page.getByLabel('Photo de profil').setInputFiles(photo);
   const avatar = page.getByRole('main').locator('img[src^="/files/"]').first();
   await expect(avatar).toBeVisible();
-  const kept = await page.request.get((await avatar.getAttribute('src')) ?? '');
-  expect(kept.headers()['content-type']).toBe('image/webp');
+  const stored = await page.request.get((await avatar.getAttribute('src')) ?? '');
+  expect(stored.headers()['content-type']).toBe('image/webp');
   await page.goto('/lessons');
   await expectSignedIn(page, free);
   await expect(page.getByRole('main').locator('img[src^="/files/"]').first()).toBeVisible();

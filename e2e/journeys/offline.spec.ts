@@ -66,14 +66,15 @@ test.describe('with the service worker', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const names = await caches.keys();
       const opened = await Promise.all(names.map((name) => caches.open(name)));
       const requests = await Promise.all(opened.map((cache) => cache.keys()));
       return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
     });
-    expect(kept.names).toEqual([expect.stringMatching(/^chandelle-offline-[0-9a-f]{16}$/)]);
-    for (const path of kept.paths) expect(path).toMatch(/^\/(hors-ligne|assets\/.+|favicon\.svg)$/);
+    expect(cached.names).toEqual([expect.stringMatching(/^chandelle-offline-[0-9a-f]{16}$/)]);
+    for (const path of cached.paths)
+      expect(path).toMatch(/^\/(hors-ligne|assets\/.+|favicon\.svg)$/);
 
     await context.setOffline(true);
     await page.reload();

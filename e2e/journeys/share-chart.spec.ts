@@ -13,9 +13,9 @@ test('a member takes the chart of the simulator to the forum, with its numbers',
   const camille = await buildSubscriber(control, `Camille${tag}`);
   const page = await openDevice(camille);
   // The figures are those of the server, which must know of the market first.
-  const kept = page.waitForResponse(/\/api\/simulator\/market/);
+  const saved = page.waitForResponse(/\/api\/simulator\/market/);
   await page.goto('/simulateur');
-  await kept;
+  await saved;
   await page.getByRole('button', { name: 'Partager sur le forum' }).click();
   await expect(page).toHaveURL(/community-forum/);
   await expect(writingField(page)).toBeVisible();

@@ -26,9 +26,9 @@ export function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {
     const other = drawIndex(draw, last + 1);
-    const kept = result[last] as Item;
+    const swapped = result[last] as Item;
     result[last] = result[other] as Item;
-    result[other] = kept;
+    result[other] = swapped;
   }
   return result;
 }

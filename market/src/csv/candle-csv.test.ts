@@ -105,8 +105,8 @@ describe('candles from a CSV file', () => {
     });
     expect(readCandles(simulation, '1h', { to: 0 })).toHaveLength(60);
     place(simulation, { side: 'buy', kind: 'market', quantity: '1' });
-    const kept = JSON.parse(JSON.stringify(saveSimulation(simulation))) as typeof simulation.state;
-    const resumed = resumeSimulation(kept, series);
+    const saved = JSON.parse(JSON.stringify(saveSimulation(simulation))) as typeof simulation.state;
+    const resumed = resumeSimulation(saved, series);
     for (const each of [simulation, resumed]) advance(each, 1_000_000);
     expect(saveSimulation(resumed)).toEqual(saveSimulation(simulation));
     expect(simulation.state.now).toBe(30 * 3_600 - 1);
@@ -118,7 +118,7 @@ describe('candles from a CSV file', () => {
       expect(candle.low).toBe((bar?.low ?? 0) / 10_000);
       expect(candle.close).toBe((bar?.close ?? 0) / 10_000);
     });
-    expect(() => resumeSimulation(kept)).toThrow(RangeError);
+    expect(() => resumeSimulation(saved)).toThrow(RangeError);
     expect(() =>
       createCandleSimulation({ series, begin: 90, seed: 1, preset: 'replay', coin: 'SOL' }),
     ).toThrow(RangeError);

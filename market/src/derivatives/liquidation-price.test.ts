@@ -104,8 +104,8 @@ describe('isolatedLiquidationPrice', () => {
           /** Equity − maintenance at a price, for a position of `leverage` coins: margin = entry. */
           const cushion = (at: ReturnType<typeof plus>) => {
             const move = side === 'long' ? minus(at, entry) : minus(entry, at);
-            const kept = times(times(at, maintenancePercent), times('0.01', leverage));
-            return minus(plus(entry, times(move, leverage)), kept);
+            const maintenance = times(times(at, maintenancePercent), times('0.01', leverage));
+            return minus(plus(entry, times(move, leverage)), maintenance);
           };
           expect(compared(cushion(plus(price, 0)), 0)).not.toBe(1);
           expect(compared(cushion(plus(price, side === 'long' ? '0.01' : '-0.01')), 0)).toBe(1);

@@ -30,7 +30,7 @@ export function followSignal(
   feePercent = 0,
 ): Followed {
   if (!(feePercent >= 0 && feePercent <= 100)) throw new RangeError('A fee lies from 0 to 100.');
-  const kept = 1 - feePercent / 100;
+  const afterFee = 1 - feePercent / 100;
   const worth: number[] = [];
   const trades: FollowedTrade[] = [];
   let cash = 100;
@@ -42,9 +42,9 @@ export function followSignal(
     if (bought === undefined && inside(index)) {
       staked = cash;
       bought = index;
-      cash *= kept;
+      cash *= afterFee;
     } else if (bought !== undefined && !inside(index)) {
-      cash *= kept;
+      cash *= afterFee;
       trades.push({ bought, sold: index, percent: 100 * (cash / staked - 1), open: false });
       bought = undefined;
     }
@@ -52,7 +52,7 @@ export function followSignal(
   }
   const sold = closes.length - 1;
   if (bought !== undefined && bought < sold) {
-    trades.push({ bought, sold, percent: 100 * ((cash * kept) / staked - 1), open: true });
+    trades.push({ bought, sold, percent: 100 * ((cash * afterFee) / staked - 1), open: true });
   }
   return { worth, trades };
 }

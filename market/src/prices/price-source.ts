@@ -31,13 +31,13 @@ export function volumeAtSecond(source: PriceSource, second: number): number {
 
 /** Keeps the last few bars that were drawn in seconds, since most questions are about now. */
 export function rememberSeconds(draw: (index: number) => BarSeconds): PriceSource['seconds'] {
-  const kept = new Map<number, BarSeconds>();
+  const cache = new Map<number, BarSeconds>();
   return (index) => {
-    const known = kept.get(index);
+    const known = cache.get(index);
     if (known !== undefined) return known;
     const drawn = draw(index);
-    if (kept.size >= 4) kept.delete(kept.keys().next().value as number);
-    kept.set(index, drawn);
+    if (cache.size >= 4) cache.delete(cache.keys().next().value as number);
+    cache.set(index, drawn);
     return drawn;
   };
 }

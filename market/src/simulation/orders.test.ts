@@ -178,11 +178,11 @@ describe('a change of an open order', () => {
     const price = priceAway(simulation, -1);
     accept(simulation, {
       type: 'place-order',
-      id: 'kept',
+      id: 'resting',
       order: { side: 'buy', kind: 'limit', price, quantity: '0.5' },
     });
     const amend = (changes: { quantity?: string; trigger?: string }) =>
-      refuse(simulation, { type: 'amend-order', order: 'kept', ...changes });
+      refuse(simulation, { type: 'amend-order', order: 'resting', ...changes });
     expect(amend({ quantity: '5' })).toMatchObject({
       code: 'insufficient-funds',
       field: 'quantity',
@@ -190,7 +190,7 @@ describe('a change of an open order', () => {
     expect(amend({ trigger: '1' })).toMatchObject({ code: 'not-amendable', field: 'trigger' });
     expect(amend({ quantity: '0.00001' })).toMatchObject({ code: 'minimum-order' });
     expect(amend({ quantity: 'x' })).toMatchObject({ code: 'not-a-number', field: 'quantity' });
-    accept(simulation, { type: 'cancel-order', order: 'kept' });
+    accept(simulation, { type: 'cancel-order', order: 'resting' });
     expect(amend({ quantity: '0.1' })).toMatchObject({ code: 'unknown-order', field: 'order' });
     expect(readAccount(simulation).available).toBe('50000');
   });

@@ -89,8 +89,8 @@ describe('the book', () => {
     const market = { seed: 1, usualLots: 1_000 };
     const asks = (second: number) =>
       makerQuotes(market, second, 5_000_000).asks.map(({ price, lots }) => `${price}:${lots}`);
-    const kept = asks(1_000);
-    const shared = (second: number) => asks(second).filter((each) => kept.includes(each)).length;
+    const earlier = asks(1_000);
+    const shared = (second: number) => asks(second).filter((each) => earlier.includes(each)).length;
     expect(shared(1_001)).toBeGreaterThan(55);
     expect(shared(1_001)).toBeLessThan(70);
     expect(shared(1_060)).toBeLessThan(10);

@@ -47,8 +47,8 @@ describe('a simulation', () => {
     fc.assert(
       fc.property(anyOptions, deedsOfHours, deedsOfHours, (options, before, after) => {
         const one = live(createSimulation(options), before, Infinity);
-        const kept = JSON.parse(JSON.stringify(saveSimulation(one))) as typeof one.state;
-        const other = resumeSimulation(kept);
+        const saved = JSON.parse(JSON.stringify(saveSimulation(one))) as typeof one.state;
+        const other = resumeSimulation(saved);
         expect(saveSimulation(other)).toEqual(saveSimulation(one));
         expect(saveSimulation(live(other, after, 77))).toEqual(
           saveSimulation(live(one, after, Infinity)),

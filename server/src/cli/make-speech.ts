@@ -22,7 +22,7 @@ async function makeSpeech(): Promise<void> {
   const started = performance.now();
   let said = started;
   try {
-    const { done, total, kept, made, seconds, failures } = await speakAhead(speech, course, {
+    const { done, total, cached, made, seconds, failures } = await speakAhead(speech, course, {
       onProgress(progress) {
         if (performance.now() - said < sayEvery) return;
         said = performance.now();
@@ -33,7 +33,7 @@ async function makeSpeech(): Promise<void> {
     });
     const lasted = Math.ceil((performance.now() - started) / 1000);
     say(
-      `${made} segments spoken, about ${minutes(seconds)} of audio, in ${lasted} s; ${kept} were there already.`,
+      `${made} segments spoken, about ${minutes(seconds)} of audio, in ${lasted} s; ${cached} were there already.`,
     );
     if (failures.length > 0)
       say(`${failures.length} failed, ${total - done} are still to come: mend it and start again.`);

@@ -63,13 +63,13 @@ describe('local mode', () => {
   test('refuses a secret that was emptied or cut, instead of taking it for a key', () => {
     loadConfig({ DATA_DIR: dataDir });
     const file = path.join(dataDir, 'secret');
-    const kept = readFileSync(file, 'utf8');
-    for (const text of ['', '\n', kept.slice(0, 20)]) {
+    const stored = readFileSync(file, 'utf8');
+    for (const text of ['', '\n', stored.slice(0, 20)]) {
       writeFileSync(file, text);
       expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(`${file} holds no secret any more.`);
     }
-    writeFileSync(file, kept);
-    expect(loadConfig({ DATA_DIR: dataDir }).secret).toBe(kept.trim());
+    writeFileSync(file, stored);
+    expect(loadConfig({ DATA_DIR: dataDir }).secret).toBe(stored.trim());
   });
 
   test('says in one sentence that a file is in the place of the data folder', () => {

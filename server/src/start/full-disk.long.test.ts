@@ -111,9 +111,9 @@ test('on a full disk writes are refused for now, whole, and all goes on when the
   expect(await sendPhoto()).toMatchObject(refused);
   const left = readdirSync(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([]);
-  let kept = 1;
+  let stored = 1;
   let answer = await say();
-  for (; answer.status === 200 && kept < 50; answer = await say()) kept += 1;
+  for (; answer.status === 200 && stored < 50; answer = await say()) stored += 1;
   expect(answer).toMatchObject(refused);
   // Pages and reads are served.
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -121,14 +121,14 @@ test('on a full disk writes are refused for now, whole, and all goes on when the
   await expect
     .poll(async () => (await fetch(`${url}/api/account`, { headers: { cookie } })).status, patience)
     .toBe(200);
-  expect(await readStored()).toEqual([{ messages: kept, last: kept, photo: null }]);
+  expect(await readStored()).toEqual([{ messages: stored, last: stored, photo: null }]);
 
   rmSync(ballast);
   await expect.poll(ready, patience).toBe(200);
   expect((await sendPhoto()).status).toBe(200);
   expect((await say()).status).toBe(200);
   expect(await readStored()).toEqual([
-    { messages: kept + 1, last: kept + 1, photo: expect.any(String) },
+    { messages: stored + 1, last: stored + 1, photo: expect.any(String) },
   ]);
   expect(server.output()).not.toContain('request.failed');
 }, 300_000);

@@ -113,12 +113,12 @@ test('lives through the death of its database and of its connections, with a str
   await writing.stop();
   // While it was away that was said, and nothing else went wrong.
   expect(writing.seen.statuses).toEqual(new Set([200, 503]));
-  const kept = await readOne<{ number: number }>(
+  const stored = await readOne<{ number: number }>(
     url,
     `select number::int as number from forum_read_markers where channel_id = 'general'`,
   );
   expect(writing.seen.last).toBeGreaterThan(10);
-  expect(kept?.number).toBeGreaterThanOrEqual(writing.seen.last);
+  expect(stored?.number).toBeGreaterThanOrEqual(writing.seen.last);
   expect(follower.ended).toBe(false);
   server.process.kill('SIGTERM');
   expect(await waitForExit(server)).toBe(0);

@@ -100,9 +100,9 @@ describe('killed at any moment', () => {
       }
       await waitForExit(server);
       server = await startServer();
-      const kept = await readMark(server.url, cookie);
-      expect(kept).toBeGreaterThanOrEqual(acknowledged);
-      expect(kept).toBeLessThanOrEqual(sent);
+      const stored = await readMark(server.url, cookie);
+      expect(stored).toBeGreaterThanOrEqual(acknowledged);
+      expect(stored).toBeLessThanOrEqual(sent);
     }
     expect(acknowledged).toBeGreaterThanOrEqual(20);
   }, 240_000);

@@ -7,7 +7,7 @@ import {
   watchPageReturn,
   watchSession,
 } from '../lib/session.ts';
-import { keepGestures } from './keep-gestures.ts';
+import { recordGestures } from './record-gestures.ts';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
 
 // The page stands in its HTML, and visitors who only read need no more: React comes with the first gesture. Nothing that
@@ -17,7 +17,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
 
 let waking = false;
-const gestures = keepGestures(document, () => void wake());
+const gestures = recordGestures(document, () => void wake());
 const endCount = showLearnerCount(document);
 
 /** Loads what brings the page to life, once; a gesture after a failure tries again. */

@@ -4,7 +4,7 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { learnerCount } from '../features/home/learner-count.ts';
 import { showLearnerCount } from '../features/home/learner-fact.ts';
 import { hydrateHome } from './hydrate-home.tsx';
-import { keepGestures } from './keep-gestures.ts';
+import { recordGestures } from './record-gestures.ts';
 import { renderHome } from './render-home.tsx';
 
 const root = document.createElement('div');
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 it('answers to what was done to the page before, and finds it as it stands', async () => {
-  const keeper = keepGestures(document, () => {});
+  const recorder = recordGestures(document, () => {});
   const facts = within(screen.getByLabelText('Chandelle en chiffres'));
   // Whatever React would find otherwise than it expects is an error, which fails the test.
   learnerCount.write(1284);
@@ -36,7 +36,7 @@ it('answers to what was done to the page before, and finds it as it stands', asy
   screen.getByRole('button', { name: 'Quiz adaptatifs' }).click();
   expect(close()).toBe(first);
 
-  await act(async () => hydrateHome(root, keeper.take()));
+  await act(async () => hydrateHome(root, recorder.take()));
   expect(close()).toBe(first + 2 * 20 - 10 * 20);
   // The page was taken over, not drawn anew.
   expect(slider.isConnected).toBe(true);

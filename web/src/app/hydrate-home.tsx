@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.css';
 import { HomeApp } from './home-app.tsx';
-import { repeatGestures, type KeptGesture } from './keep-gestures.ts';
+import { repeatGestures, type RecordedGesture } from './record-gestures.ts';
 import { registerWorker } from './register-worker.ts';
 import { restoreStyles } from './restore-styles.ts';
 
 /** Brings the home page to life, then repeats what was done to it before. */
-export function hydrateHome(root: HTMLElement, gestures: readonly KeptGesture[]): void {
+export function hydrateHome(root: HTMLElement, gestures: readonly RecordedGesture[]): void {
   registerWorker();
   const home = (
     <StrictMode>

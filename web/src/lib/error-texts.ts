@@ -79,5 +79,5 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   STEP_EXPIRED: 'Le délai est passé. Recommencez, s’il vous plaît.',
   NO_SECOND_FACTOR: 'La double authentification n’est pas activée.',
   TOO_MANY_PASSKEYS: 'Vous avez déjà dix clés d’accès. Retirez-en une pour en ajouter.',
-  MARKET_NOT_KEPT: 'Ce marché n’est pas encore enregistré. Réessayez dans quelques secondes.',
+  MARKET_NOT_STORED: 'Ce marché n’est pas encore enregistré. Réessayez dans quelques secondes.',
 };

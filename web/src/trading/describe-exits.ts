@@ -40,14 +40,14 @@ export function describeExits(events: readonly SimulationEvent[], state: Simulat
       ? state.closedOrders.filter(({ id }) => id === event.order)
       : [],
   );
-  const kept = events.flatMap((event) =>
+  const reduced = events.flatMap((event) =>
     event.type === 'order-amended' ? state.orders.filter(({ id }) => id === event.order) : [],
   );
   const words = marketFormat(state);
   const left = words.quantityWithUnit(quantityText(state.instrument, reservedLots(state)));
   const sentences = [
     cancelled.length > 0 && `La vente a aussi annulé ${namesOf(cancelled)}.`,
-    kept.length > 0 && `Elle a ramené ${namesOf(kept)} à ce qui reste : ${left}.`,
+    reduced.length > 0 && `Elle a ramené ${namesOf(reduced)} à ce qui reste : ${left}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }

@@ -12,10 +12,10 @@ test.each([
 ])('« %s » keeps %j whole', (text, words) => {
   const { container } = render(<p>{joinWords(text)}</p>);
   expect(container.textContent).toBe(text);
-  const kept = [...container.querySelectorAll('.whitespace-nowrap')].map(
+  const unbroken = [...container.querySelectorAll('.whitespace-nowrap')].map(
     (each) => each.textContent,
   );
-  expect(kept).toEqual(words);
+  expect(unbroken).toEqual(words);
 });
 
 test('changes no character', () => {

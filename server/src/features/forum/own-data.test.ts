@@ -89,9 +89,9 @@ describe('charts', () => {
     const answer = await picture(chart.url, reader);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('cache-control')).toContain('private');
-    const kept = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect(kept).toMatchObject({ format: 'webp', width: 1600 });
-    expect(kept.exif).toBeUndefined();
+    const stored = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(stored).toMatchObject({ format: 'webp', width: 1600 });
+    expect(stored.exif).toBeUndefined();
     expect((await picture(chart.url)).status).toBe(401);
     expect((await picture(chart.url, await buildLearner(app))).status).toBe(403);
     expect((await picture('/api/forum/charts/nul', reader)).status).toBe(404);
@@ -115,7 +115,7 @@ describe('charts', () => {
       });
     expect(await share('market')).toMatchObject({
       status: 409,
-      body: { code: 'MARKET_NOT_KEPT' },
+      body: { code: 'MARKET_NOT_STORED' },
     });
     const id = await startMarket(own);
     const order = { side: 'buy', kind: 'market', quantity: '0.01' };
@@ -228,8 +228,8 @@ describe('charts of messages that are gone', () => {
           [own, reader, moderator].map(async (by) => (await picture(chart.url, by)).status),
         );
       expect(await seen()).toEqual([404, 404, 200]);
-      const kept = (await upload(own, await png())).body as { id: string; url: string };
-      await say(app, own, 'Un autre', { chartId: kept.id });
+      const stored = (await upload(own, await png())).body as { id: string; url: string };
+      await say(app, own, 'Un autre', { chartId: stored.id });
       await run();
       const before = await files();
       await app.services.pool.query(
@@ -239,7 +239,7 @@ describe('charts of messages that are gone', () => {
       await run();
       expect(await files()).toBe(before - 1);
       expect(await seen()).toEqual([404, 404, 404]);
-      expect((await picture(kept.url, reader)).status).toBe(200);
+      expect((await picture(stored.url, reader)).status).toBe(200);
     },
   );
 });

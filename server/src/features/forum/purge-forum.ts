@@ -5,7 +5,7 @@ import { forumCharts, forumMessages, forumStreams, forumVersions } from './table
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** For how long moderators can see what a message said and showed before. */
-const versionsKeptMs = 365 * dayMs;
+const versionRetentionMs = 365 * dayMs;
 
 /**
  * Removes old versions of messages, charts that were never posted or whose deleted message has no version left, and
@@ -18,7 +18,7 @@ export const purgeForum: Job = {
     const now = clock().getTime();
     await database
       .delete(forumVersions)
-      .where(lt(forumVersions.replacedAt, new Date(now - versionsKeptMs)));
+      .where(lt(forumVersions.replacedAt, new Date(now - versionRetentionMs)));
     const unposted = and(
       eq(forumCharts.posted, false),
       lt(forumCharts.uploadedAt, new Date(now - dayMs)),

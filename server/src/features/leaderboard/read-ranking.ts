@@ -51,14 +51,14 @@ const readShared = preparedStatement<{
  * Milliseconds for which the shared ranking is kept. It is never served older than this, counted from before it was
  * read, whichever process changed it: half the second that is promised, for the time the answer takes to arrive.
  */
-const keptFor = 500;
+const maxAgeMs = 500;
 
-interface Kept {
+interface CachedRanking {
   askedAt: number;
   ranking: Promise<SharedRanking>;
 }
 
-const keptByPool = new WeakMap<Pool, Kept>();
+const cacheByPool = new WeakMap<Pool, CachedRanking>();
 
 /**
  * Reads the ranking as all learners see it, at most 500 ms old. However many ask at once, the database is asked once.
@@ -66,15 +66,15 @@ const keptByPool = new WeakMap<Pool, Kept>();
  * @param fresh Do not take one that was asked for before this call: the caller knows something newer.
  */
 export function readRanking({ pool }: Services, fresh = false): Promise<SharedRanking> {
-  const kept = keptByPool.get(pool);
+  const cached = cacheByPool.get(pool);
   // The process's own clock, which never jumps; not the product's, which a test may hold.
   const now = performance.now();
-  if (!fresh && kept !== undefined && now - kept.askedAt < keptFor) return kept.ranking;
-  const asked: Kept = { askedAt: now, ranking: readSharedRanking(pool) };
-  keptByPool.set(pool, asked);
+  if (!fresh && cached !== undefined && now - cached.askedAt < maxAgeMs) return cached.ranking;
+  const asked: CachedRanking = { askedAt: now, ranking: readSharedRanking(pool) };
+  cacheByPool.set(pool, asked);
   asked.ranking.catch(() => {
     // A failure is told to those who waited for it, and not kept.
-    if (keptByPool.get(pool) === asked) keptByPool.delete(pool);
+    if (cacheByPool.get(pool) === asked) cacheByPool.delete(pool);
   });
   return asked.ranking;
 }

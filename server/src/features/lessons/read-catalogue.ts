@@ -22,14 +22,15 @@ export async function readCatalogue(services: Services): Promise<Catalogue> {
 }
 
 /** Milliseconds for which a count of the learners is kept: counting a million rows takes tens of milliseconds. */
-const countKept = 10_000;
+const maxCountAgeMs = 10_000;
 
 const counts = new WeakMap<Database, { countedAt: number; learners: Promise<number> }>();
 
 function countLearners({ database, clock }: Services): Promise<number> {
   const now = clock().getTime();
-  const kept = counts.get(database);
-  if (kept !== undefined && Math.abs(now - kept.countedAt) < countKept) return kept.learners;
+  const cached = counts.get(database);
+  if (cached !== undefined && Math.abs(now - cached.countedAt) < maxCountAgeMs)
+    return cached.learners;
   const counted = database
     .select({ learners: count() })
     .from(learners)

@@ -47,7 +47,7 @@ export const newsArticles = pgTable(
     /** Address of the picture at its source; readers get our copy. */
     imageSource: text('image_source'),
     /** Null until the picture was had; false when it cannot be had. */
-    imageKept: boolean('image_kept'),
+    imageStored: boolean('image_kept'),
     /** When a picture that could not be reached is asked for again, at the earliest. */
     imageNotBefore: instant('image_not_before'),
     themes: text('themes', { enum: newsThemes }).array().notNull(),

@@ -101,10 +101,10 @@ describe('going on with a market', () => {
 
     const { body } = await call('GET', '/simulator');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own output
-    const kept = (body as Record<'market', StoredSimulation>).market;
-    expect(kept.state).toEqual(saveSimulation(own));
+    const stored = (body as Record<'market', StoredSimulation>).market;
+    expect(stored.state).toEqual(saveSimulation(own));
     // Another device goes on from it as this one would.
-    const there = resumeSimulation(kept.state);
+    const there = resumeSimulation(stored.state);
     advance(there, 300_000);
     advance(own, 300_000);
     expect(saveSimulation(there)).toEqual(saveSimulation(own));

@@ -11,7 +11,7 @@ import { simulations } from './tables.ts';
 import { invalidField, refusal } from '../../platform/refusal.ts';
 
 /** Markets that are over and still kept, per learner: for their data, and to look back. */
-const keptWhenOver = 20;
+const maxEnded = 20;
 
 const presets = { market: 'simulator', replay: 'replay' } as const;
 
@@ -70,7 +70,7 @@ async function removeOldest(tx: Transaction, learnerId: string): Promise<void> {
     .from(simulations)
     .where(and(eq(simulations.learnerId, learnerId), isNotNull(simulations.endedAt)))
     .orderBy(desc(simulations.endedAt))
-    .offset(keptWhenOver);
+    .offset(maxEnded);
   if (old.length === 0) return;
   await tx.delete(simulations).where(
     inArray(

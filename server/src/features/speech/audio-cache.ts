@@ -26,8 +26,8 @@ export function makeAudioCache(directory: string, log: Log): AudioCache {
   const locate = (key: string) => path.join(directory, key.slice(0, 2), `${key}.mp3`);
 
   const make = async (key: string, speak: () => Promise<Uint8Array>) => {
-    const kept = await read(locate(key));
-    if (kept !== null) return kept;
+    const cached = await read(locate(key));
+    if (cached !== null) return cached;
     const bytes = await speak();
     try {
       await writeWholeFile(locate(key), bytes);

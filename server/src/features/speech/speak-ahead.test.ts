@@ -91,7 +91,7 @@ test('makes the audio of all lessons, and goes on where it was cut short', async
   const { total } = first;
   expect(first).toMatchObject({ done: total, made: countTexts(), failures: [] });
   expect(first.made).toBeGreaterThan(20);
-  expect(first.kept).toBe(total - first.made);
+  expect(first.cached).toBe(total - first.made);
   expect(first.seconds).toBeGreaterThan(first.made);
   expect(seen).toEqual(Array.from({ length: total }, (_, index) => index + 1));
   expect(provider.asked).toHaveLength(first.made);
@@ -99,7 +99,7 @@ test('makes the audio of all lessons, and goes on where it was cut short', async
   expect(await run()).toEqual({
     done: total,
     total,
-    kept: total,
+    cached: total,
     made: 0,
     seconds: 0,
     failures: [],

@@ -6,11 +6,11 @@ import { VoiceError } from './voices/voice.ts';
 
 /** How far the making of audio has come. */
 export interface SpeechProgress {
-  /** Segments that are done: `kept`, `made`, or failed. */
+  /** Segments that are done: `cached`, `made`, or failed. */
   done: number;
   total: number;
   /** Segments whose audio was there already. */
-  kept: number;
+  cached: number;
   /** Segments that were spoken now. */
   made: number;
   /** Seconds of speech that were made now, estimated from the text. */
@@ -63,7 +63,7 @@ export async function speakAhead(
       .map((segment) => ({ lessonId: lesson.summary.id, segment })),
   );
   const failures: SpeechFailure[] = [];
-  const progress: SpeechProgress = { done: 0, total: all.length, kept: 0, made: 0, seconds: 0 };
+  const progress: SpeechProgress = { done: 0, total: all.length, cached: 0, made: 0, seconds: 0 };
   let [inARow, waited] = [0, 0];
 
   /** Returns the error that remains when waiting no longer helps. */
@@ -80,7 +80,7 @@ export async function speakAhead(
   };
 
   for (const { lessonId, segment } of all) {
-    if (await speech.isKept(segment)) progress.kept += 1;
+    if (await speech.isCached(segment)) progress.cached += 1;
     else {
       const error = await speakPatiently(segment);
       if (error === null) {
@@ -111,7 +111,7 @@ async function speakOnce(
 ): Promise<VoiceError | null> {
   try {
     await speech.speakByFirstVoice(segment);
-    return (await speech.isKept(segment)) ? null : notWritten();
+    return (await speech.isCached(segment)) ? null : notWritten();
   } catch (error) {
     if (!(error instanceof VoiceError)) throw error;
     return error;

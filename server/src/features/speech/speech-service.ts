@@ -32,7 +32,7 @@ export interface SpeechService {
   /** Names the audio of a segment: another text, voice or speed is another version. */
   versionOf: (segment: SpeechSegment) => string;
   /** Returns whether the configured voice's audio is there, or being made. */
-  isKept: (segment: SpeechSegment) => Promise<boolean>;
+  isCached: (segment: SpeechSegment) => Promise<boolean>;
   /** Returns whether `speak` would ask a voice for it now. */
   wouldMake: (segment: SpeechSegment) => Promise<boolean>;
   /**
@@ -107,7 +107,7 @@ export function makeSpeechService(given: {
   return {
     listSteps,
     versionOf: (segment) => keyOf(first, segment).slice(0, 16),
-    isKept: (segment) => cache.has(keyOf(first, segment)),
+    isCached: (segment) => cache.has(keyOf(first, segment)),
     async wouldMake(segment) {
       if (await cache.has(keyOf(first, segment))) return false;
       return restingNow() === null || !(await cache.has(keyOf(embedded, segment)));

@@ -118,36 +118,36 @@ test('a declared age grows with the years that have surely passed', () => {
 });
 
 describe('mails', () => {
-  const kept: Noticed = { ...paid, periodStart: now, closedAt: null, paidInvoiceId: 'first' };
+  const current: Noticed = { ...paid, periodStart: now, closedAt: null, paidInvoiceId: 'first' };
   const plainly = { now, beside: false, cancelled: false };
   const kinds = (before: Noticed | null, after: Partial<Noticed>, circumstances = {}) =>
-    listNotices(before, { ...kept, ...after }, { ...plainly, ...circumstances }).map(
+    listNotices(before, { ...current, ...after }, { ...plainly, ...circumstances }).map(
       ({ kind }) => kind,
     );
-  const unpaid: Noticed = { ...kept, status: 'past-due' };
+  const unpaid: Noticed = { ...current, status: 'past-due' };
 
   test('none for a change that is none', () => {
-    expect(kinds(kept, kept)).toEqual([]);
+    expect(kinds(current, current)).toEqual([]);
     expect(kinds(null, { status: 'incomplete' })).toEqual([]);
     expect(kinds(unpaid, unpaid)).toEqual([]);
   });
 
   test('money is written about when it came, not when a period begins', () => {
-    expect(kinds(kept, { periodStart: later(1) })).toEqual([]);
-    expect(kinds(kept, { paidInvoiceId: 'second' })).toEqual(['renewed']);
+    expect(kinds(current, { periodStart: later(1) })).toEqual([]);
+    expect(kinds(current, { paidInvoiceId: 'second' })).toEqual(['renewed']);
     expect(kinds(unpaid, { paidInvoiceId: 'second' })).toEqual(['payment-recovered']);
     // The operator let it go: nothing was paid.
-    expect(kinds(unpaid, kept)).toEqual([]);
+    expect(kinds(unpaid, current)).toEqual([]);
   });
 
   test('an end is written about by what ended it', () => {
     const closed = { status: 'ended', closedAt: now } as const;
     expect(kinds(unpaid, closed)).toEqual(['ended']);
     expect(kinds(unpaid, closed, { cancelled: true })).toEqual(['cancelled']);
-    expect(kinds(kept, { moneyReturned: true, closedAt: now })).toEqual(['refunded']);
+    expect(kinds(current, { moneyReturned: true, closedAt: now })).toEqual(['refunded']);
     const second = { beside: true };
     expect(kinds(null, { ...closed, moneyReturned: true }, second)).toEqual(['second-returned']);
     expect(kinds(null, closed, second)).toEqual([]);
-    expect(kinds({ ...kept, closedAt: now }, closed)).toEqual([]);
+    expect(kinds({ ...current, closedAt: now }, closed)).toEqual([]);
   });
 });

@@ -67,9 +67,9 @@ test('the outbox keeps mails over a restart, the newest first', async () => {
   clock.advance({ minutes: 1 });
   await mailer.send({ ...mail, subject: 'Seconde' });
   const reopened = makeOutbox(directory, clock);
-  const kept = await reopened.list();
-  expect(kept.map(({ subject }) => subject)).toEqual(['Seconde', 'Félicitations']);
-  expect(await reopened.find(kept[1]?.id ?? '')).toMatchObject({
+  const stored = await reopened.list();
+  expect(stored.map(({ subject }) => subject)).toEqual(['Seconde', 'Félicitations']);
+  expect(await reopened.find(stored[1]?.id ?? '')).toMatchObject({
     ...mail,
     sentAt: new Date('2026-03-01T10:00:00Z'),
   });

@@ -35,8 +35,8 @@ export function makeOutbox(directory: string, clock: Clock): Outbox {
   return {
     find,
     async keep(mail) {
-      const kept: OutboxMail = { ...mail, id: randomUUID(), sentAt: clock() };
-      await files.put(`${kept.id}.json`, Buffer.from(JSON.stringify(kept)));
+      const stored: OutboxMail = { ...mail, id: randomUUID(), sentAt: clock() };
+      await files.put(`${stored.id}.json`, Buffer.from(JSON.stringify(stored)));
     },
     async list() {
       const names = await readdir(directory).catch((error: unknown) => {

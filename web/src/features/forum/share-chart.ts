@@ -17,7 +17,7 @@ const changed = 'chandelle:forum:chart';
  * write in the forum, within a day. Then lead to `paths.communityForum`.
  *
  * @param picture PNG, at most 2 MB.
- * @throws what the API throws: FORUM_ACCESS_REQUIRED without a subscription, MARKET_NOT_KEPT, MUTED, TOO_MANY_REQUESTS, INVALID_INPUT
+ * @throws what the API throws: FORUM_ACCESS_REQUIRED without a subscription, MARKET_NOT_STORED, MUTED, TOO_MANY_REQUESTS, INVALID_INPUT
  */
 export async function shareChart(
   learnerId: string,

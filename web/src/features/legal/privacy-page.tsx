@@ -1,4 +1,4 @@
-import { keptData } from './kept-data.ts';
+import { personalData } from './personal-data.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 const browserStorage: LegalSection = {
@@ -68,7 +68,7 @@ export function Component() {
       title="Confidentialité"
       lead="Chandelle garde ce qu’il faut pour vous reconnaître et pour conserver votre progression. Rien n’est vendu et rien ne vous suit."
       updated="2026-11-21"
-      sections={[keptData, browserStorage, seenByOthers, rights, minors, automatedDecisions]}
+      sections={[personalData, browserStorage, seenByOthers, rights, minors, automatedDecisions]}
     />
   );
 }

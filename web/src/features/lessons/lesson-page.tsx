@@ -10,7 +10,7 @@ import { useSession } from '../../lib/use-session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { announceSaved } from './celebration/announce-saved.ts';
 import { Celebration } from './celebration/celebration.tsx';
-import { keepFinished, readFinished } from './celebration/finished-state.ts';
+import { writeFinished, readFinished } from './celebration/finished-state.ts';
 import { LessonGate } from './gate/lesson-gate.tsx';
 import { LessonPlayer } from './player/lesson-player.tsx';
 import { LessonSkeleton } from './player/lesson-skeleton.tsx';
@@ -81,7 +81,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
     announceSaved(messages, completion);
     navigate(paths.lesson(lessonId), {
       replace: true,
-      state: keepFinished({ completion, level: summary.level, confetti }),
+      state: writeFinished({ completion, level: summary.level, confetti }),
     });
   }
 

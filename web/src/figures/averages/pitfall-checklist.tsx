@@ -73,6 +73,8 @@ export default function PitfallChecklist({ title }: FigureProps<'pitfall-checkli
 
 /** Reads what was ticked before; nothing where the browser keeps nothing. */
 function readTicks(): readonly string[] {
-  const kept = readStoredJson(KEY);
-  return Array.isArray(kept) ? pitfalls.flatMap(({ id }) => (kept.includes(id) ? [id] : [])) : [];
+  const stored = readStoredJson(KEY);
+  return Array.isArray(stored)
+    ? pitfalls.flatMap(({ id }) => (stored.includes(id) ? [id] : []))
+    : [];
 }

@@ -14,7 +14,7 @@ export function WalletDrawing({ state }: { state: MarginState }) {
   const [box, width] = useWidth<HTMLDivElement>();
   const behind = WALLET - state.outOfReach;
   const lost = state.liquidated ? behind : Math.max(0, state.loss);
-  const kept = behind - lost;
+  const remaining = behind - lost;
   const at = (amount: number) => (amount / WALLET) * width;
   const gone = `${usdt(lost)} ${state.liquidated ? 'perdus' : 'en perte'}`;
   return (
@@ -39,7 +39,7 @@ export function WalletDrawing({ state }: { state: MarginState }) {
           className="futures-margin"
           x={at(lost)}
           y={BAR_TOP}
-          width={at(kept)}
+          width={at(remaining)}
           height={BAR}
           rx={2}
         />
@@ -52,9 +52,9 @@ export function WalletDrawing({ state }: { state: MarginState }) {
             {gone}
           </text>
         )}
-        {kept > 0 && (
+        {remaining > 0 && (
           <text className="plot-value" x={0} y={BAR_TOP + BAR + (lost > 0 ? 40 : 20)}>
-            {`${usdt(kept)} ${lost > 0 ? 'encore' : ''} derrière la position`}
+            {`${usdt(remaining)} ${lost > 0 ? 'encore' : ''} derrière la position`}
           </text>
         )}
         {state.outOfReach > 0 && (

@@ -14,8 +14,8 @@ export function RulesDrawing(props: { results: readonly RuleResult[]; best: Rule
   const none = { open: 0, high: 1, low: 0, close: 0 };
   const plot = layPlot({ candles: [none], width, height: HEIGHT, axis: false });
   const x = (percent: number) => {
-    const kept = Math.max(-REACH, Math.min(REACH, percent));
-    return width / 2 + (kept / REACH) * (width / 2 - 12);
+    const clamped = Math.max(-REACH, Math.min(REACH, percent));
+    return width / 2 + (clamped / REACH) * (width / 2 - 12);
   };
   const { best } = props;
   return (

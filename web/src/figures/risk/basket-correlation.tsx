@@ -22,7 +22,7 @@ export default function BasketCorrelation({ title }: FigureProps<'basket-correla
   const [size, setSize] = useState(5);
   const [rho, setRho] = useState(0.8);
   const { paths, basket } = useMemo(() => drawBasket(size, rho), [size, rho]);
-  const kept = 100 * keptRisk(size, rho);
+  const remaining = 100 * shareRemaining(size, rho);
   const ends = paths.map((path) => changeOf(path));
   return (
     <FigureFrame
@@ -61,17 +61,17 @@ export default function BasketCorrelation({ title }: FigureProps<'basket-correla
       </div>
       <FactList
         facts={[
-          { name: 'Risque gardé', value: percentText(kept, 0) },
-          { name: 'Risque effacé', value: percentText(100 - kept, 0) },
+          { name: 'Risque gardé', value: percentText(remaining, 0) },
+          { name: 'Risque effacé', value: percentText(100 - remaining, 0) },
           { name: 'Plancher, même à l’infini', value: percentText(100 * Math.sqrt(rho), 0) },
         ]}
       />
-      <LiveCaption {...makeCaption(size, rho, kept)} />
+      <LiveCaption {...makeCaption(size, rho, remaining)} />
     </FigureFrame>
   );
 }
 
-function keptRisk(size: number, rho: number): number {
+function shareRemaining(size: number, rho: number): number {
   const equal = Array.from({ length: size }, () => 1 / size);
   const volatilities = equal.map(() => DAILY);
   return remainingRisk(equal, volatilities, equalCorrelations(size, rho));
@@ -94,7 +94,7 @@ function changeOf(path: ArrayLike<number>): number {
   return 100 * ((path[path.length - 1] ?? Number.NaN) / (path[0] ?? Number.NaN) - 1);
 }
 
-function makeCaption(size: number, rho: number, kept: number) {
+function makeCaption(size: number, rho: number, remaining: number) {
   if (size === 1) {
     return {
       tone: 'plain',
@@ -102,7 +102,7 @@ function makeCaption(size: number, rho: number, kept: number) {
       text: 'Son risque est tout le risque : il n’y a rien à répartir.',
     } as const;
   }
-  const lead = `${size} actifs gardent ${percentText(kept, 0)} du risque d’un seul.`;
+  const lead = `${size} actifs gardent ${percentText(remaining, 0)} du risque d’un seul.`;
   if (rho >= 0.7) {
     return {
       tone: 'plain',

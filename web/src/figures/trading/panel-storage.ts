@@ -12,14 +12,14 @@ const keyOf = (learnerId: string, preset: string) => `chandelle:panneau:${preset
 
 /** Reads what a panel kept; null when there is nothing, or nothing that can be read. */
 export function readPanel(learnerId: string, preset: string): StoredPanel | null {
-  const kept = readStoredJson(keyOf(learnerId, preset)) as Partial<StoredPanel> | null;
-  const readable = kept?.state?.version === 1 && kept.state.preset === preset;
-  return readable && kept.ticket !== undefined ? (kept as StoredPanel) : null;
+  const stored = readStoredJson(keyOf(learnerId, preset)) as Partial<StoredPanel> | null;
+  const readable = stored?.state?.version === 1 && stored.state.preset === preset;
+  return readable && stored.ticket !== undefined ? (stored as StoredPanel) : null;
 }
 
 /** Keeps a panel. Tells whether it could: without storage it lives as long as the page. */
-export function savePanel(learnerId: string, preset: string, kept: StoredPanel): boolean {
-  return writeStoredJson(keyOf(learnerId, preset), kept);
+export function savePanel(learnerId: string, preset: string, stored: StoredPanel): boolean {
+  return writeStoredJson(keyOf(learnerId, preset), stored);
 }
 
 /** Forgets what a panel kept. */

@@ -108,7 +108,7 @@ function LearnerPanel({
             ouvrir le simulateur
           </Link>
         </p>
-        {!panel.kept && (
+        {!panel.saved && (
           <p className="panel-warning" role="status">
             Ce navigateur ne garde rien : le panneau repartira de zéro quand vous quitterez la page.
           </p>

@@ -24,7 +24,7 @@ const starts = {
 const BEAT_MS = 500;
 const BEAT_SECONDS = 30;
 /** Beats between two times that a running panel is kept. */
-const KEEP_EVERY = 10;
+const SAVE_EVERY = 10;
 
 export interface Panel {
   session: MarketSession;
@@ -34,7 +34,7 @@ export interface Panel {
   setRunning: (running: boolean) => void;
   reset: () => void;
   /** False when this browser keeps nothing: the panel then lives as long as the page. */
-  kept: boolean;
+  saved: boolean;
 }
 
 /**
@@ -50,16 +50,16 @@ export function usePanel(
   const [session, setSession] = useState(opened.session);
   const [ticket, setTicket] = useState(opened.ticket);
   const [running, setRunning] = useState(true);
-  const [kept, setKept] = useState(true);
+  const [saved, setSaved] = useState(true);
   useSyncExternalStore(session.subscribe, session.version);
 
-  const keep = useEffectEvent(() => {
-    setKept(savePanel(learnerId, preset, { state: saveSimulation(session.simulation), ticket }));
+  const save = useEffectEvent(() => {
+    setSaved(savePanel(learnerId, preset, { state: saveSimulation(session.simulation), ticket }));
   });
 
-  useEffect(() => session.watch('accepted', () => queueMicrotask(() => keep())), [session]);
+  useEffect(() => session.watch('accepted', () => queueMicrotask(() => save())), [session]);
   useEffect(() => {
-    const leave = () => keep();
+    const leave = () => save();
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
@@ -68,7 +68,7 @@ export function usePanel(
   }, []);
   useBeats(box, running, (beat) => {
     session.advance(BEAT_SECONDS);
-    if (beat % KEEP_EVERY === 0)
+    if (beat % SAVE_EVERY === 0)
       savePanel(learnerId, preset, { state: saveSimulation(session.simulation), ticket });
   });
 
@@ -85,15 +85,15 @@ export function usePanel(
       setSession(fresh.session);
       setTicket(fresh.ticket);
     },
-    kept,
+    saved,
   };
 }
 
 function openPanel(preset: PanelPreset, learnerId: string) {
-  const kept = readPanel(learnerId, preset);
-  if (kept === null) return startPanel(preset, starts[preset].seed);
+  const saved = readPanel(learnerId, preset);
+  if (saved === null) return startPanel(preset, starts[preset].seed);
   try {
-    return { session: new MarketSession(resumeSimulation(kept.state)), ticket: kept.ticket };
+    return { session: new MarketSession(resumeSimulation(saved.state)), ticket: saved.ticket };
   } catch {
     // What was kept is of no use: better a new panel than none.
     return startPanel(preset, starts[preset].seed);

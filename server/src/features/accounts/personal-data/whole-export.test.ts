@@ -123,10 +123,10 @@ test('every column of a learner is exported as it is, or left out for a reason',
     .select()
     .from(learners)
     .where(eq(learners.learnerId, learnerId));
-  const kept = JSON.parse(JSON.stringify(row)) as Record<Column, unknown>;
+  const stored = JSON.parse(JSON.stringify(row)) as Record<Column, unknown>;
   const { account } = (await exportOf(cookie)) as { account: OwnAccount };
   for (const [column, at] of Object.entries(exportedColumns))
-    expect(account[at], column).toEqual(kept[column as Column]);
+    expect(account[at], column).toEqual(stored[column as Column]);
 });
 
 test('every table that knows learners is exported, or left out for a reason', async () => {

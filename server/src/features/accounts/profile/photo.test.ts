@@ -20,7 +20,8 @@ const send = (cookie: string, bytes: Uint8Array, type = 'image/png') => {
 };
 const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
-const kept = () => readdir(path.join(app.services.config.dataDir, 'files/avatars')).catch(() => []);
+const listStored = () =>
+  readdir(path.join(app.services.config.dataDir, 'files/avatars')).catch(() => []);
 const refusal = (message: string) => ({
   defined: true,
   code: 'INVALID_INPUT',
@@ -81,23 +82,23 @@ test('turns it upright and forgets where it was taken', async () => {
 
 test('replaces the former photo and its file, and removes the last', async () => {
   const { cookie } = await buildLearner(app);
-  const before = await kept();
+  const before = await listStored();
   const png = await plain(50, 50).png().toBuffer();
   const first = (await send(cookie, png)).body as { avatarUrl: string };
   const second = (await send(cookie, png)).body as { avatarUrl: string };
   expect(second.avatarUrl).not.toBe(first.avatarUrl);
   expect((await app.request(first.avatarUrl)).status).toBe(404);
   await Promise.all([send(cookie, png), send(cookie, png), send(cookie, png)]);
-  expect(await kept()).toHaveLength(before.length + 1);
+  expect(await listStored()).toHaveLength(before.length + 1);
   const removed = await callApi(app, 'DELETE', '/account/photo', { cookie });
   expect(removed.body).toEqual({ avatarUrl: null });
-  expect(await kept()).toEqual(before);
+  expect(await listStored()).toEqual(before);
   expect((await callApi(app, 'DELETE', '/account/photo', { cookie })).status).toBe(200);
 });
 
 test('refuses what is too large, no picture, or none of the three formats, and keeps nothing', async () => {
   const { cookie } = await buildLearner(app);
-  const before = await kept();
+  const before = await listStored();
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );
@@ -118,7 +119,7 @@ test('refuses what is too large, no picture, or none of the three formats, and k
     expect(answer.status, type).toBe(422);
     expect(answer.body).toMatchObject(body);
   }
-  expect(await kept()).toEqual(before);
+  expect(await listStored()).toEqual(before);
 });
 
 test('refuses a bomb: few bytes that unfold into too many pixels', async () => {

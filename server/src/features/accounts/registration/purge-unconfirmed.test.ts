@@ -53,11 +53,11 @@ test('removes what was never confirmed after 30 days, and nothing else', async (
   const inUse = await buildLearner(app, { emailConfirmed: false });
   app.clock.advance({ hours: 29 * 24 });
   await register('recent');
-  const kept = [confirmed.email, inUse.email, 'recent@exemple.fr'];
+  const remaining = [confirmed.email, inUse.email, 'recent@exemple.fr'];
   await run();
-  expect(await emails()).toEqual([...kept, 'oublieux@exemple.fr'].toSorted());
+  expect(await emails()).toEqual([...remaining, 'oublieux@exemple.fr'].toSorted());
 
   app.clock.advance({ hours: 2 * 24 });
   await run();
-  expect(await emails()).toEqual(kept.toSorted());
+  expect(await emails()).toEqual(remaining.toSorted());
 });

@@ -47,7 +47,7 @@ const rowOf = async (email: unknown) => {
   return row;
 };
 
-const keptPhotos = () =>
+const storedPhotos = () =>
   readdir(path.join(app.services.config.dataDir, 'files/avatars')).catch(() => []);
 
 test('registers a learner who can sign in at once, and mails the confirmation to the outbox', async () => {
@@ -181,7 +181,7 @@ test('leaves nothing behind when it fails in the middle', async () => {
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  const before = await keptPhotos();
+  const before = await storedPhotos();
   const fields = newForm();
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
@@ -192,7 +192,7 @@ test('leaves nothing behind when it fails in the middle', async () => {
   await app.services.pool.query('alter table credentials_away rename to credentials');
   expect(app.loggedErrors.splice(0)).toHaveLength(1);
   expect(await rowOf(fields['email'])).toBeUndefined();
-  expect(await keptPhotos()).toEqual(before);
+  expect(await storedPhotos()).toEqual(before);
 
   const put = vi.spyOn(app.services.files, 'put').mockRejectedValueOnce(new Error('disk full'));
   expect((await callApi(app, 'POST', '/accounts', { body: form })).status).toBe(500);

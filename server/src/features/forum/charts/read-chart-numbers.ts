@@ -14,7 +14,7 @@ type Numbers = z.output<typeof chartNumbersSchema>;
  * Reads the figures of a learner's chart from the market that the server keeps in that slot; of a file, which only the
  * learner's browser knows, there are none.
  *
- * @throws MARKET_NOT_KEPT when no market is under way there
+ * @throws MARKET_NOT_STORED when no market is under way there
  */
 export async function readChartNumbers(
   { database }: Services,
@@ -33,7 +33,7 @@ export async function readChartNumbers(
         isNull(simulations.endedAt),
       ),
     );
-  if (row === undefined) throw refusal('MARKET_NOT_KEPT');
+  if (row === undefined) throw refusal('MARKET_NOT_STORED');
   const simulation = resumeSimulation(row.state);
   const { state } = simulation;
   const account = readAccount(simulation);

@@ -13,7 +13,7 @@ import { forumCharts } from '../tables.ts';
  * Keeps the picture of a simulator's chart with the numbers that the server keeps of that market, to be posted with a message. One that is not posted
  * within a day is removed.
  *
- * @throws INVALID_INPUT, MARKET_NOT_KEPT, MUTED, TOO_MANY_REQUESTS
+ * @throws INVALID_INPUT, MARKET_NOT_STORED, MUTED, TOO_MANY_REQUESTS
  */
 export async function uploadChart(
   services: Services,

@@ -51,10 +51,10 @@ export async function resumeSuspension(
   email: string,
 ): Promise<void> {
   const now = services.clock();
-  const [kept] = await tx
+  const [suspension] = await tx
     .select({ until: suspendedAddresses.until })
     .from(suspendedAddresses)
     .where(eq(suspendedAddresses.hash, hashOf(services, email)));
-  if (kept === undefined || kept.until <= now) return;
-  await tx.insert(forumMembers).values({ learnerId, joinedAt: now, mutedUntil: kept.until });
+  if (suspension === undefined || suspension.until <= now) return;
+  await tx.insert(forumMembers).values({ learnerId, joinedAt: now, mutedUntil: suspension.until });
 }

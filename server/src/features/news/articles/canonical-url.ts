@@ -10,8 +10,10 @@ const tracking =
  */
 export function canonicalUrl(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
-  const kept = [...searchParams].filter(([name]) => !tracking.test(name));
-  const query = new URLSearchParams(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const meaningful = [...searchParams].filter(([name]) => !tracking.test(name));
+  const query = new URLSearchParams(
+    meaningful.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
   const host = hostname.replace(/^(www|m|amp)\./, '');
   const path = pathname.replace(/\/(amp|index\.(html?|php))?$/, '').replace(/\/+$/, '');
   const suffix = query.size > 0 ? `?${query.toString()}` : '';

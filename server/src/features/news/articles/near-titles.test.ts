@@ -49,14 +49,14 @@ test('finds what comparing each with each finds', () => {
   fc.assert(
     fc.property(fc.array(title, { maxLength: 40 }), (list) => {
       const titles = makeNearTitles();
-      const kept: Set<string>[] = [];
+      const distinct: Set<string>[] = [];
       for (const text of list) {
         const words = new Set(foldText(text).split(' '));
-        const near = kept.some((other) => {
+        const near = distinct.some((other) => {
           const shared = [...words].filter((one) => other.has(one)).length;
           return shared / (words.size + other.size - shared) >= 0.8;
         });
-        if (!near) kept.push(words);
+        if (!near) distinct.push(words);
         expect(titles.add(text, monday)).toBe(!near);
       }
     }),

@@ -2,7 +2,7 @@ import { and, eq, lt, notExists, notInArray } from 'drizzle-orm';
 import type { Job } from '../../../platform/jobs/recurring-jobs.ts';
 import type { NewsServices } from '../news-services.ts';
 import { imageKey } from '../images/read-image.ts';
-import { daysKept } from './store-articles.ts';
+import { retentionDays } from './store-articles.ts';
 import { newsArticles, newsFeeds } from '../tables.ts';
 
 /**
@@ -13,12 +13,12 @@ export const purgeNews: Job<NewsServices> = {
   name: 'news.purge',
   everySeconds: 24 * 3600,
   run: async ({ database, clock, files, config }) => {
-    const limit = new Date(clock().getTime() - daysKept * 24 * 3600 * 1000);
+    const limit = new Date(clock().getTime() - retentionDays * 24 * 3600 * 1000);
     const removed = await database
       .delete(newsArticles)
       .where(lt(newsArticles.publishedAt, limit))
-      .returning({ id: newsArticles.id, imageKept: newsArticles.imageKept });
-    for (const { id, imageKept } of removed) if (imageKept) await files.remove(imageKey(id));
+      .returning({ id: newsArticles.id, imageStored: newsArticles.imageStored });
+    for (const { id, imageStored } of removed) if (imageStored) await files.remove(imageKey(id));
     const configured = config.news.feeds.map(({ url }) => url);
     await database
       .delete(newsFeeds)

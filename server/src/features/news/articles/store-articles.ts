@@ -7,7 +7,7 @@ import type { NearTitles } from './near-titles.ts';
 import { newsArticles } from '../tables.ts';
 
 /** Days that an article is kept. */
-export const daysKept = 90;
+export const retentionDays = 90;
 const dayMs = 24 * 3600 * 1000;
 
 /**
@@ -21,7 +21,7 @@ export async function storeArticles(
 ): Promise<number> {
   const now = clock();
   const fresh = articles
-    .filter(({ publishedAt }) => now.getTime() - publishedAt.getTime() < daysKept * dayMs)
+    .filter(({ publishedAt }) => now.getTime() - publishedAt.getTime() < retentionDays * dayMs)
     .filter((article) => !isDenied(article, config.news.deniedSources))
     .filter(({ title, publishedAt }) => titles.add(title, publishedAt));
   if (fresh.length === 0) return 0;

@@ -36,8 +36,8 @@ const fetchings = new WeakMap<NewsServices, Fetching>();
  * good or for now.
  */
 export async function readImage(services: NewsServices, id: string): Promise<Uint8Array | null> {
-  const kept = await services.files.get(imageKey(id));
-  if (kept !== null) return kept;
+  const stored = await services.files.get(imageKey(id));
+  if (stored !== null) return stored;
   const fetching = fetchings.get(services) ?? { underWay: new Map(), inTurn: pLimit(atOnce) };
   fetchings.set(services, fetching);
   const { underWay, inTurn } = fetching;
@@ -49,12 +49,12 @@ export async function readImage(services: NewsServices, id: string): Promise<Uin
 
 /** Returns whether an article's picture may be asked for at an instant: it has one, which is not known to be out of reach. */
 export function isImageOffered(
-  article: Pick<typeof newsArticles.$inferSelect, 'imageSource' | 'imageKept' | 'imageNotBefore'>,
+  article: Pick<typeof newsArticles.$inferSelect, 'imageSource' | 'imageStored' | 'imageNotBefore'>,
   now: Date,
 ): boolean {
-  const { imageSource, imageKept, imageNotBefore } = article;
-  if (imageSource === null || imageKept === false) return false;
-  return imageKept === true || imageNotBefore === null || imageNotBefore <= now;
+  const { imageSource, imageStored, imageNotBefore } = article;
+  if (imageSource === null || imageStored === false) return false;
+  return imageStored === true || imageNotBefore === null || imageNotBefore <= now;
 }
 
 async function fetchImage(services: NewsServices, id: string): Promise<Uint8Array | null> {
@@ -66,7 +66,7 @@ async function fetchImage(services: NewsServices, id: string): Promise<Uint8Arra
   const write = (change: Partial<typeof newsArticles.$inferInsert>) =>
     database.update(newsArticles).set(change).where(eq(newsArticles.id, id));
   if (picture === 'none') {
-    await write({ imageKept: false });
+    await write({ imageStored: false });
     return null;
   }
   if (picture === 'unreachable') {
@@ -77,7 +77,7 @@ async function fetchImage(services: NewsServices, id: string): Promise<Uint8Arra
     return null;
   }
   await files.put(imageKey(id), picture);
-  await write({ imageKept: true, imageNotBefore: null });
+  await write({ imageStored: true, imageNotBefore: null });
   return picture;
 }
 

@@ -18,12 +18,12 @@ export async function recordEvent(
   event: ProviderEvent,
 ): Promise<boolean> {
   const { database, payments, clock } = services;
-  const kept = await database
+  const inserted = await database
     .insert(paymentEvents)
     .values({ ...event, provider: payments.name, receivedAt: clock() })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
-  return kept.length > 0;
+  return inserted.length > 0;
 }
 
 /**

@@ -64,6 +64,9 @@ test('what fails every time keeps nothing newer from its turn', async () => {
     periodEnd: '2026-05-01T11:00:00.000Z',
   });
   expect(await world.stateOf(refused.learner)).toBe('past-due');
-  const [kept] = await database.select().from(paymentEvents).where(eq(paymentEvents.id, heard.id));
-  expect(kept?.handledAt).not.toBeNull();
+  const [stored] = await database
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.id, heard.id));
+  expect(stored?.handledAt).not.toBeNull();
 });

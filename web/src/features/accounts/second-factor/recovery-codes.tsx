@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
 /** The recovery codes, shown once, until the learner says that they are kept. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onKept}>J’ai gardé mes codes</Button>
+        <Button onClick={onSaved}>J’ai gardé mes codes</Button>
         <Button variant="secondary" onClick={() => void copy()}>
           Copier
         </Button>

@@ -38,7 +38,7 @@ export function SecondFactorSection() {
       )}
       {data && (
         <div className="grid gap-7">
-          {codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+          {codes !== null && <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />}
           <TotpPart since={data.totpSince} passkey={passkey} onChange={change} />
           <PasskeysPart keys={data.passkeys} onChange={change} />
           {(data.totpSince !== null || passkey) && (

@@ -185,10 +185,11 @@ function settle(state: ChannelState): ChannelState {
     if (last !== window.last) return settle({ ...state, window: { ...window, last } });
   }
   if (outside.size <= maxOutside) return state;
-  const kept = new Map(messages);
+  const remaining = new Map(messages);
   const oldest = [...outside.values()].toSorted((a, b) => a.change - b.change);
-  for (const { number } of oldest.slice(0, outside.size - maxOutside)) kept.delete(number ?? 0);
-  return { ...state, messages: kept };
+  for (const { number } of oldest.slice(0, outside.size - maxOutside))
+    remaining.delete(number ?? 0);
+  return { ...state, messages: remaining };
 }
 
 function takeOwnReactions(

@@ -133,7 +133,7 @@ describe('a message without an answer', () => {
 });
 
 it('keeps what two tabs write at once, oldest first', () => {
-  const kept = (clientId: string, writtenAt: string) =>
+  const write = (clientId: string, writtenAt: string) =>
     saveInOutbox(learnerId, {
       ...draft,
       clientId,
@@ -143,8 +143,8 @@ it('keeps what two tabs write at once, oldest first', () => {
       unanswered: true,
     });
   const [late, early] = [crypto.randomUUID(), crypto.randomUUID()];
-  kept(late, '2026-11-21T10:00:01.000Z');
-  kept(early, '2026-11-21T10:00:00.000Z');
+  write(late, '2026-11-21T10:00:01.000Z');
+  write(early, '2026-11-21T10:00:00.000Z');
   localStorage.setItem(`chandelle:forum:outbox:${learnerId}:broken`, '{');
   expect(readOutbox(learnerId).map(({ clientId }) => clientId)).toEqual([early, late]);
   expect(readOutbox('amadou')).toEqual([]);

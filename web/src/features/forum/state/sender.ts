@@ -28,7 +28,7 @@ export class Sender {
   readonly #learnerId: string;
   readonly #onFailure: (error: unknown) => void;
   /** Messages that were written to the outbox, by client id: one that is no longer there was dropped by another tab. */
-  readonly #kept = new Set<string>();
+  readonly #saved = new Set<string>();
   #queue: Promise<void> = Promise.resolve();
   #retryIn = firstRetryMs;
   #retrying: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export class Sender {
     this.#store = store;
     this.#learnerId = learnerId;
     this.#onFailure = onFailure;
-    for (const { clientId } of this.#allPending()) this.#kept.add(clientId);
+    for (const { clientId } of this.#allPending()) this.#saved.add(clientId);
   }
 
   /** Shows a message at once and sends it. Kept in the browser until the server has it. */
@@ -74,7 +74,7 @@ export class Sender {
   /** Takes away failed messages that another tab has discarded or sent. */
   forgetDropped(): void {
     for (const { state, channelId, clientId } of this.#allPending())
-      if (state === 'failed' && this.#kept.has(clientId) && !isInOutbox(this.#learnerId, clientId))
+      if (state === 'failed' && this.#saved.has(clientId) && !isInOutbox(this.#learnerId, clientId))
         this.#store.dispatch(channelId, { type: 'discard', clientId });
   }
 
@@ -105,12 +105,12 @@ export class Sender {
     return Object.values(this.#store.read().channels).flatMap(({ pending }) => pending);
   }
 
-  #keep(pending: PendingMessage): void {
-    if (saveInOutbox(this.#learnerId, pending)) this.#kept.add(pending.clientId);
+  #save(pending: PendingMessage): void {
+    if (saveInOutbox(this.#learnerId, pending)) this.#saved.add(pending.clientId);
   }
 
   #start(pending: PendingMessage): void {
-    this.#keep(pending);
+    this.#save(pending);
     this.#store.dispatch(pending.channelId, { type: 'send', pending });
     this.#queue = this.#queue.then(() => this.#send(pending));
   }
@@ -135,7 +135,7 @@ export class Sender {
       };
       const known = this.#store.channel(channelId).pending.find((one) => one.clientId === clientId);
       if (known === undefined) return;
-      this.#keep(withFailure(known, failure));
+      this.#save(withFailure(known, failure));
       this.#store.dispatch(channelId, { type: 'failed', clientId, failure });
       this.#onFailure(error);
       if (isTransient(error)) this.#retryLater();

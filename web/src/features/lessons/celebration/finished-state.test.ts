@@ -1,12 +1,12 @@
 import { completionSchema } from '@chandelle/contract/progress';
 import { expect, it } from 'vitest';
-import { keepFinished, readFinished, type Finished } from './finished-state.ts';
+import { writeFinished, readFinished, type Finished } from './finished-state.ts';
 
 const finished = { completion: { lessonId: 'candlesticks' }, level: 1 } as unknown as Finished;
 
 it('finds again what was kept, and nothing else', () => {
-  const kept: unknown = structuredClone(keepFinished(finished));
-  expect(readFinished(kept)).toEqual(finished);
+  const stored: unknown = structuredClone(writeFinished(finished));
+  expect(readFinished(stored)).toEqual(finished);
   for (const other of [null, undefined, 'x', {}, { finished }, { finished, version: 0 }])
     expect(readFinished(other)).toBeNull();
 });

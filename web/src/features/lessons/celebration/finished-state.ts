@@ -11,7 +11,7 @@ export interface Finished {
 const version = 1;
 
 /** Writes the state of the history entry. */
-export const keepFinished = (finished: Finished) => ({ finished, version });
+export const writeFinished = (finished: Finished) => ({ finished, version });
 
 /** Reads the state of a history entry; null when no finished lesson of this edition is in it. */
 export function readFinished(state: unknown): Finished | null {

@@ -98,14 +98,14 @@ export class LiveChart {
   choose(names: readonly IndicatorName[]): void {
     for (const indicator of this.#indicators.filter(({ name }) => !names.includes(name)))
       indicator.remove();
-    const kept = this.#indicators.filter(({ name }) => names.includes(name));
+    const remaining = this.#indicators.filter(({ name }) => names.includes(name));
     const added = names
-      .filter((name) => !kept.some((indicator) => indicator.name === name))
+      .filter((name) => !remaining.some((indicator) => indicator.name === name))
       .map(
         (name) => new IndicatorSeries(this.#chart, name, this.#colours, this.#ruler, this.#epoch),
       );
     if (this.#history !== undefined) for (const one of added) one.draw(this.#history, this.#first);
-    this.#indicators = [...kept, ...added];
+    this.#indicators = [...remaining, ...added];
     for (const pane of this.#chart.panes()) pane.setStretchFactor(pane.paneIndex() === 0 ? 3 : 1);
   }
 

@@ -4,7 +4,7 @@ import type { ServerMarket } from './simulator-server.ts';
 
 /** Which of two records of a market to go on from, and whether something done on this device is lost by it. */
 export interface Choice {
-  kept: MarketRecord | null;
+  record: MarketRecord | null;
   lost: boolean;
 }
 
@@ -14,22 +14,22 @@ export interface Choice {
  */
 export function chooseRecord(local: MarketRecord | null, server: ServerMarket | null): Choice {
   // One made of a file is in this browser only, even when its candles are not there any more.
-  if (local !== null && local.state.file !== null) return { kept: local, lost: false };
+  if (local !== null && local.state.file !== null) return { record: local, lost: false };
   if (server === null) {
     // Never told to the server: it still can be. Known to it once: it was ended elsewhere.
     const alive = local !== null && !local.started;
-    return { kept: alive ? local : null, lost: false };
+    return { record: alive ? local : null, lost: false };
   }
-  if (local === null) return { kept: fromServer(server), lost: false };
+  if (local === null) return { record: fromServer(server), lost: false };
   // Begun here in its place, and not told yet: it still will be.
-  if (!local.started && local.replaces.includes(server.id)) return { kept: local, lost: false };
+  if (!local.started && local.replaces.includes(server.id)) return { record: local, lost: false };
   const unsent = local.pending.length > 0 || local.batch !== null;
-  if (local.id !== server.id) return { kept: fromServer(server), lost: !local.started && unsent };
+  if (local.id !== server.id) return { record: fromServer(server), lost: !local.started && unsent };
   // A batch on its way may have arrived: sent again under its id, it counts once.
   const expected = local.batch === null ? [local.revision] : [local.revision, local.revision + 1];
   return expected.includes(server.revision)
-    ? { kept: local, lost: false }
-    : { kept: fromServer(server), lost: unsent };
+    ? { record: local, lost: false }
+    : { record: fromServer(server), lost: unsent };
 }
 
 /** Takes a market as the server has it. */

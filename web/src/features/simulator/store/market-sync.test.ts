@@ -92,13 +92,13 @@ class FakeServer implements SimulatorServer {
 }
 
 function open(server: FakeServer, before: MarketRecord | null = null) {
-  const kept = makeRecord(
+  const record = makeRecord(
     saveSimulation(createSimulation({ scenario: 'range', seed: 3, preset: 'simulator' })),
     null,
     before,
   );
-  const session = new MarketSession(resumeSimulation(kept.state));
-  const sync = new MarketSync(session, kept, server);
+  const session = new MarketSession(resumeSimulation(record.state));
+  const sync = new MarketSync(session, record, server);
   const statuses: SyncStatus[] = [];
   const moved: ServerMarket[] = [];
   sync.start({
@@ -106,7 +106,7 @@ function open(server: FakeServer, before: MarketRecord | null = null) {
     moved: (market) => moved.push(market),
     ended: () => statuses.push('browser'),
   });
-  return { kept, session, sync, statuses, moved };
+  return { record, session, sync, statuses, moved };
 }
 
 const buy = (session: MarketSession) =>
@@ -122,8 +122,8 @@ describe('what is done in a market', () => {
     session.advance(3600);
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.held()?.state).toEqual(saveSimulation(session.simulation));
-    expect(statuses.at(-1)).toBe('kept');
-    expect(sync.kept().pending).toEqual([]);
+    expect(statuses.at(-1)).toBe('saved');
+    expect(sync.toRecord().pending).toEqual([]);
     sync.stop();
   });
 
@@ -135,13 +135,13 @@ describe('what is done in a market', () => {
     buy(session);
     await vi.advanceTimersByTimeAsync(1200);
     expect(statuses.at(-1)).toBe('offline');
-    expect(sync.kept().pending).toHaveLength(1);
+    expect(sync.toRecord().pending).toHaveLength(1);
     server.down = false;
     server.loseAnswers = 1;
     await vi.advanceTimersByTimeAsync(12_000);
     expect(server.held()?.state.fills).toEqual(session.simulation.state.fills);
     expect(server.batches).toBe(1);
-    expect(statuses.at(-1)).toBe('kept');
+    expect(statuses.at(-1)).toBe('saved');
     sync.stop();
   });
 
@@ -163,7 +163,7 @@ describe('what is done in a market', () => {
     ).toBeLessThan(5);
     await vi.advanceTimersByTimeAsync(11_000);
     expect(server.held()?.state).toEqual(saveSimulation(session.simulation));
-    expect(statuses.at(-1)).toBe('kept');
+    expect(statuses.at(-1)).toBe('saved');
     sync.stop();
   });
 
@@ -188,7 +188,7 @@ describe('what is done in a market', () => {
       await vi.advanceTimersByTimeAsync(12_000);
       expect(server.batches).toBeGreaterThan(0);
       expect(server.held()?.state).toEqual(saveSimulation(session.simulation));
-      expect(statuses.at(-1)).toBe('kept');
+      expect(statuses.at(-1)).toBe('saved');
       sync.stop();
     },
   );
@@ -213,10 +213,10 @@ describe('a market begun here', () => {
 
   it('ends the one that it takes the place of', async () => {
     const server = under(new FakeServer());
-    const { kept, statuses } = open(server, fromServer(server.held() as ServerMarket));
+    const { record, statuses } = open(server, fromServer(server.held() as ServerMarket));
     await vi.advanceTimersByTimeAsync(10);
-    expect(server.market?.id).toBe(kept.id);
-    expect(statuses.at(-1)).toBe('kept');
+    expect(server.market?.id).toBe(record.id);
+    expect(statuses.at(-1)).toBe('saved');
   });
 
   it('gives way to one that this device has never seen', async () => {
@@ -249,7 +249,7 @@ describe('a market begun here', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(statuses.at(-1)).toBe('browser');
     expect(server.starts).toBe(1);
-    expect(chooseRecord({ ...open(server).kept, ...sync.kept() }, null).kept).toBeNull();
+    expect(chooseRecord({ ...open(server).record, ...sync.toRecord() }, null).record).toBeNull();
   });
 });
 
@@ -259,15 +259,15 @@ describe('a market that is left', () => {
     const state = saveSimulation(
       createSimulation({ scenario: 'range', seed: 3, preset: 'simulator' }),
     );
-    const kept = { ...makeRecord(state, null), started: true };
-    server.market = { id: kept.id, revision: 0, last: '', simulation: resumeSimulation(state) };
+    const record = { ...makeRecord(state, null), started: true };
+    server.market = { id: record.id, revision: 0, last: '', simulation: resumeSimulation(state) };
     const session = new MarketSession(resumeSimulation(state));
-    const before = new MarketSync(session, kept, server);
+    const before = new MarketSync(session, record, server);
     before.start({ status: () => {}, moved: () => {}, ended: () => {} });
     session.advance(600);
     expect(buy(session)).toBeNull();
     before.stop();
-    const left = { ...kept, ...before.kept(), state: saveSimulation(session.simulation) };
+    const left = { ...record, ...before.toRecord(), state: saveSimulation(session.simulation) };
     const close = (record: typeof left) => {
       const over: string[] = [];
       const sync = new MarketSync(
@@ -349,22 +349,26 @@ describe('the record to go on from', () => {
   };
 
   it('is this device’s while the server stands where it left it', () => {
-    const kept = { ...local, pending: [order] };
-    expect(chooseRecord(kept, server)).toEqual({ kept, lost: false });
-    const sent = { ...kept, revision: 4, batch: { batchId: 'b', commands: [order], toSecond: 9 } };
-    expect(chooseRecord(sent, server)).toEqual({ kept: sent, lost: false });
+    const record = { ...local, pending: [order] };
+    expect(chooseRecord(record, server)).toEqual({ record, lost: false });
+    const sent = {
+      ...record,
+      revision: 4,
+      batch: { batchId: 'b', commands: [order], toSecond: 9 },
+    };
+    expect(chooseRecord(sent, server)).toEqual({ record: sent, lost: false });
   });
 
   it('is the server’s when another device has gone on, and says what is lost', () => {
     const behind = { ...local, revision: 3 };
-    expect(chooseRecord(behind, server)).toEqual({ kept: fromServer(server), lost: false });
+    expect(chooseRecord(behind, server)).toEqual({ record: fromServer(server), lost: false });
     expect(chooseRecord({ ...behind, pending: [order] }, server).lost).toBe(true);
-    expect(chooseRecord(null, server).kept?.revision).toBe(5);
+    expect(chooseRecord(null, server).record?.revision).toBe(5);
   });
 
   it('is gone when it was ended elsewhere, and stays when the server never knew it', () => {
-    expect(chooseRecord(local, null).kept).toBeNull();
+    expect(chooseRecord(local, null).record).toBeNull();
     const fresh = makeRecord(state, null);
-    expect(chooseRecord(fresh, null).kept).toBe(fresh);
+    expect(chooseRecord(fresh, null).record).toBe(fresh);
   });
 });

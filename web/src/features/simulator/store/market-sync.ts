@@ -4,10 +4,10 @@ import type { MarketSession } from '../../../trading/market-session.ts';
 import { PACE_MS, RequestPlan } from './request-plan.ts';
 import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
 import type { MarketRecord } from './simulator-storage.ts';
-import { ToldRecord } from './told-record.ts';
+import { SyncRecord } from './sync-record.ts';
 
 /** How what is done here stands with the server. */
-export type SyncStatus = 'kept' | 'sending' | 'later' | 'offline' | 'full' | 'browser';
+export type SyncStatus = 'saved' | 'sending' | 'later' | 'offline' | 'full' | 'browser';
 
 export interface SyncEvents {
   status: (status: SyncStatus) => void;
@@ -33,7 +33,7 @@ export class MarketSync {
   readonly #leaving: boolean;
   #events: SyncEvents = { status: () => {}, moved: () => {}, ended: () => {} };
   readonly #ends: (() => void)[] = [];
-  readonly #record: ToldRecord;
+  readonly #record: SyncRecord;
   readonly #requests = new RequestPlan(() => void this.#send());
   #busy = false;
   #held = false;
@@ -41,14 +41,14 @@ export class MarketSync {
 
   constructor(
     session: MarketSession,
-    kept: MarketRecord,
+    record: MarketRecord,
     server: SimulatorServer,
     leaving = false,
   ) {
     this.#session = session;
     this.#server = server;
     this.#leaving = leaving;
-    this.#record = new ToldRecord(kept);
+    this.#record = new SyncRecord(record);
   }
 
   /** Starts telling the server. */
@@ -63,7 +63,7 @@ export class MarketSync {
       this.#session.watch('changed', () => this.#plan(RUNNING_MS)),
     );
     if (this.#leaving || !this.#record.started || this.#dirty()) this.#plan(0);
-    else this.#events.status('kept');
+    else this.#events.status('saved');
     const online = () => this.#plan(0);
     addEventListener('online', online);
     this.#ends.push(() => removeEventListener('online', online));
@@ -83,8 +83,8 @@ export class MarketSync {
   }
 
   /** Returns what this browser must keep to go on from here. */
-  kept(): Omit<MarketRecord, 'state' | 'series'> {
-    return this.#record.kept();
+  toRecord(): Omit<MarketRecord, 'state' | 'series'> {
+    return this.#record.toRecord();
   }
 
   #dirty(): boolean {
@@ -117,7 +117,7 @@ export class MarketSync {
   /** Tells how things stand after a request; gives when the next one is due, null when none is. */
   #rest(): number | null {
     const told = this.#record.allTold;
-    this.#events.status(told ? 'kept' : 'sending');
+    this.#events.status(told ? 'saved' : 'sending');
     // Time that passes here is told now and then; of a market that is left, at once.
     if (this.#leaving || !told) return PACE_MS;
     return this.#dirty() ? RUNNING_MS : null;

@@ -10,10 +10,10 @@ import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
 const state = saveSimulation(startMarket('chop', 1));
 const market: ServerMarket = { id: 'a', slot: 'market', revision: 5, state };
 
-const storing = (kept: SimulatorRecord | Error | null): SimulatorStorage => ({
+const storing = (record: SimulatorRecord | Error | null): SimulatorStorage => ({
   load: async () => {
-    if (kept instanceof Error) throw kept;
-    return kept;
+    if (record instanceof Error) throw record;
+    return record;
   },
   save: async () => {},
 });
@@ -46,16 +46,16 @@ describe('opening the simulator', () => {
   );
 
   it.each(failures)('goes on from what this browser keeps meanwhile: %s', async (failure) => {
-    const kept = { ...fromServer(market), revision: 4 };
-    const { markets } = await openSimulator(storing(storedMarket(kept)), answering(failure));
-    expect(markets.market.kept).toEqual(kept);
+    const record = { ...fromServer(market), revision: 4 };
+    const { markets } = await openSimulator(storing(storedMarket(record)), answering(failure));
+    expect(markets.market.record).toEqual(record);
   });
 
   it('takes the server’s market on a device that keeps none, and begins one where there is none', async () => {
     const { markets } = await openSimulator(storing(null), answering(market));
-    expect(markets.market.kept).toMatchObject({ id: 'a', started: true, revision: 5 });
+    expect(markets.market.record).toMatchObject({ id: 'a', started: true, revision: 5 });
     const first = await openSimulator(storing(null), answering(null));
-    expect(first.markets.market.kept).toMatchObject({ started: false, replaces: [] });
+    expect(first.markets.market.record).toMatchObject({ started: false, replaces: [] });
   });
 
   it('says which record cannot be read, and opens without it when it is given up', async () => {
@@ -66,7 +66,7 @@ describe('opening the simulator', () => {
       slot: 'market',
     });
     const { markets } = await openSimulator(storage, answering(market), 'market');
-    expect(markets.market.kept.id).toBe('a');
+    expect(markets.market.record.id).toBe('a');
   });
 });
 
@@ -74,8 +74,8 @@ describe('a market begun here in the place of another', () => {
   it('is gone on with while the server still has that one, and not when it has a third', () => {
     const begun = makeRecord(state, null, fromServer(market));
     expect(begun.replaces).toEqual(['a']);
-    expect(chooseRecord(begun, market)).toEqual({ kept: begun, lost: false });
-    expect(chooseRecord(begun, { ...market, id: 'b' }).kept?.id).toBe('b');
+    expect(chooseRecord(begun, market)).toEqual({ record: begun, lost: false });
+    expect(chooseRecord(begun, { ...market, id: 'b' }).record?.id).toBe('b');
   });
 
   it('names every one whose start may have arrived', () => {

@@ -17,7 +17,7 @@ import type { SimulatorServer } from './simulator-server.ts';
 export interface OpenMarket {
   session: MarketSession;
   /** What was kept of it when it was opened. */
-  kept: MarketRecord;
+  record: MarketRecord;
 }
 
 export interface OpenMarkets {
@@ -62,20 +62,20 @@ export async function openSimulator(
   const closing = local?.closing ?? [];
   const choose = (slot: Slot) => {
     // Without the server this browser goes on from what it has kept itself.
-    if ('error' in server) return { kept: localRecord(slot), lost: false };
+    if ('error' in server) return { record: localRecord(slot), lost: false };
     const left = closing.some(({ id }) => id === server[slot]?.id);
     return chooseRecord(localRecord(slot), left ? null : server[slot]);
   };
   const market = choose('market');
   const replay = choose('replay');
-  const open = (slot: Slot, { kept }: Choice) => {
+  const open = (slot: Slot, { record }: Choice) => {
     try {
-      return kept === null ? null : openMarket(kept);
+      return record === null ? null : openMarket(record);
     } catch (error) {
       throw new UnreadableMarket(slot, error);
     }
   };
-  const shown = local?.shown === 'replay' && replay.kept !== null ? 'replay' : 'market';
+  const shown = local?.shown === 'replay' && replay.record !== null ? 'replay' : 'market';
   return {
     markets: {
       shown,
@@ -98,10 +98,10 @@ export function newMarket(): OpenMarket {
 }
 
 /** Opens a market that is kept. */
-export function openMarket(kept: MarketRecord): OpenMarket {
+export function openMarket(record: MarketRecord): OpenMarket {
   return {
-    session: new MarketSession(resumeSimulation(kept.state, kept.series ?? undefined)),
-    kept,
+    session: new MarketSession(resumeSimulation(record.state, record.series ?? undefined)),
+    record,
   };
 }
 
@@ -113,13 +113,13 @@ export function shownMarket({ shown, market, replay }: OpenMarkets): OpenMarket 
 /** Tells two states of a market apart, here and as the server knows it. */
 export function markOf(market: OpenMarket | null, sync: MarketSync | null): unknown {
   if (market === null) return null;
-  const { id, revision, pending, batch } = sync?.kept() ?? market.kept;
+  const { id, revision, pending, batch } = sync?.toRecord() ?? market.record;
   return [id, market.session.version(), revision, pending.length, batch?.batchId];
 }
 
 /** Returns a market as this browser keeps it now. */
-export function recordOf({ session, kept }: OpenMarket, sync: MarketSync | null): MarketRecord {
-  return { ...kept, ...sync?.kept(), state: saveSimulation(session.simulation) };
+export function recordOf({ session, record }: OpenMarket, sync: MarketSync | null): MarketRecord {
+  return { ...record, ...sync?.toRecord(), state: saveSimulation(session.simulation) };
 }
 
 /**

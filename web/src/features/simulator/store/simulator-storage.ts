@@ -43,7 +43,7 @@ export interface SimulatorStorage {
   /** Returns what is kept; null when nothing is. Rejects when it cannot be read. */
   load: () => Promise<SimulatorRecord | null>;
   /** Keeps it. Rejects when it cannot be kept. */
-  save: (kept: SimulatorRecord) => Promise<void>;
+  save: (record: SimulatorRecord) => Promise<void>;
 }
 
 const DATABASE = 'chandelle-simulateur';
@@ -77,11 +77,11 @@ export function browserStorage(learnerId: string): SimulatorStorage {
         const series = await transaction.objectStore(CANDLES).get([learnerId, market.id]);
         return completed({ ...stored, market: { ...market, series: series ?? null } });
       }),
-    save: ({ market, ...kept }) =>
+    save: ({ market, ...record }) =>
       inTransaction('readwrite', async (transaction) => {
         const accounts = transaction.objectStore(ACCOUNTS);
         const candles = transaction.objectStore(CANDLES);
-        const stored = { ...kept, market: market && { ...market, series: null } };
+        const stored = { ...record, market: market && { ...market, series: null } };
         const key: [string, string] = [learnerId, market?.id ?? ''];
         await Promise.all([
           accounts.put(stored, learnerId),
@@ -131,9 +131,9 @@ const complete = (market: RawRecord): MarketRecord => ({
   replaces: market.replaces ?? [],
 });
 
-function completed({ market, replay, closing = [], ...kept }: RawSimulator): SimulatorRecord {
+function completed({ market, replay, closing = [], ...record }: RawSimulator): SimulatorRecord {
   return {
-    ...kept,
+    ...record,
     market: market && complete(market),
     replay: replay && complete(replay),
     closing: closing.map(complete),

@@ -26,7 +26,7 @@ export function takeOverOf(
   };
   return {
     moved: (slot, market) =>
-      replace(slot, market, market.id === markets?.[slot]?.kept.id ? movedNote : takenNote),
+      replace(slot, market, market.id === markets?.[slot]?.record.id ? movedNote : takenNote),
     ended: async (slot) => {
       const market = (await simulatorServer.slots())[slot];
       if (market !== null) replace(slot, market, endedNote);

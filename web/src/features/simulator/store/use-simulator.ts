@@ -8,7 +8,7 @@ import type { SyncStatus } from './market-sync.ts';
 import { putMarket, shownMarket, withoutReplay, type OpenMarkets } from './open-markets.ts';
 import { browserStorage } from './simulator-storage.ts';
 import { movedNote, takeOverOf } from './take-over.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useAutosave } from './use-autosave.ts';
 import { useOpening, type OpeningFailure } from './use-opening.ts';
 import { useClosing, useSync, type Statuses } from './use-sync.ts';
 
@@ -64,19 +64,19 @@ export function useSimulator(learnerId: string): Loaded {
         : { ...before, closing: before.closing.filter((market) => market !== left) },
     ),
   );
-  useKeeping(storage, markets, syncs);
+  useAutosave(storage, markets, syncs);
 
   if (failure !== null) return { status: 'failed', failure };
   if (markets === null) return { status: 'loading' };
   const { shown, replay } = markets;
-  const { session, kept } = shownMarket(markets);
+  const { session, record } = shownMarket(markets);
   const simulator: Simulator = {
     session,
     shown: replay === null ? 'market' : shown,
     ownState: markets.market.session.simulation.state,
     hasReplay: replay !== null,
-    fromFile: kept.series !== null,
-    status: kept.series === null ? statuses[shown] : 'browser',
+    fromFile: record.series !== null,
+    status: record.series === null ? statuses[shown] : 'browser',
     note,
     show: (slot) => setMarkets({ ...markets, shown: slot }),
     start: (slot, simulation, series) => {

@@ -28,9 +28,9 @@ export function useSync(
   const ended = useEffectEvent(takeOver.ended);
   const sync = useMemo(
     () =>
-      market === null || market.kept.series !== null
+      market === null || market.record.series !== null
         ? null
-        : new MarketSync(market.session, market.kept, simulatorServer),
+        : new MarketSync(market.session, market.record, simulatorServer),
     [market],
   );
   useEffect(() => {

@@ -26,7 +26,7 @@ function makeSimulator(): Simulator {
     ownState: simulation.state,
     hasReplay: false,
     fromFile: false,
-    status: 'kept',
+    status: 'saved',
     note: null,
     show: () => {},
     start: () => {},

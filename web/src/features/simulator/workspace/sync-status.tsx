@@ -4,7 +4,7 @@ import type { SyncStatus } from '../store/market-sync.ts';
 import type { Simulator } from '../store/use-simulator.ts';
 
 const words: Readonly<Record<SyncStatus, string>> = {
-  kept: 'Enregistré',
+  saved: 'Enregistré',
   sending: 'Enregistrement…',
   later: 'Envoi retardé',
   offline: 'Pas encore envoyé',
@@ -22,7 +22,7 @@ export function marketKind({ shown, fromFile }: Simulator): string {
 export function SyncStatusLine({ simulator, kind }: { simulator: Simulator; kind: boolean }) {
   const { status, session } = simulator;
   const { state } = session.simulation;
-  const Icon = status === 'sending' || status === 'kept' ? Cloud : CloudOff;
+  const Icon = status === 'sending' || status === 'saved' ? Cloud : CloudOff;
   return (
     <p className="workspace-status">
       {kind && <span className="market-badge">{marketKind(simulator)}</span>}

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.beginAnew());
 
-const keptEvents = () => world.app.services.database.select().from(paymentEvents);
+const storedEvents = () => world.app.services.database.select().from(paymentEvents);
 const updated = 'customer.subscription.updated';
 const about = (id: string) => ({ object: 'subscription', id });
 
 test('a wrong signature, none, or one of a year ago is refused, and nothing is kept', async () => {
   const { app, clock, send } = world;
   const { id } = await world.buildMember();
-  const before = (await keptEvents()).length;
+  const before = (await storedEvents()).length;
   const yearAgo = new Date(clock().getTime() - 365 * 24 * 3_600_000);
   expect(await send('x', about(id), { secret: 'whsec_another0another' })).toBe(400);
   expect(await send('x', about(id), { at: yearAgo })).toBe(400);
@@ -31,12 +31,12 @@ test('a wrong signature, none, or one of a year ago is refused, and nothing is k
   const unsigned = await app.request('/api/stripe/events', { method: 'POST', body: '{}' });
   expect(unsigned.status).toBe(400);
   expect((await unsigned.json()) as object).toMatchObject({ code: 'WRONG_SIGNATURE' });
-  expect(await keptEvents()).toHaveLength(before);
+  expect(await storedEvents()).toHaveLength(before);
 });
 
 test('what is signed and no event is refused, without an error in the log', async () => {
   const { app, postSigned } = world;
-  const before = (await keptEvents()).length;
+  const before = (await storedEvents()).length;
   const event = { id: 'evt_odd', object: 'event', type: updated, created: 1_700_000_000 };
   const odd = [
     null,
@@ -55,7 +55,7 @@ test('what is signed and no event is refused, without an error in the log', asyn
     expect([payload, await postSigned(payload)]).toEqual([payload, 400]);
   }
   expect(await postSigned('{"id":')).toBe(400);
-  expect(await keptEvents()).toHaveLength(before);
+  expect(await storedEvents()).toHaveLength(before);
   expect(app.loggedErrors).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test('many words while the provider is slow are answered at once, and leave the 
   // Words about one subscription lead to one look, or to a second for those that came during the first.
   const looks = stripe.asked.filter(({ path }) => path.startsWith('/v1/subscriptions/'));
   expect(looks.length).toBeLessThanOrEqual(2 * members.length);
-  expect((await keptEvents()).filter(({ handledAt }) => handledAt === null)).toEqual([]);
+  expect((await storedEvents()).filter(({ handledAt }) => handledAt === null)).toEqual([]);
 });
 
 test('what cannot be handled is kept, and handled by the reconciliation', async () => {
@@ -118,16 +118,16 @@ test('what cannot be handled is kept, and handled by the reconciliation', async 
   app.loggedErrors.length = 0;
   await reconcileSubscriptions(app.services, signal);
   expect(await world.stateOf(learner)).toBe('past-due');
-  expect((await keptEvents()).filter(({ handledAt }) => handledAt === null)).toEqual([]);
+  expect((await storedEvents()).filter(({ handledAt }) => handledAt === null)).toEqual([]);
 });
 
 test('what a killed process kept, or had set about, is handled by the reconciliation', async () => {
   const { app, clock, stripe } = world;
   const { database, payments } = app.services;
-  const [kept, begun] = [await world.buildMember(), await world.buildMember()];
+  const [recorded, begun] = [await world.buildMember(), await world.buildMember()];
   const now = clock();
   for (const [{ id }, checkedAt] of [
-    [kept, null],
+    [recorded, null],
     [begun, now],
   ] as const) {
     stripe.books.renew(id, false);
@@ -142,7 +142,7 @@ test('what a killed process kept, or had set about, is handled by the reconcilia
     });
   }
   await reconcileSubscriptions(app.services, signal);
-  expect(await world.stateOf(kept.learner)).toBe('past-due');
+  expect(await world.stateOf(recorded.learner)).toBe('past-due');
   expect(await world.stateOf(begun.learner)).toBe('past-due');
 });
 

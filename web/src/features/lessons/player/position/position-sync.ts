@@ -40,16 +40,16 @@ export interface PositionSync {
  */
 export function createPositionSync(options: PositionSyncOptions): PositionSync {
   const { learnerId, attemptId } = options;
-  const kept = readPending(learnerId, attemptId);
+  const pending = readPending(learnerId, attemptId);
   let { step, doneSteps } = options.start;
   let base = options.serverStep;
-  let seconds = kept?.visibleSeconds ?? 0;
-  let dirty = kept !== null;
+  let seconds = pending?.visibleSeconds ?? 0;
+  let dirty = pending !== null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue = Promise.resolve();
   let over = false;
 
-  const keep = () =>
+  const save = () =>
     savePending(learnerId, attemptId, { step, doneSteps, visibleSeconds: seconds, base });
 
   function take(): Position {
@@ -72,7 +72,7 @@ export function createPositionSync(options: PositionSyncOptions): PositionSync {
     if (over) return;
     base = position.step;
     seconds -= position.visibleSeconds;
-    if (dirty || seconds >= maxSeconds) keep();
+    if (dirty || seconds >= maxSeconds) save();
     else dropPending(learnerId, attemptId);
   }
 
@@ -95,7 +95,7 @@ export function createPositionSync(options: PositionSyncOptions): PositionSync {
       doneSteps = nextDone;
       dirty = true;
       if (over) return;
-      keep();
+      save();
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), positionDelay);
     },
@@ -110,7 +110,7 @@ export function createPositionSync(options: PositionSyncOptions): PositionSync {
       options.sendLate(take());
       // Whether it arrives is not known: the position stays kept, its seconds do not, so that none counts twice.
       seconds = Math.max(0, seconds - maxSeconds);
-      if (dirty) keep();
+      if (dirty) save();
     },
     end() {
       over = true;

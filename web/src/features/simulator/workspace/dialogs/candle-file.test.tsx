@@ -38,7 +38,7 @@ function open() {
     shown: 'market',
     hasReplay: false,
     fromFile: false,
-    status: 'kept',
+    status: 'saved',
     note: null,
     show: () => {},
     start: (_slot, simulation) => started.push(simulation),

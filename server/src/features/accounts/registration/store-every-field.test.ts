@@ -17,16 +17,16 @@ afterAll(() => app.close());
 /** Each field of the form, with what must be kept of it: one that is missing here does not compile. */
 const fields: Record<
   keyof z.output<typeof registrationSchema>,
-  { sent: string; kept: Record<string, unknown> }
+  { sent: string; stored: Record<string, unknown> }
 > = {
-  pseudo: { sent: 'Gwenaëlle', kept: { pseudo: 'Gwenaëlle' } },
-  email: { sent: 'gwen@exemple.fr', kept: { email: 'gwen@exemple.fr' } },
+  pseudo: { sent: 'Gwenaëlle', stored: { pseudo: 'Gwenaëlle' } },
+  email: { sent: 'gwen@exemple.fr', stored: { email: 'gwen@exemple.fr' } },
   // Of the password a hash is kept, in a table of its own: the sign-in knows it.
-  password: { sent: 'trois petites bougies', kept: {} },
-  confirmPassword: { sent: 'trois petites bougies', kept: {} },
-  gender: { sent: 'femme', kept: { gender: 'femme' } },
-  age: { sent: '57', kept: { age: 57 } },
-  photo: { sent: 'moi.png', kept: { avatarKey: expect.stringContaining('avatars/') } },
+  password: { sent: 'trois petites bougies', stored: {} },
+  confirmPassword: { sent: 'trois petites bougies', stored: {} },
+  gender: { sent: 'femme', stored: { gender: 'femme' } },
+  age: { sent: '57', stored: { age: 57 } },
+  photo: { sent: 'moi.png', stored: { avatarKey: expect.stringContaining('avatars/') } },
 };
 
 test('keeps every field of the form', async () => {
@@ -44,8 +44,8 @@ test('keeps every field of the form', async () => {
     .from(users)
     .innerJoin(learners, eq(learners.learnerId, users.id))
     .where(eq(users.email, fields.email.sent));
-  for (const { kept } of Object.values(fields))
-    expect({ ...row?.users, ...row?.learners }).toMatchObject(kept);
+  for (const { stored } of Object.values(fields))
+    expect({ ...row?.users, ...row?.learners }).toMatchObject(stored);
   const signIn = { email: fields.email.sent, password: fields.password.sent };
   expect((await callApi(app, 'POST', '/session', { body: signIn })).status).toBe(200);
 });

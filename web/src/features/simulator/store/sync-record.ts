@@ -4,7 +4,7 @@ import type { ServerMarket } from './simulator-server.ts';
 import type { Batch, MarketRecord } from './simulator-storage.ts';
 
 /** How far the server knows a market, and what is still to be told: what this browser keeps of it beside its state. */
-export class ToldRecord {
+export class SyncRecord {
   readonly id: string;
   readonly replaces: readonly string[];
   /** The server knows of the market. */
@@ -15,14 +15,14 @@ export class ToldRecord {
   readonly #pending: DatedCommand[];
   #batch: Batch | null;
 
-  constructor(kept: MarketRecord) {
-    this.id = kept.id;
-    this.replaces = kept.replaces;
-    this.started = kept.started;
-    this.#revision = kept.revision;
-    this.#reached = kept.reached;
-    this.#pending = [...kept.pending];
-    this.#batch = kept.batch;
+  constructor(record: MarketRecord) {
+    this.id = record.id;
+    this.replaces = record.replaces;
+    this.started = record.started;
+    this.#revision = record.revision;
+    this.#reached = record.reached;
+    this.#pending = [...record.pending];
+    this.#batch = record.batch;
   }
 
   /** Whether the server has acknowledged every command; time may have passed since. */
@@ -65,7 +65,7 @@ export class ToldRecord {
   }
 
   /** Returns what this browser must keep to go on from here. */
-  kept(): Omit<MarketRecord, 'state' | 'series'> {
+  toRecord(): Omit<MarketRecord, 'state' | 'series'> {
     return {
       id: this.id,
       started: this.started,

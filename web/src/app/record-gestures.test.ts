@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepGestures, repeatGestures, type GestureKeeper } from './keep-gestures.ts';
+import { recordGestures, repeatGestures, type GestureRecorder } from './record-gestures.ts';
 
 const begin = vi.fn();
-let keeper: GestureKeeper;
+let recorder: GestureRecorder;
 
 beforeEach(() => {
   document.body.innerHTML = `<p>Texte <a href="#ici"><span>lien</span></a></p>
     <button type="button" id="menu"><i>Menu</i></button><button type="button" id="card"></button>
     <div role="slider" tabindex="0" aria-valuenow="1"><b></b></div>`;
   part('[role="slider"]').setPointerCapture = captured;
-  keeper = keepGestures(document, begin);
+  recorder = recordGestures(document, begin);
 });
 afterEach(() => {
-  keeper.take();
+  recorder.take();
   document.body.replaceChildren();
   vi.resetAllMocks();
 });
@@ -35,9 +35,9 @@ function repeat(): string[] {
     const { key, clientY } = event as KeyboardEvent & PointerEvent;
     heard.push([event.type, id || role, key ?? clientY].join(' '));
   };
-  const kept = keeper.take();
+  const recorded = recorder.take();
   for (const type of types) document.addEventListener(type, hear);
-  repeatGestures(kept, (run) => run());
+  repeatGestures(recorded, (run) => run());
   for (const type of types) document.removeEventListener(type, hear);
   return heard;
 }
@@ -93,10 +93,10 @@ it('keeps where a slider was taken, dragged and let go, but not what only passes
 
 it('keeps nothing that it was told to forget, and nothing after it was taken', () => {
   part('#menu').click();
-  keeper.forget();
-  expect(keeper.take()).toEqual([]);
+  recorder.forget();
+  expect(recorder.take()).toEqual([]);
   begin.mockClear();
   part('#menu').click();
   expect(begin).not.toHaveBeenCalled();
-  expect(keeper.take()).toEqual([]);
+  expect(recorder.take()).toEqual([]);
 });

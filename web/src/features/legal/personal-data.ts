@@ -1,7 +1,7 @@
 import type { LegalSection } from './legal-page.tsx';
 
 /** What is kept of learners, with its reason and its time. */
-export const keptData: LegalSection = {
+export const personalData: LegalSection = {
   title: 'Ce que nous gardons, et pourquoi',
   blocks: [
     'Ces données sont nécessaires au service que vous demandez en créant un compte (article 6.1.b du RGPD), sauf mention contraire.',

@@ -1,12 +1,12 @@
 /** What somebody has done to a part of the page that could not answer yet. */
-export interface KeptGesture {
+export interface RecordedGesture {
   target: Element;
   event: Event;
 }
 
-export interface GestureKeeper {
+export interface GestureRecorder {
   /** Ends the keeping and hands out what was kept, in order, for {@link repeatGestures}. */
-  take: () => readonly KeptGesture[];
+  take: () => readonly RecordedGesture[];
   /** Lets go of what was kept: nobody expects an answer to it any more. */
   forget: () => void;
 }
@@ -24,8 +24,8 @@ const partOf = (event: Event, selector: string) =>
  * Calls `begin` at each gesture that React has to answer or may soon have to, and keeps those that it has to: clicks on
  * buttons, keys on sliders, and how a slider is dragged. A press on a link begins nothing: it leaves the page.
  */
-export function keepGestures(page: Document, begin: () => void): GestureKeeper {
-  let kept: KeptGesture[] = [];
+export function recordGestures(page: Document, begin: () => void): GestureRecorder {
+  let recorded: RecordedGesture[] = [];
   const ended = new AbortController();
   function listen<Name extends keyof DocumentEventMap>(
     names: readonly Name[],
@@ -40,14 +40,14 @@ export function keepGestures(page: Document, begin: () => void): GestureKeeper {
   });
   listen(['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], (event) => {
     const part = partOf(event, slider);
-    if (part) kept = keepDrag(kept, part, event);
+    if (part) recorded = recordDrag(recorded, part, event);
     if (event.type === 'pointerdown' && !partOf(event, 'a')) begin();
   });
   listen(['keydown'], (event) => {
     const part = partOf(event, slider);
     if (part && sliderKeys.test(event.key)) {
       event.preventDefault();
-      kept.push({ target: part, event });
+      recorded.push({ target: part, event });
     }
     begin();
   });
@@ -55,39 +55,40 @@ export function keepGestures(page: Document, begin: () => void): GestureKeeper {
     const part = partOf(event, 'button');
     if (!part) return;
     // Who presses again because nothing happened wants it once, and who presses elsewhere wants that.
-    kept = kept.filter((gesture) => gesture.event.type !== 'click');
-    kept.push({ target: part, event });
+    recorded = recorded.filter((gesture) => gesture.event.type !== 'click');
+    recorded.push({ target: part, event });
     begin();
   });
   return {
     take: () => {
       ended.abort();
-      return kept;
+      return recorded;
     },
     forget: () => {
-      kept = [];
+      recorded = [];
     },
   };
 }
 
 /** Keeps what a pointer does that holds a slider: where it took it, where it is, that it let go. */
-function keepDrag(
-  kept: readonly KeptGesture[],
+function recordDrag(
+  recorded: readonly RecordedGesture[],
   target: Element,
   event: PointerEvent,
-): KeptGesture[] {
+): RecordedGesture[] {
   const moved = event.type === 'pointermove';
-  if (moved && event.buttons === 0) return [...kept];
+  if (moved && event.buttons === 0) return [...recorded];
   // Wherever it goes, what it does is the slider's from now on.
   if (event.type === 'pointerdown') target.setPointerCapture(event.pointerId);
   // Of a way, its end is enough.
-  const before = moved && kept.at(-1)?.event.type === 'pointermove' ? kept.slice(0, -1) : kept;
+  const before =
+    moved && recorded.at(-1)?.event.type === 'pointermove' ? recorded.slice(0, -1) : recorded;
   return [...before, { target, event }];
 }
 
 /** Repeats kept gestures where they were made; `settle` runs each, and what it changes, to its end. */
 export function repeatGestures(
-  gestures: readonly KeptGesture[],
+  gestures: readonly RecordedGesture[],
   settle: (run: () => void) => void,
 ): void {
   for (const { target, event } of gestures) {
