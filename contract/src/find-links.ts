@@ -49,10 +49,10 @@ function isOwn(link: string, ownHost: string): boolean {
 
 /** Finds the foreign links of a text that is read already. */
 function listForeign(text: string, ownHost: string): string[] {
-  const told = [...text.matchAll(withScheme)].map(([link]) => link);
+  const explicit = [...text.matchAll(withScheme)].map(([link]) => link);
   const rest = text.replace(withScheme, ' ');
   const bare = [...rest.matchAll(bareName)].filter(isBareLink).map(([link]) => link);
-  return [...told, ...bare].filter((link) => !isOwn(link, ownHost));
+  return [...explicit, ...bare].filter((link) => !isOwn(link, ownHost));
 }
 
 /**

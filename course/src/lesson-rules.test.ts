@@ -155,8 +155,8 @@ describe('the rules of a quiz', () => {
   });
 
   it('keeps the messages of a lesson to the letter', () => {
-    const told = `${lessonYaml}  stepDone: Section complétée\n  saved:\n    - title: 🎉 Leçon terminée !\n      text: Vous avez gagné {n} points !\n`;
-    expect(readLesson({ 'bougies/lesson.yaml': told }).messages).toEqual({
+    const withMessages = `${lessonYaml}  stepDone: Section complétée\n  saved:\n    - title: 🎉 Leçon terminée !\n      text: Vous avez gagné {n} points !\n`;
+    expect(readLesson({ 'bougies/lesson.yaml': withMessages }).messages).toEqual({
       saveFailed: 'Erreur',
       stepDone: 'Section complétée',
       saved: [{ title: '🎉 Leçon terminée !', text: 'Vous avez gagné {n} points !' }],

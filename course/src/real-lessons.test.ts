@@ -152,9 +152,9 @@ describe.each(available)('$summary.id', ({ summary, unit, steps, quiz, messages,
   });
 
   it('says what the specification quotes, to the letter', () => {
-    const { labels = {}, messages: told = {}, pieces = 50 } = quoted[summary.id] ?? {};
+    const { labels = {}, messages: quotedMessages = {}, pieces = 50 } = quoted[summary.id] ?? {};
     expect(quiz?.rules.labels).toMatchObject(labels);
-    expect(messages).toMatchObject(told);
+    expect(messages).toMatchObject(quotedMessages);
     expect(confetti).toEqual({ pieces, seconds: 5 });
   });
 

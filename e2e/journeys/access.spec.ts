@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectTold } from '../src/messages.ts';
+import { expectMessage } from '../src/messages.ts';
 import { passFrames } from '../src/pages/figures.ts';
 import {
   candlesticks,
@@ -119,7 +119,7 @@ test('the whole quiz by keyboard alone @only-desk', async ({ page, learner }) =>
   await page.keyboard.press(String(first.options.indexOf(slip) + 1));
   await expect(optionRadio(page, first, slip)).toBeChecked();
   await page.keyboard.press('Enter');
-  await expectTold(page, 'Mauvaise réponse');
+  await expectMessage(page, 'Mauvaise réponse');
   // While the question is locked, keys change nothing.
   await page.keyboard.press(String(first.options.indexOf(rightOption(first)) + 1));
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTold } from '../src/messages.ts';
+import { expectMessage } from '../src/messages.ts';
 import { audit } from '../src/audit.ts';
 import { candlesticks, questionAt, questions, supports, wrongOption } from '../src/course.ts';
 import { listPages } from '../src/page-audiences.ts';
@@ -150,7 +150,7 @@ test('the states of the quiz, and the end of the lesson @desk @phone', async ({
   await openLesson(page);
   await goToStep(page, 1, 5);
   await answer(page, first, wrongOption(first));
-  await expectTold(page, 'Mauvaise réponse');
+  await expectMessage(page, 'Mauvaise réponse');
   await audit(page, 'quiz, wrong', { floating: true });
   await expect(questionGroup(page, first).getByRole('radio', { checked: true })).toHaveCount(0);
   await answerRight(page, first);

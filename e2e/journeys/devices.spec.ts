@@ -1,5 +1,5 @@
 import { candlesticks, questionAt, rightOption, wrongOption } from '../src/course.ts';
-import { expectTold } from '../src/messages.ts';
+import { expectMessage } from '../src/messages.ts';
 import { expectSignedIn, openAccountMenu, settle, signIn, signOut } from '../src/pages/accounts.ts';
 import {
   answer,
@@ -35,7 +35,7 @@ test('an attempt goes on, on a second device, where the first one left it @only-
   await goToStep(page, 1, 5);
   await answerRight(page, first);
   await answer(page, second, slip);
-  await expectTold(page, 'Mauvaise réponse');
+  await expectMessage(page, 'Mauvaise réponse');
 
   const other = await openDevice(learner);
   await other.goto('/lessons');

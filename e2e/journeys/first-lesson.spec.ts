@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { scorePercent } from '@chandelle/course/scoring';
 import { candlesticks, questionAt, questions, supports, wrongOption } from '../src/course.ts';
-import { expectTold } from '../src/messages.ts';
+import { expectMessage } from '../src/messages.ts';
 import { expectFieldError, expectSignedIn } from '../src/pages/accounts.ts';
 import { quizOf } from '../src/pages/course.ts';
 import { dragDown, expectFigure } from '../src/pages/figures.ts';
@@ -174,7 +174,7 @@ test('a visitor registers, takes the first lesson and comes back the next day @d
 
   await test.step('a mistake costs, explains itself, and may be mended', async () => {
     await answer(page, last, slip);
-    await expectTold(page, 'Mauvaise réponse', `-${cost} points. Réessayez cette question.`);
+    await expectMessage(page, 'Mauvaise réponse', `-${cost} points. Réessayez cette question.`);
     const group = questionGroup(page, last);
     await expect(group.getByText(slip.why, { exact: true })).toBeVisible();
     const others = last.options.filter(({ id }) => id !== slip.id);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expectTold } from '../src/messages.ts';
+import { expectMessage } from '../src/messages.ts';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -67,20 +67,20 @@ test('nothing that the server answers tells an explanation or a right answer bef
   }
   await openLesson(page);
   await goToStep(page, 1, 5);
-  expect(await record.told(), 'before any answer').toEqual([]);
+  expect(await record.explained(), 'before any answer').toEqual([]);
   expect(await record.text(), 'the record holds the questions').toContain(reduceText(first.text));
   expect(await record.raw()).not.toMatch(/"rightOptions":\[|"right":/);
 
   await answer(page, first, slip);
-  await expectTold(page, 'Mauvaise réponse');
+  await expectMessage(page, 'Mauvaise réponse');
   await page.reload();
   await expectStep(page, 5);
-  expect(await record.told(), 'after a wrong answer').toEqual([`${first.id} ${slip.id}`]);
+  expect(await record.explained(), 'after a wrong answer').toEqual([`${first.id} ${slip.id}`]);
   expect(await record.raw()).not.toMatch(/"rightOptions":\[/);
 
   await answerRight(page, first);
   const all = first.options.map(({ id }) => `${first.id} ${id}`);
-  expect(await record.told(), 'after a right answer').toEqual(all.toSorted());
+  expect(await record.explained(), 'after a right answer').toEqual(all.toSorted());
   const rights = new Set((await record.raw()).match(/"rightOptions":\[[^\]]*\]/g));
   expect([...rights]).toEqual([`"rightOptions":["${rightOption(first).id}"]`]);
 });
@@ -97,7 +97,7 @@ function recordAnswers(page: Page) {
     raw,
     text,
     /** Returns the options whose explanation has been told, as `question option`. */
-    told: async () => {
+    explained: async () => {
       const all = await text();
       return explanations
         .filter(({ why }) => all.includes(reduceText(why)))

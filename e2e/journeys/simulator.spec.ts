@@ -261,9 +261,11 @@ test('a device that could not ask the server begins no market in the place of th
   await page.goto('/simulateur');
   const ticket = await openTicket(page, 'Acheter');
   await ticket.getByRole('radio', { name: 'Au marché', exact: true }).check();
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/batches') && answer.ok());
+  const acknowledged = page.waitForResponse(
+    (answer) => answer.url().endsWith('/batches') && answer.ok(),
+  );
   await ticket.getByRole('button', { name: /^Acheter / }).click();
-  await told;
+  await acknowledged;
 
   noise.provoke(/ERR_FAILED|Failed to (fetch|load)|503/);
   const other = await openDevice(learner);
@@ -405,9 +407,11 @@ test('a replay that is ended without a network stays ended, and is told of once 
   await expect(report.getByText(/avant la fin du marché/)).toBeVisible();
 
   // Back on the network, and after a reload, the report is still there, and the purchase is in it.
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/batches') && answer.ok());
+  const acknowledged = page.waitForResponse(
+    (answer) => answer.url().endsWith('/batches') && answer.ok(),
+  );
   await context.setOffline(false);
-  await told;
+  await acknowledged;
   await page.reload();
   await expect(report).toBeVisible();
   expect(await exportTrades(page)).not.toHaveLength(0);

@@ -1,5 +1,5 @@
 import { questionAt, rightOption, wrongOption } from '../src/course.ts';
-import { expectTold } from '../src/messages.ts';
+import { expectMessage } from '../src/messages.ts';
 import {
   answer,
   answerRight,
@@ -68,7 +68,7 @@ test('an answer given in a tunnel arrives once @desk @only-desk', async ({
   await barButton(page, 'Réessayer').click();
   await expect(bar.getByText('Votre réponse n’est pas partie.')).toBeVisible();
   await context.setOffline(false);
-  await expectTold(page, 'Mauvaise réponse');
+  await expectMessage(page, 'Mauvaise réponse');
   await expectOneError(page);
   expect(sent.length).toBeGreaterThanOrEqual(3);
   // Each send is the same answer.
@@ -104,7 +104,7 @@ test('an answer whose acknowledgement is lost counts once @only-desk', async ({
   // Not even a reload loses it, or counts it twice.
   await page.reload();
   await expectStep(page, 5);
-  await expectTold(page, 'Mauvaise réponse');
+  await expectMessage(page, 'Mauvaise réponse');
   await expectOneError(page);
 });
 
@@ -169,7 +169,7 @@ test('pages that cannot be reached say what to do @only-desk', async ({
   await expect(page.getByRole('heading', { level: 1, name: learner.pseudo })).toBeVisible();
   await page.route('**/api/leaderboard', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/leaderboard');
-  await expectTold(page, 'Impossible de charger le classement');
+  await expectMessage(page, 'Impossible de charger le classement');
   await expect(
     page.getByRole('main').getByText('Impossible de charger le classement'),
   ).toBeVisible();

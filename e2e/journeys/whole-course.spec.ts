@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTold } from '../src/messages.ts';
+import { expectMessage } from '../src/messages.ts';
 import { findLesson } from '../src/course.ts';
 import type { Control } from '../src/control.ts';
 import { type PlannedLesson, planCourse } from '../src/course-plan.ts';
@@ -126,7 +126,7 @@ async function walk(
       await takeByPages(page, row);
 
       const { completedAt, unlockNextAt } = await finish(page);
-      for (const { title, text } of row.saved) await expectTold(page, title, text);
+      for (const { title, text } of row.saved) await expectMessage(page, title, text);
       await expect(page.getByText(`${row.title}, leçon terminée`)).toBeVisible();
       await expectFigure(page, 'score du quiz', row.score);
       await expectFigure(page, 'points gagnés', `+${row.points}`);

@@ -15,26 +15,26 @@ export function watchMessages(context: BrowserContext): void {
 
 /** Runs in the page. */
 function record(): void {
-  const told: { title: string; text: string | null }[] = [];
+  const shown: { title: string; text: string | null }[] = [];
   const seen = new WeakSet<Element>();
   const look = () => {
     for (const message of document.querySelectorAll('[data-toast]')) {
       if (seen.has(message)) continue;
       seen.add(message);
       const [title, text] = message.querySelectorAll('p');
-      told.push({ title: title?.textContent ?? '', text: text?.textContent ?? null });
+      shown.push({ title: title?.textContent ?? '', text: text?.textContent ?? null });
     }
   };
   look();
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  Object.assign(globalThis, { journeyMessages: told });
+  Object.assign(globalThis, { journeyMessages: shown });
 }
 
 /**
  * Expects that a page shows a message, or has shown it since it was loaded and no later one was expected of it: a message
  * that stays for two seconds may be gone before a busy machine looks.
  */
-export async function expectTold(page: Page, title: string, text?: string): Promise<void> {
+export async function expectMessage(page: Page, title: string, text?: string): Promise<void> {
   const wanted = { title, text: text ?? null };
   await expect
     .poll(() => page.evaluate(takeUpTo, wanted), { message: `the message « ${title} »` })
@@ -43,13 +43,13 @@ export async function expectTold(page: Page, title: string, text?: string): Prom
 
 /** Runs in the page: drops what was told up to a message; whether that one is among it. */
 function takeUpTo({ title, text }: Message): boolean {
-  const { journeyMessages: told = [] } = globalThis as { journeyMessages?: Message[] };
+  const { journeyMessages: shown = [] } = globalThis as { journeyMessages?: Message[] };
   const plain = (words: string | null) => words?.replace(/\s/gu, ' ');
-  const index = told.findIndex(
+  const index = shown.findIndex(
     (message) =>
       plain(message.title) === plain(title) &&
       (text === null || plain(message.text) === plain(text)),
   );
-  told.splice(0, index + 1);
+  shown.splice(0, index + 1);
   return index >= 0;
 }

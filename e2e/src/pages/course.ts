@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectTold } from '../messages.ts';
+import { expectMessage } from '../messages.ts';
 import type { Lesson, QuizQuestion } from '@chandelle/course/public/lesson';
 import { rightOption, wrongOption } from '../course.ts';
 import { expectFigure } from './figures.ts';
@@ -135,7 +135,7 @@ async function miss(
   const group = groupOf(page, question);
   const { text, why } = wrongOption(question, slip);
   await send(page, lesson, question, [text]);
-  if (toast !== null) await expectTold(page, 'Mauvaise réponse', toast);
+  if (toast !== null) await expectMessage(page, 'Mauvaise réponse', toast);
   await expect(verdictBar(page).getByText('Incorrect. Réessayez !')).toBeVisible();
   await expect(group.getByText(why, { exact: true })).toBeVisible();
   await expectUnlocked(page);

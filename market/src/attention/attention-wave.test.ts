@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attentionWave, finalReach } from './attention-wave.ts';
 
-const story = { telling: 0.9, forgetting: 0.3 };
+const story = { spreading: 0.9, forgetting: 0.3 };
 
 describe('attentionWave', () => {
   it('talks most when the share of people left equals forgetting ÷ telling', () => {
@@ -20,9 +20,9 @@ describe('attentionWave', () => {
       fc.property(
         fc.double({ min: 0.5, max: 1.6, noNaN: true }),
         fc.double({ min: 0.15, max: 0.4, noNaN: true }),
-        (telling, forgetting) => {
-          const end = attentionWave({ telling, forgetting }, 400).at(-1);
-          expect(end?.convinced).toBeCloseTo(finalReach({ telling, forgetting }), 4);
+        (spreading, forgetting) => {
+          const end = attentionWave({ spreading, forgetting }, 400).at(-1);
+          expect(end?.convinced).toBeCloseTo(finalReach({ spreading, forgetting }), 4);
         },
       ),
       { numRuns: 12 },
@@ -30,7 +30,7 @@ describe('attentionWave', () => {
   });
 
   it('only ever convinces more, and dies out when it is forgotten faster than told', () => {
-    const weeks = attentionWave({ telling: 0.2, forgetting: 0.5 }, 30);
+    const weeks = attentionWave({ spreading: 0.2, forgetting: 0.5 }, 30);
     weeks.slice(1).forEach((week, index) => {
       expect(week.convinced).toBeGreaterThanOrEqual(weeks[index]?.convinced ?? 1);
       expect(week.talking).toBeLessThan(weeks[index]?.talking ?? 0);
@@ -38,7 +38,7 @@ describe('attentionWave', () => {
   });
 
   it('refuses rates that are none', () => {
-    expect(() => attentionWave({ telling: 0, forgetting: 1 }, 5)).toThrow(RangeError);
+    expect(() => attentionWave({ spreading: 0, forgetting: 1 }, 5)).toThrow(RangeError);
     expect(() => attentionWave({ ...story, seed: 1 }, 5)).toThrow(RangeError);
     expect(() => attentionWave(story, 0)).toThrow(RangeError);
   });

@@ -1,7 +1,7 @@
 /** How a story passes from one to another. Rates are per week. */
 export interface Contagion {
   /** People that one believer convinces a week while nobody knows the story yet; above 0. */
-  telling: number;
+  spreading: number;
   /** Share of believers who stop talking about it each week; above 0. */
   forgetting: number;
   /** Share of people who believe it at week 0, above 0 and below 1. */
@@ -30,8 +30,8 @@ const STEPS_PER_WEEK = 40;
  * @throws RangeError when a rate, the seed or the number of weeks lies outside its range.
  */
 export function attentionWave(contagion: Contagion, weeks: number): AttentionWeek[] {
-  const { telling, forgetting, seed = 0.002 } = contagion;
-  if (!(telling > 0 && forgetting > 0)) throw new RangeError('Rates are above 0.');
+  const { spreading, forgetting, seed = 0.002 } = contagion;
+  if (!(spreading > 0 && forgetting > 0)) throw new RangeError('Rates are above 0.');
   if (!(seed > 0 && seed < 1)) throw new RangeError('The first believers are a share.');
   if (!Number.isSafeInteger(weeks) || weeks < 1) throw new RangeError('At least one week.');
   const h = 1 / STEPS_PER_WEEK;
@@ -53,7 +53,7 @@ export function attentionWave(contagion: Contagion, weeks: number): AttentionWee
   return result;
 
   function change(people: number, believers: number): [number, number] {
-    const won = telling * people * believers;
+    const won = spreading * people * believers;
     return [-won, won - forgetting * believers];
   }
 }
@@ -63,12 +63,12 @@ export function attentionWave(contagion: Contagion, weeks: number): AttentionWee
  * 1 − z = (1 − seed) × exp(−(telling ÷ forgetting) × z) (final size of an epidemic, Kermack and
  * McKendrick 1927).
  */
-export function finalReach({ telling, forgetting, seed = 0.002 }: Contagion): number {
+export function finalReach({ spreading, forgetting, seed = 0.002 }: Contagion): number {
   let low = seed;
   let high = 1;
   for (let round = 0; round < 60; round += 1) {
     const middle = (low + high) / 2;
-    const left = 1 - middle - (1 - seed) * Math.exp((-telling / forgetting) * middle);
+    const left = 1 - middle - (1 - seed) * Math.exp((-spreading / forgetting) * middle);
     if (left > 0) low = middle;
     else high = middle;
   }

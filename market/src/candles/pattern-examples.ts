@@ -19,7 +19,7 @@ export interface PatternExample {
   failed: Candle[];
 }
 
-function told(id: PatternId, story: Story): PatternExample {
+function makeExample(id: PatternId, story: Story): PatternExample {
   const before = series(story.from, story.before);
   const own = series(lastClose(before), story.own);
   const end = lastClose(own);
@@ -39,11 +39,11 @@ function lastClose(candles: readonly Candle[]): number {
 /** Returns the example of a pattern: BTC/USDT prices made up for teaching. */
 export function exampleOf(id: PatternId): PatternExample {
   const own = patternStories[id];
-  if (own !== undefined) return told(id, own);
+  if (own !== undefined) return makeExample(id, own);
   const { opposite } = patternOf(id);
   const story = patternStories[opposite];
   if (story === undefined) throw new RangeError(`No example of ${id}, nor of ${opposite}`);
-  const turned = told(opposite, story);
+  const turned = makeExample(opposite, story);
   const turn = (candles: Candle[]): Candle[] => candles.map((candle) => mirrored(candle, MIRROR));
   return {
     id,

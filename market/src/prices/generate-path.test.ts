@@ -156,22 +156,22 @@ describe.each(scenarioNames)('what crypto prices show, in %s', (scenario) => {
 describe('the stories', () => {
   const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
   /** Path in σ of its whole length from its start. */
-  const told = (options: PathOptions): { path: PricePath; logs: number[]; sigma: number } => {
+  const generate = (options: PathOptions): { path: PricePath; logs: number[]; sigma: number } => {
     const path = generatePath(options);
     const sigma = 0.03 * Math.sqrt((options.steps * options.stepSeconds) / 86_400);
     const logs = Array.from(path.prices, (ticks) => Math.log(ticks / 5_000_000) / sigma);
     return { path, logs, sigma };
   };
-  const pricesIn = ({ path, logs }: ReturnType<typeof told>, name: string): number[] => {
+  const pricesIn = ({ path, logs }: ReturnType<typeof generate>, name: string): number[] => {
     const phase = path.phases.find((each) => each.name === name);
     return logs.slice(phase?.from, phase?.to);
   };
-  const endOf = (story: ReturnType<typeof told>, name: string): number =>
+  const endOf = (story: ReturnType<typeof generate>, name: string): number =>
     pricesIn(story, name).at(-1) as number;
 
   it('range: stays between its walls and comes near both', () => {
     for (const seed of seeds) {
-      const { logs } = told(hours({ seed }));
+      const { logs } = generate(hours({ seed }));
       expect(Math.max(...logs)).toBeLessThan(0.36);
       expect(Math.min(...logs)).toBeGreaterThan(-0.36);
       expect(Math.max(...logs)).toBeGreaterThan(0.28);
@@ -181,13 +181,13 @@ describe('the stories', () => {
 
   it('slow bull: ends far above its start', () => {
     for (const seed of seeds) {
-      expect(told(hours({ seed, scenario: 'slow-bull' })).logs.at(-1)).toBeGreaterThan(0.8);
+      expect(generate(hours({ seed, scenario: 'slow-bull' })).logs.at(-1)).toBeGreaterThan(0.8);
     }
   });
 
   it('blow-off and crash: climbs ever faster, then loses most of it at once', () => {
     for (const seed of seeds) {
-      const story = told(hours({ seed, scenario: 'blow-off-and-crash' }));
+      const story = generate(hours({ seed, scenario: 'blow-off-and-crash' }));
       expect(endOf(story, 'blow-off')).toBeGreaterThan(1.2);
       const peak = Math.max(...pricesIn(story, 'blow-off'));
       expect(peak).toBeGreaterThan(Math.max(...story.logs) - 0.4);
@@ -197,7 +197,7 @@ describe('the stories', () => {
 
   it('capitulation and recovery: falls fastest at its lowest, then comes back', () => {
     for (const seed of seeds) {
-      const story = told(hours({ seed, scenario: 'capitulation-and-recovery' }));
+      const story = generate(hours({ seed, scenario: 'capitulation-and-recovery' }));
       expect(endOf(story, 'capitulation')).toBeLessThan(-0.9);
       expect(story.logs.at(-1)).toBeGreaterThan(Math.min(...story.logs) + 0.5);
     }
@@ -205,7 +205,7 @@ describe('the stories', () => {
 
   it('news shock: leaves a gap between two candles at a whole hour, up or down', () => {
     const directions = seeds.map((seed) => {
-      const { path, logs } = told(
+      const { path, logs } = generate(
         hours({ seed, scenario: 'news-shock', steps: 28_800, stepSeconds: 1 }),
       );
       const step = path.phases[1]?.from ?? 0;
@@ -223,7 +223,9 @@ describe('the stories', () => {
   });
 
   it('chop: turns often and gets nowhere', () => {
-    const ends = seeds.map((seed) => told(hours({ seed, scenario: 'chop' })).logs.at(-1) as number);
+    const ends = seeds.map(
+      (seed) => generate(hours({ seed, scenario: 'chop' })).logs.at(-1) as number,
+    );
     expect(ends.every((end) => Math.abs(end) < 1.4)).toBe(true);
     expect(Math.abs(ends.reduce((sum, end) => sum + end, 0) / ends.length)).toBeLessThan(0.3);
   });

@@ -94,9 +94,9 @@ export function generatePath(options: PathOptions): PricePath {
       const shock = drawFatTailed(shockDraw, SHOCK_FREEDOM);
       const activity = phase.volatility * volatility.factor;
       if (step > 0) noise = noise * keep + stepSigma * activity * shock;
-      const told = logAt(phase, step);
-      if (hold !== undefined) noise = hold(told + noise) - told;
-      prices[step] = Math.max(1, Math.round(startTicks * exponential(told + noise)));
+      const planned = logAt(phase, step);
+      if (hold !== undefined) noise = hold(planned + noise) - planned;
+      prices[step] = Math.max(1, Math.round(startTicks * exponential(planned + noise)));
       const bustle = activity * (0.5 + 0.65 * Math.abs(shock));
       const mood = exponential(0.5 * drawNormal(volumeDraw) - 0.125);
       volumes[step] = Math.round(usualLots * bustle * mood);

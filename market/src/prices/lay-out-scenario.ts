@@ -32,13 +32,13 @@ export function layOutScenario(
   const bent = (value: number): number => value * drawBetween(draw, 1 - jitter, 1 + jitter);
   const shares = phases.map((phase) => bent(phase.share));
   const whole = shares.reduce((sum, share) => sum + share, 0);
-  const told: PlacedPhase[] = [];
+  const placed: PlacedPhase[] = [];
   let passed = 0;
   let plannedLevel = 0;
   let endLog = 0;
   phases.forEach((phase, index) => {
     passed += shares[index] as number;
-    const previous = told.at(-1);
+    const previous = placed.at(-1);
     const last = index === phases.length - 1;
     const to = last ? path.steps : Math.round((passed / whole) * path.steps);
     const from = phase.gap === undefined ? (previous?.to ?? 0) : newsStep(previous?.to ?? 0, path);
@@ -49,9 +49,9 @@ export function layOutScenario(
     endLog = turn * (plannedLevel + bent(way)) * path.sigma;
     plannedLevel = phase.level;
     const { name, pace, volatility } = phase;
-    told.push({ name, pace, volatility, from, to: Math.max(from, to), startLog, endLog });
+    placed.push({ name, pace, volatility, from, to: Math.max(from, to), startLog, endLog });
   });
-  return told;
+  return placed;
 }
 
 /** Reads the logarithm that a phase has reached at one of its steps. */

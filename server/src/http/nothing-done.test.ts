@@ -64,7 +64,7 @@ const operations: [method: string, path: string, body: object | undefined][] = [
 test.each(operations)(
   'wherever the database is lost, %s %s says that nothing was done only when nothing was',
   async (method, path, body) => {
-    const told = { nothingDone: 0, uncertain: 0 };
+    const counts = { nothingDone: 0, uncertain: 0 };
     for (const when of ['before', 'after'] as const)
       for (let statement = 1, met = true; met; statement += 1) {
         const { cookie } = await buildLearner(app);
@@ -79,14 +79,14 @@ test.each(operations)(
         const { code, data } = answer.body as { code: string; data: Record<string, unknown> };
         expect(code).toBe('SERVICE_UNAVAILABLE');
         expect(data).toEqual({ retryAfterSeconds: 1, nothingDone: expect.any(Boolean) });
-        told[data['nothingDone'] === true ? 'nothingDone' : 'uncertain'] += 1;
+        counts[data['nothingDone'] === true ? 'nothingDone' : 'uncertain'] += 1;
         const same = (await digestTables()) === before;
         // Broken off before the first statement of all, nothing can have been done.
         if (statement === 1 || data['nothingDone'] === true) expect(same).toBe(true);
         if (!same) expect(data['nothingDone']).toBe(false);
       }
-    expect(told.nothingDone).toBeGreaterThan(1);
-    expect(told.uncertain).toBeGreaterThan(0);
+    expect(counts.nothingDone).toBeGreaterThan(1);
+    expect(counts.uncertain).toBeGreaterThan(0);
     expect(app.loggedErrors).toEqual([]);
   },
 );

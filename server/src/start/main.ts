@@ -76,11 +76,11 @@ async function start(): Promise<void> {
   const log = makeLog(config.production);
   const course = await loadCourse(path.join(repositoryRoot, 'course/lessons'), preparedCourseFile);
   const undo: (() => Promise<void>)[] = [];
-  const told = new AbortController();
+  const stopped = new AbortController();
   let stopping: Promise<void> | undefined;
   const stop = (code: number) => {
     stopping ??= (async () => {
-      told.abort();
+      stopped.abort();
       setTimeout(() => process.exit(code), maxStopMs).unref();
       for (const step of undo.toReversed())
         await step().catch((error: unknown) => log.error('stop.failed', error));
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void stop(0));
   try {
-    const opening = openDatabase(config, log, told.signal, (error) => {
+    const opening = openDatabase(config, log, stopped.signal, (error) => {
       log.error('database.gone', error);
       void stop(1);
     });
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
       ),
     );
     const database = await opening;
-    await migrateWhenUp(database.url, log, told.signal);
+    await migrateWhenUp(database.url, log, stopped.signal);
     const services = makeServices({
       config,
       databaseUrl: database.url,
@@ -123,7 +123,7 @@ async function start(): Promise<void> {
     process.stdout.write(`Chandelle : ${config.baseUrl}\n`);
   } catch (error) {
     // Told to end, a start ends in the middle.
-    if (!told.signal.aborted) explain(error);
+    if (!stopped.signal.aborted) explain(error);
     await stop(1);
   }
 }

@@ -28,5 +28,5 @@ export function makeSmtpMailer(url: string, from: string, { encrypted = false } 
 
 /** Keeps mails in the local outbox instead of sending them. */
 export function makeOutboxMailer(outbox: Outbox): Mailer {
-  return { configured: false, send: (mail) => outbox.keep(mail) };
+  return { configured: false, send: (mail) => outbox.store(mail) };
 }

@@ -8,7 +8,7 @@ import type { Mail, OutboxMail } from './mail.ts';
 
 /** The mails of local mode, kept on disk so that they survive a restart. */
 export interface Outbox {
-  keep: (mail: Mail) => Promise<void>;
+  store: (mail: Mail) => Promise<void>;
   /** Lists the mails, the newest first. */
   list: () => Promise<OutboxMail[]>;
   find: (id: string) => Promise<OutboxMail | null>;
@@ -34,7 +34,7 @@ export function makeOutbox(directory: string, clock: Clock): Outbox {
   };
   return {
     find,
-    async keep(mail) {
+    async store(mail) {
       const stored: OutboxMail = { ...mail, id: randomUUID(), sentAt: clock() };
       await files.put(`${stored.id}.json`, Buffer.from(JSON.stringify(stored)));
     },

@@ -18,7 +18,7 @@ export interface Forum {
   /** Number of the message in view, null at the end of the channel: what to read again around. */
   anchorRef: RefObject<number | null>;
   /** Takes note of an error that ends the access or the session; true when it did. */
-  noteEnd: (error: unknown) => boolean;
+  recordEnd: (error: unknown) => boolean;
 }
 
 export const ForumContext = createContext<Forum | null>(null);

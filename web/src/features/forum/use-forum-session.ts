@@ -88,10 +88,10 @@ export function useForumSession({ learnerId, ownName, shownId, onEnd }: SessionO
 
   useEffect(() => {
     shown.current = shownId;
-    const tell = () => stream.current?.show(document.hidden ? null : shownId);
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    const reportShown = () => stream.current?.show(document.hidden ? null : shownId);
+    reportShown();
+    document.addEventListener('visibilitychange', reportShown);
+    return () => document.removeEventListener('visibilitychange', reportShown);
   }, [shownId]);
 
   useEffect(() => {
@@ -111,7 +111,7 @@ function open(queryClient: QueryClient, learnerId: string): { forum: Forum; setR
   const ready = new Promise<void>((resolve) => {
     setReady = resolve;
   });
-  const noteEnd = (error: unknown) => {
+  const recordEnd = (error: unknown) => {
     if (errorCode(error) !== 'FORUM_ACCESS_REQUIRED') return false;
     store.end('access-ended');
     return true;
@@ -119,12 +119,12 @@ function open(queryClient: QueryClient, learnerId: string): { forum: Forum; setR
   const latestOf = (channelId: string) =>
     knownChannels(queryClient).find(({ id }) => id === channelId)?.lastNumber ?? 0;
   const sender = new Sender(store, learnerId, (error) => {
-    if (!noteEnd(error))
+    if (!recordEnd(error))
       toast.error("Erreur lors de l'envoi du message", describeForumError(error));
   });
   const loader = new PageLoader(store, latestOf);
   return {
-    forum: { store, loader, sender, anchorRef: { current: null }, noteEnd, ready },
+    forum: { store, loader, sender, anchorRef: { current: null }, recordEnd, ready },
     setReady,
   };
 }

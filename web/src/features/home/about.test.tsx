@@ -11,8 +11,8 @@ test('tells the shortest and the longest rest that the lessons set', () => {
     .lessons.filter(({ summary }) => summary.counted)
     .map(({ rules: { rest } }) => (rest === 'even' ? evenRestHours : rest));
   render(<About />);
-  const told = /repos de (\d+) à (\d+)\sheures/.exec(
+  const stated = /repos de (\d+) à (\d+)\sheures/.exec(
     screen.getByText(/temps de repos/).textContent,
   );
-  expect(told?.slice(1).map(Number)).toEqual([Math.min(...rests), Math.max(...rests)]);
+  expect(stated?.slice(1).map(Number)).toEqual([Math.min(...rests), Math.max(...rests)]);
 });

@@ -59,16 +59,16 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   });
   const attempt = useQuery(attemptOptions);
   const catalogue = useQuery(api.lessons.catalogue.queryOptions({ enabled: lesson.isError }));
-  const told = useRef(false);
+  const announced = useRef(false);
   usePageTitle(lesson.data?.summary.title);
 
   function takeAttempt(latest: Attempt) {
     queryClient.setQueryData(attemptOptions.queryKey, latest);
   }
 
-  function tellSessionLost() {
-    if (told.current) return;
-    told.current = true;
+  function announceSessionLost() {
+    if (announced.current) return;
+    announced.current = true;
     toast.error('Erreur', quizTexts.signInFirst, { acrossPages: true });
   }
 
@@ -117,7 +117,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
         learnerId={learner.id}
         onAttempt={takeAttempt}
         onStale={() => void attempt.refetch()}
-        onSessionLost={tellSessionLost}
+        onSessionLost={announceSessionLost}
         onCompleted={(completion) => celebrate(content, completion)}
       />
     </LessonFrame>

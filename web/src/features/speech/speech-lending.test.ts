@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { SpeechFailure, unplayable, unreachable } from './speech-failure.ts';
 import { makeFakePlayer, step } from './testing/fake-voice.ts';
 
-const played = ({ told }: { told: string[] }) => told.filter((what) => what.startsWith('play'));
+const played = ({ calls }: { calls: string[] }) => calls.filter((what) => what.startsWith('play'));
 
 test('where the server fails, the browser’s voice goes on at the same segment', async () => {
   const { player, server, browser, onFailed, settle } = makeFakePlayer();
@@ -11,8 +11,8 @@ test('where the server fails, the browser’s voice goes on at the same segment'
   server.events.sound();
   server.events.finish();
   server.events.fail(unreachable);
-  expect(server.told.at(-1)).toBe('stop');
-  expect(browser.told[0]).toBe('play a-2 from 0 at 1');
+  expect(server.calls.at(-1)).toBe('stop');
+  expect(browser.calls[0]).toBe('play a-2 from 0 at 1');
   expect(player.read()).toMatchObject({ voice: 'browser', phase: 'loading' });
   expect(onFailed).not.toHaveBeenCalled();
 });
@@ -22,7 +22,7 @@ test('where the list of segments cannot be had, the browser’s voice reads the 
   loadSegments.mockRejectedValueOnce(unreachable);
   player.start(step('a'));
   await settle();
-  expect(browser.told[0]).toBe('play page-a-1 from 0 at 1');
+  expect(browser.calls[0]).toBe('play page-a-1 from 0 at 1');
 });
 
 test('without any voice it says why, and goes on from there when asked', async () => {
@@ -35,7 +35,7 @@ test('without any voice it says why, and goes on from there when asked', async (
   expect(onFailed).toHaveBeenCalledExactlyOnceWith(unplayable);
   expect(player.read().phase).toBe('failed');
   player.resume();
-  expect(server.told).toContain('play a-1 from 4 at 1');
+  expect(server.calls).toContain('play a-1 from 4 at 1');
 });
 
 test('when both voices fail, the first reason is told', async () => {
@@ -57,8 +57,8 @@ test.each([
   server.events.finish();
   server.events.fail(unreachable);
   browser.events.fail(unplayable);
-  server.told.length = 0;
-  browser.told.length = 0;
+  server.calls.length = 0;
+  browser.calls.length = 0;
   act(player);
   await vi.waitFor(() => expect(played(server)).toEqual([`play ${segment} from 0 at 1`]));
   expect(played(browser)).toEqual([]);
@@ -72,7 +72,7 @@ test('who may not hear it is not read to by another voice', async () => {
   loadSegments.mockRejectedValueOnce(refused);
   player.start(step('a'));
   await vi.waitFor(() => expect(onFailed).toHaveBeenCalledWith(refused));
-  expect(browser.told).toEqual([]);
+  expect(browser.calls).toEqual([]);
 });
 
 test('a pause holds when the list of segments cannot be had, and other tabs keep the sound', async () => {

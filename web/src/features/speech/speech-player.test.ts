@@ -6,19 +6,19 @@ test('it plays segment after segment, the following ones fetched ahead', async (
   const { player, server, settle } = makeFakePlayer();
   player.start(step('a'));
   await settle();
-  expect(server.told).toEqual(['play a-1 from 0 at 1']);
+  expect(server.calls).toEqual(['play a-1 from 0 at 1']);
   server.events.sound();
-  expect(server.told.slice(1)).toEqual(['prepare a-2 a-3 a-4']);
+  expect(server.calls.slice(1)).toEqual(['prepare a-2 a-3 a-4']);
   server.events.finish();
   server.events.sound();
-  expect(server.told.slice(2)).toEqual(['play a-2 from 0 at 1', 'prepare a-3 a-4 a-5']);
+  expect(server.calls.slice(2)).toEqual(['play a-2 from 0 at 1', 'prepare a-3 a-4 a-5']);
 });
 
 test('it begins at the segment that is asked for', async () => {
   const { player, server, settle } = makeFakePlayer();
   player.start({ ...step('a'), from: 'a-4' });
   await settle();
-  expect(server.told[0]).toBe('play a-4 from 0 at 1');
+  expect(server.calls[0]).toBe('play a-4 from 0 at 1');
 });
 
 test('pressing the same again stops, loading or playing; another text takes its place', async () => {
@@ -30,8 +30,8 @@ test('pressing the same again stops, loading or playing; another text takes its 
   await settle();
   server.events.sound();
   player.toggle(step('b'));
-  expect(server.told.at(-1)).toBe('stop');
-  await vi.waitFor(() => expect(server.told).toContain('play b-1 from 0 at 1'));
+  expect(server.calls.at(-1)).toBe('stop');
+  await vi.waitFor(() => expect(server.calls).toContain('play b-1 from 0 at 1'));
   expect(player.read().reading?.key).toBe('b');
 });
 
@@ -41,7 +41,7 @@ test('what was asked for and left in the meantime never sounds', async () => {
   player.stop();
   await Promise.resolve();
   await Promise.resolve();
-  expect(server.told).toEqual([]);
+  expect(server.calls).toEqual([]);
 });
 
 test('a pause before the segments are known holds', async () => {
@@ -49,9 +49,9 @@ test('a pause before the segments are known holds', async () => {
   player.start(step('a'));
   player.pause();
   await vi.waitFor(() => expect(player.read().segments).toHaveLength(5));
-  expect(server.told.filter((told) => told.startsWith('play'))).toEqual([]);
+  expect(server.calls.filter((call) => call.startsWith('play'))).toEqual([]);
   player.resume();
-  expect(server.told).toContain('play a-1 from 0 at 1');
+  expect(server.calls).toContain('play a-1 from 0 at 1');
 });
 
 test('seeking, paragraphs and speed reach the voice', async () => {
@@ -60,12 +60,12 @@ test('seeking, paragraphs and speed reach the voice', async () => {
   await settle();
   server.events.sound();
   player.seek(25);
-  expect(server.told).toContain('play a-3 from 5 at 1');
+  expect(server.calls).toContain('play a-3 from 5 at 1');
   player.skip(1);
-  expect(server.told).toContain('play a-4 from 0 at 1');
+  expect(server.calls).toContain('play a-4 from 0 at 1');
   settings.rate = 1.5;
   player.applyRate();
-  expect(server.told.at(-1)).toBe('rate 1.5');
+  expect(server.calls.at(-1)).toBe('rate 1.5');
 });
 
 test('a text that leaves the page falls silent, unless another one is read', async () => {

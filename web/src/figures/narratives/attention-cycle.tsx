@@ -17,10 +17,13 @@ const FORGETTING = 0.3;
 
 /** A story that spreads and is forgotten, and the week at which the learner comes in. */
 export default function AttentionCycle({ title }: FigureProps<'attention-cycle'>) {
-  const [telling, setTelling] = useState(0.9);
+  const [spreading, setSpreading] = useState(0.9);
   const [week, setWeek] = useState(12);
-  const weeks = useMemo(() => attentionWave({ telling, forgetting: FORGETTING }, WEEKS), [telling]);
-  const reach = finalReach({ telling, forgetting: FORGETTING });
+  const weeks = useMemo(
+    () => attentionWave({ spreading, forgetting: FORGETTING }, WEEKS),
+    [spreading],
+  );
+  const reach = finalReach({ spreading, forgetting: FORGETTING });
   const now = weeks[week] ?? weeks[0];
   if (now === undefined) return null;
   const fullest = peakOf(weeks, ({ newcomers }) => newcomers);
@@ -59,12 +62,12 @@ export default function AttentionCycle({ title }: FigureProps<'attention-cycle'>
         />
         <NumberSlider
           label="Chacun en convainc"
-          value={telling}
+          value={spreading}
           min={0.5}
           max={1.5}
           step={0.1}
           format={(value) => `${formatDecimal(value, 1)} par semaine`}
-          onChange={setTelling}
+          onChange={setSpreading}
         />
       </div>
       <FactList

@@ -15,36 +15,36 @@ function open() {
   const session = new MarketSession(
     createSimulation({ scenario: 'range', seed: 1, preset: 'spot-section' }),
   );
-  const told: string[] = [];
+  const captions: string[] = [];
   session.watch('happened', (events) =>
-    told.push(plain(describeEvents(events, session.simulation.state)?.text)),
+    captions.push(plain(describeEvents(events, session.simulation.state)?.text)),
   );
   const place = (order: object) =>
     session.send({ type: 'place-order', order: { side: 'buy', kind: 'market', ...order } });
-  return { session, told, place };
+  return { session, captions, place };
 }
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a stop does not bar the way out: what becomes of it is said before and after', async () => {
-  const { session, told, place } = open();
+  const { session, captions, place } = open();
   expect(place({ quantity: '0.02', protect: { stop: '45000', target: '60000' } })).toBeNull();
   const { rerender } = render(<TakeProfit session={session} />);
   expect(plain(document.body.textContent)).toContain(
     '« +100 % » annule aussi votre stop et votre objectif, dans le même ordre ; « +50 % » les garde pour ce qui reste.',
   );
   await press(/vendre 50/u);
-  expect(told.at(-1)).toContain(
+  expect(captions.at(-1)).toContain(
     'Elle a ramené votre stop et votre objectif à ce qui reste : 0,01 BTC.',
   );
   rerender(<TakeProfit session={session} />);
   await press(/vendre 100/u);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(told.at(-1)).toContain('La vente a aussi annulé votre stop et votre objectif.');
+  expect(captions.at(-1)).toContain('La vente a aussi annulé votre stop et votre objectif.');
   expect(session.simulation.state.account.coins).toBe('0');
 });
 
 test('a sale that touches no other says nothing of them', async () => {
-  const { session, told, place } = open();
+  const { session, captions, place } = open();
   expect(place({ quantity: '0.02' })).toBeNull();
   expect(place({ side: 'sell', kind: 'limit', price: '60000', quantity: '0.01' })).toBeNull();
   render(<TakeProfit session={session} />);
@@ -52,7 +52,7 @@ test('a sale that touches no other says nothing of them', async () => {
     '« +100 % » annule aussi votre vente limite, dans le même ordre ; « +50 % » n’y touche pas.',
   );
   await press(/vendre 50/u);
-  expect(told.at(-1)).not.toMatch(/annulé|ramené/u);
+  expect(captions.at(-1)).not.toMatch(/annulé|ramené/u);
 });
 
 test('a profit that cannot be taken is said aloud', async () => {

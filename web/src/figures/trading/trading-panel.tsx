@@ -48,7 +48,7 @@ function LearnerPanel({
   const { session, ticket, change } = panel;
   const { simulation } = session;
   const { state } = simulation;
-  const { caption, tellReset } = usePanelNews(panel);
+  const { caption, announceReset } = usePanelNews(panel);
   const account = readAccount(simulation);
   const orders = readOpenOrders(simulation);
   const last = readPrice(simulation);
@@ -67,7 +67,7 @@ function LearnerPanel({
           last={last}
           onReset={() => {
             panel.reset();
-            tellReset();
+            announceReset();
           }}
         />
         <PanelMarket simulation={simulation} lines={linesOf(orders, account.averageCost)} />

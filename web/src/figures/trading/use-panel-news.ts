@@ -20,7 +20,7 @@ const firstWords: EventCaption = {
 /** Tells what happens in the market of a panel: in its caption, and a profit that was taken in a message. */
 export function usePanelNews({ session, change }: Pick<Panel, 'session' | 'change'>): {
   caption: EventCaption;
-  tellReset: () => void;
+  announceReset: () => void;
 } {
   const [caption, setCaption] = useState(firstWords);
   const hear = useEffectEvent((events: readonly SimulationEvent[]) => {
@@ -31,13 +31,13 @@ export function usePanelNews({ session, change }: Pick<Panel, 'session' | 'chang
   });
   useEffect(() => session.watch('happened', (events) => hear(events)), [session]);
 
-  const tellReset = () =>
+  const announceReset = () =>
     setCaption({
       tone: 'plain',
       lead: 'Panneau réinitialisé.',
       text: `0 BTC, ${usdtText(session.simulation.state.rules.cash)}, cours à 50 000 USDT : un nouveau marché commence.`,
     });
-  return { caption, tellReset };
+  return { caption, announceReset };
 }
 
 /** What an event changes beside the words: the quantity offered for sale, and the message of a profit taken. */

@@ -38,7 +38,7 @@ export async function isKnownDevice(
 }
 
 /** What came of a sign-in, for its browser and its account's owner. */
-export interface NotedDevice {
+export interface RecordedDevice {
   /** The Set-Cookie header by which the browser is known next time. */
   cookie: string;
   /** The account was used before, and never from this browser. */
@@ -54,7 +54,7 @@ export async function recordSignIn(
   services: Services,
   learnerId: string,
   { headers, trusted }: { headers: Headers; trusted: boolean },
-): Promise<NotedDevice> {
+): Promise<RecordedDevice> {
   const now = services.clock();
   const name = nameDevice(headers.get('user-agent'));
   const token =
@@ -86,7 +86,7 @@ async function wasUsed(tx: Transaction, learnerId: string): Promise<boolean> {
     .from(sessions)
     .where(eq(sessions.learnerId, learnerId))
     .limit(1);
-  const noted = await tx
+  const recorded = await tx
     .select({ id: securityEvents.id })
     .from(securityEvents)
     .where(
@@ -96,7 +96,7 @@ async function wasUsed(tx: Transaction, learnerId: string): Promise<boolean> {
       ),
     )
     .limit(1);
-  return open.length + noted.length > 0;
+  return open.length + recorded.length > 0;
 }
 
 /** Tells the owner by mail that the account was opened in a browser that it did not know; at most five times an hour. */

@@ -35,7 +35,7 @@ export async function openSession(
   const { clock, config, database } = services;
   const token = randomBytes(32).toString('base64url');
   const now = clock();
-  const noted = await database.transaction(async (tx) => {
+  const recorded = await database.transaction(async (tx) => {
     const learnerId = await admit(tx);
     const former = readSessionToken(config, request.headers.get('cookie'));
     const trusted = former !== null && (await isOpenSession(tx, former, learnerId, now));
@@ -55,8 +55,8 @@ export async function openSession(
     return { ...device, account: device.isNew ? await findAccount(tx, learnerId) : null };
   });
   request.responseHeaders.append('set-cookie', writeSessionCookie(config, token));
-  request.responseHeaders.append('set-cookie', noted.cookie);
-  if (noted.account !== null) await mailNewDevice(services, noted.account, request.headers);
+  request.responseHeaders.append('set-cookie', recorded.cookie);
+  if (recorded.account !== null) await mailNewDevice(services, recorded.account, request.headers);
   const cookie = `${sessionCookieName(config)}=${sessionCookieValue(config, token)}`;
   const learner = await readSession(services, new Headers({ cookie }), request.responseHeaders);
   return learner === null ? null : presentLearner(learner);

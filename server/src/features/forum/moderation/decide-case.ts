@@ -48,7 +48,7 @@ export async function decideCase(
     } else if (message.status === 'held' && decision.decision === 'approve')
       await releaseMessage(tx, message, now);
     else if (message.status === 'held') throw refusal('ALREADY_DECIDED');
-    if (closed) await tellReporters(tx, closed.id, message, decision, now);
+    if (closed) await notifyReporters(tx, closed.id, message, decision, now);
     await recordAct(tx, {
       action: decision.decision,
       moderatorId,
@@ -149,7 +149,7 @@ async function takePlace(tx: Transaction, { number, channelId }: LockedMessage, 
   return { number: channel.number, sentAt: now };
 }
 
-async function tellReporters(
+async function notifyReporters(
   tx: Transaction,
   caseId: string,
   message: LockedMessage,

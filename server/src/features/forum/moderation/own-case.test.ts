@@ -61,7 +61,7 @@ test('a moderator never learns who reported their message, and does not judge it
   ]);
   expect(await decide(lucie, id, removal)).toMatchObject({ status: 200 });
 
-  const told = await Promise.all(
+  const answers = await Promise.all(
     ['/forum/moderation/queue', '/forum/moderation/audit', '/forum/notices', '/account/export'].map(
       async (path) => JSON.stringify((await call('GET', path, bastien)).body),
     ),
@@ -69,7 +69,7 @@ test('a moderator never learns who reported their message, and does not judge it
   await expect.poll(() => stream.named('notice')).toHaveLength(1);
   const mails = (await app.services.outbox?.list())?.filter(({ to }) => to === bastien.email);
   expect(mails).toHaveLength(1);
-  const everything = [...told, JSON.stringify(stream.events), JSON.stringify(mails)].join('\n');
+  const everything = [...answers, JSON.stringify(stream.events), JSON.stringify(mails)].join('\n');
   expect(everything).toContain('Une réponse trop vive');
   expect(everything).not.toContain('Camille');
   expect(everything).not.toContain(camille.learnerId);

@@ -20,11 +20,11 @@ const asked = (path: string) => world.feeds.requests(path).length;
 /** Answers when told to. */
 function holdBack(path: string, answer: string): () => void {
   let release = () => {};
-  const told = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   world.feeds.serve(path, (_request, response) => {
-    void told.then(() => response.writeHead(200).end(answer));
+    void released.then(() => response.writeHead(200).end(answer));
   });
   return release;
 }

@@ -37,7 +37,7 @@ const asText = (answers: readonly Answer[]) =>
   answers.map(({ body }) => JSON.stringify(body)).join('\n');
 
 /** Finds what tells a right answer: the options' own fields, or a list of right options. */
-const findTellers = (text: string) => text.match(/"(?:right|why)":|"rightOptions":\[/g) ?? [];
+const findLeaks = (text: string) => text.match(/"(?:right|why)":|"rightOptions":\[/g) ?? [];
 const findMarkers = (text: string) =>
   [...new Set(text.match(/TEXTE-[a-z-]+[a-z]|EXPLICATION/g))].toSorted();
 
@@ -45,7 +45,7 @@ it('no answer holds the text of a locked lesson, an explanation or a right answe
   const { cookie } = await buildLearner(app);
   const reads = asText(await askEverything(cookie));
   expect(findMarkers(reads)).toEqual([textMarker('bougies'), textMarker('libre')]);
-  expect(findTellers(reads)).toEqual([]);
+  expect(findLeaks(reads)).toEqual([]);
 
   const starts = asText(
     await Promise.all(
@@ -53,7 +53,7 @@ it('no answer holds the text of a locked lesson, an explanation or a right answe
     ),
   );
   expect(findMarkers(starts)).toEqual([]);
-  expect(findTellers(starts)).toEqual([]);
+  expect(findLeaks(starts)).toEqual([]);
 });
 
 it('an attempt tells of each question only what its own answers have earned', async () => {
@@ -70,8 +70,8 @@ it('an attempt tells of each question only what its own answers have earned', as
     ...(await askEverything(cookie)),
   ];
   const text = asText(given);
-  const told = new Set(text.match(/EXPLICATION bougies-q\d [a-d]/g));
-  expect([...told].toSorted()).toEqual([
+  const explained = new Set(text.match(/EXPLICATION bougies-q\d [a-d]/g));
+  expect([...explained].toSorted()).toEqual([
     'EXPLICATION bougies-q1 d',
     ...['a', 'b', 'c', 'd'].map((option) => `EXPLICATION bougies-q2 ${option}`),
   ]);
@@ -114,7 +114,7 @@ it('the real course tells no explanation before an answer', async () => {
     expect(explanations.filter((why) => text.includes(JSON.stringify(why).slice(1, -1)))).toEqual(
       [],
     );
-    expect(findTellers(text)).toEqual([]);
+    expect(findLeaks(text)).toEqual([]);
   } finally {
     await real.close();
   }

@@ -72,8 +72,8 @@ async function giveBackSecond(
   if (snapshot.status === 'ended') return false;
   const other = await findOpenSubscription(tx, learnerId, snapshot.id);
   if (other === null) return false;
-  const otherTruth = await payments.readSubscription(other.id);
-  const otherNow = await saveProviderSnapshot(services, tx, learnerId, otherTruth);
+  const otherSnapshot = await payments.readSubscription(other.id);
+  const otherNow = await saveProviderSnapshot(services, tx, learnerId, otherSnapshot);
   if (otherNow.closedAt !== null) return false;
   const paid = snapshot.invoices.find(({ status }) => status === 'paid');
   if (paid !== undefined && paid.refundedCents < paid.amountCents)

@@ -32,7 +32,7 @@ export async function saveProviderSnapshot(
   const { id, customerId, checkoutId, status, cancelAtPeriodEnd, priceCents, startedAt } = snapshot;
   const { periodStart, periodEnd, paymentUnderWay, moneyReturned } = snapshot;
   const paidInvoice = snapshot.invoices.find((invoice) => invoice.status === 'paid');
-  const told = {
+  const values = {
     customerId,
     checkoutId,
     status,
@@ -57,9 +57,9 @@ export async function saveProviderSnapshot(
       // Without a trace of the order, the reading that favours the learner.
       immediateAccess: agreed?.immediateAccess ?? false,
       termsVersion: agreed?.termsVersion ?? '',
-      ...told,
+      ...values,
     })
-    .onConflictDoUpdate({ target: subscriptions.id, set: told })
+    .onConflictDoUpdate({ target: subscriptions.id, set: values })
     .returning();
   if (after === undefined) throw new Error('A subscription was not stored.');
   await storeInvoices(tx, snapshot);

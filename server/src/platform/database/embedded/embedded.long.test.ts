@@ -131,16 +131,16 @@ test('of two first starts at once one makes the files and runs, and the other sa
 
 test('told to end while the database starts, leaves nothing running', async () => {
   const cluster = await prepareCluster(dataDir);
-  const told = new AbortController();
+  const stopped = new AbortController();
   const opening = openEmbedded({
     dataDir,
     address: 'http://localhost:3101',
     log: makeLog(false, () => {}),
     onLost: () => {},
-    signal: told.signal,
+    signal: stopped.signal,
   }).catch((error: unknown) => error);
   await expect.poll(() => findPostmaster(cluster), { interval: 1, timeout: 15_000 }).not.toBeNull();
-  told.abort();
+  stopped.abort();
   expect(await opening).toMatchObject({ name: 'AbortError' });
   expect(findPostmaster(cluster)).toBeNull();
 });

@@ -33,11 +33,11 @@ test('a form as browsers write it is read as they do, however it is cut into pie
         expect(reader.look(body.subarray(0, cut))).toBeNull();
       expect(reader.finish(body)).toBeNull();
       const read = reader.take(body);
-      const told = await new Response(body, {
+      const expected = await new Response(body, {
         headers: { 'content-type': contentType },
       }).formData();
-      expect([...read.keys()]).toEqual([...told.keys()]);
-      expect(read.get('pseudo')).toBe(told.get('pseudo'));
+      expect([...read.keys()]).toEqual([...expected.keys()]);
+      expect(read.get('pseudo')).toBe(expected.get('pseudo'));
       expect(read.get('nothing')).toBe('');
       const photo = read.get('photo') as File;
       expect(photo).toBeInstanceOf(File);

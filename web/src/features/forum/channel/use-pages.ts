@@ -20,7 +20,7 @@ export interface Pages {
 
 /** Loads the pages of the channel shown: the first one by itself, the others as they are asked for. */
 export function usePages(channel: Channel, target: number | null): Pages {
-  const { store, loader, ready, noteEnd } = useForum();
+  const { store, loader, ready, recordEnd } = useForum();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const restUntil = useRef(0);
@@ -40,12 +40,12 @@ export function usePages(channel: Channel, target: number | null): Pages {
         return await loader.load(id, place);
       } catch (error) {
         restUntil.current = Date.now() + restMs;
-        if (!noteEnd(error))
+        if (!recordEnd(error))
           toast.error('Erreur lors du chargement des messages', describeForumError(error));
         return 'failed';
       }
     },
-    [loader, id, noteEnd],
+    [loader, id, recordEnd],
   );
 
   useEffect(() => {

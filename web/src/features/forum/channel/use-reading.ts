@@ -20,7 +20,7 @@ export function useReading(
   atEnd: boolean,
 ): { lineAt: number | null; clearLine: () => void } {
   const queryClient = useQueryClient();
-  const { noteEnd } = useForum();
+  const { recordEnd } = useForum();
   const visible = usePageVisible();
   const [lineAt, setLineAt] = useState(channel.unread > 0 ? channel.readNumber : null);
   const seen = useRef(channel.readNumber);
@@ -40,10 +40,10 @@ export function useReading(
     const timer = setTimeout(() => {
       changeChannels(queryClient, (channels) => markChannelRead(channels, id, last));
       // What is not noted now is noted with the next message, or at the next visit.
-      client.forum.markRead({ channelId: id, number: last }).catch(noteEnd);
+      client.forum.markRead({ channelId: id, number: last }).catch(recordEnd);
     }, readAfterMs);
     return () => clearTimeout(timer);
-  }, [reading, last, readNumber, id, queryClient, noteEnd]);
+  }, [reading, last, readNumber, id, queryClient, recordEnd]);
 
   return { lineAt, clearLine: () => setLineAt(null) };
 }

@@ -16,7 +16,7 @@ import {
   useCompletion,
   type NameTyped,
 } from './use-completion.ts';
-import { useTypingNote } from './use-typing-note.ts';
+import { useTypingSignal } from './use-typing-signal.ts';
 import { useWritingLimits } from './use-writing-limits.tsx';
 
 export interface ComposerProps {
@@ -43,7 +43,7 @@ export function useMessageField(props: ComposerProps) {
   const { members, chosen, move } = useCompletion(typed);
   const { chart, dropChart } = useSharedChart(learnerId);
   const caret = useRef<number | null>(null);
-  const typing = useTypingNote(channel.id);
+  const typing = useTypingSignal(channel.id);
   const count = countCharacters(text);
   const tooLong = count > maxMessageCharacters;
   const limits = useWritingLimits(channel, me, text);
@@ -63,7 +63,7 @@ export function useMessageField(props: ComposerProps) {
     setText(next);
     setTyped(findNameTyped(next, at));
     saveDraft(learnerId, channel.id, next);
-    if (next.trim() !== '') typing.tell();
+    if (next.trim() !== '') typing.announce();
   }
 
   function pick(index: number) {
@@ -84,7 +84,7 @@ export function useMessageField(props: ComposerProps) {
     setTyped(null);
     saveDraft(learnerId, channel.id, '');
     if (chart !== null) dropChart();
-    typing.beginAnew();
+    typing.reset();
     field.current?.focus();
   }
 

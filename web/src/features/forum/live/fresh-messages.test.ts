@@ -37,9 +37,9 @@ it('tells of each new message exactly once, in whatever order and however often 
     fc.property(numbers, fc.nat(30), (order, lastNumber) => {
       const fresh = new FreshMessages();
       fresh.begin([{ id: 'general', lastNumber }]);
-      const told = order.filter((number) => take(fresh, number));
+      const announced = order.filter((number) => take(fresh, number));
       const expected = [...new Set(order)].filter((number) => number > lastNumber);
-      expect(told).toEqual(expected);
+      expect(announced).toEqual(expected);
     }),
   );
 });

@@ -24,9 +24,9 @@ export class StreamLeader implements StreamListener {
   #seq = 0;
   #streamId: string | null = null;
   /** What the server is to know last, as JSON. */
-  #told = '';
+  #reported = '';
   /** The last of the calls that tell it: side by side, an older one might be heard last. */
-  #telling: Promise<unknown> = Promise.resolve();
+  #reporting: Promise<unknown> = Promise.resolve();
   readonly #options: LeaderOptions;
 
   constructor(options: LeaderOptions) {
@@ -50,7 +50,7 @@ export class StreamLeader implements StreamListener {
     const { channel, events } = this.#options;
     if (event.name === 'hello') {
       this.#streamId = event.data.streamId;
-      this.#told = '';
+      this.#reported = '';
     }
     this.#seq += 1;
     channel.post({ kind: 'event', leader: channel.tab, seq: this.#seq, event });
@@ -81,10 +81,10 @@ export class StreamLeader implements StreamListener {
     if (!this.leading || streamId === null) return;
     const channelIds = this.#options.watched.list(Date.now());
     const next = JSON.stringify([streamId, channelIds]);
-    if (next === this.#told) return;
-    this.#told = next;
-    this.#telling = this.#telling.then(() =>
-      this.#told === next ? this.#options.watch(streamId, channelIds) : undefined,
+    if (next === this.#reported) return;
+    this.#reported = next;
+    this.#reporting = this.#reporting.then(() =>
+      this.#reported === next ? this.#options.watch(streamId, channelIds) : undefined,
     );
   }
 }

@@ -40,13 +40,13 @@ export function takeChannelEvent(event: LiveEvent, reader: ChannelEventReader): 
 
 /** Reads again what events may have been missed of: the channel shown at once, the others when they are opened. */
 export function refreshChannels(
-  { store, loader, anchorRef, noteEnd }: Forum,
+  { store, loader, anchorRef, recordEnd }: Forum,
   shownId: string | null,
 ): void {
   for (const channelId of Object.keys(store.read().channels)) {
     if (channelId === shownId) {
       if (store.channel(channelId).window !== null)
-        void loader.reload(channelId, anchorRef.current).catch(noteEnd);
+        void loader.reload(channelId, anchorRef.current).catch(recordEnd);
     } else store.dispatch(channelId, { type: 'reset' });
   }
 }

@@ -116,10 +116,10 @@ export class MarketSync {
 
   /** Tells how things stand after a request; gives when the next one is due, null when none is. */
   #rest(): number | null {
-    const told = this.#record.allTold;
-    this.#events.status(told ? 'saved' : 'sending');
+    const done = this.#record.allAcknowledged;
+    this.#events.status(done ? 'saved' : 'sending');
     // Time that passes here is told now and then; of a market that is left, at once.
-    if (this.#leaving || !told) return PACE_MS;
+    if (this.#leaving || !done) return PACE_MS;
     return this.#dirty() ? RUNNING_MS : null;
   }
 
@@ -149,7 +149,7 @@ export class MarketSync {
     const answer = await this.#server.advance(this.#record.batchToSend(now));
     this.#record.acknowledge(answer);
     const { state } = this.#session.simulation;
-    const comparable = this.#record.allTold && state.now === answer.now;
+    const comparable = this.#record.allAcknowledged && state.now === answer.now;
     const differs = comparable && !sameAccount(state.account, answer.account);
     if (!this.#leaving && (answer.refused.length > 0 || differs)) await this.#reloadFromServer();
   }

@@ -26,13 +26,13 @@ export class SyncRecord {
   }
 
   /** Whether the server has acknowledged every command; time may have passed since. */
-  get allTold(): boolean {
+  get allAcknowledged(): boolean {
     return this.#batch === null && this.#pending.length === 0;
   }
 
   /** Returns whether there is something to tell of a market that has reached a second here. */
   isBehind(now: number): boolean {
-    return !this.allTold || now > this.#reached;
+    return !this.allAcknowledged || now > this.#reached;
   }
 
   /** Adds a command that was accepted here. */

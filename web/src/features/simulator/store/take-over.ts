@@ -19,10 +19,10 @@ export function takeOverOf(
   setMarkets: Dispatch<SetStateAction<OpenMarkets | null>>,
   setNote: (note: string) => void,
 ): TakeOver {
-  const replace = (slot: Slot, market: ServerMarket, told: string) => {
+  const replace = (slot: Slot, market: ServerMarket, note: string) => {
     const opened = openMarket(fromServer(market));
     setMarkets((before) => (before === null ? null : { ...before, [slot]: opened }));
-    setNote(told);
+    setNote(note);
   };
   return {
     moved: (slot, market) =>

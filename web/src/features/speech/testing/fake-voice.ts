@@ -5,24 +5,24 @@ import type { SpokenSegment } from '../speech-state.ts';
 
 /** A voice that notes what it is told, and speaks when the test says so. */
 export interface FakeVoice {
-  told: string[];
+  calls: string[];
   events: VoiceEvents;
   create: (events: VoiceEvents) => Voice;
 }
 
 function makeVoice(): FakeVoice {
-  const told: string[] = [];
+  const calls: string[] = [];
   const fake: FakeVoice = {
-    told,
+    calls,
     events: undefined as unknown as VoiceEvents,
     create: (events) => {
       fake.events = events;
       return {
-        play: ({ id }, offset, rate) => told.push(`play ${id} from ${offset} at ${rate}`),
-        pause: () => told.push('pause'),
-        setRate: (rate) => told.push(`rate ${rate}`),
-        stop: () => told.push('stop'),
-        prepare: (segments) => told.push(`prepare ${segments.map(({ id }) => id).join(' ')}`),
+        play: ({ id }, offset, rate) => calls.push(`play ${id} from ${offset} at ${rate}`),
+        pause: () => calls.push('pause'),
+        setRate: (rate) => calls.push(`rate ${rate}`),
+        stop: () => calls.push('stop'),
+        prepare: (segments) => calls.push(`prepare ${segments.map(({ id }) => id).join(' ')}`),
       };
     },
   };
@@ -53,7 +53,7 @@ export function makeFakePlayer(given: { hasBrowserVoice?: boolean } = {}) {
   /** Waits until a voice was told something. */
   const settle = () =>
     vi.waitFor(() => {
-      if (server.told.length + browser.told.length === 0) throw new Error('No voice was asked.');
+      if (server.calls.length + browser.calls.length === 0) throw new Error('No voice was asked.');
     });
   return { player, server, browser, settings, onFailed, onSpeaking, loadSegments, settle };
 }

@@ -94,17 +94,17 @@ export function useMessageActions(options: ActionOptions): {
 
 /** Returns what does something on the server, and says so when it failed; it resolves to whether it was done. */
 function useAttempt(): (act: () => Promise<void>) => Promise<boolean> {
-  const { noteEnd } = useForum();
+  const { recordEnd } = useForum();
   return useCallback(
     async (act) => {
       try {
         await act();
         return true;
       } catch (error) {
-        if (!noteEnd(error)) toast.error('Erreur', describeForumError(error));
+        if (!recordEnd(error)) toast.error('Erreur', describeForumError(error));
         return false;
       }
     },
-    [noteEnd],
+    [recordEnd],
   );
 }

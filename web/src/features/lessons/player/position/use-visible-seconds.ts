@@ -8,17 +8,17 @@ const gestures = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 export function useVisibleSeconds(count: (seconds: number) => void): void {
   useEffect(() => {
     let lastGesture = performance.now();
-    const noteGesture = () => {
+    const recordGesture = () => {
       lastGesture = performance.now();
     };
     const timer = setInterval(() => {
       const present = performance.now() - lastGesture < idleAfter;
       if (document.visibilityState === 'visible' && present) count(1);
     }, 1000);
-    for (const gesture of gestures) addEventListener(gesture, noteGesture, { passive: true });
+    for (const gesture of gestures) addEventListener(gesture, recordGesture, { passive: true });
     return () => {
       clearInterval(timer);
-      for (const gesture of gestures) removeEventListener(gesture, noteGesture);
+      for (const gesture of gestures) removeEventListener(gesture, recordGesture);
     };
   }, [count]);
 }

@@ -33,7 +33,7 @@ export function StepText({ body, head }: StepTextProps) {
             {parts.before !== null && <div className="prose">{parts.before}</div>}
           </div>
           {parts.figure !== null && (
-            <div className="lesson-figure" ref={tellHeight}>
+            <div className="lesson-figure" ref={reportHeight}>
               {parts.figure}
             </div>
           )}
@@ -46,7 +46,7 @@ export function StepText({ body, head }: StepTextProps) {
 }
 
 /** Tells the styles how tall a figure is, so that one taller than the window gives up its title first. */
-function tellHeight(figure: HTMLDivElement | null) {
+function reportHeight(figure: HTMLDivElement | null) {
   if (figure === null) return;
   const observer = new ResizeObserver(() => {
     figure.style.setProperty('--figure-height', `${figure.offsetHeight}px`);

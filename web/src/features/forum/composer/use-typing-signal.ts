@@ -5,17 +5,17 @@ import { client } from '../../../lib/api.ts';
 const typingEveryMs = 3000;
 
 /** Returns what tells the others of a channel that one types, and what begins anew after a message that was sent. */
-export function useTypingNote(channelId: string): { tell: () => void; beginAnew: () => void } {
-  const toldAt = useRef(0);
+export function useTypingSignal(channelId: string): { announce: () => void; reset: () => void } {
+  const announcedAt = useRef(0);
   return {
-    tell() {
-      if (Date.now() - toldAt.current < typingEveryMs) return;
-      toldAt.current = Date.now();
+    announce() {
+      if (Date.now() - announcedAt.current < typingEveryMs) return;
+      announcedAt.current = Date.now();
       // That one types is an ornament; nothing waits for it.
       client.forum.typing({ channelId }).catch(() => undefined);
     },
-    beginAnew() {
-      toldAt.current = 0;
+    reset() {
+      announcedAt.current = 0;
     },
   };
 }
