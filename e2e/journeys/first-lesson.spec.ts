@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
 import { scorePercent } from '@chandelle/course/scoring';
 import { candlesticks, questionAt, questions, supports, wrongOption } from '../src/course.ts';
 import { expectMessage } from '../src/messages.ts';
-import { expectFieldError, expectSignedIn } from '../src/pages/accounts.ts';
+import { expectSignedIn } from '../src/pages/accounts.ts';
 import { quizOf } from '../src/pages/course.ts';
 import { dragDown, expectFigure } from '../src/pages/figures.ts';
 import {
@@ -21,9 +20,9 @@ import {
   questionGroup,
   verdictBar,
 } from '../src/pages/lesson.ts';
+import { expectRefusals, register } from '../src/pages/registration.ts';
 import { expect, test } from '../src/test.ts';
 
-const photo = path.join(import.meta.dirname, '../src/photo.png');
 // Desk and phone may meet in one world, where a pseudo can be taken only once.
 const number = randomInt(1_000_000);
 const newcomer = {
@@ -51,74 +50,8 @@ test('a visitor registers, takes the first lesson and comes back the next day @d
     await expect(page.getByRole('heading', { level: 1, name: 'Créer un compte' })).toBeVisible();
   });
 
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  const submit = page.getByRole('button', { name: 'Créer mon compte' });
-
-  await test.step('each refused value says why, at its field', async () => {
-    await submit.click();
-    const expectMessages = async (messages: Record<string, string>) => {
-      for (const [label, text] of Object.entries(messages))
-        await expectFieldError(field(label), text);
-    };
-    await expectMessages({
-      Pseudo: 'Le pseudo doit contenir au moins 3 caractères',
-      'Adresse email': "L'email est requis",
-      'Mot de passe': 'Le mot de passe doit contenir au moins 8 caractères',
-      Âge: "L'âge est requis",
-    });
-    await expectFieldError(
-      page.getByRole('radiogroup', { name: 'Genre' }),
-      'Veuillez sélectionner votre genre',
-    );
-    await expect(field('Pseudo')).toBeFocused();
-
-    await field('Pseudo').fill('une bougie beaucoup trop longue');
-    await field('Adresse email').fill('elodie');
-    await field('Mot de passe').fill('court');
-    await field('Confirmer le mot de passe').fill('autre');
-    await field('Âge').fill('12');
-    await submit.click();
-    await expectMessages({
-      Pseudo: 'Le pseudo ne peut pas dépasser 20 caractères',
-      'Adresse email': 'Adresse email invalide',
-      'Mot de passe': 'Le mot de passe doit contenir au moins 8 caractères',
-      'Confirmer le mot de passe': 'Les mots de passe ne correspondent pas',
-      Âge: "L'âge doit être compris entre 13 et 120 ans",
-    });
-
-    await page.getByLabel('Photo de profil').setInputFiles({
-      name: 'trop-lourde.png',
-      mimeType: 'image/png',
-      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
-    });
-    await submit.click();
-    await expect(page.getByText("L'image ne peut pas dépasser 5MB")).toBeVisible();
-    await page.getByRole('button', { name: 'Retirer la photo' }).click();
-    await expect(page.getByText("L'image ne peut pas dépasser 5MB")).toBeHidden();
-  });
-
-  await test.step('the registration, with a photo', async () => {
-    await page.getByLabel('Photo de profil').setInputFiles(photo);
-    await expect(page.getByRole('img', { name: /^Aperçu/ })).toBeVisible();
-    await field('Pseudo').fill(newcomer.pseudo);
-    await expect(page.getByText('Disponible')).toBeVisible();
-    await field('Adresse email').fill(newcomer.email);
-    await field('Mot de passe').fill(newcomer.password);
-    await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click();
-    await expect(field('Mot de passe')).toHaveAttribute('type', 'text');
-    await field('Confirmer le mot de passe').fill(newcomer.password);
-    await page.getByRole('radio', { name: 'Femme' }).check();
-    await field('Âge').fill('34');
-    const created = page.waitForResponse(/\/api\/accounts$/);
-    await submit.click();
-    expect((await created).status()).toBe(201);
-    const success = Date.now();
-    await expect(message(page, 'Inscription réussie !')).toBeVisible();
-    await expect(page).toHaveURL('/login');
-    const waited = Date.now() - success;
-    expect(waited).toBeGreaterThan(1500);
-    expect(waited).toBeLessThan(5000);
-  });
+  await test.step('each refused value says why, at its field', () => expectRefusals(page));
+  await test.step('the registration, with a photo', () => register(page, newcomer));
 
   await test.step('the sign-in, which happens by itself', async () => {
     await expect(

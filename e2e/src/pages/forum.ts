@@ -52,3 +52,7 @@ export async function listTexts(page: Page, beginning: string): Promise<string[]
   const texts = await page.getByRole('log').locator('article .message-text').allInnerTexts();
   return texts.filter((text) => text.startsWith(beginning));
 }
+
+/** Names so many messages, from 1. */
+export const range = (count: number, name: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => name(index + 1));
