@@ -3,7 +3,7 @@ import type { MarketCandle } from '@chandelle/market/prices/aggregate-candles';
 import type { AccountView, OrderView } from '@chandelle/market/simulation/read-account';
 import { formatCount } from '../../../lib/format.ts';
 import { signed } from '../../../lib/numbers-text.ts';
-import type { DayFigures } from '../workspace/day-figures.ts';
+import type { DayFigures } from '../workspace/market/day-figures.ts';
 import type { MarketFormat } from '../../../trading/market-format.ts';
 import { orderName, resultText, usdtText } from '../../../trading/trading-text.ts';
 

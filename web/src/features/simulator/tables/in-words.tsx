@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { marketMoments } from '../../../trading/market-moments.ts';
 import { marketFormat } from '../../../trading/market-format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { dayFigures } from '../workspace/day-figures.ts';
+import { dayFigures } from '../workspace/market/day-figures.ts';
 import { describeMarket } from './describe-market.ts';
 import { TableScroll } from './table-scroll.tsx';
 

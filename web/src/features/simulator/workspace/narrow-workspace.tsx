@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { Tabs, type Tab } from '../../../ui/tabs.tsx';
 import { AccountTables, type AccountPart } from '../tables/account-tables.tsx';
-import { DisciplineNotice } from './discipline-notice.tsx';
+import { DisciplineNotice } from './notices/discipline-notice.tsx';
 
 interface NarrowWorkspaceProps {
   session: MarketSession;

@@ -1,13 +1,13 @@
 import { keepsRiskRule } from '@chandelle/market/risk/risk-rule';
-import { RISK_RULE_NAME } from '../../../trading/texts/risk-rule-name.ts';
+import { RISK_RULE_NAME } from '../../../../trading/texts/risk-rule-name.ts';
 import type { Metrics } from '@chandelle/market/simulation/metrics';
 import { readOpenRisk, type OpenRisk } from '@chandelle/market/simulation/open-risk';
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { Scale } from 'lucide-react';
-import { percentText } from '../../../lib/numbers-text.ts';
-import { marketFormat } from '../../../trading/market-format.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { percentText } from '../../../../lib/numbers-text.ts';
+import { marketFormat } from '../../../../trading/market-format.ts';
+import { Notice } from '../../../../ui/notice.tsx';
 
 /** One sentence about how one trades now, whatever it brings: first about the open position, else about those before. */
 export function DisciplineNotice({

@@ -1,7 +1,7 @@
 import { Cloud, CloudOff } from 'lucide-react';
-import { marketMoments } from '../../../trading/market-moments.ts';
-import type { SyncStatus } from '../store/market-sync.ts';
-import type { Simulator } from '../store/use-simulator.ts';
+import { marketMoments } from '../../../../trading/market-moments.ts';
+import type { SyncStatus } from '../../store/market-sync.ts';
+import type { Simulator } from '../../store/use-simulator.ts';
 
 const words: Readonly<Record<SyncStatus, string>> = {
   saved: 'Enregistré',

@@ -1,6 +1,6 @@
 import type { BookRow, BookSnapshot } from '@chandelle/market/simulation/read-market';
-import type { MarketFormat } from '../../../trading/market-format.ts';
-import { useWidth } from '../../../figures/kit/use-width.ts';
+import type { MarketFormat } from '../../../../trading/market-format.ts';
+import { useWidth } from '../../../../figures/kit/use-width.ts';
 import './depth-chart.css';
 
 const HEIGHT = 260;

@@ -1,10 +1,10 @@
 import { maxCommands } from '@chandelle/contract/simulator-limits';
 import { writeTradeCsv } from '@chandelle/market/csv/trade-csv';
-import { formatInteger } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { OfflineNotice } from '../../../ui/states.tsx';
-import type { Simulator } from '../store/use-simulator.ts';
-import { saveFile } from '../tables/save-file.ts';
+import { formatInteger } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { OfflineNotice } from '../../../../ui/states.tsx';
+import type { Simulator } from '../../store/use-simulator.ts';
+import { saveFile } from '../../tables/save-file.ts';
 
 interface WorkspaceNoticesProps {
   simulator: Simulator;

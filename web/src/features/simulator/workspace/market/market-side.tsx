@@ -1,10 +1,10 @@
 import { readBook, readMarketTrades, readPrice } from '@chandelle/market/simulation/read-market';
 import { useState } from 'react';
-import type { MarketSession } from '../../../trading/market-session.ts';
-import { marketMoments } from '../../../trading/market-moments.ts';
-import { marketFormat } from '../../../trading/market-format.ts';
-import { OrderBookTable } from '../../../trading/order-book-table.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import type { MarketSession } from '../../../../trading/market-session.ts';
+import { marketMoments } from '../../../../trading/market-moments.ts';
+import { marketFormat } from '../../../../trading/market-format.ts';
+import { OrderBookTable } from '../../../../trading/order-book-table.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { DepthChart } from './depth-chart.tsx';
 
 /** Rows of the book and of its depth on each side, and trades in the list. */

@@ -1,15 +1,15 @@
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { readPrice } from '@chandelle/market/simulation/read-market';
 import { ArrowLeftRight } from 'lucide-react';
-import { signed } from '../../../lib/numbers-text.ts';
-import { marketFormat } from '../../../trading/market-format.ts';
-import { resultText, toneOf, usdtText } from '../../../trading/trading-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { Simulator } from '../store/use-simulator.ts';
+import { signed } from '../../../../lib/numbers-text.ts';
+import { marketFormat } from '../../../../trading/market-format.ts';
+import { resultText, toneOf, usdtText } from '../../../../trading/trading-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { Simulator } from '../../store/use-simulator.ts';
 import { dayFigures } from './day-figures.ts';
-import { WorkspaceMenu, type Asked } from './workspace-menu.tsx';
+import { WorkspaceMenu, type Asked } from '../workspace-menu.tsx';
 import { marketKind } from './sync-status.tsx';
-import { TransportControls, type Transport } from './transport.tsx';
+import { TransportControls, type Transport } from '../transport.tsx';
 import './market-bar.css';
 
 interface MarketBarProps {

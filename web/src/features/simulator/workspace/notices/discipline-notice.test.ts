@@ -2,7 +2,7 @@ import type { OrderRequest } from '@chandelle/market/simulation/order-kinds';
 import { readMetrics } from '@chandelle/market/simulation/metrics';
 import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { describe, expect, it } from 'vitest';
-import { MarketSession } from '../../../trading/market-session.ts';
+import { MarketSession } from '../../../../trading/market-session.ts';
 import { describeDiscipline } from './discipline-notice.tsx';
 
 /** A market with 10,000 of cash that has carried these orders out. */

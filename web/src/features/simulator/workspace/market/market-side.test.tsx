@@ -2,7 +2,7 @@ import { createCandleSimulation } from '@chandelle/market/simulation/simulation'
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { MarketSession } from '../../../trading/market-session.ts';
+import { MarketSession } from '../../../../trading/market-session.ts';
 import { MarketSide } from './market-side.tsx';
 
 afterEach(cleanup);
