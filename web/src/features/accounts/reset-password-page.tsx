@@ -8,9 +8,9 @@ import { client } from '../../lib/api.ts';
 import { describeError, errorCode } from '../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { applyFieldErrors } from './apply-field-errors.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { FormPage } from './form-page.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 
@@ -51,18 +51,10 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: () => void 
   return (
     <FormPage title="Choisir un nouveau mot de passe">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <PasswordField
-          {...form.register('password')}
-          label="Nouveau mot de passe"
-          autoComplete="new-password"
-          hint="8 caractères au moins"
-          error={errors.password?.message}
-        />
-        <PasswordField
-          {...form.register('confirmPassword')}
-          label="Confirmer le mot de passe"
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
+        <NewPasswordFields
+          password={form.register('password')}
+          confirmPassword={form.register('confirmPassword')}
+          errors={errors}
         />
         <Button type="submit" className="w-full" busy={isSubmitting} busyLabel="Enregistrement…">
           Enregistrer le mot de passe

@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { formatDecimal } from '../../lib/format.ts';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { FactList } from '../kit/fact-list.tsx';
-import { NumberSlider } from '../kit/number-slider.tsx';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { percentText, signed, usdt } from '../../lib/numbers-text.ts';
@@ -18,10 +17,10 @@ import {
 } from './funding-rates.ts';
 import { LineChart } from '../kit/chart/line-chart.tsx';
 import { ENTRY, leverageText, QUANTITY, sideOptions } from './example-position.ts';
+import { LeverageSlider } from './leverage-slider.tsx';
 import './futures.css';
 
 const PER_DAY = SETTLEMENTS / DAYS;
-const LEVERAGES = { min: 1, max: 20, step: 1 };
 
 /** What a position pays or receives in funding over a month, settlement by settlement. */
 export default function FundingMonth({ title }: FigureProps<'funding-month'>) {
@@ -76,13 +75,7 @@ export default function FundingMonth({ title }: FigureProps<'funding-month'>) {
       <div className="futures-control">
         <ChoiceChips label="Climat" value={mood} options={moodOptions} onChange={setMood} />
         <ChoiceChips label="Sens" value={side} options={sideOptions} onChange={setSide} />
-        <NumberSlider
-          label="Levier"
-          value={leverage}
-          {...LEVERAGES}
-          format={leverageText}
-          onChange={setLeverage}
-        />
+        <LeverageSlider value={leverage} min={1} max={20} onChange={setLeverage} />
       </div>
       <FactList
         facts={[

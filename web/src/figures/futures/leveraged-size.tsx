@@ -12,12 +12,12 @@ import { FigureFrame } from '../kit/figure-frame.tsx';
 import { btc, percentText, usdt } from '../../lib/numbers-text.ts';
 import { LadderDrawing } from './ladder-drawing.tsx';
 import { ENTRY, leverageText, MAINTENANCE_PERCENT, sideOptions } from './example-position.ts';
+import { LeverageSlider } from './leverage-slider.tsx';
 import './futures.css';
 
 const CAPITAL = 10_000;
 const RISKS = { min: 0.5, max: 5, step: 0.5 };
 const DISTANCES = { min: 0.5, max: 10, step: 0.5 };
-const LEVERAGES = { min: 1, max: 50, step: 1 };
 
 interface Plan {
   side: Side;
@@ -68,13 +68,7 @@ export default function LeveragedSize({ title }: FigureProps<'leveraged-size'>) 
           format={(value) => percentText(value)}
           onChange={setDistance}
         />
-        <NumberSlider
-          label="Levier"
-          value={leverage}
-          {...LEVERAGES}
-          format={leverageText}
-          onChange={setLeverage}
-        />
+        <LeverageSlider value={leverage} min={1} max={50} onChange={setLeverage} />
       </div>
       <FactList
         facts={[

@@ -3,7 +3,6 @@ import type { Side } from '@chandelle/market/derivatives/margin';
 import { useMemo, useState } from 'react';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { FactList } from '../kit/fact-list.tsx';
-import { NumberSlider } from '../kit/number-slider.tsx';
 import { candleTable } from '../kit/chart/price-text.ts';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
@@ -11,10 +10,10 @@ import { percentText, usdt } from '../../lib/numbers-text.ts';
 import { LiquidationDrawing } from './liquidation-drawing.tsx';
 import { exampleLiquidation, modeOptions, type MarginMode } from './margin-state.ts';
 import { marketOptions, weekOf, type SampleMarket } from './sample-markets.ts';
-import { ENTRY, leverageText, sideOptions, WALLET } from './example-position.ts';
+import { ENTRY, sideOptions, WALLET } from './example-position.ts';
+import { LeverageSlider } from './leverage-slider.tsx';
 import './futures.css';
 
-const LEVERAGES = { min: 2, max: 50, step: 1 };
 const HOURS_PER_CANDLE = 4;
 
 /** A leverage, the price at which it ends, and three weeks that get there or do not. */
@@ -46,13 +45,7 @@ export default function LiquidationPath({ title }: FigureProps<'liquidation-path
         <ChoiceChips label="Semaine" value={market} options={marketOptions} onChange={setMarket} />
         <ChoiceChips label="Sens" value={side} options={sideOptions} onChange={setSide} />
         <ChoiceChips label="Mode de marge" value={mode} options={modeOptions} onChange={setMode} />
-        <NumberSlider
-          label="Levier"
-          value={leverage}
-          {...LEVERAGES}
-          format={leverageText}
-          onChange={setLeverage}
-        />
+        <LeverageSlider value={leverage} min={2} max={50} onChange={setLeverage} />
       </div>
       <FactList
         facts={[

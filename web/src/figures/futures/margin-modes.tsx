@@ -11,10 +11,10 @@ import { usdt } from '../../lib/numbers-text.ts';
 import { WalletDrawing } from './wallet-drawing.tsx';
 import { modeOptions, type MarginMode, type MarginState, marginState } from './margin-state.ts';
 import { leverageText } from './example-position.ts';
+import { LeverageSlider } from './leverage-slider.tsx';
 import './futures.css';
 
 const PRICES = { min: 28_000, max: 50_000, step: 250 };
-const LEVERAGES = { min: 3, max: 50, step: 1 };
 
 /** A wallet of 2,000 USDT, what of it stands behind a position, and what a fall takes. */
 export default function MarginModes({ title }: FigureProps<'margin-modes'>) {
@@ -43,11 +43,11 @@ export default function MarginModes({ title }: FigureProps<'margin-modes'>) {
         <ChoiceChips label="Mode de marge" value={mode} options={modeOptions} onChange={setMode} />
       </div>
       <div className="sliders">
-        <NumberSlider
+        <LeverageSlider
           label="Levier choisi"
           value={leverage}
-          {...LEVERAGES}
-          format={leverageText}
+          min={3}
+          max={50}
           onChange={setLeverage}
         />
         <NumberSlider label="Prix" value={price} {...PRICES} format={usdt} onChange={setPrice} />

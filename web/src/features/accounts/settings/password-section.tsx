@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { applyFieldErrors } from '../apply-field-errors.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 type Owner = { email: string; pseudo: string };
@@ -75,18 +76,10 @@ function PasswordForm({ account, onDone }: { account: Owner; onDone: () => void 
         autoComplete="current-password"
         error={errors.currentPassword?.message}
       />
-      <PasswordField
-        {...form.register('password')}
-        label="Nouveau mot de passe"
-        autoComplete="new-password"
-        hint="8 caractères au moins"
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...form.register('confirmPassword')}
-        label="Confirmer le mot de passe"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
+      <NewPasswordFields
+        password={form.register('password')}
+        confirmPassword={form.register('confirmPassword')}
+        errors={errors}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">

@@ -1,9 +1,7 @@
 import { client } from '../../../lib/api.ts';
 import { endSentence } from '../../../lib/format.ts';
-import { FieldError } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { FormActions } from './form-actions.tsx';
-import { useStatement } from './statement-fields.tsx';
+import { StatementForm } from './statement-form.tsx';
 
 interface LiftFormProps {
   member: { id: string; name: string };
@@ -13,29 +11,17 @@ interface LiftFormProps {
 
 /** Lets a suspended member write again before the time is over. */
 export function LiftForm({ member, onDone }: LiftFormProps) {
-  const { values, fields, submit } = useStatement('lift');
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(async (reasons) => {
-          await client.forum.moderation.mute({ learnerId: member.id, hours: 0, ...reasons });
-          toast.success('Suspension levée', endSentence(`Nous prévenons ${member.name}`));
-          onDone();
-        });
+    <StatementForm
+      measure="lift"
+      label="Lever la suspension"
+      busyLabel="Envoi…"
+      onCancel={onDone}
+      onSubmit={async (reasons) => {
+        await client.forum.moderation.mute({ learnerId: member.id, hours: 0, ...reasons });
+        toast.success('Suspension levée', endSentence(`Nous prévenons ${member.name}`));
+        onDone();
       }}
-    >
-      {fields}
-      {values.errors['form'] !== undefined && <FieldError>{values.errors['form']}</FieldError>}
-      <FormActions
-        label="Lever la suspension"
-        busyLabel="Envoi…"
-        busy={values.busy}
-        danger={false}
-        onCancel={onDone}
-      />
-    </form>
+    />
   );
 }

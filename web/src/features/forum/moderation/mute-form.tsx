@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { client } from '../../../lib/api.ts';
 import { endSentence } from '../../../lib/format.ts';
-import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { FormActions } from './form-actions.tsx';
-import { useStatement } from './statement-fields.tsx';
+import { StatementForm } from './statement-form.tsx';
 
 /** How long a member may be kept from writing, in hours. */
 const durations = [
@@ -24,23 +22,21 @@ interface MuteFormProps {
 
 /** Keeps a member from writing for a while; a new duration takes the place of one that runs. */
 export function MuteForm({ member, onDone }: MuteFormProps) {
-  const { values, fields, submit } = useStatement('mute');
   const [hours, setHours] = useState('24');
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(async (reasons) => {
-          await client.forum.moderation.mute({
-            learnerId: member.id,
-            hours: Number(hours),
-            ...reasons,
-          });
-          toast.success('Membre suspendu', endSentence(`Nous prévenons ${member.name}`));
-          onDone();
+    <StatementForm
+      measure="mute"
+      label="Suspendre"
+      busyLabel="Envoi…"
+      onCancel={onDone}
+      onSubmit={async (reasons) => {
+        await client.forum.moderation.mute({
+          learnerId: member.id,
+          hours: Number(hours),
+          ...reasons,
         });
+        toast.success('Membre suspendu', endSentence(`Nous prévenons ${member.name}`));
+        onDone();
       }}
     >
       <SelectField
@@ -49,9 +45,6 @@ export function MuteForm({ member, onDone }: MuteFormProps) {
         onChange={setHours}
         options={durations}
       />
-      {fields}
-      {values.errors['form'] !== undefined && <FieldError>{values.errors['form']}</FieldError>}
-      <FormActions label="Suspendre" busyLabel="Envoi…" busy={values.busy} onCancel={onDone} />
-    </form>
+    </StatementForm>
   );
 }

@@ -1,8 +1,6 @@
 import { client } from '../../../lib/api.ts';
-import { FieldError } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { FormActions } from './form-actions.tsx';
-import { useStatement } from './statement-fields.tsx';
+import { StatementForm } from './statement-form.tsx';
 
 interface RemoveFormProps {
   messageId: string;
@@ -12,28 +10,17 @@ interface RemoveFormProps {
 
 /** Removes a message, with the reasons that its author is given. */
 export function RemoveForm({ messageId, onDone, onCancel }: RemoveFormProps) {
-  const { values, fields, submit } = useStatement('remove');
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(async (reasons) => {
-          await client.forum.moderation.decide({ messageId, decision: 'remove', ...reasons });
-          toast.success('Message retiré', 'Son auteur est prévenu.');
-          onDone();
-        });
+    <StatementForm
+      measure="remove"
+      label="Retirer le message"
+      busyLabel="Retrait…"
+      onCancel={onCancel}
+      onSubmit={async (reasons) => {
+        await client.forum.moderation.decide({ messageId, decision: 'remove', ...reasons });
+        toast.success('Message retiré', 'Son auteur est prévenu.');
+        onDone();
       }}
-    >
-      {fields}
-      {values.errors['form'] !== undefined && <FieldError>{values.errors['form']}</FieldError>}
-      <FormActions
-        label="Retirer le message"
-        busyLabel="Retrait…"
-        busy={values.busy}
-        onCancel={onCancel}
-      />
-    </form>
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { formatPercent } from '../../../lib/format.ts';
 import { ChoiceChips } from '../../kit/choice-chips.tsx';
 import { NumberSlider } from '../../kit/number-slider.tsx';
-import { leverageText } from '../example-position.ts';
 import type { FallKind, Trigger } from './wick-scenario.ts';
+import { LeverageSlider } from '../leverage-slider.tsx';
 import '../futures.css';
 
 /** What a learner chooses of the fall and of the position. */
@@ -16,7 +16,6 @@ export interface WickSetting {
 }
 
 const DEPTHS = { min: 0, max: 8, step: 1 };
-const LEVERAGES = { min: 5, max: 50, step: 5 };
 
 interface WickControlsProps {
   setting: WickSetting;
@@ -55,11 +54,11 @@ export function WickControls({ setting, onChange }: WickControlsProps) {
           format={formatPercent}
           onChange={(depth) => onChange({ ...setting, depth })}
         />
-        <NumberSlider
-          label="Levier"
+        <LeverageSlider
           value={setting.leverage}
-          {...LEVERAGES}
-          format={leverageText}
+          min={5}
+          max={50}
+          step={5}
           onChange={(leverage) => onChange({ ...setting, leverage })}
         />
       </div>

@@ -1,29 +1,22 @@
 import { useState } from 'react';
 import { fieldErrors } from '../../../lib/errors.ts';
+import { FieldError } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { describeForumError } from '../describe-forum-error.ts';
 import { ReasonField } from '../dialogs/reason-field.tsx';
 import type { ReportReason } from '../dialogs/reason-texts.ts';
+import { FormActions } from './form-actions.tsx';
 
 /** The reasons of a measure, as they are typed. */
-export interface Statement {
+interface Statement {
   reason: ReportReason | '';
   statement: string;
   errors: Record<string, string>;
   busy: boolean;
 }
 
-interface StatementForm {
-  values: Statement;
-  fields: React.ReactNode;
-  /** Sends the measure when its reasons are there; shows at their fields what was refused. */
-  submit: (
-    act: (reasons: { reason: ReportReason; statement: string }) => Promise<void>,
-  ) => Promise<void>;
-}
-
 /** What the reasons are for. */
-export type Measure = 'remove' | 'mute' | 'lift';
+type Measure = 'remove' | 'mute' | 'lift';
 
 const tooShort: Record<Measure, string> = {
   remove: 'Dites ce qui est reproché au message, en 10 caractères au moins.',
@@ -31,8 +24,20 @@ const tooShort: Record<Measure, string> = {
   lift: 'Dites pourquoi la suspension est levée, en 10 caractères au moins.',
 };
 
-/** Returns the fields for the reasons that are told to the member concerned, and what sends them. */
-export function useStatement(measure: Measure): StatementForm {
+interface StatementFormProps {
+  measure: Measure;
+  label: string;
+  busyLabel: string;
+  /** Fields of the measure itself, above its reasons. */
+  children?: React.ReactNode;
+  /** Takes the measure, once its reasons are there; what it throws is shown at its field or below. */
+  onSubmit: (reasons: { reason: ReportReason; statement: string }) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Takes a measure of a moderator, with the reasons that the member concerned is told. */
+export function StatementForm(props: StatementFormProps) {
+  const { measure, label, busyLabel, children, onSubmit, onCancel } = props;
   const [values, setValues] = useState<Statement>({
     reason: '',
     statement: '',
@@ -41,7 +46,7 @@ export function useStatement(measure: Measure): StatementForm {
   });
   const patch = (part: Partial<Statement>) => setValues((known) => ({ ...known, ...part }));
 
-  const submit: StatementForm['submit'] = async (act) => {
+  const submit = async () => {
     // Giving the word back needs no ground.
     const reason = measure === 'lift' ? 'autre' : values.reason;
     const statement = values.statement.trim();
@@ -51,7 +56,7 @@ export function useStatement(measure: Measure): StatementForm {
     if (reason === '' || statement.length < 10) return patch({ errors });
     patch({ busy: true, errors: {} });
     try {
-      await act({ reason, statement });
+      await onSubmit({ reason, statement });
     } catch (error) {
       const found = fieldErrors(error);
       patch({
@@ -62,8 +67,17 @@ export function useStatement(measure: Measure): StatementForm {
     }
   };
 
-  const fields = (
-    <>
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children}
+
       {measure !== 'lift' && (
         <ReasonField
           value={values.reason}
@@ -87,7 +101,15 @@ export function useStatement(measure: Measure): StatementForm {
         onChange={(event) => patch({ statement: event.target.value })}
         error={values.errors['statement']}
       />
-    </>
+
+      {values.errors['form'] !== undefined && <FieldError>{values.errors['form']}</FieldError>}
+      <FormActions
+        label={label}
+        busyLabel={busyLabel}
+        busy={values.busy}
+        danger={measure !== 'lift'}
+        onCancel={onCancel}
+      />
+    </form>
   );
-  return { values, fields, submit };
 }
