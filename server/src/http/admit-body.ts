@@ -1,10 +1,12 @@
+import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { maxPhotoBytes } from '@chandelle/contract/account-forms';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '../platform/services.ts';
+import { StorageFull } from '../platform/files/file-store.ts';
+import { makeScratchFiles } from '../platform/files/scratch-files.ts';
 import type { Limit } from '../platform/limits/rate-limits.ts';
 import { BudgetExhaustedError, makeByteBudget } from '../platform/http/bodies/byte-budget.ts';
-import { makeBufferPool } from '../platform/http/bodies/buffer-pool.ts';
 import { isLoopback, readContextAddress } from '../platform/http/load/client-address.ts';
 import { fileOperations } from './file-operations.ts';
 import {
@@ -13,8 +15,8 @@ import {
   type Pace,
 } from '../platform/http/bodies/receive-body.ts';
 import { reportPath } from '../platform/http/policy-reports.ts';
-import { refuse, refuseWith } from '../platform/http/refuse.ts';
-import { takeForm, takeJson } from './take-body.ts';
+import { refuse, refuseWith, serviceUnavailable } from '../platform/http/refuse.ts';
+import { takeJson, useForm } from './take-body.ts';
 import { refusal } from '../platform/refusal.ts';
 
 type AdmitBody = MiddlewareHandler<{ Bindings: Partial<HttpBindings> }>;
@@ -49,12 +51,12 @@ const form: BodyKind = {
   limit: { name: 'forms', points: 120, seconds: 60, perProcess: true },
 };
 
-/** Forms beyond this many bytes are large: each is received in a buffer of the pool, which holds the largest. */
+/** Forms beyond this many bytes are large: small ones do not wait for them. */
 const smallFormBytes = 256 * 1024;
 /** Large forms that are held at a time, from their first byte until they are answered. The others wait unread. */
-export const largeFormsAtOnce = 3;
+export const largeFormsAtOnce = 8;
 
-/** Memory that bodies take until they are answered, by address and in all. */
+/** What bodies take until they are answered, by address and in all: texts of the memory, forms of the disk. */
 const budgets = {
   text: { perKey: 64 * text.maxBytes, total: 512 * text.maxBytes },
   smallForm: { perKey: 4 * smallFormBytes, total: 32 * smallFormBytes },
@@ -67,13 +69,13 @@ const reportTypes = new Set(['application/csp-report', 'application/reports+json
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Tells which body a request may have; null for one that no operation takes. */
-function findKind(method: string, path: string, headers: Headers): BodyKind | null {
+function findKind(method: string, pathname: string, headers: Headers): BodyKind | null {
   const [type = ''] = (headers.get('content-type') ?? '').split(';', 1);
   const mediaType = type.trim().toLowerCase();
-  if (path.startsWith('/demonstration/') || path === '/api/stripe/events') return text;
+  if (pathname.startsWith('/demonstration/') || pathname === '/api/stripe/events') return text;
   if (mediaType === 'multipart/form-data')
-    return fileOperations.has(`${method} ${path.replace(/^\/api/, '')}`) ? form : null;
-  if (path === reportPath) return reportTypes.has(mediaType) ? text : null;
+    return fileOperations.has(`${method} ${pathname.replace(/^\/api/, '')}`) ? form : null;
+  if (pathname === reportPath) return reportTypes.has(mediaType) ? text : null;
   // The API's decoder would take a body with this header for a file, whatever its type.
   if (headers.has('content-disposition')) return null;
   return jsonTypes.has(mediaType) ? text : null;
@@ -86,8 +88,8 @@ const tooMuchAtOnce = () =>
   refusal('OVERLOADED', { retryAfterSeconds: 3 + Math.floor(Math.random() * 5) });
 
 /**
- * Lets in the bodies that an operation may want, and holds them in memory for it: JSON of at most 64 KiB, and forms for the
- * operations that take files. Everything is bounded before anything is decoded: who sends how often, how much all senders hold,
+ * Lets in the bodies that an operation may want, and holds them for it: JSON of at most 64 KiB in memory, and forms for the
+ * operations that take files, which lie on the disk. Everything is bounded before anything is decoded: who sends how often, how much all senders hold,
  * how large and how slow a body is, how deep it is nested, what a form's fields are called.
  */
 export function makeAdmitBody(services: Services): AdmitBody {
@@ -96,9 +98,9 @@ export function makeAdmitBody(services: Services): AdmitBody {
     smallForm: makeByteBudget(budgets.smallForm),
     largeForm: makeByteBudget(budgets.largeForm),
   };
-  const pool = makeBufferPool(form.maxBytes);
+  const scratch = makeScratchFiles(path.join(services.config.dataDir, 'incoming'));
   return async (context, next) => {
-    const { method, path, raw } = context.req;
+    const { method, path: pathname, raw } = context.req;
     const { headers } = raw;
     const declared = headers.get('content-length');
     const chunked = headers.has('transfer-encoding');
@@ -109,7 +111,7 @@ export function makeAdmitBody(services: Services): AdmitBody {
     const incoming = context.env?.incoming;
     if (incoming !== undefined && !chunked && (declared === null || declared === '0'))
       return next();
-    const kind = findKind(method, path, headers);
+    const kind = findKind(method, pathname, headers);
     if (kind === null)
       return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON; forms only with a file.', close);
     const tooLarge = () =>
@@ -122,27 +124,23 @@ export function makeAdmitBody(services: Services): AdmitBody {
     const large = kind === form && length > smallFormBytes;
     const room = kind === text ? rooms.text : large ? rooms.largeForm : rooms.smallForm;
     let giveBack = () => {};
-    let buffer: Buffer<ArrayBuffer> | null = null;
     try {
       giveBack = await room.reserve(address, large ? kind.maxBytes : length, kind.waitMs);
-      buffer = large ? pool.take() : null;
-      await (kind === form ? takeForm : takeJson)(context, {
-        ...kind,
-        buffer,
-        isWanted: room.isWanted,
-      });
+      const reception = { ...kind, isWanted: room.isWanted };
+      if (kind === form) return await useForm(context, { ...reception, scratch }, next);
+      await takeJson(context, reception);
       return await next();
     } catch (error) {
       if (error instanceof BudgetExhaustedError) return refuseWith(tooMuchAtOnce(), close);
       if (error instanceof BodyRefusedError)
         return refuse(400, 'BAD_REQUEST', error.message, close);
+      if (error instanceof StorageFull) return refuseWith(serviceUnavailable(error, true));
       if (!(error instanceof BodyFailureError)) throw error;
       if (error.failure === 'too-large') return tooLarge();
       return error.failure === 'too-slow'
         ? refuse(408, 'REQUEST_TIMEOUT', 'The body did not arrive in time.', close)
         : refuse(400, 'BAD_REQUEST', 'The body was cut off.', close);
     } finally {
-      if (buffer !== null) pool.giveBack(buffer);
       giveBack();
     }
   };

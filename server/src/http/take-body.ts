@@ -1,22 +1,23 @@
+import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { ScratchFiles } from '../platform/files/scratch-files.ts';
 import { hasModestShape } from '../platform/http/bodies/check-json-shape.ts';
-import { makeFormReader } from '../platform/http/bodies/read-form.ts';
 import {
   BodyRefusedError,
+  passBodyOn,
   type Reception,
   receiveBody,
-  receiveStream,
 } from '../platform/http/bodies/receive-body.ts';
+import { receiveForm } from '../platform/http/bodies/receive-form.ts';
 
 type BodyContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
-/** Receives the body of a request, from its connection or, in tests, without one; null where there is none. */
-async function takeBody(context: BodyContext, reception: Reception) {
-  const { raw } = context.req;
-  const incoming = context.env?.incoming;
-  if (incoming !== undefined && 'aborted' in incoming) return receiveBody(incoming, reception);
-  return raw.body === null ? null : receiveStream(raw.body, reception);
+/** Finds where the body of a request comes from: its connection or, in tests, none; null where there is no body. */
+function findSource({ env, req }: BodyContext): Readable | null {
+  const incoming = env?.incoming;
+  if (incoming !== undefined && 'aborted' in incoming) return incoming;
+  return req.raw.body === null ? null : Readable.from(req.raw.body, { objectMode: false });
 }
 
 /** Leaves a body where the API looks for it. */
@@ -34,26 +35,36 @@ function leaveBody(context: BodyContext, body: Buffer<ArrayBuffer>): void {
  * @throws a BodyFailureError, and a BodyRefusedError for an immodest shape
  */
 export async function takeJson(context: BodyContext, reception: Reception): Promise<void> {
-  const body = await takeBody(context, reception);
-  if (body === null) return;
+  const source = findSource(context);
+  if (source === null) return;
+  const body = await receiveBody(source, reception);
   if (!hasModestShape(body))
     throw new BodyRefusedError('The JSON is nested too deep, or has too many parts.');
   leaveBody(context, body);
 }
 
 /**
- * Receives a form and leaves its fields with the request; a form that nobody can want is refused as soon as that shows.
+ * Receives a form and leaves its fields with the request while `use` runs; its files lie on the disk as long. A form that
+ * nobody can want is refused as soon as that shows.
  *
- * @throws a BodyFailureError, a BodyRefusedError
+ * @throws a BodyFailureError, a BodyRefusedError, StorageFull
  */
-export async function takeForm(context: BodyContext, reception: Reception): Promise<void> {
-  const reader = makeFormReader(context.req.raw.headers.get('content-type') ?? '');
-  const body = await takeBody(context, { ...reception, look: reader.look });
-  if (body === null) return;
-  const problem = reader.finish(body);
-  if (problem !== null) throw new BodyRefusedError(problem);
-  const fields = reader.take(body);
-  leaveBody(context, Buffer.alloc(0));
-  // The decoder would copy each file twice before anybody asks for it.
-  Object.defineProperty(context.req.raw, 'formData', { value: async () => fields });
+export async function useForm(
+  context: BodyContext,
+  { scratch, ...reception }: Reception & { scratch: ScratchFiles },
+  use: () => Promise<void>,
+): Promise<void> {
+  const source = findSource(context);
+  if (source === null) return use();
+  const form = receiveForm(context.req.raw.headers.get('content-type') ?? '', scratch);
+  try {
+    await passBodyOn(source, reception, form);
+    const fields = await form.finish();
+    leaveBody(context, Buffer.alloc(0));
+    // The decoder would take the form apart once more, in memory.
+    Object.defineProperty(context.req.raw, 'formData', { value: async () => fields });
+    await use();
+  } finally {
+    await form.discard();
+  }
 }

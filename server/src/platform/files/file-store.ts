@@ -24,7 +24,8 @@ export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
 
-const isFull = (error: unknown) =>
+/** Returns whether the disk takes no more, or no more of this account. */
+export const isFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].some((code) => isErrorWithCode(error, code));
 
 /** Segments of letters, digits, dots, dashes and underscores; none begins with a dot. */

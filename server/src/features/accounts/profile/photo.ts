@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { photoFormatMessage } from '@chandelle/contract/account-forms';
 import { eq } from 'drizzle-orm';
 import { makeFairTurns } from '../../../platform/fair-turns.ts';
-import { sharp } from '../../../platform/images.ts';
+import { beginsWith, pictureSource, sharp } from '../../../platform/images.ts';
 import type { Services } from '../../../platform/services.ts';
 import { avatarUrl } from '../../identity/avatar-url.ts';
 import { learners } from '../../identity/tables.ts';
@@ -89,17 +89,19 @@ const inTurn = makeFairTurns(1);
  * @throws INVALID_INPUT at the field `photo` when it cannot be decoded or has too many pixels
  */
 export function processPhoto(photo: Blob, sender: string): Promise<Uint8Array> {
-  return inTurn(sender, async () => decode(new Uint8Array(await photo.arrayBuffer())));
+  return inTurn(sender, () => decode(photo));
 }
 
-const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8;
+const jpegBeginning = Buffer.from([0xff, 0xd8]);
 
-async function decode(bytes: Uint8Array): Promise<Uint8Array> {
-  const megapixels = isJpeg(bytes) ? maxMegapixels.jpeg : maxMegapixels.other;
+async function decode(photo: Blob): Promise<Uint8Array> {
+  const jpeg = await beginsWith(photo, jpegBeginning);
+  const megapixels = jpeg ? maxMegapixels.jpeg : maxMegapixels.other;
+  const source = await pictureSource(photo);
   try {
     // A camera's 50 megapixels are a little more.
     const limitInputPixels = megapixels * 1_020_000;
-    return await sharp(bytes, { limitInputPixels, failOn: 'error' })
+    return await sharp(source, { limitInputPixels, failOn: 'error' })
       .autoOrient()
       .resize(photoSide, photoSide, { fit: 'cover' })
       .timeout({ seconds: 15 })

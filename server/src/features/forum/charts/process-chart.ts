@@ -1,5 +1,5 @@
 import { makeFairTurns } from '../../../platform/fair-turns.ts';
-import { type OutputInfo, sharp } from '../../../platform/images.ts';
+import { beginsWith, type OutputInfo, pictureSource, sharp } from '../../../platform/images.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -25,16 +25,15 @@ export interface ProcessedChart {
  * @throws INVALID_INPUT at the field `picture` when it is none, is too small or has too many pixels
  */
 export async function processChart(picture: Blob, sender: string): Promise<ProcessedChart> {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  if (!signature.equals(bytes.subarray(0, signature.length)))
+  if (!(await beginsWith(picture, signature)))
     throw invalidField('picture', 'Le graphique doit être au format PNG.');
-  return inTurn(sender, () => decode(bytes));
+  return inTurn(sender, async () => decode(await pictureSource(picture)));
 }
 
-async function decode(bytes: Uint8Array): Promise<ProcessedChart> {
+async function decode(source: string | Uint8Array): Promise<ProcessedChart> {
   let drawn: { data: Buffer; info: OutputInfo };
   try {
-    drawn = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    drawn = await sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: 15 })
       .webp({ quality: 90 })

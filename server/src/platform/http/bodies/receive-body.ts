@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 
 /** Why a body was not received: it is too large, too slow, or its sender went away. */
 export type BodyFailure = 'too-large' | 'too-slow' | 'aborted';
@@ -33,62 +33,70 @@ export interface Pace {
 export interface Reception {
   maxBytes: number;
   pace: Pace;
-  /** Where it is kept: a buffer of `maxBytes`. Without one it gets its own. */
-  buffer?: Buffer<ArrayBuffer> | null;
   /** Returns whether others wait for its place. */
   isWanted?: () => boolean;
-  /** Looks at what has come so far; says what is wrong with it, null when nothing is. */
-  look?: (body: Buffer) => string | null;
+}
+
+/** Where a body goes as it arrives. */
+export interface Sink {
+  /** Takes a chunk; null when it is done with it. Otherwise the next one is read once the promise is settled: the sender waits. */
+  take: (chunk: Buffer) => Promise<void> | null;
+  /** Rejects as soon as it shows that nobody can want the body; never resolves. */
+  failed?: Promise<never>;
 }
 
 /**
- * Receives the body of a request into memory.
+ * Receives a body and passes it on, a chunk at a time.
  *
- * @throws a BodyFailureError as soon as it is larger than `maxBytes`, slower than its pace, or cut off, a BodyRefusedError as soon as `look` finds it wrong; what comes afterwards is not kept
+ * @throws a BodyFailureError as soon as it is larger than `maxBytes`, slower than its pace, or cut off, and what the sink throws; what comes afterwards is not kept
  */
-export function receiveBody(
-  incoming: IncomingMessage,
-  { maxBytes, pace, buffer, isWanted, look }: Reception,
-): Promise<Buffer<ArrayBuffer>> {
-  // What a sender announces is reserved, and takes memory as it arrives.
-  const declared = Number(incoming.headers['content-length'] ?? 0);
+export function passBodyOn(
+  incoming: Readable,
+  { maxBytes, pace, isWanted }: Reception,
+  sink: Sink,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    let body = buffer ?? Buffer.allocUnsafeSlow(Math.min(declared, maxBytes));
     let length = 0;
     let lengthBefore = 0;
+    /** A chunk is being taken: it is not the sender who is slow. */
+    let taking = false;
+    let ended = false;
     const begun = performance.now();
     const end = (settle: () => void) => {
+      ended = true;
       clearTimeout(timer);
       incoming.off('data', onData).off('end', onEnd).off('error', onCut).off('close', onCut);
+      // What still comes is read, so that the sender hears the answer.
+      incoming.resume();
       settle();
-      body = Buffer.alloc(0);
     };
-    const fail = (failure: BodyFailure) => end(() => reject(new BodyFailureError(failure)));
+    const fail = (error: Error) => end(() => reject(error));
     const check = () => {
       const totalMs = isWanted?.()
         ? Math.min(pace.wantedMs ?? pace.totalMs, pace.totalMs)
         : pace.totalMs;
       const left = begun + totalMs - performance.now();
-      if (length - lengthBefore < pace.bytesAStretch || left <= 0) return fail('too-slow');
+      if ((!taking && length - lengthBefore < pace.bytesAStretch) || left <= 0)
+        return fail(new BodyFailureError('too-slow'));
       lengthBefore = length;
       timer = setTimeout(check, Math.min(pace.stretchMs, left));
     };
     let timer = setTimeout(check, Math.min(pace.stretchMs, pace.totalMs));
     const onData = (chunk: Buffer) => {
-      const at = length;
       length += chunk.length;
-      if (length > maxBytes) return fail('too-large');
-      if (length > body.length) {
-        const grown = Buffer.allocUnsafeSlow(Math.min(maxBytes, Math.max(length, 2 * body.length)));
-        body.copy(grown, 0, 0, at);
-        body = grown;
-      }
-      chunk.copy(body, at);
-      const problem = look?.(body.subarray(0, length)) ?? null;
-      if (problem !== null) end(() => reject(new BodyRefusedError(problem)));
+      if (length > maxBytes) return fail(new BodyFailureError('too-large'));
+      const taken = sink.take(chunk);
+      if (taken === null) return;
+      incoming.pause();
+      taking = true;
+      taken.then(() => {
+        taking = false;
+        if (!ended) incoming.resume();
+      }, fail);
     };
-    const onEnd = () => end(() => resolve(body.subarray(0, length)));
-    const onCut = () => fail('aborted');
+    const onEnd = () => end(resolve);
+    const onCut = () => fail(new BodyFailureError('aborted'));
+    sink.failed?.catch(fail);
     incoming.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut);
     if (incoming.readableEnded) onEnd();
     else if (incoming.destroyed) onCut();
@@ -96,20 +104,29 @@ export function receiveBody(
 }
 
 /**
- * Receives the body of a request that comes without a connection, as in tests.
+ * Receives a body into memory, as it arrives: what a sender announces takes none.
  *
  * @throws a BodyFailureError
  */
-export async function receiveStream(
-  body: ReadableStream<Uint8Array>,
-  { maxBytes }: Pick<Reception, 'maxBytes'>,
+export async function receiveBody(
+  incoming: Readable,
+  reception: Reception,
 ): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
+  let body = Buffer.alloc(0);
   let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > maxBytes) throw new BodyFailureError('too-large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
+  await passBodyOn(incoming, reception, {
+    take(chunk) {
+      const at = length;
+      length += chunk.length;
+      if (length > body.length) {
+        const size = Math.min(reception.maxBytes, Math.max(length, 2 * body.length));
+        const grown = Buffer.allocUnsafeSlow(size);
+        body.copy(grown, 0, 0, at);
+        body = grown;
+      }
+      chunk.copy(body, at);
+      return null;
+    },
+  });
+  return body.subarray(0, length);
 }
