@@ -25,7 +25,10 @@ export function findMoves({ steps, quiz, attempt, position, control }: MoveOptio
   const back = at === 0 ? null : () => position.goTo(at - 1);
   const on = at === steps.length - 1 ? null : () => position.goTo(at + 1, true);
   if (steps[at]?.kind !== 'quiz') return { previous: back, next: on };
-  const leave = on && (() => leaveQuiz(quiz, attempt, on));
+  // While an answer is under way, or has just led here by itself, nobody can know what is missing: what comes says it.
+  const unsettled =
+    control.justCame || quiz.questions.some(({ id }) => control.ui(id).phase === 'sending');
+  const leave = on && (() => !unsettled && leaveQuiz(quiz, attempt, on));
   const { current } = control;
   const question = quiz.questions[current];
   if (quiz.rules.layout !== 'single' || question === undefined)

@@ -1,5 +1,5 @@
 import { buildQuiz } from '@chandelle/course/testing/build-course';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,15 +31,15 @@ const quiz = buildQuiz(
   { errorCost: 25 },
 );
 
-function play(start: Partial<Attempt> = {}, change: Partial<LessonContent> = {}) {
-  server.current = makeFakeServer(quiz, start);
+function play(start: Partial<Attempt> = {}, change: Partial<LessonContent> = {}, played = quiz) {
+  server.current = makeFakeServer(played, start);
   const onCompleted = vi.fn<(completion: Completion) => void>();
   const onSessionLost = vi.fn();
   function Harness() {
     const [attempt, setAttempt] = useState(server.current.attempt());
     return (
       <LessonPlayer
-        lesson={{ ...makeLesson(quiz), ...change }}
+        lesson={{ ...makeLesson(played), ...change }}
         attempt={attempt}
         learnerId="camille"
         onAttempt={setAttempt}
@@ -74,6 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -139,6 +140,40 @@ test('the quiz is not left with a question unanswered, nor with a wrong answer',
   );
   await user.click(button('Suivant'));
   expect(toast.error).toHaveBeenLastCalledWith('Réponses incorrectes', expect.any(String));
+  expect(title()).toBe('Quiz');
+});
+
+test('a press that was meant for the question before says nothing of the one that came by itself', async () => {
+  vi.useFakeTimers();
+  const oneByOne = buildQuiz(
+    [
+      { id: 'un', right: 'a' },
+      { id: 'deux', right: 'b' },
+    ],
+    { layout: 'single' },
+  );
+  play({ step: 2 }, {}, oneByOne);
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  fireEvent.click(screen.getByLabelText('Réponse a de un'), { detail: 1 });
+  await pass(0);
+  await pass(1000);
+  expect(screen.getByLabelText('Réponse b de deux')).toBeDefined();
+  fireEvent.click(button('Suivant'));
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(title()).toBe('Quiz');
+  await pass(500);
+  fireEvent.click(button('Suivant'));
+  expect(toast.error).toHaveBeenLastCalledWith('Quiz incomplet', expect.any(String));
+});
+
+test('while an answer is under way nothing is said to be missing', async () => {
+  const { user } = play({ step: 2 });
+  await answer(user, 0, 'a');
+  await user.click(await screen.findByRole('button', { name: 'Continuer' }));
+  server.current.submitAnswer.mockReturnValueOnce(new Promise(() => {}));
+  await answer(user, 1, 'b');
+  await user.click(button('Suivant'));
+  expect(toast.error).not.toHaveBeenCalled();
   expect(title()).toBe('Quiz');
 });
 

@@ -21,7 +21,7 @@ interface QuestionCardProps {
 /** A question with its options and their explanations. Its verdict and its button stand in the bar at the foot. */
 export function QuestionCard({ question, rules, attempt, quiz, place, past }: QuestionCardProps) {
   const id = useId();
-  const ui = past ? questionUi({ current: 0, questions: {} }, question.id) : quiz.ui(question.id);
+  const ui = past ? questionUi({ questions: {} }, question.id) : quiz.ui(question.id);
   const state = questionState(attempt, question.id);
   const settled = state?.validated ?? false;
   const locked = settled || ui.phase !== 'open' || past !== undefined;

@@ -3,6 +3,9 @@ import type { Attempt, Question, QuestionState, QuizRules } from '../types.ts';
 /** Milliseconds before the next question, after a right answer and after an answer that stands. */
 export const advanceAfter = { right: 1000, any: 500 } as const;
 
+/** Milliseconds for which a press is one that was meant for the question before: as long as one takes to see that it has gone. */
+export const justCameFor = 500;
+
 /**
  * What a question is doing.
  * - `open`: waits for a choice. `sending`: the answer is under way. `unsent`: the network failed, the answer is kept.
@@ -21,6 +24,8 @@ export interface QuizUiState {
   questions: Record<string, QuestionUi>;
   /** Place of the question that is open; the number of questions once all are done. */
   current: number;
+  /** It came by itself a moment ago: who presses « Suivant » now meant the one before. */
+  justCame: boolean;
 }
 
 export type QuizUiAction =
@@ -32,12 +37,13 @@ export type QuizUiAction =
   | { type: 'release'; questionId: string }
   | { type: 'show'; index: number }
   | { type: 'advance'; from: number; to: number }
+  | { type: 'stay' }
   | { type: 'restart' };
 
 const untouched: QuestionUi = { selected: [], phase: 'open', feedback: null };
 
 /** Returns what the page knows of a question beyond the attempt. */
-export function questionUi(state: QuizUiState, questionId: string): QuestionUi {
+export function questionUi(state: Pick<QuizUiState, 'questions'>, questionId: string): QuestionUi {
   return state.questions[questionId] ?? untouched;
 }
 
@@ -50,6 +56,7 @@ export function startQuizUi(
   const open = questions.findIndex(({ id }) => !isSettled(attempt, id));
   return {
     current: open === -1 ? questions.length : open,
+    justCame: false,
     questions: Object.fromEntries(
       Object.entries(pending)
         .filter(([id]) => !isSettled(attempt, id))
@@ -60,11 +67,12 @@ export function startQuizUi(
 
 /** Changes what the page shows of the quiz; what is right or counted comes from the server alone. */
 export function changeQuizUi(state: QuizUiState, action: QuizUiAction): QuizUiState {
-  if (action.type === 'show') return { ...state, current: action.index };
+  if (action.type === 'show') return { ...state, current: action.index, justCame: false };
   // Who has leafed elsewhere in the meantime is not pulled away.
   if (action.type === 'advance')
-    return state.current === action.from ? { ...state, current: action.to } : state;
-  if (action.type === 'restart') return { current: 0, questions: {} };
+    return state.current === action.from ? { ...state, current: action.to, justCame: true } : state;
+  if (action.type === 'stay') return { ...state, justCame: false };
+  if (action.type === 'restart') return { current: 0, justCame: false, questions: {} };
   const question = questionUi(state, action.questionId);
   return {
     ...state,
@@ -72,7 +80,7 @@ export function changeQuizUi(state: QuizUiState, action: QuizUiAction): QuizUiSt
   };
 }
 
-type QuestionAction = Exclude<QuizUiAction, { type: 'show' | 'advance' | 'restart' }>;
+type QuestionAction = Exclude<QuizUiAction, { type: 'show' | 'advance' | 'stay' | 'restart' }>;
 
 function changeQuestion(question: QuestionUi, action: QuestionAction): QuestionUi {
   switch (action.type) {

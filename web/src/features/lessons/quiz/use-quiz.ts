@@ -17,6 +17,8 @@ import {
 export interface QuizControl {
   /** Place of the question that is open; the number of questions once all are done. */
   current: number;
+  /** It came by itself a moment ago: who presses « Suivant » now meant the one before. */
+  justCame: boolean;
   /** What was judged last, for those who listen. */
   announcement: string;
   ui: (questionId: string) => QuestionUi;
@@ -55,6 +57,7 @@ export function useQuiz(options: QuizOptions): QuizControl {
 
   return {
     current: state.current,
+    justCame: state.justCame,
     announcement,
     ui: (questionId) => questionUi(state, questionId),
     choose(question, optionId) {

@@ -64,8 +64,7 @@ export function VerdictBar(props: VerdictBarProps) {
   const { question, rules, attempt, control, action, onSkip } = props;
   const frame = useBarHeight();
   const state = question === null ? undefined : questionState(attempt, question.id);
-  const ui =
-    question === null ? questionUi({ current: 0, questions: {} }, '') : control.ui(question.id);
+  const ui = question === null ? questionUi({ questions: {} }, '') : control.ui(question.id);
   const settled = question === null || state?.validated === true;
   const locked = !settled && ui.phase === 'locked';
   const said = sayState(props, ui, settled);
