@@ -38,6 +38,9 @@ export const pagePaths = {
 /** Name of a page that has an address of its own. */
 export type PageName = keyof typeof pagePaths;
 
+/** Names the step to open, in the address of a lesson. */
+export const stepParameter = 'etape';
+
 /** Every address of the site that a page or a mail leads to. */
 export const paths = {
   ...pagePaths,
@@ -45,6 +48,9 @@ export const paths = {
   about: '/#about',
   programme: '/#programme',
   lesson: (lessonId: string) => `/lessons/${lessonId}`,
+  /** A step of a lesson, by its number in the lesson's counter, from 1. */
+  lessonStep: (lessonId: string, number: number) =>
+    `/lessons/${lessonId}?${stepParameter}=${number}`,
   /** The local mailbox of a development server. */
   outbox: '/outbox',
 } as const;

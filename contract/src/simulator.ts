@@ -77,6 +77,19 @@ export const storedSimulationSchema = z.object({
   state: z.custom<SimulationState>(),
 });
 
+/** What depends on the learner and not on the market, of one position: see {@link disciplineSchema}. */
+export const disciplineRules = ['stop', 'risk', 'held', 'calm'] as const;
+
+/** The learner's last positions, oldest first, judged by rule: kept or not. */
+export const disciplineSchema = z.object({
+  positions: z.number().int().min(0),
+  /**
+   * 'stop': had a stop. 'risk': risked at most 2 % of the capital, which without a stop nobody knows. 'held': its stop was
+   * neither lowered nor taken away. 'calm': was not opened to win back a loss.
+   */
+  rules: z.array(z.object({ rule: z.enum(disciplineRules), kept: z.array(z.boolean()) })),
+});
+
 const notFound = {
   SIMULATION_NOT_FOUND: { status: 404, message: 'There is no such simulation, or it is over.' },
 } as const;
@@ -95,6 +108,14 @@ export const simulatorContract = oc
           replay: storedSimulationSchema.nullable(),
         }),
       ),
+    discipline: oc
+      .errors(unauthorized)
+      .route({
+        method: 'GET',
+        path: '/simulator/discipline',
+        summary: 'How the last positions were made, whatever they brought',
+      })
+      .output(disciplineSchema),
     start: oc
       .errors({
         ...unauthorized,

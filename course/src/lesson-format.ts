@@ -119,6 +119,8 @@ const optionFormat = z.strictObject({
 
 export const questionFormat = z.strictObject({
   id,
+  /** Step to read again by whoever missed it. */
+  taughtIn: id.nullable().default(null),
   text: line(400),
   figure: figureFormat.nullable().default(null),
   multiple: z.boolean().default(false),

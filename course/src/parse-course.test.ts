@@ -377,6 +377,11 @@ describe('problems of a quiz', () => {
     ],
     ['id: meche', 'id: corps', '14  La question 2 porte le même `id` que la question 1.'],
     [
+      '  - id: meche\n',
+      '  - id: meche\n    taughtIn: chapitre\n',
+      '15  La question 2 renvoie à l’étape « chapitre », qui n’existe pas dans cette leçon.',
+    ],
+    [
       '        why: Une moyenne se calcule.\n',
       '',
       '20  Question 2, réponse b : L’explication manque : ajoutez `why: …`, ce que lira qui choisit cette réponse.',

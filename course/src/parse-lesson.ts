@@ -53,7 +53,8 @@ export function parseLesson(
   const problems: Problem[] = [];
   const { steps, complete } = parseSteps(id, files, problems);
   const quizText = files.get('quiz.yaml');
-  const quiz = quizText === undefined ? null : parseQuiz(`${id}/quiz.yaml`, quizText);
+  const stepIds = complete ? steps.map((step) => step.id) : null;
+  const quiz = quizText === undefined ? null : parseQuiz(`${id}/quiz.yaml`, quizText, stepIds);
   problems.push(...(quiz?.problems ?? []));
   if (lessonText === undefined) {
     const message = 'Le fichier lesson.yaml manque dans ce dossier.';

@@ -26,22 +26,27 @@ const knownKeys = [
   'props',
 ];
 
-/** Parses quiz.yaml. Every question that can be read is checked, also when others cannot. */
+/**
+ * Parses quiz.yaml. Every question that can be read is checked, also when others cannot.
+ *
+ * @param stepIds Ids of the lesson's steps, that questions name; null where they are not known.
+ */
 export function parseQuiz(
   file: string,
   text: string,
+  stepIds: readonly string[] | null = null,
 ): { quiz: ParsedQuiz | null; problems: Problem[] } {
   const read = readYaml(file, text);
   if (read.yaml === null) return { quiz: null, problems: read.problems };
   const { yaml } = read;
   const { value, problems } = checkFormat(yaml, quizFormat, knownKeys);
-  problems.push(...checkQuestions(yaml));
+  problems.push(...checkQuestions(yaml, stepIds));
   if (value === null || problems.length > 0) return { quiz: null, problems };
   const questions = value.questions.map(readQuestion);
   return { quiz: { title: typeset(value.title), file: value, questions }, problems };
 }
 
-function checkQuestions(yaml: YamlFile): Problem[] {
+function checkQuestions(yaml: YamlFile, stepIds: readonly string[] | null): Problem[] {
   const list = z.object({ questions: z.array(z.unknown()) }).safeParse(yaml.data);
   if (!list.success) return [];
   const seen = new Map<string, number>();
@@ -51,6 +56,13 @@ function checkQuestions(yaml: YamlFile): Problem[] {
     const first = seen.get(question.data.id);
     seen.set(question.data.id, first ?? index);
     const findings = checkQuestion(question.data, index + 1);
+    const { taughtIn } = question.data;
+    if (taughtIn !== null && stepIds?.includes(taughtIn) === false) {
+      findings.push([
+        'taughtIn',
+        `La question ${index + 1} renvoie à l’étape « ${taughtIn} », qui n’existe pas dans cette leçon.`,
+      ]);
+    }
     if (first !== undefined) {
       findings.push([
         'id',
@@ -107,11 +119,12 @@ function checkQuestion(question: QuestionFile, number: number): [key: string, me
 }
 
 function readQuestion(question: QuestionFile): QuizQuestion {
-  const { id, text, multiple, figure, options } = question;
+  const { id, text, taughtIn, multiple, figure, options } = question;
   const checked = figure === null ? null : checkFigure(figure.name, figure.props);
   return {
     id,
     text: typeset(text),
+    taughtIn,
     multiple,
     figure:
       figure === null || checked === null || 'problems' in checked

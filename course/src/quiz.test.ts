@@ -5,6 +5,7 @@ import {
   answerCost,
   countErrors,
   deriveQuizState,
+  firstVerdicts,
   findChoiceProblem,
   judge,
   nextAnswerAllowed,
@@ -83,6 +84,24 @@ describe('findChoiceProblem', () => {
     ['ac', ['a', 'a'], 'La même réponse est donnée deux fois.'],
   ])('right %s, chosen %j: %j', (right, choice, problem) => {
     expect(findChoiceProblem(questionOf(right), choice)).toBe(problem);
+  });
+});
+
+describe('firstVerdicts', () => {
+  it('judges the first answer of each question, in the order of the quiz', () => {
+    const answers = answer(candlesticks, '2b', '1b', '1a', '2c');
+    expect(
+      firstVerdicts(candlesticks, answers).map(({ question, right }) => [question.id, right]),
+    ).toEqual([
+      ['q1', false],
+      ['q2', true],
+    ]);
+  });
+
+  it('takes a choice that only misses something for no answer yet', () => {
+    const incomplete = answer(supports, '3a');
+    expect(firstVerdicts(supports, incomplete)).toEqual([]);
+    expect(firstVerdicts(supports, answer(supports, '3a', '3ac'))).toMatchObject([{ right: true }]);
   });
 });
 

@@ -140,6 +140,22 @@ export function countErrors(quiz: Quiz, answers: readonly SubmittedAnswer[]): nu
 }
 
 /**
+ * Tells for each question that has an answer, in the order of the quiz, whether its first one was right. An unfinished
+ * choice is no answer yet. Only for quizzes that are over: where answers are judged at the end, this tells the right ones.
+ */
+export function firstVerdicts(
+  quiz: Quiz,
+  answers: readonly SubmittedAnswer[],
+): { question: QuizQuestion; right: boolean }[] {
+  return quiz.questions.flatMap((question) => {
+    const first = standingAnswers(quiz, answers, question.id).find(
+      (answer) => answer.correct || isError(quiz, question, answer),
+    );
+    return first === undefined ? [] : [{ question, right: first.correct }];
+  });
+}
+
+/**
  * Returns whether an answer may be given now: not to a question that is settled, and not within 1.5 s after a wrong
  * answer to the same question.
  */

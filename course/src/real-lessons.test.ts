@@ -45,6 +45,16 @@ describe('the real quizzes', () => {
     expect(single.length).toBeGreaterThan(0);
   });
 
+  it('name the step to read again after a wrong answer', () => {
+    const lost = available.flatMap(({ summary, quiz, steps }) => {
+      const read = steps.filter(({ kind }) => kind === 'reading').map(({ id }) => id);
+      return (quiz?.questions ?? [])
+        .filter(({ taughtIn }) => taughtIn === null || !read.includes(taughtIn))
+        .map(({ id }) => `${summary.id}/${id}`);
+    });
+    expect(lost).toEqual([]);
+  });
+
   it('spread the right answer over the places', () => {
     expect(Math.max(...countPlaces(single))).toBeLessThanOrEqual(most);
   });

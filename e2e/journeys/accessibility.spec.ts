@@ -172,7 +172,8 @@ test('the states of the quiz, and the end of the lesson @desk @phone', async ({
   await open(page, '/lessons', learner.pseudo);
   await audit(page, 'lessons, one done');
   await open(page, '/dashboard', 'Mes progrès');
-  await expect(page.getByRole('row', { name: candlesticks.summary.title })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Leçons terminées' })).toBeVisible();
+  await page.getByText('Voir le tableau').click();
   await audit(page, 'dashboard');
   await open(page, '/leaderboard', 'Classement');
   await expect(page.getByText('(Vous)')).toBeVisible();

@@ -174,7 +174,9 @@ test('a visitor registers, takes the first lesson and comes back the next day @d
     await expect(page).toHaveURL('/lessons');
 
     await page.goto('/dashboard');
-    const done = page.getByRole('row', { name: candlesticks.summary.title });
+    const done = page
+      .getByRole('region', { name: 'Leçons terminées' })
+      .getByRole('row', { name: candlesticks.summary.title });
     await expect(done).toContainText(`${score} %`);
     await expect(done).toContainText(`${score} sur 100`);
     await expect(

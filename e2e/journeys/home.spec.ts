@@ -95,7 +95,7 @@ test('what is done to the home page before it is alive has its effect', async ({
 
 test('a home page without its script still leads on @only-desk', async ({ page }) => {
   const release = await openStill(page);
-  await page.getByText('Voir les données').first().click();
+  await page.getByText('Voir le tableau').first().click();
   await expect(page.getByRole('table').first()).toBeVisible();
   await page.getByRole('link', { name: 'Voir le programme' }).click();
   await expect(page).toHaveURL('/#programme');

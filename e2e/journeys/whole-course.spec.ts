@@ -77,10 +77,13 @@ test('a learner takes the last lessons in order, with mistakes and rests, to the
 
   await test.step('the dashboard and the leaderboard agree', async () => {
     await page.goto('/dashboard');
-    await expectFigure(page, 'points gagnés', total);
-    await expectFigure(page, 'badges sur 10', '10');
+    await expectFigure(page, 'points sur 2 270', total);
+    await expectFigure(page, 'leçons sur 10', '10');
+    await expect(page.getByRole('region', { name: 'Badges' })).toContainText('10 sur 10');
     for (const [index, { title, score, points, most, badge }] of plan.entries()) {
-      const done = page.getByRole('row', { name: title });
+      const done = page
+        .getByRole('region', { name: 'Leçons terminées' })
+        .getByRole('row', { name: title });
       await expect(done).toContainText(score);
       await expect(done).toContainText(`${points} sur ${most}`);
       await expect(done).toContainText(dayOf(saves[index] ?? 0));

@@ -118,6 +118,8 @@ export interface QuizQuestion {
   text: string;
   /** A figure shown beside the question: name and properties, checked against the registry of figures. */
   figure: { name: string; props: Record<string, unknown> } | null;
+  /** Id of the step that teaches it: what to read again after a wrong answer. */
+  taughtIn: string | null;
   /** More than one right option: checkboxes. */
   multiple: boolean;
   options: QuizOption[];

@@ -23,6 +23,8 @@ export interface QuestionRecipe {
   /** Letters of the right options, such as `a` or `bd`. */
   right: string;
   text?: string;
+  /** Id of the step that teaches it. */
+  taughtIn?: string;
   option?: (letter: string) => string;
   why?: (letter: string) => string;
 }
@@ -163,12 +165,14 @@ function writeQuestion({
   id,
   right,
   text = `Question ${id}`,
+  taughtIn,
   option = (letter) => `Réponse ${letter} de ${id}`,
   why = (letter) => `Explication ${letter} de ${id}`,
 }: QuestionRecipe): QuizKeys['questions'][number] {
   return {
     id,
     text,
+    ...(taughtIn === undefined ? {} : { taughtIn }),
     multiple: right.length > 1,
     options: ['a', 'b', 'c', 'd'].map((letter) => ({
       text: option(letter),

@@ -91,6 +91,7 @@ export const tinyCourse: Course = buildCourse(
       questions: Array.from({ length: recipe.questions }, (_, index) => ({
         id: questionId(id, index + 1),
         text: `${textMarker(id)} Question ${index + 1}`,
+        taughtIn: 'lecture',
         right: rightChoice(id, index + 1).join(''),
         option: (letter) => `${textMarker(id)} option ${letter}`,
         why: (letter) => `EXPLICATION ${questionId(id, index + 1)} ${letter}`,

@@ -70,7 +70,7 @@ interface Running {
  * it lost and it was opened within a quarter of an hour with at least the same stake, or within a day
  * with one and a half times the stake or more.
  */
-export function readJournal({ state }: Simulation): JournalTrade[] {
+export function readJournal({ state }: Pick<Simulation, 'state'>): JournalTrade[] {
   const trades: JournalTrade[] = [];
   for (const { running, closed } of positionsOf(state)) {
     const trade = describe(state, running, closed);

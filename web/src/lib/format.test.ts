@@ -3,6 +3,7 @@ import {
   endSentence,
   formatCount,
   formatDate,
+  formatDay,
   formatDecimal,
   formatInteger,
   formatMinutes,
@@ -40,6 +41,8 @@ describe('dates, in the time zone of the reader', () => {
   it('are written in French', () => {
     expect(formatDate(evening)).toBe('21\u00a0novembre 2026');
     expect(formatDate(new Date(2026, 10, 1))).toBe('1er\u00a0novembre 2026');
+    expect(formatDay(evening)).toBe('21\u00a0nov.');
+    expect(formatDay(new Date(2026, 11, 1))).toBe('1er\u00a0déc.');
     expect(formatTime(evening)).toBe('21\u00a0h\u00a005');
     expect(formatTime(new Date(2026, 10, 21, 4, 20))).toBe('4\u00a0h\u00a020');
     expect(formatMoment(evening)).toBe('samedi 21\u00a0novembre à 21\u00a0h\u00a005');

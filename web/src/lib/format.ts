@@ -1,6 +1,7 @@
 /** Numbers and dates as a French reader writes them; dates in the reader's own time zone. */
 const integer = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
 const weekday = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
@@ -62,6 +63,11 @@ export function formatMinutes(minutes: number): string {
 /** Writes a date: « 21 novembre 2026 ». The first of a month is « 1er ». */
 export function formatDate(date: string | Date): string {
   return day.format(new Date(date)).replace(/^1 /, '1er ').replace(' ', '\u00a0');
+}
+
+/** Writes the day and the month in few letters: « 3 nov. », « 1er déc. ». */
+export function formatDay(date: string | Date): string {
+  return shortDay.format(new Date(date)).replace(/^1 /, '1er ').replace(' ', '\u00a0');
 }
 
 /** Writes a time of day: « 21 h 05 ». */

@@ -1,9 +1,7 @@
-import type { dashboardSchema } from '@chandelle/contract/progress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { output } from 'zod';
 import { buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { answer, expectOk, refusal, start, takeLesson } from '../../testing/play-lesson.ts';
+import { answer, refusal, start, takeLesson } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { questionId, tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { exportProgress } from './export-progress.ts';
@@ -13,34 +11,6 @@ beforeAll(async () => {
   app = await startTestApp({ course: tinyCourse });
 });
 afterAll(() => app.close());
-
-describe('the dashboard', () => {
-  it('is closed to visitors', async () => {
-    expect(refusal(await callApi(app, 'GET', '/progress'))).toBe('401 UNAUTHORIZED');
-  });
-
-  it('shows points, rank, lessons done, all badges, rest and the next lesson', async () => {
-    const { cookie } = await buildLearner(app, { listedOnLeaderboard: true });
-    await takeLesson(app, { cookie }, 'bougies', 1);
-    app.clock.advance({ hours: 1 });
-    await takeLesson(app, { cookie }, 'supports');
-    const dashboard = expectOk<output<typeof dashboardSchema>>(
-      await callApi(app, 'GET', '/progress', { cookie }),
-    );
-    expect(dashboard).toMatchObject({
-      totalPoints: 195,
-      completions: [
-        { lessonId: 'supports', points: 120, maxPoints: 120, timeSpentMinutes: 30 },
-        { lessonId: 'bougies', score: 75, points: 75, maxPoints: 100 },
-      ],
-      rest: { hoursLeft: 48 },
-      next: { lessonId: 'risque', title: 'La leçon risque', underWay: false },
-    });
-    expect(dashboard.rank).toBeGreaterThanOrEqual(1);
-    expect(dashboard.badges).toHaveLength(8);
-    expect(dashboard.badges.filter(({ earnedAt }) => earnedAt !== null)).toHaveLength(2);
-  });
-});
 
 describe('a restart', () => {
   const wholeChain = ['bougies', 'supports', 'risque', 'psychologie', 'futures-expert'];

@@ -1,6 +1,6 @@
 import { signedInProcedures } from '../../http/procedures.ts';
 import { completeAttempt } from './attempts/complete-attempt.ts';
-import { readDashboard } from './read-dashboard.ts';
+import { readDashboard } from './dashboard/read-dashboard.ts';
 import { restartProgress } from './restart-progress.ts';
 import { retryAttempt } from './attempts/retry-attempt.ts';
 import { savePosition } from './attempts/save-position.ts';

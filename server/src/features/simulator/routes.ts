@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { signedInProcedures } from '../../http/procedures.ts';
 import { advanceSimulation } from './advance-simulation.ts';
+import { readDiscipline } from './read-discipline.ts';
 import { readSlots } from './stored-simulation.ts';
 import { startSimulation } from './start-simulation.ts';
 import { simulations } from './tables.ts';
@@ -11,6 +12,9 @@ const { simulator } = signedInProcedures;
 export const simulatorRoutes = {
   slots: simulator.slots.handler(({ context }) =>
     readSlots(context.services.database, context.learner.learnerId),
+  ),
+  discipline: simulator.discipline.handler(({ context }) =>
+    readDiscipline(context.services.database, context.learner.learnerId),
   ),
   start: simulator.start.handler(({ context, input }) =>
     startSimulation(context.services, context.learner.learnerId, input),

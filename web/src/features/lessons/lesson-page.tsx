@@ -12,6 +12,7 @@ import { announceSaved } from './celebration/announce-saved.ts';
 import { Celebration } from './celebration/celebration.tsx';
 import { writeFinished, readFinished } from './celebration/finished-state.ts';
 import { LessonGate } from './gate/lesson-gate.tsx';
+import { useAskedStep } from './player/position/use-asked-step.ts';
 import { LessonPlayer } from './player/lesson-player.tsx';
 import { LessonSkeleton } from './player/lesson-skeleton.tsx';
 import { quizTexts } from './quiz/quiz-texts.ts';
@@ -60,6 +61,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   const attempt = useQuery(attemptOptions);
   const catalogue = useQuery(api.lessons.catalogue.queryOptions({ enabled: lesson.isError }));
   const announced = useRef(false);
+  const askedStep = useAskedStep(attempt.data?.id);
   usePageTitle(lesson.data?.summary.title);
 
   function takeAttempt(latest: Attempt) {
@@ -115,6 +117,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
         lesson={content}
         attempt={attempt.data}
         learnerId={learner.id}
+        askedStep={askedStep}
         onAttempt={takeAttempt}
         onStale={() => void attempt.refetch()}
         onSessionLost={announceSessionLost}

@@ -1,12 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component } from './dashboard-page.tsx';
 
-const { read } = vi.hoisted(() => ({ read: vi.fn<() => Promise<unknown>>() }));
+const { read, readDiscipline } = vi.hoisted(() => ({
+  read: vi.fn<() => Promise<unknown>>(),
+  readDiscipline: vi.fn<() => Promise<unknown>>(),
+}));
 vi.mock('../../lib/api.ts', () => ({
   api: {
     progress: { dashboard: { queryOptions: () => ({ queryKey: ['dashboard'], queryFn: read }) } },
+    simulator: {
+      discipline: {
+        queryOptions: ({ enabled }: { enabled: boolean }) => ({
+          queryKey: ['discipline'],
+          queryFn: readDiscipline,
+          enabled,
+        }),
+      },
+    },
   },
 }));
 vi.mock('./find-lesson.ts', () => ({
@@ -24,11 +36,36 @@ const fresh = {
   totalPoints: 0,
   rank: null,
   rankedLearners: 12,
+  countedLessons: 10,
+  coursePoints: 2270,
+  lostPoints: 0,
+  reachablePoints: 2270,
+  studyMinutes: 0,
   completions: [],
+  study: [],
+  attempts: [],
+  attemptCount: 0,
   badges: [badge('un', null)],
   rest: null,
-  next: { lessonId: 'un', title: 'Première leçon', underWay: false },
+  next: { lessonId: 'un', title: 'Première leçon', points: 100, underWay: false },
 };
+
+/** Everything is near at once. */
+class NearObserver {
+  private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.tell = tell;
+  }
+  observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+vi.stubGlobal('IntersectionObserver', NearObserver);
+
+beforeEach(() => {
+  readDiscipline.mockResolvedValue({ positions: 0, rules: [] });
+});
 
 function show(data: object) {
   read.mockResolvedValue({ ...fresh, ...data });
@@ -47,7 +84,61 @@ const next = async () =>
 afterEach(() => {
   cleanup();
   read.mockReset();
+  readDiscipline.mockReset();
 });
+
+const done = {
+  lessonId: 'un',
+  lessonTitle: 'Première leçon',
+  score: 75,
+  points: 75,
+  maxPoints: 100,
+  errors: 1,
+  timeSpentMinutes: 65,
+  completedAt: new Date(2026, 10, 1, 12).toISOString(),
+  open: 0,
+  close: 75,
+  perfectClose: 100,
+};
+const attempt = {
+  id: '6d9a7f0e-3d0c-4f0b-9a55-1f8f0a1b2c3d',
+  lessonId: 'un',
+  lessonTitle: 'Première leçon',
+  status: 'completed',
+  retake: false,
+  score: 75,
+  errors: 1,
+  startedAt: done.completedAt,
+};
+const begun = {
+  totalPoints: 75,
+  rank: 1,
+  lostPoints: 25,
+  reachablePoints: 2245,
+  studyMinutes: 65,
+  completions: [done],
+  study: [
+    {
+      lessonId: 'un',
+      lessonTitle: 'Première leçon',
+      minutes: 65,
+      plannedMinutes: 20,
+      answers: [true, false, true, true],
+      rightAtFirst: 3,
+      again: [{ number: 3, title: 'Types' }],
+    },
+  ],
+  attempts: [attempt],
+  attemptCount: 1,
+  badges: [badge('un', done.completedAt), badge('deux', null)],
+  next: { lessonId: 'deux', title: 'Deuxième leçon', points: 120, underWay: true },
+};
+const kept = (rule: string, ...marks: boolean[]) => ({ rule, kept: marks });
+
+const cellsOf = (row: Element | null) =>
+  within((row ?? document.body) as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
 
 test('a new learner sees what will be here and where to begin', async () => {
   show({});
@@ -56,53 +147,140 @@ test('a new learner sees what will be here and where to begin', async () => {
     '/lessons/un',
   );
   expect(screen.getByText('À gagner')).toBeDefined();
+  expect(screen.queryByText('Prochaine étape')).toBeNull();
+  expect(readDiscipline).not.toHaveBeenCalled();
 });
 
-test('a lesson done shows date, score, time and points; its badge its date', async () => {
-  const completion = {
-    lessonId: 'un',
-    lessonTitle: 'Première leçon',
-    score: 75,
-    points: 75,
-    maxPoints: 100,
-    timeSpentMinutes: 65,
-    completedAt: new Date(2026, 10, 1, 12).toISOString(),
-  };
-  show({
-    totalPoints: 75,
-    rank: 1,
-    completions: [completion],
-    badges: [badge('un', completion.completedAt)],
-    next: { lessonId: 'deux', title: 'Deuxième leçon', underWay: true },
-  });
-  const row =
-    (await screen.findByRole('rowheader', { name: 'Première leçon' })).closest('tr') ??
-    document.body;
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  ).toEqual(['1er\u00a0novembre 2026', '75\u00a0%', '1\u00a0h\u00a005', '75 sur 100']);
+test('who has begun without finishing goes on from here', async () => {
+  const active = { ...attempt, status: 'active', score: null, errors: null };
+  show({ next: { ...fresh.next, underWay: true }, attempts: [active], attemptCount: 1 });
+  expect(await screen.findByRole('link', { name: 'Reprendre la leçon' })).toBeDefined();
+  expect(screen.getByText('En cours')).toBeDefined();
+});
+
+test('a lesson done shows date, score, time, errors and points; its badge its date', async () => {
+  show(begun);
+  const table = await screen.findByRole('region', { name: 'Leçons terminées' });
+  const row = within(table).getByRole('rowheader', { name: 'Première leçon' }).closest('tr');
+  expect(cellsOf(row).slice(0, 5)).toEqual([
+    '1er\u00a0novembre 2026',
+    '75\u00a0%',
+    '1\u00a0h\u00a005',
+    '1',
+    '75 sur 100',
+  ]);
   expect(screen.getByText('Obtenu le 1er novembre 2026')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Reprendre la leçon' }).getAttribute('href')).toBe(
     '/lessons/deux',
   );
 });
 
+test('the course is drawn, and its figures are in a table', async () => {
+  show(begun);
+  const figure = await screen.findByRole('figure', { name: 'Votre cours, leçon par leçon' });
+  expect(cellsOf(within(figure).getByRole('rowheader').closest('tr'))).toEqual([
+    '1er\u00a0novembre 2026',
+    '0',
+    '75',
+    '25',
+    '75',
+    '1\u00a0h\u00a005',
+  ]);
+  expect(figure.textContent).toContain('25\u00a0points laissés en route.');
+  expect(figure.textContent).toContain('1\u00a0erreur en 1\u00a0leçon.');
+  expect(figure.textContent).toContain('vous clôturez à 2\u202f245');
+});
+
+test('what was missed at first leads to the step that teaches it', async () => {
+  show(begun);
+  const part = await screen.findByRole('region', { name: 'Ce qui tient, ce qui est à revoir' });
+  expect(part.textContent).toContain('3 sur 4');
+  expect(within(part).getByRole('link').getAttribute('href')).toBe('/lessons/un?etape=3');
+  expect(within(part).getByRole('link').textContent).toContain('Types');
+});
+
+test('time that was not measured is not invented', async () => {
+  show({
+    ...begun,
+    studyMinutes: 0,
+    completions: [{ ...done, timeSpentMinutes: null }],
+    study: begun.study.map((lesson) => ({ ...lesson, minutes: 0 })),
+  });
+  const table = await screen.findByRole('region', { name: 'Leçons terminées' });
+  expect(within(table).getByText('non mesuré')).toBeDefined();
+  expect(screen.queryByText(/Votre temps/)).toBeNull();
+});
+
+test('discipline counts what was kept, and says when there is nothing yet', async () => {
+  readDiscipline.mockResolvedValue({
+    positions: 2,
+    rules: [
+      kept('stop', true, true),
+      kept('risk', true, false),
+      kept('held', true, true),
+      kept('calm', true, true),
+    ],
+  });
+  show(begun);
+  const part = await screen.findByRole('region', { name: 'Votre discipline au simulateur' });
+  const row = (await within(part).findByText(/^Risque de 2/)).closest('tr');
+  expect(cellsOf(row)).toEqual(['1 sur 2']);
+  cleanup();
+  readDiscipline.mockResolvedValue({ positions: 0, rules: [] });
+  show(begun);
+  expect(await screen.findByText(/Aucune position pour le moment/)).toBeDefined();
+});
+
+test('discipline that cannot be read says so, and the page stays', async () => {
+  readDiscipline.mockRejectedValueOnce(new Error('down'));
+  show(begun);
+  expect(await screen.findByText(/Impossible de lire vos positions/)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Deuxième leçon' })).toBeDefined();
+});
+
+test('of many attempts the latest five stand first', async () => {
+  const attempts = Array.from({ length: 7 }, (_, index) => ({
+    ...attempt,
+    id: `${index}${attempt.id.slice(1)}`,
+    status: index === 0 ? 'failed' : 'completed',
+    retake: index < 3,
+  }));
+  show({ ...begun, attempts, attemptCount: 7 });
+  const part = await screen.findByRole('region', { name: 'Toutes vos tentatives' });
+  expect(within(part).getAllByRole('rowheader')).toHaveLength(5);
+  expect(part.textContent).toContain('Score insuffisant');
+  fireEvent.click(within(part).getByRole('button', { name: 'Voir les 7 tentatives' }));
+  expect(within(part).getAllByRole('rowheader')).toHaveLength(7);
+});
+
+test('attempts that are the lessons done are not told twice', async () => {
+  show(begun);
+  expect(await screen.findByRole('region', { name: 'Leçons terminées' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Toutes vos tentatives' })).toBeNull();
+});
+
 test('a rest says until when, and offers no start', async () => {
   const until = new Date(2026, 10, 22, 4, 20).toISOString();
-  show({ rest: { until, hoursLeft: 31 } });
+  show({ ...begun, next: { ...begun.next, underWay: false }, rest: { until, hoursLeft: 31 } });
   expect((await next()).textContent).toContain('dimanche 22\u00a0novembre à 4\u00a0h\u00a020');
   expect(screen.queryByRole('link', { name: /Commencer/ })).toBeNull();
 });
 
 test('a next lesson without content yet is not started', async () => {
-  show({ next: { lessonId: 'coming', title: 'Leçon à venir', underWay: false } });
+  show({
+    ...begun,
+    next: { lessonId: 'coming', title: 'Leçon à venir', points: 60, underWay: false },
+  });
   expect((await next()).textContent).toContain('en préparation');
   expect(screen.queryByRole('link', { name: /Commencer/ })).toBeNull();
 });
 
 test('after the last lesson nothing comes next', async () => {
-  show({ next: null });
+  show({
+    ...begun,
+    next: null,
+    completions: Array.from({ length: 10 }, (_, index) => ({ ...done, lessonId: `l${index}` })),
+  });
   expect(await screen.findByText('Toutes les leçons sont terminées')).toBeDefined();
+  expect(screen.getByRole('figure').textContent).toContain('Parcours accompli');
 });

@@ -2,10 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { Contained } from '../../ui/contained.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
+import { AnswersByLesson } from './answers-by-lesson.tsx';
+import { AttemptHistory } from './attempt-history.tsx';
 import { BadgeWall } from './badge-wall.tsx';
-import { LessonsDone } from './lessons-done.tsx';
-import { NextStep } from './next-step.tsx';
+import { SimulatorDiscipline } from './discipline.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
+import { LessonsDone } from './lessons-done.tsx';
+import { Newcomer } from './newcomer.tsx';
+import { NextStep } from './next-step.tsx';
+import { OwnCourseChart } from './own-course/own-course-chart.tsx';
+import { StudyTime } from './study-time.tsx';
+import type { Dashboard } from './types.ts';
 
 /** « Mes progrès »: the learner's own figures. */
 export function Component() {
@@ -13,27 +20,22 @@ export function Component() {
   const { data } = dashboard;
   return (
     <div className="page pt-8 sm:pt-12">
-      <h1 className="font-display text-h1">Mes progrès</h1>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <div>
+          <h1 className="font-display text-h1">Mes progrès</h1>
+          {data !== undefined && <p className="mt-2 text-lead text-ink-2">{summarise(data)}</p>}
+        </div>
+        {data !== undefined && (
+          <Contained of={data}>
+            <HeadlineFigures dashboard={data} />
+          </Contained>
+        )}
+      </div>
       <div className="mt-6 empty:hidden">
         <OfflineNotice text="Les chiffres affichés sont les derniers reçus." />
       </div>
       {data !== undefined ? (
-        <>
-          <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-            <Contained of={data}>
-              <HeadlineFigures dashboard={data} />
-            </Contained>
-            <Contained of={data}>
-              <NextStep dashboard={data} />
-            </Contained>
-          </div>
-          <Contained of={data}>
-            <LessonsDone completions={data.completions} />
-          </Contained>
-          <Contained of={data}>
-            <BadgeWall badges={data.badges} />
-          </Contained>
-        </>
+        <Figures dashboard={data} />
       ) : dashboard.isError ? (
         <div className="mt-8 max-w-2xl">
           <ErrorState
@@ -49,14 +51,75 @@ export function Component() {
   );
 }
 
+function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const { completions, study, attempts } = dashboard;
+  const begun = completions.length > 0;
+  return (
+    <>
+      <div className="mt-10 sm:mt-12">
+        <Contained of={dashboard}>
+          {begun ? <OwnCourseChart dashboard={dashboard} /> : <Newcomer dashboard={dashboard} />}
+        </Contained>
+      </div>
+      {begun && (
+        <div className="mt-8">
+          <Contained of={dashboard}>
+            <NextStep dashboard={dashboard} />
+          </Contained>
+        </div>
+      )}
+      {attempts.length > 0 && (
+        <div className="mt-16 grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-16 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+          <div className="grid gap-y-16 empty:hidden">
+            <Contained of={dashboard}>
+              <AnswersByLesson study={study} />
+            </Contained>
+            {/* Where each lesson was done at the first attempt, « Leçons terminées » tells it all. */}
+            {dashboard.attemptCount > completions.length && (
+              <Contained of={dashboard}>
+                <AttemptHistory attempts={attempts} attemptCount={dashboard.attemptCount} />
+              </Contained>
+            )}
+          </div>
+          <div className="grid gap-y-16">
+            <Contained of={dashboard}>
+              <StudyTime study={study} studyMinutes={dashboard.studyMinutes} />
+            </Contained>
+            <Contained of={dashboard}>
+              <SimulatorDiscipline />
+            </Contained>
+          </div>
+        </div>
+      )}
+      {begun && (
+        <Contained of={dashboard}>
+          <LessonsDone completions={completions} />
+        </Contained>
+      )}
+      <Contained of={dashboard}>
+        <BadgeWall badges={dashboard.badges} />
+      </Contained>
+    </>
+  );
+}
+
+/** Says in a sentence what to do with the figures below. */
+function summarise({ completions, study }: Dashboard): string {
+  if (completions.length === 0) return 'Vos chiffres s’inscriront ici, leçon après leçon.';
+  if (study.every(({ answers }) => answers.length === 0)) return 'Votre cours, leçon après leçon.';
+  const weakest = study.find(({ again }) => again.length > 0);
+  return weakest === undefined
+    ? 'Tout tient : rien à revoir aujourd’hui.'
+    : `À revoir aujourd’hui : ${weakest.lessonTitle}.`;
+}
+
 function DashboardSkeleton() {
   return (
     <div className="mt-8">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
-        <Skeleton className="h-28" label="Chargement de vos progrès" />
-        <Skeleton className="h-40" />
-      </div>
-      <Skeleton className="mt-12 h-64" />
+      <Skeleton className="h-6 w-3/5" label="Chargement de vos progrès" />
+      <Skeleton className="mt-8 h-20 sm:hidden" />
+      <Skeleton className="mt-10 h-90" />
+      <Skeleton className="mt-8 h-28" />
     </div>
   );
 }

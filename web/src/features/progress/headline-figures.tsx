@@ -1,52 +1,43 @@
 import type { ReactNode } from 'react';
-import { formatInteger } from '../../lib/format.ts';
-import { paths } from '@chandelle/contract/paths';
-import { Link } from '../../ui/link.tsx';
+import { formatInteger, formatMinutes } from '../../lib/format.ts';
 import type { Dashboard } from './types.ts';
 
-/** Points, rank and counts, in headline figures. */
+/** Points, lessons, time and rank, in headline figures. */
 export function HeadlineFigures({ dashboard }: { dashboard: Dashboard }) {
-  const { totalPoints, rank, rankedLearners, completions, badges } = dashboard;
-  const earned = badges.filter(({ earnedAt }) => earnedAt !== null).length;
+  const { totalPoints, coursePoints, completions, countedLessons } = dashboard;
+  const { studyMinutes, rank, rankedLearners } = dashboard;
   return (
-    <section aria-label="Vos chiffres" className="border-t border-ink pt-6">
-      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-4 sm:gap-x-10">
-        <Figure label={totalPoints < 2 ? 'point gagné' : 'points gagnés'}>
+    <section aria-label="Vos chiffres" className="max-sm:w-full">
+      <dl className="grid grid-cols-2 gap-y-4 max-sm:border-y max-sm:border-line max-sm:py-4 sm:grid-cols-[repeat(4,auto)]">
+        <Figure label={`points sur ${formatInteger(coursePoints)}`}>
           {formatInteger(totalPoints)}
         </Figure>
-        <Figure label={completions.length < 2 ? 'leçon terminée' : 'leçons terminées'}>
+        <Figure label={`leçons sur ${formatInteger(countedLessons)}`}>
           {formatInteger(completions.length)}
         </Figure>
-        <Figure label={`${earned < 2 ? 'badge' : 'badges'} sur ${badges.length}`}>
-          {formatInteger(earned)}
+        <Figure label="d’étude">{studyMinutes === 0 ? '—' : formatMinutes(studyMinutes)}</Figure>
+        <Figure
+          label={rank === null ? 'au classement' : `rang sur ${formatInteger(rankedLearners)}`}
+        >
+          {rank === null ? (
+            '—'
+          ) : (
+            <>
+              {formatInteger(rank)}
+              <sup className="text-[0.6em]">{rank === 1 ? 'er' : 'e'}</sup>
+            </>
+          )}
         </Figure>
       </dl>
-      <p className="mt-7 text-ink-2">
-        {rank === null ? (
-          'Vous n’êtes pas au classement pour le moment.'
-        ) : (
-          <>
-            <span className="font-medium text-ink">
-              {formatInteger(rank)}
-              <sup>{rank === 1 ? 'er' : 'e'}</sup>
-            </span>{' '}
-            sur {formatInteger(rankedLearners)}{' '}
-            {rankedLearners < 2 ? 'apprenant classé' : 'apprenants classés'}.
-          </>
-        )}{' '}
-        <Link to={paths.leaderboard} className="link">
-          Voir le classement
-        </Link>
-      </p>
     </section>
   );
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-small text-ink-2">{label}</dt>
-      <dd className="font-display text-[1.75rem] leading-tight sm:text-[2.5rem] font-semibold tracking-[-0.02em] tabular">
+    <div className="flex flex-col-reverse justify-end border-line pr-4 max-sm:even:border-l max-sm:even:pl-4 sm:not-first:border-l sm:not-first:pl-6 sm:pr-6 sm:last:pr-0">
+      <dt className="text-small text-ink-2 tabular">{label}</dt>
+      <dd className="font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] whitespace-nowrap tabular">
         {children}
       </dd>
     </div>

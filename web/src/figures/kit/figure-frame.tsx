@@ -82,7 +82,7 @@ function unbroken(title: string): ReactNode {
 function DataTable({ title, table }: { title: string; table: FigureTable }) {
   return (
     <details className="figure-data">
-      <summary>Voir les données</summary>
+      <summary>Voir le tableau</summary>
       {/* Scrolls sideways on narrow screens, so it can be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="figure-scroll" role="region" aria-label={`Données : ${title}`} tabIndex={0}>

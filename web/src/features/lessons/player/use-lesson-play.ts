@@ -17,6 +17,8 @@ export interface LessonPlayerProps {
   onStale: () => void;
   onSessionLost: () => void;
   onCompleted: (completion: Completion) => void;
+  /** Index of the step that the address asks for; null to go on where the attempt is. */
+  askedStep?: number | null;
 }
 
 /** A lesson that is gone through: where one is in it, and what leads on. */
@@ -47,7 +49,13 @@ export function useLessonPlay(props: LessonPlayerProps): LessonPlay {
   const ready = quizStanding(quiz.rules, attempt) === 'ready';
   // Who has done the lesson before may read on without taking the quiz again.
   const reach = quizStep === -1 || ready || attempt.retake ? lastStep : quizStep;
-  const position = usePosition(learnerId, attempt, reach, props.onSessionLost);
+  const position = usePosition(
+    learnerId,
+    attempt,
+    reach,
+    props.onSessionLost,
+    props.askedStep ?? null,
+  );
   const finish = useFinish({
     ...props,
     quiz,

@@ -16,19 +16,26 @@ export interface LessonPosition {
   end: () => void;
 }
 
-/** Keeps the step of an attempt, here and on the server. Give the component the attempt's id as key. */
+/**
+ * Keeps the step of an attempt, here and on the server. Give the component the attempt's id as key.
+ *
+ * @param asked The step that the address asks for, which the attempt goes to first; null to go on where it was.
+ */
 export function usePosition(
   learnerId: string,
   attempt: Attempt,
   lastStep: number,
   onSessionLost: () => void,
+  asked: number | null = null,
 ): LessonPosition {
-  const [position, setPosition] = useState(() =>
-    resumePosition(attempt, readPending(learnerId, attempt.id), lastStep),
-  );
+  const [position, setPosition] = useState(() => {
+    const resumed = resumePosition(attempt, readPending(learnerId, attempt.id), lastStep);
+    return asked === null ? resumed : { ...resumed, step: Math.min(Math.max(asked, 0), lastStep) };
+  });
   const sync = useRef<PositionSync | null>(null);
   // What the synchronisation starts from; later changes reach it through `move`.
   const first = useRef({ start: position, serverStep: attempt.step, onSessionLost });
+  const asks = useRef(asked !== null);
 
   useEffect(() => {
     const current = createPositionSync({
@@ -39,6 +46,9 @@ export function usePosition(
       sendLate: sendPositionLate,
     });
     sync.current = current;
+    const { step, doneSteps } = first.current.start;
+    if (asks.current) current.move(step, doneSteps);
+    asks.current = false;
     const leave = () => current.flushLate();
     const hide = () => {
       if (document.visibilityState === 'hidden') current.flushLate();

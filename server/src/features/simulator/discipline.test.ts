@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { disciplineSchema } from '@chandelle/contract/simulator';
+import type { Command } from '@chandelle/market/simulation/commands';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { output } from 'zod';
+import { buildLearner } from '../../testing/build-learner.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { expectOk, refusal } from '../../testing/play-lesson.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const buy = (id: string, protect?: { stop: string }): Command => ({
+  id,
+  type: 'place-order',
+  order: {
+    side: 'buy',
+    kind: 'market',
+    quantity: '0.01',
+    ...(protect === undefined ? {} : { protect }),
+  },
+});
+const sellAll = (id: string): Command => ({ id, type: 'take-profit', percent: 100 });
+
+/** Starts a market in the place of another one, and carries commands out in it, one a minute. */
+async function trade(cookie: string, commands: readonly Command[], replaces: string[] = []) {
+  app.clock.advance({ minutes: 1 });
+  const id = randomUUID();
+  const begin = { id, scenario: 'range', seed: 3, replaces };
+  expectOk(await callApi(app, 'PUT', '/simulator/market', { cookie, body: begin }));
+  const body = {
+    batchId: randomUUID(),
+    revision: 0,
+    commands: commands.map((command, index) => ({ at: (index + 1) * 60, command })),
+    toSecond: (commands.length + 1) * 60,
+  };
+  const path = `/simulator/simulations/${id}/batches`;
+  expect(expectOk(await callApi(app, 'POST', path, { cookie, body }))).toMatchObject({
+    refused: [],
+  });
+  return id;
+}
+
+const read = async (cookie: string) =>
+  expectOk<output<typeof disciplineSchema>>(
+    await callApi(app, 'GET', '/simulator/discipline', { cookie }),
+  );
+
+it('is closed to visitors', async () => {
+  expect(refusal(await callApi(app, 'GET', '/simulator/discipline'))).toBe('401 UNAUTHORIZED');
+});
+
+it('of a learner who never traded is empty', async () => {
+  const { cookie } = await buildLearner(app);
+  expect(await read(cookie)).toMatchObject({
+    positions: 0,
+    rules: [{ rule: 'stop', kept: [] }, {}, {}, {}],
+  });
+});
+
+it('judges positions by rule, oldest first, in this market and in those before it', async () => {
+  const { cookie } = await buildLearner(app);
+  const first = await trade(cookie, [buy('a', { stop: '48000' }), sellAll('b')]);
+  await trade(cookie, [buy('a')], [first]);
+  const other = await buildLearner(app);
+  expect(await read(cookie)).toEqual({
+    positions: 2,
+    rules: [
+      { rule: 'stop', kept: [true, false] },
+      { rule: 'risk', kept: [true, false] },
+      { rule: 'held', kept: [true, false] },
+      { rule: 'calm', kept: [true, true] },
+    ],
+  });
+  expect(await read(other.cookie)).toMatchObject({ positions: 0 });
+});
