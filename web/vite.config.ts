@@ -12,7 +12,7 @@ import { offlinePage } from './vite/offline-page.ts';
 import { pageDocuments } from './vite/page-documents.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
-import { prerenderHome } from './vite/prerender-home.ts';
+import { serverBundle } from './vite/server-bundle.ts';
 import { serveApp } from './vite/serve-app.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
@@ -34,7 +34,7 @@ export default defineConfig({
     preloadFonts(),
     groupChunks(() => [react(), ...madeModules()]),
     serveApp(),
-    prerenderHome(() => [react(), ...madeModules()]),
+    serverBundle(() => [react(), ...madeModules()]),
     pageDocuments(),
     offlinePage(),
     licenceNotices(),

@@ -33,6 +33,12 @@ export const sessionLearnerSchema = z.object({
   moderator: z.boolean(),
 });
 
+/** Who is here; nobody, for a visitor. */
+export const sessionSchema = z.object({
+  learner: sessionLearnerSchema.nullable(),
+  mailConfigured: z.boolean(),
+});
+
 export const accountSchema = sessionLearnerSchema.extend({
   email: z.string(),
   emailConfirmed: z.boolean(),
@@ -64,7 +70,7 @@ export const accountsContract = oc.tag('Compte').router({
   /** Tells who is signed in; null for a visitor. */
   session: open
     .route({ method: 'GET', path: '/session', summary: 'Who is signed in' })
-    .output(z.object({ learner: sessionLearnerSchema.nullable(), mailConfigured: z.boolean() })),
+    .output(sessionSchema),
   signIn: open
     .route({ method: 'POST', path: '/session', summary: 'Sign in' })
     .errors({

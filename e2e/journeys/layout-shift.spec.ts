@@ -45,7 +45,8 @@ test('a page stays where it is while its data comes @only-phone', async ({ page,
       await released;
       await route.continue();
     });
-    await page.goto(address);
+    // A page with words behind « ? » is drawn by the browser.
+    await page.goto(`${address}?depuis=lien`);
     await expect(skeleton).toBeVisible();
     const before = await readShifts();
     release();

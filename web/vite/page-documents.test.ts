@@ -5,7 +5,7 @@ import { pagePaths } from '@chandelle/contract/paths';
 import { getContractRouter, isContractProcedure } from '@orpc/contract';
 import { expect, it } from 'vitest';
 import { firstReads } from '../src/app/first-reads.ts';
-import { composeDocument, listParts, readPages } from './page-documents.ts';
+import { composeDocument, composeRenderedDocument, listParts, readPages } from './page-documents.ts';
 
 const router = path.resolve(import.meta.dirname, '../src/app/router.tsx');
 
@@ -48,6 +48,20 @@ it('names in a document what the app’s does not name yet, once', () => {
   expect(document).toContain('<link rel="modulepreload" crossorigin href="/lessons.js">');
   expect(document).toContain('<link rel="stylesheet" crossorigin href="/lessons.css">');
   expect(document.split('/app.js')).toHaveLength(2);
+});
+
+it('names the scripts of a rendered page only in what loads them after it is painted', () => {
+  const app =
+    '<html><head><title>Chandelle</title>\n    <script type="module" crossorigin src="/start.js"></script>\n    <script type="module" crossorigin src="/app.js"></script></head><body></body></html>';
+  const document = composeRenderedDocument(app, {
+    title: 'Leçons · Chandelle',
+    scripts: ['start.js', 'lessons.js'],
+    styles: ['lessons.css'],
+  });
+  expect(document).toContain('<title>Leçons · Chandelle</title>');
+  expect(document).toContain('<link rel="stylesheet" crossorigin href="/lessons.css">');
+  expect(document).toContain('(["/start.js","/app.js"],["/lessons.js"])');
+  expect(document).not.toMatch(/src="|modulepreload" crossorigin/);
 });
 
 it('reads early only what the API reads without changing anything', () => {

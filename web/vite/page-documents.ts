@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
+import { recordInput } from '../src/app/rendering/record-input.ts';
+import { loadAfterPaint } from '../src/app/rendering/load-after-paint.ts';
 import type * as readsModule from '../src/app/first-reads.ts';
 import type * as titleModule from '../src/lib/page-title.ts';
 
@@ -55,35 +57,51 @@ export function listParts(chunks: readonly BuiltChunk[], module: string) {
 const readEarly = (reads: readonly string[]) =>
   `(()=>{const a=globalThis.earlyReads={},r=p=>{const f=fetch(p,{headers:{accept:'application/json'}});f.catch(()=>{});a[p]=[f,performance.now()]};r('/api/session');if(!location.search)for(const p of ${JSON.stringify(reads)})r('/api'+p.replace('{lessonId}',location.pathname.split('/')[2]))})()`;
 
+/** What a document says of its page. */
+interface PageParts {
+  title: string;
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+const setTitle = (app: string, title: string) =>
+  app.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
+
+/** The tags that load files which the document does not name yet. */
+const tagsOf = (app: string, files: readonly string[], tag: (file: string) => string) =>
+  files.filter((file) => !app.includes(`"/${file}"`)).map((file) => `  ${tag(file)}\n`);
+
+const styleTag = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
+
 /** Returns the document of a page: that of the app, with the page's title, its files named, and its first reads asked for. */
 export function composeDocument(
   app: string,
-  page: {
-    title: string;
-    scripts: readonly string[];
-    styles: readonly string[];
-    reads: readonly string[];
-  },
+  page: PageParts & { reads: readonly string[] },
 ): string {
-  const missing = (file: string) => !app.includes(`"/${file}"`);
   const lines = [
-    `<script>${readEarly(page.reads)}</script>`,
-    ...page.styles
-      .filter(missing)
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...page.scripts
-      .filter(missing)
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    `  <script>${readEarly(page.reads)}</script>\n`,
+    ...tagsOf(app, page.styles, styleTag),
+    ...tagsOf(app, page.scripts, (file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
-  return app
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-    .replace('</head>', () => `${lines.map((line) => `  ${line}\n`).join('')}</head>`);
+  return setTitle(app, page.title).replace('</head>', () => `${lines.join('')}</head>`);
+}
+
+/** Returns the document of a page that the server renders: its scripts come once it is painted. */
+export function composeRenderedDocument(app: string, page: PageParts): string {
+  const appScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+  const scripts = [...app.matchAll(appScript)].map(([, file = '']) => file);
+  const parts = page.scripts.map((file) => `/${file}`).filter((file) => !scripts.includes(file));
+  const start = `(${recordInput.toString()})();(${loadAfterPaint.toString()})(${JSON.stringify(scripts)},${JSON.stringify(parts)})`;
+  return setTitle(app, page.title)
+    .replaceAll(appScript, '')
+    .replace('</head>', () => `${tagsOf(app, page.styles, styleTag).join('')}</head>`)
+    .replace('</body>', () => `  <script>${start}</script>\n  </body>`);
 }
 
 /**
  * Writes a document for each page (`dist/pages/lessons.html`), which the server answers in the place of app.html: it names the
  * page's own scripts and styles and asks the API who is here. That of a learner (`lessons.learner.html`) asks for the page's first
- * reads too, so that nothing waits for what could come beside it.
+ * reads too, so that nothing waits for what could come beside it. `lessons.rendered.html` is the one that the server fills.
  */
 export function pageDocuments(): Plugin {
   let config: ResolvedConfig;
@@ -99,7 +117,7 @@ export function pageDocuments(): Plugin {
         const folder = path.join(config.root, 'src/app');
         const router = path.join(folder, 'router.tsx');
         const pages = readPages(await readFile(router, 'utf8'));
-        const { firstReads } = (
+        const { firstReads, isRendered } = (
           await runnerImport<typeof readsModule>(path.join(folder, 'first-reads.ts'))
         ).module;
         const { documentTitle } = (
@@ -126,14 +144,12 @@ export function pageDocuments(): Plugin {
             title: documentTitle(title),
             ...listParts(chunks, path.join(folder, file)),
           };
-          const write = (ending: string, reads: readonly string[]) =>
-            writeFile(
-              path.join(dist, 'pages', `${name}${ending}.html`),
-              composeDocument(app, { ...parts, reads }),
-            );
+          const write = (ending: string, document: string) =>
+            writeFile(path.join(dist, 'pages', `${name}${ending}.html`), document);
           const reads = Object.entries(firstReads).find(([page]) => page === name)?.[1];
-          await write('', []);
-          if (reads !== undefined) await write('.learner', reads);
+          await write('', composeDocument(app, { ...parts, reads: [] }));
+          if (reads !== undefined) await write('.learner', composeDocument(app, { ...parts, reads }));
+          if (isRendered(name)) await write('.rendered', composeRenderedDocument(app, parts));
         }
       },
     },

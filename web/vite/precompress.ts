@@ -24,7 +24,8 @@ export function precompress(): Plugin {
         const folder = path.join(config.root, config.build.outDir);
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         for (const entry of entries) {
-          if (entry.isFile() && compressible.test(entry.name)) {
+          const served = !path.relative(folder, entry.parentPath).startsWith('.');
+          if (served && entry.isFile() && compressible.test(entry.name)) {
             await compressFile(path.join(entry.parentPath, entry.name));
           }
         }

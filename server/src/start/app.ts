@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { ORPCError } from '@orpc/server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { readSession } from '../features/identity/read-session.ts';
 import { readSessionToken } from '../features/identity/session-cookie.ts';
 import { makeForumAnswers } from '../features/forum/answer-forum.ts';
@@ -10,6 +10,7 @@ import { makeStripeWebhook } from '../features/subscription/provider/stripe/stri
 import { findUnavailable } from '../platform/database/unavailable.ts';
 import { describeDataError } from '../platform/database/data-errors.ts';
 import { makeApi } from '../http/answer-api.ts';
+import { makeRenderedPages } from '../http/render-pages.ts';
 import { makeAdmitBody } from '../http/admit-body.ts';
 import { boundAddress } from '../platform/http/load/bound-address.ts';
 import { readContextAddress } from '../platform/http/load/client-address.ts';
@@ -31,10 +32,14 @@ import { router } from './router.ts';
 import type { AppServices } from './services.ts';
 
 /** The HTTP application; `incoming` is there when a real server calls it, not in tests. */
-export type App = Hono<{
+export type App = Hono<AppEnvironment>;
+
+interface AppEnvironment {
   Bindings: Partial<HttpBindings>;
   Variables: { requestId: string };
-}>;
+}
+
+type AppContext = Context<AppEnvironment>;
 
 /** Assembles everything that answers requests: the API, its description, files, health, and the web. */
 export function makeApp(
@@ -43,11 +48,24 @@ export function makeApp(
 ): App {
   const { config, log, outbox } = services;
   const answerApi = makeApi(services, router, readSession, limitOperation);
-  const answerPage = loadWebFiles(
+  const hasSession = (request: Request) =>
+    readSessionToken(config, request.headers.get('cookie')) !== null;
+  const web = loadWebFiles(
     webDirectory,
     new Set(services.course.lessons.map(({ summary }) => summary.id)),
-    (request) => readSessionToken(config, request.headers.get('cookie')) !== null,
+    hasSession,
   );
+  const answerRendered = makeRenderedPages(webDirectory, {
+    web,
+    answerApi,
+    hasSession,
+    clock: services.clock,
+    log,
+  });
+  const readCaller = (context: AppContext) => ({
+    clientAddress: readContextAddress(context, config),
+    requestId: context.get('requestId'),
+  });
   const app: App = new Hono();
 
   app.onError((error, context) => {
@@ -74,17 +92,17 @@ export function makeApp(
   app.use(refuseForeignWrites(config), admitBody);
   app.route('/', makeForumAnswers(services));
   app.route('/', makeStripeWebhook(services));
-  app.all('/api/*', (context) =>
-    answerApi(context.req.raw, {
-      clientAddress: readContextAddress(context, config),
-      requestId: context.get('requestId'),
-    }),
-  );
+  app.all('/api/*', (context) => answerApi(context.req.raw, readCaller(context)));
   app.route('/', makeUploadedFiles(services.files));
   app.all('/files/*', (context) => context.notFound());
   if (outbox !== null && !config.production) app.route('/', makeOutboxPages(outbox));
   if (services.payments.name === 'demonstration') app.route('/', makeDemonstrationPages(services));
   app.all('/demonstration/*', (context) => context.notFound());
-  app.on(['GET', 'HEAD'], '/*', (context) => answerPage(context.req.raw));
+  app.on(
+    ['GET', 'HEAD'],
+    '/*',
+    async (context) =>
+      (await answerRendered(context.req.raw, readCaller(context))) ?? web.answer(context.req.raw),
+  );
   return app;
 }

@@ -1,26 +1,48 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { hydrate } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.css';
-import { Providers } from './providers.tsx';
-import { Router } from './router.tsx';
+import { Application } from './application.tsx';
+import { findPage } from './find-page.ts';
+import { makeQueryClient } from './providers.tsx';
 import { registerWorker } from './register-worker.ts';
+import { type FirstAnswers, takeFirstAnswers } from './rendering/first-answers.ts';
+import { readTyped, repeatInput } from './rendering/record-input.ts';
+import { restoreStyles } from './rendering/restore-styles.ts';
+import { pages } from './router.tsx';
 import { makeBrowserHistory } from '../lib/navigation/history.ts';
-import { Navigation } from '../lib/navigation/navigation.tsx';
-import { refreshSession, watchPageReturn } from '../lib/session.ts';
+import { adoptRenderedSession, refreshSession, watchPageReturn } from '../lib/session.ts';
+import { setRenderedAt } from '../lib/use-now.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
 
+const queryClient = makeQueryClient();
 const history = makeBrowserHistory();
-void refreshSession();
+const application = <Application queryClient={queryClient} history={history} />;
+const answers = takeFirstAnswers(document);
 watchPageReturn();
 registerWorker();
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <Navigation history={history}>
-        <Router />
-      </Navigation>
-    </Providers>
-  </StrictMode>,
-);
+if (answers !== null) void takeOver(root, answers);
+else {
+  void refreshSession();
+  createRoot(root).render(application);
+}
+
+/** Takes over the page that the server has rendered. */
+async function takeOver(element: HTMLElement, { session, now, queries }: FirstAnswers) {
+  // The document names this file, so it is there already, or nearly so.
+  await pages[findPage(location.pathname).name].preload();
+  adoptRenderedSession(session);
+  setRenderedAt(now);
+  hydrate(queryClient, queries);
+  restoreStyles(document);
+  const typed = readTyped(document);
+  // In one go: between what is repeated and what React hears, nothing gets lost.
+  flushSync(() => {
+    // What led here may have left something for the page to show, of which the server knows nothing.
+    if (history.read().state !== null) createRoot(element).render(application);
+    else hydrateRoot(element, application);
+  });
+  repeatInput(typed, globalThis.recordedInput);
+}

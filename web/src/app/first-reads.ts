@@ -5,7 +5,7 @@ import type { PageName } from '@chandelle/contract/paths';
  * Only what the page asks for with no word of its address but a lesson's id; `e2e/journeys/first-reads.spec.ts` tells what is
  * asked for twice or in vain.
  */
-export const firstReads: Readonly<Partial<Record<PageName | 'lesson', readonly string[]>>> = {
+export const firstReads = {
   lessons: ['/lessons'],
   lesson: ['/lessons/{lessonId}'],
   dashboard: ['/progress'],
@@ -14,5 +14,24 @@ export const firstReads: Readonly<Partial<Record<PageName | 'lesson', readonly s
   news: ['/news'],
   communityPayment: ['/subscription'],
   subscription: ['/subscription'],
-  settings: ['/account'],
-};
+  settings: ['/account', '/account/sessions'],
+  saleTerms: ['/legal'],
+  legalNotice: ['/legal'],
+  mediation: ['/legal'],
+} as const satisfies Partial<Record<PageName | 'lesson', readonly string[]>>;
+
+/** Those that anybody may ask for. */
+export const publicReads: readonly string[] = ['/legal'];
+
+/** Pages that the server does not render: what they show first is kept in the browser, or comes as a stream. */
+export const drawnByBrowser = [
+  'lesson',
+  'simulator',
+  'communityForum',
+  'forumModeration',
+  'unknown',
+] as const;
+
+/** Whether the server renders a page, by its name. */
+export const isRendered = (page: string): boolean =>
+  !drawnByBrowser.some((other) => other === page);

@@ -5,7 +5,7 @@ import { learnerCount } from '../features/home/learner-count.ts';
 import { showLearnerCount } from '../features/home/learner-fact.ts';
 import { hydrateHome } from './hydrate-home.tsx';
 import { recordGestures } from './record-gestures.ts';
-import { renderHome } from './render-home.tsx';
+import { renderHome } from './rendering/render-home.tsx';
 
 const root = document.createElement('div');
 let endCount: () => void;

@@ -5,7 +5,7 @@ import '../styles/main.css';
 import { HomeApp } from './home-app.tsx';
 import { repeatGestures, type RecordedGesture } from './record-gestures.ts';
 import { registerWorker } from './register-worker.ts';
-import { restoreStyles } from './restore-styles.ts';
+import { restoreStyles } from './rendering/restore-styles.ts';
 
 /** Brings the home page to life, then repeats what was done to it before. */
 export function hydrateHome(root: HTMLElement, gestures: readonly RecordedGesture[]): void {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { toast, Toaster } from '../ui/toast.tsx';
 import { receiveToasts } from '../lib/flash-message.ts';
 import { isTransient, statedWait } from '../lib/errors.ts';
@@ -9,7 +9,8 @@ import { watchLearner } from '../lib/session.ts';
 /** Longest wait, in seconds, that a reading sits out without a word. */
 const maxSilentWait = 4;
 
-function makeQueryClient(): QueryClient {
+/** Makes the memory of what the API answered. */
+export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -25,9 +26,13 @@ function makeQueryClient(): QueryClient {
 }
 
 /** Everything that pages of the application find around them: data, links, messages. */
-export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(makeQueryClient);
-
+export function Providers({
+  queryClient,
+  children,
+}: {
+  queryClient: QueryClient;
+  children: ReactNode;
+}) {
   // What one learner read must not be shown to the next one of the same browser.
   useEffect(() => watchLearner(() => queryClient.clear()), [queryClient]);
   useEffect(() => receiveToasts(({ kind, title, text }) => toast[kind](title, text)), []);

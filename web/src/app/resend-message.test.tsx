@@ -6,7 +6,7 @@ import { makeMemoryHistory } from '../lib/navigation/history.ts';
 import { Navigation } from '../lib/navigation/navigation.tsx';
 import { codedError, fakeApi } from '../testing/fake-api.ts';
 import { NavigationEffects } from './navigation-effects.tsx';
-import { Providers } from './providers.tsx';
+import { makeQueryClient, Providers } from './providers.tsx';
 
 afterEach(() => {
   cleanup();
@@ -19,7 +19,7 @@ function renderPage() {
   const history = makeMemoryHistory('/');
   render(
     <Navigation history={history}>
-      <Providers>
+      <Providers queryClient={makeQueryClient()}>
         <NavigationEffects title="Leçons" />
         <h1>Leçons</h1>
       </Providers>

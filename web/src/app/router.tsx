@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { RequireNewsReader } from './require-news-reader.tsx';
 import { SiteFrame } from './shell/site-frame.tsx';
 import { findPage, type RoutedName } from './find-page.ts';
@@ -7,6 +7,7 @@ import { NavigationEffects } from './navigation-effects.tsx';
 import { RequireLearner, RequireVisitor } from './require-session.tsx';
 import { useLocation } from '../lib/navigation/navigation.tsx';
 import { Contained } from '../ui/contained.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { PageSkeleton } from '../ui/states.tsx';
 import { FramedRouteError, RouteError } from './route-error.tsx';
 
@@ -21,29 +22,33 @@ const guards = {
 } satisfies Record<string, ComponentType<{ children: ReactNode }>>;
 
 interface RoutedPage {
+  letsIn: keyof typeof guards;
   title: string;
+  /** Fetches its code, so that it is shown without waiting. */
+  preload: () => Promise<unknown>;
   element: ReactNode;
 }
 
 /** A page: who is let in, its title, and where its code is, fetched when it is first visited. */
 function page(letsIn: keyof typeof guards, title: string, load: PageModule): RoutedPage {
   const Guard: ComponentType<{ children: ReactNode }> = guards[letsIn];
-  const Page = lazy(async () => ({ default: (await load()).Component }));
+  const { Component, preload } = lazyComponent(
+    async () => (await load()).Component,
+    <PageSkeleton />,
+  );
   const element = (
     <Guard>
-      <Suspense fallback={<PageSkeleton />}>
-        <Page />
-      </Suspense>
+      <Component />
     </Guard>
   );
-  return { title, element };
+  return { letsIn, title, preload, element };
 }
 
 /**
  * What stands at each address: a page without its code does not compile. The build reads from here what each document names
  * (`web/vite/page-documents.ts`).
  */
-const pages: Record<RoutedName, RoutedPage> = {
+export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
   register: page(
     'visitor',
     'Créer un compte',

@@ -1,13 +1,21 @@
-/** Numbers and dates as a French reader writes them; dates in the reader's own time zone. */
+/** Numbers and dates as a French reader writes them; dates in the reader's own time zone, on the server in that of most. */
+const zone = typeof document === 'undefined' ? { timeZone: 'Europe/Paris' } : {};
 const integer = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
-const shortDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
+const shortDay = new Intl.DateTimeFormat('fr-FR', { ...zone, day: 'numeric', month: 'short' });
+const day = new Intl.DateTimeFormat('fr-FR', {
+  ...zone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 const weekday = new Intl.DateTimeFormat('fr-FR', {
+  ...zone,
   weekday: 'long',
   day: 'numeric',
   month: 'long',
 });
 const clock = new Intl.DateTimeFormat('fr-FR', {
+  ...zone,
   hour: 'numeric',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -70,11 +78,20 @@ export function formatDay(date: string | Date): string {
   return shortDay.format(new Date(date)).replace(/^1 /, '1er ').replace(' ', '\u00a0');
 }
 
-/** Writes a time of day: « 21 h 05 ». */
-export function formatTime(date: string | Date): string {
+/** Returns hour and minute of a moment on the reader's clock. */
+function readClock(date: string | Date) {
   const parts = clock.formatToParts(new Date(date));
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${Number(part('hour'))} h ${part('minute')}`;
+  return { hour: Number(part('hour')), minute: part('minute') };
+}
+
+/** Returns the hour of a moment on the reader's clock, from 0 to 23. */
+export const readHour = (date: string | Date): number => readClock(date).hour;
+
+/** Writes a time of day: « 21 h 05 ». */
+export function formatTime(date: string | Date): string {
+  const { hour, minute } = readClock(date);
+  return `${hour} h ${minute}`;
 }
 
 /** Writes a moment: « samedi 21 novembre à 21 h 05 ». */

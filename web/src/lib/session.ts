@@ -34,6 +34,7 @@ export const loadingSession: Session = { status: 'loading', learner: null, mailC
 const hintKey = 'chandelle:session';
 
 const store = createStore(() => loadingSession);
+let renderedSession = loadingSession;
 let request: Promise<void> | null = null;
 /** Whether this page is being left with its session: what the server still refuses then is no news. */
 let leaving = false;
@@ -130,6 +131,20 @@ export async function signOut(): Promise<void> {
     throw error;
   }
   leaveSession({ title: 'Déconnexion réussie', text: 'À bientôt !' });
+}
+
+/** Returns the session for which the page was rendered without a browser: the home page, made at build, for an unknown one. */
+export const readRenderedSession = (): Session => renderedSession;
+
+/** Names the session for which a page is rendered, on the server and in the first render of the browser. */
+export function setRenderedSession(session: Session): void {
+  renderedSession = session;
+}
+
+/** Begins with the session for which the server rendered the page, as fresh as the page is. */
+export function adoptRenderedSession(session: Session): void {
+  setRenderedSession(session);
+  change(session);
 }
 
 /** Returns the session as it stands now. */

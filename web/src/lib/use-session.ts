@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import {
-  loadingSession,
   readCurrentSession,
+  readRenderedSession,
   refreshSession,
   watchSession,
   type Session,
@@ -9,8 +9,7 @@ import {
 
 /** Returns who is here, and renders again when that changes. The first use asks the server. */
 export function useSession(): Session {
-  // A prerendered page was made for those of whom nothing is known.
-  const session = useSyncExternalStore(watchSession, readCurrentSession, () => loadingSession);
+  const session = useSyncExternalStore(watchSession, readCurrentSession, readRenderedSession);
   useEffect(() => {
     if (readCurrentSession().status === 'loading') void refreshSession();
   }, []);

@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Providers } from '../app/providers.tsx';
+import { makeQueryClient, Providers } from '../app/providers.tsx';
 import { makeMemoryHistory } from '../lib/navigation/history.ts';
 import { Navigation, useLocation } from '../lib/navigation/navigation.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -26,7 +26,7 @@ export function renderRoutes(
   toast.dismiss();
   const history = makeMemoryHistory(at, left);
   const result = render(
-    <Providers>
+    <Providers queryClient={makeQueryClient()}>
       <Navigation history={history}>
         <Routes routes={routes} />
       </Navigation>

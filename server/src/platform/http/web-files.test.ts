@@ -34,11 +34,11 @@ beforeAll(() => {
   write(asset, 'export {};');
   write(`${asset}.br`, brotliCompressSync('export {};'));
   write(`${asset}.gz`, gzipSync('export {};'));
-  answer = loadWebFiles(
+  ({ answer } = loadWebFiles(
     directory,
     new Set(['candlesticks']),
     (request) => request.headers.get('cookie') === 'session',
-  );
+  ));
 });
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

@@ -61,14 +61,19 @@ function pageAt(pathname: string, lessonIds: ReadonlySet<string>): string | null
   return pageNames.get(pathname) ?? null;
 }
 
+/** What runs on the server stands in a folder whose name begins with a dot, and is not served. */
+const isHidden = (name: string) => name.startsWith('.');
+
+/** Whether a browser takes an encoding, by its header accept-encoding. */
+export const accepts = (accepted: string, encoding: string) =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+
 function encodingFor(
   file: WebFile,
   accepted: string,
 ): ['br' | 'gzip' | null, Uint8Array<ArrayBuffer>] {
-  const accepts = (name: string) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  if (file.brotli && accepts('br')) return ['br', file.brotli];
-  if (file.gzip && accepts('gzip')) return ['gzip', file.gzip];
+  if (file.brotli && accepts(accepted, 'br')) return ['br', file.brotli];
+  if (file.gzip && accepts(accepted, 'gzip')) return ['gzip', file.gzip];
   return [null, file.bytes];
 }
 
@@ -91,9 +96,16 @@ function answerFile(file: WebFile, request: Request, status: number): Response {
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
+/** The built web. */
+export interface WebFiles {
+  /** Answers GET and HEAD: a file, the prerendered home page, or the document of every other page. */
+  answer: (request: Request) => Response;
+  /** Returns the name of the page at a path, and the document that is to hold it once rendered; null where there is none. */
+  findRendered: (pathname: string) => { page: string; document: string } | null;
+}
+
 /**
  * Loads the built web into memory (a few MB), so that a build made meanwhile never mixes with the one that is served.
- * The function it makes answers GET and HEAD: a file, the prerendered home page, or the document of every other page.
  *
  * @param lessonIds The lessons that have a page.
  * @param hasSession Whether a request comes with a session of ours, whoever's and be it ended: its documents ask for more.
@@ -102,11 +114,12 @@ export function loadWebFiles(
   directory: string,
   lessonIds: ReadonlySet<string>,
   hasSession: (request: Request) => boolean,
-): (request: Request) => Response {
+): WebFiles {
   const names = existsSync(directory)
     ? readdirSync(directory, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
         .map((entry) => path.join(entry.parentPath, entry.name))
+        .filter((file) => !isHidden(path.relative(directory, file)))
     : [];
   const files = new Map(
     names.map((file) => {
@@ -118,7 +131,7 @@ export function loadWebFiles(
   const app = files.get('/app.html');
   // What the service worker keeps for when there is no network.
   const offline = files.get('/offline.html');
-  return (request) => {
+  const answer = (request: Request) => {
     const { pathname } = new URL(request.url);
     if (offline && pathname === '/hors-ligne') return answerFile(offline, request, 200);
     const file =
@@ -139,4 +152,12 @@ export function loadWebFiles(
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });
   };
+  const findRendered = (pathname: string) => {
+    const page = pageAt(pathname, lessonIds);
+    const document = page === null ? undefined : files.get(`/pages/${page}.rendered.html`);
+    return page === null || document === undefined
+      ? null
+      : { page, document: new TextDecoder().decode(document.bytes) };
+  };
+  return { answer, findRendered };
 }

@@ -8,6 +8,7 @@ import { formatInteger, formatPoints } from '../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import type { Session } from '../../lib/session.ts';
 import { useSession } from '../../lib/use-session.ts';
+import { accountClass, AccountName } from './account-name.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isCurrent, navigationLinks, ownProgressLink } from './navigation.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
@@ -112,7 +113,13 @@ function HeaderActions({ session, pathname }: { session: Session; pathname: stri
         </span>
       </p>
       <div className="hidden min-w-24 lg:block">
-        {AccountMenu !== null && createElement(AccountMenu, { learner })}
+        {AccountMenu !== null ? (
+          createElement(AccountMenu, { learner })
+        ) : (
+          <Link to={paths.settings} className={accountClass}>
+            <AccountName learner={learner} />
+          </Link>
+        )}
       </div>
     </>
   );

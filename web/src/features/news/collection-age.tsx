@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
 import type { NewsPage } from './types.ts';
 
 /** Shortest time after which readers are told that the sources do not answer, in minutes. */
@@ -9,7 +9,7 @@ const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
 /** Says when the articles were collected, and that they are old when they are. */
 export function CollectionAge({ page }: { page: NewsPage | undefined }) {
-  const now = useMinutes();
+  const now = useNow(30_000);
   // Keeps its line, so that nothing moves when it comes.
   if (page === undefined) return <p className="mt-2 text-small">{'\u00a0'}</p>;
   const text = describeCollection(page, now);
@@ -42,14 +42,4 @@ function describeAge(minutes: number): string {
       ? relative.format(-minutes, 'minute')
       : relative.format(-Math.floor(minutes / 60), 'hour');
   return age.replace(/ (\d+) /, '\u00a0$1\u00a0');
-}
-
-/** The present in milliseconds, renewed every half minute. */
-function useMinutes(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -52,20 +52,21 @@ export function useNewsFilters() {
 
 const allPages = api.news.list.key();
 
+/** Returns how the pages of articles are asked for that these filters leave. */
+export const newsOptions = (filters: Partial<Filters>) =>
+  api.news.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      ...filters,
+      unread: filters.unread === true ? 'true' : undefined,
+      cursor,
+    }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
 /** The pages of articles that these filters leave, as far as the reader has gone on. */
 export function useNewsPages(filters: Filters) {
-  const pages = useInfiniteQuery({
-    ...api.news.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...filters,
-        unread: filters.unread === true ? 'true' : undefined,
-        cursor,
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const pages = useInfiniteQuery({ ...newsOptions(filters), placeholderData: keepPreviousData });
   useLoadFailure(pages, 'Erreur lors du chargement des actualités');
   return pages;
 }

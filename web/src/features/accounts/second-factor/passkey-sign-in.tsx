@@ -1,15 +1,19 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { SessionLearner } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { describePasskeyError, knowsPasskeys, signInByPasskey } from './passkeys.ts';
 
+const neverChanges = () => () => {};
+
 /** The way in without a password, where the browser knows it. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (learner: SessionLearner) => void }) {
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  if (!knowsPasskeys()) return null;
+  // On the server a browser is taken for one that knows them: nearly all do.
+  const offered = useSyncExternalStore(neverChanges, knowsPasskeys, () => true);
+  if (!offered) return null;
 
   async function use(): Promise<void> {
     setBusy(true);

@@ -1,9 +1,9 @@
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment, readHour } from '../../../lib/format.ts';
 import type { Overview } from '../types.ts';
 
 /** Greets by the reader's own clock: « Bonsoir » from 18 h to 5 h. */
 export function greet(now: Date): 'Bonjour' | 'Bonsoir' {
-  const hour = now.getHours();
+  const hour = readHour(now);
   return hour >= 18 || hour < 5 ? 'Bonsoir' : 'Bonjour';
 }
 

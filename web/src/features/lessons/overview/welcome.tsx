@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { SessionLearner } from '../../../lib/session.ts';
 import { endSentence } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import type { Overview } from '../types.ts';
 import { describeStanding, greet } from './greeting.ts';
 
@@ -12,7 +12,7 @@ export function Welcome({
   learner: SessionLearner;
   overview: Overview | null;
 }) {
-  const [greeting] = useState(() => greet(new Date()));
+  const greeting = greet(new Date(useNow(60_000)));
   return (
     <div>
       <h1 className="font-display text-h1 break-words">

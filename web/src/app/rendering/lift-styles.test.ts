@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { restoreStyles } from '../src/app/restore-styles.ts';
+import { restoreStyles } from './restore-styles.ts';
 import { liftStyles } from './lift-styles.ts';
 
 const html = [

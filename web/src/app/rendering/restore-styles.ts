@@ -1,5 +1,5 @@
 /**
- * Sets on the elements of a prerendered page the styles that the build has moved to its head (web/vite/lift-styles.ts),
+ * Sets on the elements of a rendered page the styles that were moved to its head (lift-styles.ts),
  * so that React finds the page as it has rendered it.
  */
 export function restoreStyles(page: Document): void {

@@ -6,7 +6,7 @@ const decode = (text: string) =>
 
 /**
  * Moves the style attributes of rendered HTML into one style element of its head, which a content security policy can
- * name by its digest. `web/src/app/restore-styles.ts` moves them back before the page comes to life.
+ * name by its digest. `restore-styles.ts` moves them back before the page comes to life.
  * @throws where a style would end the element that holds it
  */
 export function liftStyles(html: string): string {

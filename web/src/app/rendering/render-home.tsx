@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { HomeApp } from './home-app.tsx';
+import { HomeApp } from '../home-app.tsx';
 
 /** Renders the home page to HTML, as a visitor sees it. */
 export function renderHome(): string {

@@ -1,0 +1,115 @@
+import { pagePaths } from '@chandelle/contract/paths';
+import { isRendered } from '@chandelle/web/app/first-reads';
+import type { Page } from '@playwright/test';
+import { listPages } from '../src/page-audiences.ts';
+import { expect, test } from '../src/test.ts';
+
+const { lessons, login, leaderboard } = pagePaths;
+
+/** Pages of which the server knows all that they show at first, by who reads them. */
+const rendered = (audience: 'visitor' | 'learner') =>
+  Object.entries(pagePaths)
+    .filter(([name, address]) => isRendered(name) && listPages(audience).includes(address))
+    .map(([, address]) => address);
+
+/** What asks for more than the page begins with, and shows the rest once it has come. */
+const completedLater: readonly string[] = [
+  pagePaths.security,
+  pagePaths.newsSources,
+  pagePaths.withdrawContract,
+  pagePaths.cancelContract,
+];
+
+/** Keeps scripts away until what it returns is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+/** Where the parts of a page begin, and what they say. */
+const describeParts = (page: Page) =>
+  page
+    .locator('h1, h2, h3, main a, main button, main p')
+    .evaluateAll((all) =>
+      all.map(
+        (part) => `${Math.round(part.getBoundingClientRect().top)} ${part.textContent.trim()}`,
+      ),
+    );
+
+async function comparePages(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    await expect(page.locator('main [data-skeleton]'), address).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await describeParts(page);
+    expect(before.length, address).toBeGreaterThan(2);
+    await release();
+    await expect(page.locator('#first-answers')).toHaveCount(0);
+    // React has taken the page over once it has given its elements their properties.
+    await expect
+      .poll(() =>
+        page
+          .locator('#root > *')
+          .first()
+          .evaluate((part) => Object.keys(part).some((key) => key.startsWith('__react'))),
+      )
+      .toBe(true);
+    expect(await describeParts(page), address).toEqual(before);
+  }
+}
+
+test('pages of visitors stand whole before their scripts have come, and stay as they are', async ({
+  page,
+}) => {
+  await comparePages(page, rendered('visitor'));
+});
+
+test('pages of learners stand whole before their scripts have come, and stay as they are', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.pseudo).not.toBe('');
+  await comparePages(
+    page,
+    rendered('learner').filter((address) => !completedLater.includes(address)),
+  );
+});
+
+test('what is typed and sent before the scripts have come is sent when they have @only-phone', async ({
+  page,
+  control,
+}) => {
+  const learner = await control.buildLearner();
+  const release = await holdScripts(page);
+  await page.goto(login, { waitUntil: 'commit' });
+  const password = page.getByLabel('Mot de passe', { exact: true });
+  await page.getByLabel('Adresse email').fill(learner.email);
+  await password.fill(learner.password);
+  await password.press('Enter');
+  await release();
+  await expect(page).toHaveURL(lessons);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(learner.pseudo);
+});
+
+test('nothing of a learner comes back after signing out @only-phone', async ({ page, learner }) => {
+  await page.goto(leaderboard);
+  await page.goto(lessons);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(learner.pseudo);
+  await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${login}\\?`));
+  await expect(page.locator('body')).not.toContainText(learner.pseudo);
+});

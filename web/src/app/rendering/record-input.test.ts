@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recordInput, readTyped, repeatInput } from './record-input.ts';
+
+const sent = vi.fn((event: Event) => event.preventDefault());
+const pressed = vi.fn();
+
+beforeEach(() => {
+  document.body.innerHTML = `<form>
+    <input name="email" value="" /><input name="kept" value="same" />
+    <input name="terms" type="checkbox" /><textarea></textarea>
+    <button>Envoyer</button></form><button type="button" id="menu"><i>Menu</i></button>`;
+  recordInput();
+});
+
+afterEach(() => {
+  globalThis.recordedInput?.end();
+  vi.clearAllMocks();
+});
+
+const find = <Kind extends HTMLElement>(selector: string) => {
+  const element = document.querySelector<Kind>(selector);
+  if (element === null) throw new Error(`Nothing is ${selector}.`);
+  return element;
+};
+
+/** Listens as React does once it is there. */
+function bringToLife() {
+  find('form').addEventListener('submit', sent);
+  find('#menu').addEventListener('click', pressed);
+}
+
+it('types once more what was typed, and ticks what was ticked', () => {
+  find<HTMLInputElement>('[name=email]').value = 'a@b.fr';
+  find<HTMLInputElement>('[name=terms]').checked = true;
+  find<HTMLTextAreaElement>('textarea').value = 'Bonjour';
+  const typed = readTyped(document);
+  expect(typed.size).toBe(3);
+  // As a form of the page does that knows nothing of it.
+  find<HTMLFormElement>('form').reset();
+  const heard: string[] = [];
+  find('form').addEventListener('input', ({ target }) => {
+    heard.push((target as HTMLInputElement).value);
+  });
+  repeatInput(typed, globalThis.recordedInput);
+  expect(find<HTMLInputElement>('[name=email]').value).toBe('a@b.fr');
+  expect(find<HTMLInputElement>('[name=terms]').checked).toBe(true);
+  expect(heard).toEqual(expect.arrayContaining(['a@b.fr', 'Bonjour']));
+});
+
+it('sends a form once, however it was sent, and nowhere before', () => {
+  const before = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  find('form').dispatchEvent(before);
+  expect(before.defaultPrevented).toBe(true);
+  find('form button').click();
+  bringToLife();
+  repeatInput(readTyped(document), globalThis.recordedInput);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+it('presses the button that was pressed last, once', () => {
+  find('form button').click();
+  find('#menu i').click();
+  bringToLife();
+  repeatInput(readTyped(document), globalThis.recordedInput);
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('records nothing any more once it has been repeated', () => {
+  const recorded = globalThis.recordedInput;
+  bringToLife();
+  repeatInput(readTyped(document), recorded);
+  find('#menu').click();
+  expect(recorded?.pressed).toBeNull();
+});

@@ -1,0 +1,77 @@
+/** What somebody does to a page that the server has rendered, before React is there to answer. */
+export interface RecordedInput {
+  /** The button last pressed, or the form last sent by the keyboard. */
+  pressed: HTMLElement | null;
+  /** Ends the recording. */
+  end: () => void;
+}
+
+declare global {
+  /** Set by the script of a rendered document ({@link recordInput}), until React takes the page over. */
+  var recordedInput: RecordedInput | undefined;
+}
+
+/**
+ * Records the last press on a button and the last sending of a form, which goes nowhere: by itself, a browser would write what
+ * was typed into the address. Its text stands in the document, so it uses nothing from outside.
+ */
+export function recordInput(): void {
+  const recorded: RecordedInput = {
+    pressed: null,
+    end: () => {
+      removeEventListener('click', record, true);
+      removeEventListener('submit', record, true);
+    },
+  };
+  function record(event: Event) {
+    const { target } = event;
+    if (event.type === 'submit') {
+      event.preventDefault();
+      const { submitter } = event as SubmitEvent;
+      recorded.pressed = submitter ?? (target as HTMLFormElement);
+    } else if (target instanceof Element) recorded.pressed = target.closest('button') ?? recorded.pressed;
+  }
+  addEventListener('click', record, true);
+  addEventListener('submit', record, true);
+  globalThis.recordedInput = recorded;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+
+/** What was typed, or filled in by the browser, in the fields of a page. */
+export type TypedValues = ReadonlyMap<Field, string | boolean>;
+
+/** Reads what the fields hold that they did not hold when the page came. */
+export function readTyped(page: Document): TypedValues {
+  const fields = [...page.querySelectorAll<Field>('input, textarea, select')];
+  return new Map(
+    fields
+      .filter((field) => !(field instanceof HTMLInputElement && field.type === 'file'))
+      .filter((field) =>
+        isTick(field)
+          ? field.checked !== field.defaultChecked
+          : field.value !== ('defaultValue' in field ? field.defaultValue : field.value),
+      )
+      .map((field) => [field, isTick(field) ? field.checked : field.value]),
+  );
+}
+
+/** Types it once more, and presses what was pressed, now that React hears it. */
+export function repeatInput(typed: TypedValues, recorded: RecordedInput | undefined): void {
+  for (const [field, value] of typed) {
+    if (typeof value === 'boolean') {
+      if (isTick(field) && field.checked !== value) field.click();
+      continue;
+    }
+    // By the browser's own setter: React does not look at a value that it thinks it has set itself.
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  recorded?.end();
+  const pressed = recorded?.pressed;
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+  else if (pressed?.isConnected === true) pressed.click();
+}

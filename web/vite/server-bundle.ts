@@ -1,0 +1,64 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
+import type * as renderHome from '../src/app/rendering/render-home.tsx';
+import { liftStyles } from '../src/app/rendering/lift-styles.ts';
+
+/** The place in index.html that the rendered page takes. */
+const placeholder = '<!--home-->';
+
+/** The folder, in that of the build, of what runs on the server: its files are not served. */
+const folder = '.server';
+
+/**
+ * Builds what renders pages without a browser, after the build of the client: the home page right now, into dist/index.html,
+ * and for the server dist/.server/render-page.js, with all that it needs inside.
+ * @param plugins plugins that the pages' modules need, made anew for this build
+ */
+export function serverBundle(plugins: () => PluginOption[]): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'chandelle:server-bundle',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    writeBundle: {
+      sequential: true,
+      async handler() {
+        const dist = path.join(config.root, config.build.outDir);
+        const outDir = path.join(dist, folder);
+        const source = (name: string) => path.join(config.root, 'src/app/rendering', name);
+        await build({
+          root: config.root,
+          configFile: false,
+          logLevel: 'warn',
+          plugins: plugins(),
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          ssr: { noExternal: true },
+          build: {
+            ssr: true,
+            target: 'node20',
+            outDir,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: {
+              input: {
+                'render-home': source('render-home.tsx'),
+                'render-page': source('render-page.tsx'),
+              },
+            },
+          },
+        });
+        const home = path.join(outDir, 'render-home.js');
+        const bundle = (await import(pathToFileURL(home).href)) as typeof renderHome;
+        const file = path.join(dist, 'index.html');
+        const html = await readFile(file, 'utf8');
+        if (!html.includes(placeholder)) throw new Error(`${file} has no place for the home page.`);
+        await writeFile(file, liftStyles(html.replace(placeholder, () => bundle.renderHome())));
+        await rm(home);
+      },
+    },
+  };
+}
