@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.css';
 import { Application } from './application.tsx';
+import { makeFetchAhead } from './fetch-ahead.ts';
 import { findPage } from './find-page.ts';
 import { makeQueryClient } from './providers.tsx';
 import { registerWorker } from './register-worker.ts';
@@ -19,7 +20,13 @@ if (root === null) throw new Error('The page has no root.');
 
 const queryClient = makeQueryClient();
 const history = makeBrowserHistory();
-const application = <Application queryClient={queryClient} history={history} />;
+const application = (
+  <Application
+    queryClient={queryClient}
+    history={history}
+    fetchAhead={makeFetchAhead(queryClient)}
+  />
+);
 const answers = takeFirstAnswers(document);
 watchPageReturn();
 registerWorker();

@@ -1,10 +1,16 @@
-import { useContext, type ComponentPropsWithRef, type MouseEvent } from 'react';
+import { useContext, useEffect, type ComponentPropsWithRef, type MouseEvent } from 'react';
+import { FetchAheadContext } from '../lib/navigation/fetch-ahead.ts';
 import { HistoryContext } from '../lib/navigation/navigation.tsx';
 
 /** An anchor of our site: `to` is a path, with search and anchor if need be. */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
+  /** Most readers of the page press it: where it leads is fetched once they have had a moment to read. */
+  likely?: boolean;
 }
+
+/** Milliseconds for which a page is left alone with what it asks for itself. */
+const pause = 1500;
 
 /** Returns whether a path is served outside the application: the home page and what the server answers. */
 export function leavesApplication(path: string): boolean {
@@ -19,9 +25,19 @@ function opensHere(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /** Links to a page of ours: inside of the application without loading a document, where it is one (the home page is none). */
-export function Link({ to, onClick, children, ...props }: LinkProps) {
+export function Link({ to, likely = false, onClick, children, ...props }: LinkProps) {
   const history = useContext(HistoryContext);
+  const fetchAhead = useContext(FetchAheadContext);
   const inside = history !== null && !leavesApplication(to);
+  useEffect(() => {
+    if (!likely || !inside) return undefined;
+    const timer = setTimeout(() => void fetchAhead?.(to, true), pause);
+    return () => clearTimeout(timer);
+  }, [to, likely, inside, fetchAhead]);
+  /** Whoever reaches for a link is about to press it. */
+  function reach() {
+    if (inside) void fetchAhead?.(to, false);
+  }
   function click(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (!inside || event.defaultPrevented || !opensHere(event)) return;
@@ -31,7 +47,14 @@ export function Link({ to, onClick, children, ...props }: LinkProps) {
     history.navigate(to, { replace: to === pathname + search + hash });
   }
   return (
-    <a href={to} {...props} onClick={click}>
+    <a
+      href={to}
+      onPointerEnter={reach}
+      onTouchStart={reach}
+      onFocus={reach}
+      {...props}
+      onClick={click}
+    >
       {children}
     </a>
   );

@@ -76,7 +76,7 @@ function StartButton({ lesson }: { lesson: LessonEntry }) {
   }
   const underWay = lesson.state.kind === 'open' && lesson.state.underWay;
   return (
-    <ButtonLink to={paths.lesson(lesson.id)} variant="flame">
+    <ButtonLink to={paths.lesson(lesson.id)} variant="flame" likely>
       {underWay ? 'Reprendre la leçon' : 'Commencer la leçon'}
     </ButtonLink>
   );

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+import type { FetchAhead } from '../lib/navigation/fetch-ahead.ts';
+import { findPage } from './find-page.ts';
+import { pages } from './router.tsx';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether somebody may have to pay for what is fetched in vain, or would wait for it. */
+function isMetered(): boolean {
+  const connection = Reflect.get(navigator, 'connection') as Connection | undefined;
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
+}
+
+/** Makes what fetches a page before it is asked for: its code, and the text of a lesson that most will read next. */
+export function makeFetchAhead(queryClient: QueryClient): FetchAhead {
+  return async (to, likely) => {
+    if (likely && (isMetered() || !navigator.onLine)) return;
+    const { name, lessonId } = findPage(new URL(to, location.href).pathname);
+    try {
+      await pages[name].preload();
+    } catch {
+      // It is asked for again when it is to be shown, and said then if it does not come.
+      return;
+    }
+    if (likely && name === 'lesson')
+      await queryClient.prefetchQuery({
+        ...api.lessons.lesson.queryOptions({ input: { lessonId }, staleTime: 5 * 60_000 }),
+        retry: false,
+      });
+  };
+}
