@@ -41,8 +41,6 @@ test('the lesson that most will take next is there before it is asked for @only-
   await page.waitForLoadState('networkidle');
   const missed = await cutOff(page);
   await page.getByRole('link', { name: 'Commencer la leçon' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    candlesticks.summary.title,
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(candlesticks.summary.title);
   expect(missed.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });

@@ -40,7 +40,8 @@ test.describe('without the service worker', () => {
     await page.route('**/api/session', (route) =>
       route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: { code: 'X' } }),
     );
-    await page.goto('/dashboard');
+    // What the server does not render asks by itself who is here.
+    await page.goto('/dashboard?depuis=lien');
     await expect(
       page.getByRole('heading', { level: 1, name: 'La flamme est soufflée' }),
     ).toBeVisible();

@@ -168,7 +168,8 @@ test('pages that cannot be reached say what to do @only-desk', async ({
   await page.goto('/lessons');
   await expect(page.getByRole('heading', { level: 1, name: learner.pseudo })).toBeVisible();
   await page.route('**/api/leaderboard', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/leaderboard');
+  // What the server does not render asks for the ranking by itself.
+  await page.goto('/leaderboard?depuis=lien');
   await expectMessage(page, 'Impossible de charger le classement');
   await expect(
     page.getByRole('main').getByText('Impossible de charger le classement'),

@@ -5,7 +5,12 @@ import { pagePaths } from '@chandelle/contract/paths';
 import { getContractRouter, isContractProcedure } from '@orpc/contract';
 import { expect, it } from 'vitest';
 import { firstReads } from '../src/app/first-reads.ts';
-import { composeDocument, composeRenderedDocument, listParts, readPages } from './page-documents.ts';
+import {
+  composeDocument,
+  composeRenderedDocument,
+  listParts,
+  readPages,
+} from './page-documents.ts';
 
 const router = path.resolve(import.meta.dirname, '../src/app/router.tsx');
 

@@ -81,7 +81,11 @@ export function composeDocument(
   const lines = [
     `  <script>${readEarly(page.reads)}</script>\n`,
     ...tagsOf(app, page.styles, styleTag),
-    ...tagsOf(app, page.scripts, (file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...tagsOf(
+      app,
+      page.scripts,
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ),
   ];
   return setTitle(app, page.title).replace('</head>', () => `${lines.join('')}</head>`);
 }
@@ -148,7 +152,8 @@ export function pageDocuments(): Plugin {
             writeFile(path.join(dist, 'pages', `${name}${ending}.html`), document);
           const reads = Object.entries(firstReads).find(([page]) => page === name)?.[1];
           await write('', composeDocument(app, { ...parts, reads: [] }));
-          if (reads !== undefined) await write('.learner', composeDocument(app, { ...parts, reads }));
+          if (reads !== undefined)
+            await write('.learner', composeDocument(app, { ...parts, reads }));
           if (isRendered(name)) await write('.rendered', composeRenderedDocument(app, parts));
         }
       },

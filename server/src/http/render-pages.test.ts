@@ -25,7 +25,8 @@ let cookie: string;
 beforeAll(async () => {
   app = await startTestApp();
   directory = mkdtempSync(path.join(tmpdir(), 'chandelle-rendered-'));
-  const write = (name: string, content: string) => writeFileSync(path.join(directory, name), content);
+  const write = (name: string, content: string) =>
+    writeFileSync(path.join(directory, name), content);
   mkdirSync(path.join(directory, 'pages'));
   mkdirSync(path.join(directory, '.server'));
   write('.server/render-page.js', renderer);
@@ -86,6 +87,15 @@ test('a visitor’s page is rendered for nobody', async () => {
     session: { learner: null },
     answers: {},
   });
+});
+
+test('a visitor’s page is rendered once a minute, for all visitors', async () => {
+  const now = async () => (await readGiven(await answer(pagePaths.login)))?.['now'];
+  const first = await now();
+  app.clock.advance({ seconds: 59 });
+  expect(await now()).toBe(first);
+  app.clock.advance({ seconds: 1 });
+  expect(await now()).toBe(app.services.clock().getTime());
 });
 
 test.each([

@@ -16,6 +16,9 @@ const patience = 1000;
 /** Most pages rendered at a time; whoever comes on top renders the page in the browser. */
 const maxAtOnce = 8;
 
+/** Milliseconds for which what one visitor was sent is sent to others. */
+const freshFor = 60_000;
+
 /** What of a request its page is read with. */
 const passedHeaders = ['cookie', 'user-agent', 'accept-language'];
 
@@ -65,13 +68,43 @@ async function askAll(
   }
 }
 
-async function compress(html: string, accepted: string) {
-  if (accepts(accepted, 'br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return { encoding: 'br', body: await promisify(brotliCompress)(html, { params }) };
-  }
-  if (accepts(accepted, 'gzip')) return { encoding: 'gzip', body: await promisify(gzip)(html) };
-  return { encoding: null, body: Buffer.from(html) };
+type Encoding = 'br' | 'gzip' | 'identity';
+
+function chooseEncoding(request: Request): Encoding {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+async function compress(html: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  if (encoding === 'br') return new Uint8Array(await promisify(brotliCompress)(html, { params }));
+  if (encoding === 'gzip') return new Uint8Array(await promisify(gzip)(html));
+  return new Uint8Array(Buffer.from(html));
+}
+
+/** A page that has been rendered, as it is sent. */
+interface Rendered {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Headers;
+}
+
+async function pack(
+  html: string,
+  encoding: Encoding,
+  cookies: readonly string[],
+): Promise<Rendered> {
+  const body = await compress(html, encoding);
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(body.byteLength),
+    'content-security-policy': contentPolicy(html),
+    // It is somebody's: after a sign-out nothing of it may come back.
+    'cache-control': 'no-store',
+    vary: 'accept-encoding, cookie',
+  });
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return { body, headers };
 }
 
 /**
@@ -85,16 +118,21 @@ export function makeRenderedPages(
 ): (request: Request, caller: Caller) => Promise<Response | null> {
   let loading: Promise<PageRenderer | null> | undefined;
   let underWay = 0;
+  /** What visitors were sent last, by page and encoding: it is the same for all of them. */
+  const sentToVisitors = new Map<string, { until: number; rendered: Rendered }>();
 
-  async function render(request: Request, caller: Caller): Promise<Response | null> {
+  async function render(request: Request, caller: Caller): Promise<Rendered | null> {
     const { pathname, search } = new URL(request.url);
     const found = search === '' ? web.findRendered(pathname) : null;
     if (found === null) return null;
-    const renderer = await (loading ??= loadRenderer(directory));
-    if (renderer === null) return null;
+    const encoding = chooseEncoding(request);
     const signedIn = hasSession(request);
-    const reads = renderer.listReads(found.page, signedIn);
-    if (reads === null) return null;
+    const now = clock().getTime();
+    const sent = sentToVisitors.get(`${found.page} ${encoding}`);
+    if (!signedIn && sent !== undefined && now < sent.until) return sent.rendered;
+    const renderer = await (loading ??= loadRenderer(directory));
+    const reads = renderer?.listReads(found.page, signedIn) ?? null;
+    if (renderer === null || reads === null) return null;
     const asked = await askAll(answerApi, request, caller, ['/session', ...reads]);
     if (asked === null) return null;
     const [session, ...others] = asked.answers;
@@ -102,32 +140,26 @@ export function makeRenderedPages(
     // The cookie is that of a session which has ended: the page says so itself.
     if ((learner !== null) !== signedIn) return null;
     const html = await renderer.renderPage({
-      page: found.page,
-      document: found.document,
+      ...found,
       address: request.url,
       session: { learner, mailConfigured },
       answers: Object.fromEntries(reads.map((read, index) => [read, others[index]])),
-      now: clock().getTime(),
+      now,
     });
-    const { encoding, body } = await compress(html, request.headers.get('accept-encoding') ?? '');
-    const headers = new Headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': String(body.byteLength),
-      'content-security-policy': contentPolicy(html),
-      // It is somebody's: after a sign-out nothing of it may come back.
-      'cache-control': 'no-store',
-      vary: 'accept-encoding, cookie',
-    });
-    if (encoding !== null) headers.set('content-encoding', encoding);
-    for (const cookie of asked.cookies) headers.append('set-cookie', cookie);
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });
+    const rendered = await pack(html, encoding, asked.cookies);
+    if (!signedIn)
+      sentToVisitors.set(`${found.page} ${encoding}`, { until: now + freshFor, rendered });
+    return rendered;
   }
 
   return async (request, caller) => {
     if (underWay >= maxAtOnce) return null;
     underWay += 1;
     try {
-      return await render(request, caller);
+      const rendered = await render(request, caller);
+      if (rendered === null) return null;
+      const { body, headers } = rendered;
+      return new Response(request.method === 'HEAD' ? null : body, { headers });
     } catch (error) {
       log.error('page.unrendered', error, { requestId: caller.requestId });
       return null;

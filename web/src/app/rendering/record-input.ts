@@ -29,7 +29,8 @@ export function recordInput(): void {
       event.preventDefault();
       const { submitter } = event as SubmitEvent;
       recorded.pressed = submitter ?? (target as HTMLFormElement);
-    } else if (target instanceof Element) recorded.pressed = target.closest('button') ?? recorded.pressed;
+    } else if (target instanceof Element)
+      recorded.pressed = target.closest('button') ?? recorded.pressed;
   }
   addEventListener('click', record, true);
   addEventListener('submit', record, true);

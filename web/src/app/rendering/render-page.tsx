@@ -70,9 +70,6 @@ export const renderPage: PageRenderer['renderPage'] = async (state) => {
   const answers = { session, now: state.now, queries: dehydrate(queryClient) };
   queryClient.clear();
   return liftStyles(
-    state.document.replace(
-      root,
-      () => `<div id="root">${html}</div>${writeFirstAnswers(answers)}`,
-    ),
+    state.document.replace(root, () => `<div id="root">${html}</div>${writeFirstAnswers(answers)}`),
   );
 };

@@ -1,11 +1,4 @@
-import {
-  ChartCandlestick,
-  FileX,
-  LogOut,
-  MessagesSquare,
-  Settings,
-  Undo2,
-} from 'lucide-react';
+import { ChartCandlestick, FileX, LogOut, MessagesSquare, Settings, Undo2 } from 'lucide-react';
 import { accountClass, AccountName } from './account-name.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { paths } from '@chandelle/contract/paths';

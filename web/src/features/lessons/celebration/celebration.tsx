@@ -82,7 +82,9 @@ export function Celebration({ completion, level, pseudo, confetti }: Celebration
         {unlockNextAt !== null && <RestNotice until={unlockNextAt} />}
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {next !== null && (
-            <ButtonLink to={paths.lesson(next.id)} likely>Leçon suivante : {next.title}</ButtonLink>
+            <ButtonLink to={paths.lesson(next.id)} likely>
+              Leçon suivante : {next.title}
+            </ButtonLink>
           )}
           <ButtonLink to={paths.lessons} variant={next === null ? 'primary' : 'secondary'}>
             Continuer
