@@ -72,7 +72,9 @@ it('is asked by links: when they are reached for, and by likely ones after a mom
   fireEvent.pointerEnter(screen.getByText('Classement'));
   fireEvent.focus(screen.getByText('Accueil'));
   expect(fetchAhead.mock.calls).toEqual([['/leaderboard', false]]);
-  act(() => vi.advanceTimersByTime(2000));
+  act(() => {
+    vi.advanceTimersByTime(2000);
+  });
   expect(fetchAhead.mock.calls).toEqual([
     ['/leaderboard', false],
     ['/lessons/candlesticks', true],

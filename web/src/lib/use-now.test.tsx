@@ -21,8 +21,12 @@ it('goes on by whole steps', () => {
   vi.useFakeTimers({ now: 95_000 });
   render(<Clock />);
   expect(screen.getByText('90000')).toBeDefined();
-  act(() => vi.advanceTimersByTime(24_999));
+  act(() => {
+    vi.advanceTimersByTime(24_999);
+  });
   expect(screen.getByText('90000')).toBeDefined();
-  act(() => vi.advanceTimersByTime(30_001));
+  act(() => {
+    vi.advanceTimersByTime(30_001);
+  });
   expect(screen.getByText('150000')).toBeDefined();
 });
