@@ -1,4 +1,5 @@
 import { formatDate } from '../../lib/format.ts';
+import { WithMissingParts } from './missing-part.tsx';
 
 /** A paragraph, a list, a link to a file of ours or a table of a legal text; strings are set in French typography. */
 export type LegalBlock =
@@ -71,12 +72,19 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p className="mt-4 max-w-measure">{block}</p>;
+  if (typeof block === 'string')
+    return (
+      <p className="mt-4 max-w-measure">
+        <WithMissingParts text={block} />
+      </p>
+    );
   if ('list' in block) {
     return (
       <ul className="mt-4 max-w-measure">
         {block.list.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <WithMissingParts text={item} />
+          </li>
         ))}
       </ul>
     );

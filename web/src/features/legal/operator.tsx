@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { ErrorState, PageSkeleton } from '../../ui/states.tsx';
 import { LegalPage, type LegalPageProps } from './legal-page.tsx';
+import { markMissing } from './missing-part.tsx';
 
 /** Who runs the site, each part as it is written in a text. */
 export type Operator = Record<keyof LegalData, string>;
@@ -22,13 +23,13 @@ const names: Operator = {
   mediatorUrl: 'site du médiateur',
 };
 
-/** A legal text that names the operator, as the server's configuration has it. What is missing there is seen here. */
+/** A legal text that names the operator, as the server's configuration has it. What is missing there is a tag here. */
 export function OperatorPage({ write }: { write: (operator: Operator) => LegalPageProps }) {
   const legal = useQuery({ ...api.subscription.legal.queryOptions(), staleTime: 3_600_000 });
   if (legal.data !== undefined) {
     const parts = Object.entries({ ...names, ...legal.data }).map(([part, value]) => [
       part,
-      value ?? `[${names[part as keyof Operator]}, à compléter]`,
+      value ?? markMissing(names[part as keyof Operator]),
     ]);
     return <LegalPage {...write(Object.fromEntries(parts) as Operator)} />;
   }
