@@ -83,6 +83,7 @@ test('the profile: a pseudo that is taken, one that is free, a photo @desk @phon
   noise.provoke(/422|status of 422/);
   const taken = await control.buildLearner({ pseudo: `Théo ${isMobile ? 'Mobile' : 'Bureau'}` });
   await page.goto('/reglages');
+  await page.getByRole('button', { name: 'Changer de pseudo' }).click();
   const pseudo = page.getByLabel('Pseudo', { exact: true });
   const save = page.getByRole('button', { name: 'Enregistrer le pseudo' });
   await expect(pseudo).toHaveValue(learner.pseudo);

@@ -37,7 +37,7 @@ export function SecondFactorSection() {
         />
       )}
       {data && (
-        <div className="grid gap-7">
+        <div className="grid max-w-form gap-7">
           {codes !== null && <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />}
           <TotpPart since={data.totpSince} passkey={passkey} onChange={change} />
           <PasskeysPart keys={data.passkeys} onChange={change} />

@@ -26,7 +26,7 @@ export function AppearanceSection({ account }: { account: Account }) {
     : account.candleColours;
 
   return (
-    <SettingsSection title="Apparence">
+    <SettingsSection title="Apparence" text="L’aspect des pages et des graphiques.">
       <Segmented
         label="Thème, sur cet appareil"
         name="theme"

@@ -6,6 +6,7 @@ import { paths } from '@chandelle/contract/paths';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Everything that is kept of the learner, as a file. */
@@ -16,25 +17,30 @@ export function DataSection() {
     onError: (error) => toast.error('Erreur', describeError(error)),
   });
   return (
-    <SettingsSection title="Vos données">
-      <p className="text-ink-2">
-        Toutes vos données, dans un fichier JSON : compte, réponses, scores, badges, sessions. La
-        page{' '}
-        <Link to={paths.privacy} className="link">
-          Confidentialité
-        </Link>{' '}
-        explique pourquoi nous les conservons.
-      </p>
-      <Button
-        variant="secondary"
-        className="mt-4"
-        icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
-        busy={download.isPending}
-        busyLabel="Préparation…"
-        onClick={() => download.mutate()}
+    <SettingsSection title="Vos données" text="Ce que nous conservons de vous.">
+      <SettingRow
+        text={
+          <>
+            Toutes vos données, dans un fichier JSON : compte, réponses, scores, badges, sessions.
+            La page{' '}
+            <Link to={paths.privacy} className="link">
+              Confidentialité
+            </Link>{' '}
+            explique pourquoi nous les conservons.
+          </>
+        }
       >
-        Télécharger mes données
-      </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+          busy={download.isPending}
+          busyLabel="Préparation…"
+          onClick={() => download.mutate()}
+        >
+          Télécharger mes données
+        </Button>
+      </SettingRow>
     </SettingsSection>
   );
 }

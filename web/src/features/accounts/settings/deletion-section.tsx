@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 type Values = z.output<typeof deleteAccountSchema>;
@@ -18,15 +19,20 @@ type Values = z.output<typeof deleteAccountSchema>;
 export function DeletionSection() {
   const [open, setOpen] = useState(false);
   return (
-    <SettingsSection title="Supprimer le compte">
-      <p className="text-ink-2">
-        Votre compte, votre photo, vos réponses, vos points et vos badges sont effacés aussitôt,
-        sans retour possible. Un abonnement en cours prend fin au même instant, sans remboursement
-        {'\u00a0'}: s’il vous reste un droit de rétractation, exercez-le d’abord.
-      </p>
-      <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
-        Supprimer mon compte
-      </Button>
+    <SettingsSection title="Supprimer le compte" text="Pour partir sans rien laisser.">
+      <SettingRow
+        text={
+          <>
+            Votre compte, votre photo, vos réponses, vos points et vos badges sont effacés aussitôt,
+            sans retour possible. Un abonnement en cours prend fin au même instant, sans
+            remboursement{'\u00a0'}: s’il vous reste un droit de rétractation, exercez-le d’abord.
+          </>
+        }
+      >
+        <Button variant="danger" size="small" onClick={() => setOpen(true)}>
+          Supprimer mon compte
+        </Button>
+      </SettingRow>
       <DeletionDialog open={open} onOpenChange={setOpen} />
     </SettingsSection>
   );

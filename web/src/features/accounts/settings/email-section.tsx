@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { applyFieldErrors } from '../apply-field-errors.ts';
 import { OutboxNotice } from '../outbox-notice.tsx';
 import { ResendConfirmation } from '../resend-confirmation.tsx';
+import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useAccountCache, type Account } from './use-account-update.ts';
 
@@ -21,19 +22,19 @@ export function EmailSection({ account }: { account: Account }) {
   const [editing, setEditing] = useState(false);
   return (
     <SettingsSection title="Adresse email" text="Pour vous connecter. Personne d’autre ne la voit.">
-      <p className="font-medium break-all">{account.email}</p>
+      <SettingRow now={account.email}>
+        {!editing && (
+          <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+            Changer d’adresse
+          </Button>
+        )}
+      </SettingRow>
       {!account.emailConfirmed && mailConfigured && (
         <div className="mt-4">
           <ResendConfirmation email={account.email} />
         </div>
       )}
-      {editing ? (
-        <EmailForm onDone={() => setEditing(false)} />
-      ) : (
-        <Button variant="secondary" className="mt-4" onClick={() => setEditing(true)}>
-          Changer d’adresse
-        </Button>
-      )}
+      {editing && <EmailForm onDone={() => setEditing(false)} />}
     </SettingsSection>
   );
 }
@@ -82,7 +83,11 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-5 grid max-w-form gap-5"
+    >
       <TextField
         {...form.register('email')}
         label="Nouvelle adresse email"

@@ -12,6 +12,7 @@ import { PasswordField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { applyFieldErrors } from '../apply-field-errors.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 type Owner = { email: string; pseudo: string };
@@ -24,9 +25,11 @@ export function PasswordSection({ account }: { account: Owner }) {
       {editing ? (
         <PasswordForm account={account} onDone={() => setEditing(false)} />
       ) : (
-        <Button variant="secondary" onClick={() => setEditing(true)}>
-          Changer le mot de passe
-        </Button>
+        <SettingRow text="Gardé sous une forme que personne ne peut relire.">
+          <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+            Changer le mot de passe
+          </Button>
+        </SettingRow>
       )}
     </SettingsSection>
   );
@@ -67,7 +70,7 @@ function PasswordForm({ account, onDone }: { account: Owner; onDone: () => void 
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-5">
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={account.email} readOnly hidden />
       <PasswordField

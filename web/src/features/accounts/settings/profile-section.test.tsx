@@ -25,6 +25,7 @@ it('keeps a new pseudo after a 503, and sends it at the next press', async () =>
   });
   const user = userEvent.setup();
   renderPart(<ProfileSection account={account} />);
+  await user.click(screen.getByRole('button', { name: 'Changer de pseudo' }));
   const field = screen.getByLabelText<HTMLInputElement>('Pseudo');
   await user.clear(field);
   await user.type(field, 'Élodie');
@@ -52,6 +53,7 @@ it('sends a new pseudo again by itself where nothing was done, with the button b
   });
   const user = userEvent.setup();
   renderPart(<ProfileSection account={account} />);
+  await user.click(screen.getByRole('button', { name: 'Changer de pseudo' }));
   const field = screen.getByLabelText<HTMLInputElement>('Pseudo');
   await user.clear(field);
   await user.type(field, 'Élodie');

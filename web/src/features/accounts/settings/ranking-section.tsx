@@ -11,7 +11,7 @@ export function RankingSection({ account }: { account: Account }) {
     ? (update.variables.listedOnLeaderboard ?? account.listedOnLeaderboard)
     : account.listedOnLeaderboard;
   return (
-    <SettingsSection title="Classement">
+    <SettingsSection title="Classement" text="Votre place parmi les autres.">
       <Switch
         label="Figurer au classement"
         hint="Les apprenants connectés y voient votre pseudo, votre photo et vos points. Sinon, vous gardez vos points, mais votre pseudo n’apparaît plus."

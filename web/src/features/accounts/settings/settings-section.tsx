@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of the settings: its name at left, its controls at right, a hairline above. */
-export function SettingsSection(props: { title: string; text?: ReactNode; children: ReactNode }) {
+/** A part of the settings: its name and what it is about at left, its rows at right, a hairline above. */
+export function SettingsSection(props: { title: string; text: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section
@@ -12,9 +12,9 @@ export function SettingsSection(props: { title: string; text?: ReactNode; childr
         <h2 id={id} className="font-display text-h3">
           {props.title}
         </h2>
-        {props.text !== undefined && <p className="mt-1.5 text-small text-ink-2">{props.text}</p>}
+        <p className="mt-1.5 text-small text-ink-2">{props.text}</p>
       </div>
-      <div className="min-w-0 max-w-form">{props.children}</div>
+      <div className="min-w-0">{props.children}</div>
     </section>
   );
 }
