@@ -27,7 +27,7 @@ export function SelectField({ label, value, onChange, options, hint, error }: Se
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
-          className="min-h-[46px] w-full appearance-none rounded-control bg-surface pr-10 pl-3.5 text-body outline-none"
+          className="min-h-[46px] w-full appearance-none rounded-control bg-surface pr-10 pl-3.5 text-body text-ellipsis outline-none"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -21,7 +21,7 @@ export function DataSection() {
       <SettingRow
         text={
           <>
-            Toutes vos données, dans un fichier JSON : compte, réponses, scores, badges, sessions.
+            Toutes vos données, dans un fichier JSON : compte, réponses, scores, badges, sessions.
             La page{' '}
             <Link to={paths.privacy} className="link">
               Confidentialité

@@ -25,7 +25,7 @@ export function DeletionSection() {
           <>
             Votre compte, votre photo, vos réponses, vos points et vos badges sont effacés aussitôt,
             sans retour possible. Un abonnement en cours prend fin au même instant, sans
-            remboursement{'\u00a0'}: s’il vous reste un droit de rétractation, exercez-le d’abord.
+            remboursement : s’il vous reste un droit de rétractation, exercez-le d’abord.
           </>
         }
       >
