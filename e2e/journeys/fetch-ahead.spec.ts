@@ -26,7 +26,8 @@ test('a page whose link is reached for has its code when it is pressed @only-des
   const missed = await cutOff(page);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes progrès' })).toBeVisible();
-  expect(missed).toEqual([]);
+  // The menu comes with the first press, whatever it is on.
+  expect(missed.filter((path) => !/menu|scrim/.test(path))).toEqual([]);
 });
 
 test('the lesson that most will take next is there before it is asked for @only-phone', async ({
@@ -41,6 +42,6 @@ test('the lesson that most will take next is there before it is asked for @only-
   await page.waitForLoadState('networkidle');
   const missed = await cutOff(page);
   await page.getByRole('link', { name: 'Commencer la leçon' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(candlesticks.summary.title);
+  await expect(page).toHaveTitle(new RegExp(candlesticks.summary.title));
   expect(missed.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
