@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
 
@@ -49,28 +50,49 @@ function dev() {
   for (const part of parts) part.on('exit', (code) => end(code ?? 0));
 }
 
+/** The longest first: they run side by side. */
 const checks = [
-  ['format', 'oxfmt', '--check'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['types of the web', 'tsc', '-p', 'web/tsconfig.json'],
   ['types of course, market, contract, server, tools', 'tsc', '-p', 'tsconfig.json'],
   ['types of the journeys', 'tsc', '-p', 'e2e/tsconfig.json'],
-  ['types of the web', 'tsc', '-p', 'web/tsconfig.json'],
-  ['boundaries', process.execPath, 'tools/check-boundaries.mjs'],
   ['errors of the operations', process.execPath, 'tools/check-errors.mjs'],
+  ['boundaries', process.execPath, 'tools/check-boundaries.mjs'],
   ['typography', 'tsx', 'tools/check-typography.mjs'],
   ['unused code', 'knip'],
+  ['format', 'oxfmt', '--check'],
 ];
 
-/** Runs every check, also after one has failed, and names those that did. */
-function check() {
-  const failed = checks.filter(([title, command, ...rest]) => {
-    process.stdout.write(`\n— ${title}\n`);
-    return run(command, ...rest) !== 0;
+/** Runs one check to its end, then prints what it said below its title. Resolves to whether it passed. */
+async function runCheck([title, command, ...rest]) {
+  const child = spawn(path.isAbsolute(command) ? command : bin(command), rest, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const status = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      said.push(`${error.message}\n`);
+      resolve(1);
+    });
+    child.on('close', resolve);
+  });
+  process.stdout.write(`\n— ${title}\n${Buffer.concat(said.map((chunk) => Buffer.from(chunk)))}`);
+  return status === 0;
+}
+
+/** Runs every check, also after one has failed, as many at a time as there are processors, and names those that failed. */
+async function check() {
+  const waiting = [...checks];
+  const failed = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      if (!(await runCheck(next))) failed.push(next[0]);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   process.stdout.write(
-    failed.length === 0
-      ? '\nAll checks passed.\n'
-      : `\nFailed: ${failed.map(([title]) => title).join(', ')}.\n`,
+    failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`,
   );
   return failed.length === 0 ? 0 : 1;
 }
