@@ -14,7 +14,7 @@ const sharedServerModules = [
 
 /** Parts of a web feature that others may use, each for a reason given in ARCHITECTURE.md. */
 const sharedWebModules = [
-  'speech/(listen-button|paragraph-mark|speech-bar|stop-button)\\.tsx$',
+  'speech/(listen-button|listen-definition|paragraph-mark|speech-bar|stop-button)\\.tsx$',
   'speech/speech-lesson\\.ts$',
   'forum/share-chart\\.ts$',
 ];

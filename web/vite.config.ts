@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { beforePaint } from './vite/before-paint.ts';
 import { contractRoutes } from './vite/contract-routes.ts';
 import { courseCatalogue } from './vite/course-catalogue.ts';
+import { glossaryDocuments } from './vite/glossary-documents.ts';
 import { groupChunks } from './vite/group-chunks.ts';
 import { licenceFile, licenceNotices } from './vite/licence-notices.ts';
 import { inlineHomeStyles } from './vite/inline-home-styles.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     serveApp(),
     serverBundle(() => [react(), ...madeModules()]),
     pageDocuments(),
+    glossaryDocuments(),
     offlinePage(),
     licenceNotices(),
     precompress(),

@@ -1,6 +1,6 @@
 /**
  * Pages of the web app. The router draws each, the server answers each with the app, and mails lead to them; an address that
- * is none of these, no lesson's and not the home page's is « page introuvable ».
+ * is none of these, no lesson's, no term's and not the home page's is « page introuvable ».
  */
 export const pagePaths = {
   register: '/register',
@@ -27,6 +27,7 @@ export const pagePaths = {
   withdrawContract: '/renoncer',
   news: '/news',
   newsSources: '/news/sources',
+  glossary: '/glossaire',
   privacy: '/confidentialite',
   accessibility: '/accessibilite',
   terms: '/conditions',
@@ -51,6 +52,7 @@ export const paths = {
   /** A step of a lesson, by its number in the lesson's counter, from 1. */
   lessonStep: (lessonId: string, number: number) =>
     `/lessons/${lessonId}?${stepParameter}=${number}`,
+  glossaryTerm: (slug: string) => `/glossaire/${slug}`,
   /** The local mailbox of a development server. */
   outbox: '/outbox',
 } as const;

@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { idPattern, line } from './lesson-format.ts';
+import { typesetFigure } from './check-markdown.ts';
+import { figureFormat, idPattern, line } from './lesson-format.ts';
+import { checkFigure } from './public/figures.ts';
+import { type GlossaryEntry, pictogramNames } from './public/glossary.ts';
 import type { Problem } from './public/problems.ts';
 import { typeset } from './typography.ts';
 import { checkFormat, readYaml, type YamlFile } from './yaml-file.ts';
@@ -14,49 +17,157 @@ export interface GlossaryTerm {
   /** Everything it is searched by: the term itself and its variants. Plurals in -s and -x are found by themselves. */
   forms: string[];
   definition: string;
+  /** What stands on its page beside the definition. */
+  page: Pick<GlossaryEntry, 'slug' | 'kind' | 'caution' | 'pictogram' | 'figure'>;
   /** Other terms worth reading. */
   seeAlso: string[];
   /** Phrases in which the word has another sense: « avoir tendance ». */
   unless: string[];
   /** Lessons in which the word has this sense; empty when it has it everywhere. */
   onlyIn: string[];
+  /** Steps that teach it, as `lesson/step`; empty where those that speak of it most do. */
+  taughtIn: string[];
+}
+
+/** The emphasised first words, between two pairs of stars, and the rest. */
+const cautionPattern = /^\*\*([^*]+)\*\* ([^*]+)$/u;
+
+/** The terms, what is wrong with them, and what can be checked once the steps are known, as `lesson/step`. */
+interface ParsedGlossary {
+  terms: GlossaryTerm[];
+  problems: Problem[];
+  checkSteps: (steps: ReadonlySet<string>) => Problem[];
 }
 
 const termFormat = z.strictObject({
   term: line(60),
   variants: z.array(line(60)).default([]),
+  kind: line(40),
   definition: line(320),
+  caution: line(240)
+    .regex(
+      cautionPattern,
+      'Commencez par les mots à mettre en gras : « **Il ne dit pas** où le prix ira. »',
+    )
+    .nullable()
+    .default(null),
+  pictogram: z.enum(pictogramNames, {
+    error: `Un dessin parmi ceux-ci : ${pictogramNames.join(', ')}.`,
+  }),
+  figure: figureFormat.nullable().default(null),
   seeAlso: z.array(line(60)).max(4, 'Quatre renvois au plus.').default([]),
   unless: z.array(line(60)).default([]),
   onlyIn: z.array(z.string().regex(idPattern)).default([]),
+  taughtIn: z.array(line(120)).max(3, 'Trois étapes au plus.').default([]),
 });
 
 const glossaryFormat = z.strictObject({ terms: z.array(termFormat) });
 
-const knownKeys = ['terms', ...Object.keys(termFormat.shape)];
+const knownKeys = ['terms', ...Object.keys(termFormat.shape), 'name', 'props'];
+
+/** Returns a term as its address has it: small letters without accents, digits and hyphens. */
+export function slugOf(term: string): string {
+  return term
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+}
 
 /**
  * Parses the glossary and checks that no word leads to two terms, and that what it names exists.
  *
  * @param lessonIds Every lesson there is.
  */
-export function parseGlossary(
-  text: string,
-  lessonIds: ReadonlySet<string>,
-): { terms: GlossaryTerm[]; problems: Problem[] } {
+export function parseGlossary(text: string, lessonIds: ReadonlySet<string>): ParsedGlossary {
+  const checkSteps = () => [];
   const { yaml, problems: writing } = readYaml(glossaryFile, text);
-  if (yaml === null) return { terms: [], problems: writing };
+  if (yaml === null) return { terms: [], problems: writing, checkSteps };
   const { value, problems } = checkFormat(yaml, glossaryFormat, knownKeys);
-  if (value === null) return { terms: [], problems };
-  const terms = value.terms.map(({ variants, ...entry }) => ({
-    ...entry,
+  if (value === null) return { terms: [], problems, checkSteps };
+  const terms = value.terms.map(readTerm);
+  return {
+    terms,
+    problems: [
+      ...checkForms(terms, yaml),
+      ...checkNames(terms, yaml, lessonIds),
+      ...checkSlugs(terms, yaml),
+      ...checkFigures(value.terms, yaml),
+    ],
+    checkSteps: (steps) => findUnknownSteps(terms, yaml, steps),
+  };
+}
+
+function findUnknownSteps(
+  terms: readonly GlossaryTerm[],
+  yaml: YamlFile,
+  steps: ReadonlySet<string>,
+): Problem[] {
+  return terms.flatMap(({ taughtIn }, index) =>
+    taughtIn.flatMap((step, place) => {
+      if (steps.has(step)) return [];
+      const message = `L’étape « ${step} » n’existe pas : écrivez « leçon/étape », par exemple « candlesticks/anatomie ».`;
+      return [{ file: yaml.file, line: yaml.lineOf(['terms', index, 'taughtIn', place]), message }];
+    }),
+  );
+}
+
+function readTerm(entry: z.output<typeof termFormat>): GlossaryTerm {
+  const { definition, seeAlso, unless, onlyIn, taughtIn, kind, pictogram } = entry;
+  const [, lead, text] = cautionPattern.exec(entry.caution ?? '') ?? [];
+  const figure = entry.figure === null ? null : checkFigure(entry.figure.name, entry.figure.props);
+  return {
     term: typeset(entry.term),
-    forms: [entry.term, ...variants].map(typeset),
-    definition: typeset(entry.definition),
-    seeAlso: entry.seeAlso.map(typeset),
-    unless: entry.unless.map(typeset),
-  }));
-  return { terms, problems: [...checkForms(terms, yaml), ...checkNames(terms, yaml, lessonIds)] };
+    forms: [entry.term, ...entry.variants].map(typeset),
+    definition: typeset(definition),
+    page: {
+      slug: slugOf(entry.term),
+      kind,
+      caution:
+        lead === undefined || text === undefined
+          ? null
+          : { lead: typeset(lead), text: typeset(text) },
+      pictogram,
+      figure:
+        entry.figure === null || figure === null || 'problems' in figure
+          ? null
+          : { name: entry.figure.name, props: typesetFigure(figure.props) },
+    },
+    seeAlso: seeAlso.map(typeset),
+    unless: unless.map(typeset),
+    onlyIn,
+    taughtIn,
+  };
+}
+
+/** Finds terms whose pages would have one address, and those that would have none. */
+function checkSlugs(terms: readonly GlossaryTerm[], yaml: YamlFile): Problem[] {
+  const taken = new Map<string, string>();
+  return terms.flatMap(({ term, page: { slug } }, index) => {
+    const other = taken.get(slug);
+    taken.set(slug, term);
+    // The same word twice is told as such.
+    const told = other?.toLowerCase() === term.toLowerCase();
+    if (slug !== '' && (other === undefined || told)) return [];
+    const message =
+      slug === ''
+        ? `« ${term} » n’a ni lettre ni chiffre pour faire une adresse.`
+        : `« ${term} » et « ${other} » auraient la même adresse : ${slug}.`;
+    return [{ file: yaml.file, line: yaml.lineOf(['terms', index, 'term']), message }];
+  });
+}
+
+function checkFigures(
+  terms: readonly { figure: z.output<typeof figureFormat> | null }[],
+  yaml: YamlFile,
+): Problem[] {
+  return terms.flatMap(({ figure }, index) => {
+    const checked = figure === null ? null : checkFigure(figure.name, figure.props);
+    if (checked === null || !('problems' in checked)) return [];
+    const line = yaml.lineOf(['terms', index, 'figure']);
+    return checked.problems.map((message) => ({ file: yaml.file, line, message }));
+  });
 }
 
 function checkForms(terms: readonly GlossaryTerm[], yaml: YamlFile): Problem[] {

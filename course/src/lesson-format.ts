@@ -100,7 +100,8 @@ export const stepFormat = z
       'L’objectif manque : ajoutez « objective: Ce que l’on saura faire après cette étape ».',
   });
 
-const figureFormat = z.strictObject({
+/** A figure beside a question or a term. */
+export const figureFormat = z.strictObject({
   name: z.string(),
   props: z.record(z.string(), z.unknown()).default({}),
 });

@@ -38,9 +38,13 @@ const step = (text: string) => `---\ntitle: Étape\nobjective: Savoir.\n---\n\n$
 
 const glossary = `terms:
   - term: Mèche
+    kind: nom féminin
     definition: Un trait.
+    pictogram: meche
   - term: Corps
+    kind: nom masculin
     definition: Un rectangle.
+    pictogram: corps
 `;
 
 function parse(changes: Record<string, string> = {}) {
@@ -112,11 +116,11 @@ describe('the glossary in a lesson', () => {
     expect(
       problemsOf({
         'bougies/lesson.yaml': `${lessonYaml}glossaryExcept: [Bougie]\n`,
-        'glossaire.yaml': `${glossary}  - term: corps\n    definition: Encore.\n`,
+        'glossaire.yaml': `${glossary}  - term: corps\n    kind: nom\n    definition: Encore.\n    pictogram: corps\n`,
       }),
     ).toEqual([
       'bougies/lesson.yaml:16  « Bougie » n’est pas un terme du glossaire.',
-      'glossaire.yaml:6  « corps » mène déjà au terme « Corps » : un mot n’a qu’une définition.',
+      'glossaire.yaml:10  « corps » mène déjà au terme « Corps » : un mot n’a qu’une définition.',
     ]);
   });
 });

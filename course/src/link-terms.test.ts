@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import type { GlossaryTerm } from './glossary.ts';
+import { type GlossaryTerm, slugOf } from './glossary.ts';
 import { linkTerms } from './link-terms.ts';
 import { parseStep } from './parse-step.ts';
 
@@ -9,9 +9,11 @@ const make = (term: string, more: Partial<GlossaryTerm> = {}): GlossaryTerm => (
   term,
   forms: [term],
   definition: `Définition de ${term}`,
+  page: { slug: slugOf(term), kind: 'nom', caution: null, pictogram: 'bougie', figure: null },
   seeAlso: [],
   unless: [],
   onlyIn: [],
+  taughtIn: [],
   ...more,
 });
 

@@ -33,6 +33,31 @@ interface SearchForm {
  */
 export function linkTerms(bodies: readonly Root[], terms: readonly GlossaryTerm[]): void {
   if (terms.length === 0) return;
+  const { finder, forms } = makeFinder(terms);
+  const linked = new Set<GlossaryTerm>();
+  for (const body of bodies) linkIn(body, (text) => splitText(text, finder, forms, linked));
+}
+
+/** Counts how often a text speaks of each term, its titles included. */
+export function countTerms(
+  body: Root,
+  terms: readonly GlossaryTerm[],
+): ReadonlyMap<GlossaryTerm, number> {
+  const counts = new Map<GlossaryTerm, number>();
+  if (terms.length === 0) return counts;
+  const { finder, forms } = makeFinder(terms);
+  const count = (node: RootContent) => {
+    if (node.type === 'text')
+      for (const { term } of findUses(node.value, finder, forms))
+        counts.set(term, (counts.get(term) ?? 0) + 1);
+    if (node.type === 'element') node.children.forEach(count);
+  };
+  body.children.forEach(count);
+  return counts;
+}
+
+/** Makes the expression that finds every form of the terms, a longer one before those inside it. */
+function makeFinder(terms: readonly GlossaryTerm[]): { finder: RegExp; forms: SearchForm[] } {
   const toForm = (term: GlossaryTerm | null) => (form: string) => ({
     term,
     pattern: writePattern(form),
@@ -49,8 +74,18 @@ export function linkTerms(bodies: readonly Root[], terms: readonly GlossaryTerm[
     `(?<![\\p{L}\\p{N}-])(?:${alternatives})(?![\\p{L}\\p{N}]|-\\p{L})`,
     'giu',
   );
-  const linked = new Set<GlossaryTerm>();
-  for (const body of bodies) linkIn(body, (text) => splitText(text, finder, forms, linked));
+  return { finder, forms };
+}
+
+/** Finds where a text speaks of terms: the term, its words there, and their place. */
+function* findUses(text: string, finder: RegExp, forms: readonly SearchForm[]) {
+  for (const match of text.matchAll(finder)) {
+    const [words, ...groups] = match;
+    const form = forms[groups.findIndex((group) => group !== undefined)];
+    if (!form?.term) continue;
+    if (form.exact && !new RegExp(`^${form.pattern}$`, 'u').test(words)) continue;
+    yield { term: form.term, words, index: match.index };
+  }
 }
 
 function linkIn(parent: Root | Element, split: (text: Text) => ElementContent[]): void {
@@ -71,15 +106,12 @@ function splitText(
 ): ElementContent[] {
   const parts: ElementContent[] = [];
   let end = 0;
-  for (const match of text.value.matchAll(finder)) {
-    const [words, ...groups] = match;
-    const form = forms[groups.findIndex((group) => group !== undefined)];
-    if (!form?.term || linked.has(form.term)) continue;
-    if (form.exact && !new RegExp(`^${form.pattern}$`, 'u').test(words)) continue;
-    linked.add(form.term);
-    if (match.index > end) parts.push({ type: 'text', value: text.value.slice(end, match.index) });
-    parts.push(makeLink(form.term, words));
-    end = match.index + words.length;
+  for (const { term, words, index } of findUses(text.value, finder, forms)) {
+    if (linked.has(term)) continue;
+    linked.add(term);
+    if (index > end) parts.push({ type: 'text', value: text.value.slice(end, index) });
+    parts.push(makeLink(term, words));
+    end = index + words.length;
   }
   if (end === 0) return [text];
   if (end < text.value.length) parts.push({ type: 'text', value: text.value.slice(end) });

@@ -1,13 +1,15 @@
 import { checkDurations, checkLessons, checkPoints } from './check-course.ts';
 import { findBadCharacters, normaliseText } from './check-text.ts';
-import { glossaryFile, parseGlossary } from './glossary.ts';
+import { glossaryFile, type GlossaryTerm, parseGlossary, slugOf } from './glossary.ts';
+import { findPlaces } from './find-places.ts';
 import { idPattern } from './lesson-format.ts';
+import type { GlossaryEntry } from './public/glossary.ts';
 import type { Course } from './public/lesson.ts';
 import { parseLesson, type ParsedLesson } from './parse-lesson.ts';
 import type { Problem } from './public/problems.ts';
 import { parsePronunciations, pronunciationFile } from './speech/pronunciation.ts';
 
-export type ParseResult = { course: Course } | { problems: Problem[] };
+export type ParseResult = { course: Course; glossary: GlossaryEntry[] } | { problems: Problem[] };
 
 /**
  * Parses the files of the course, and checks them alone and together. Either everything is right, or all that is wrong
@@ -37,11 +39,37 @@ export function parseCourse(
   }
   parsed.sort((a, b) => a.lesson.summary.order - b.lesson.summary.order);
   problems.push(...checkLessons(parsed, new Set(folders.keys())));
+  problems.push(...glossary.checkSteps(listSteps(folders)));
   if (options.whole && parsed.length === folders.size) problems.push(...checkPoints(parsed));
   // The duration of a text that could not be read whole says nothing.
   if (options.whole && problems.length === 0) problems.push(...checkDurations(parsed));
   if (problems.length > 0) return { problems: dropRepeats(problems).sort(byPlace) };
-  return { course: { lessons: numberInLevels(parsed), pronunciations: speech.words } };
+  return {
+    course: { lessons: numberInLevels(parsed), pronunciations: speech.words },
+    glossary: glossary.terms.map((term) => writeEntry(term, parsed)),
+  };
+}
+
+/** Lists the steps that have a file, as `lesson/step`. */
+function listSteps(folders: ReadonlyMap<string, ReadonlyMap<string, string>>): Set<string> {
+  return new Set(
+    [...folders].flatMap(([lesson, files]) =>
+      [...files.keys()].map((file) => `${lesson}/${file.replace(/^\d\d-|\.md$/gu, '')}`),
+    ),
+  );
+}
+
+/** Writes what everybody may read of a term. */
+function writeEntry(entry: GlossaryTerm, parsed: readonly ParsedLesson[]): GlossaryEntry {
+  const { term, forms, definition, seeAlso, page } = entry;
+  return {
+    ...page,
+    term,
+    definition,
+    variants: forms.slice(1),
+    seeAlso: seeAlso.map(slugOf),
+    places: findPlaces(entry, parsed),
+  };
 }
 
 /** Writes problems one a line, as editors and terminals understand places. */

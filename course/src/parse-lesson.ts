@@ -2,6 +2,7 @@ import { estimateMinutes } from './duration.ts';
 import type { GlossaryTerm } from './glossary.ts';
 import { lessonFormat, type LessonFile } from './lesson-format.ts';
 import type { Lesson, QuizRules, Step } from './public/lesson.ts';
+import { findTermUses, type TermUse } from './find-places.ts';
 import { linkTerms } from './link-terms.ts';
 import { parseQuiz, type ParsedQuiz } from './parse-quiz.ts';
 import { parseStep, type ParsedStep } from './parse-step.ts';
@@ -29,6 +30,8 @@ const knownKeys = [
 export interface ParsedLesson {
   lesson: Lesson;
   yaml: YamlFile;
+  /** How often each step speaks of each term. */
+  termUses: readonly TermUse[];
 }
 
 interface NumberedStep extends ParsedStep {
@@ -72,9 +75,13 @@ export function parseLesson(
   const file = format.value;
   problems.push(...checkContent(file, yaml, steps, complete, quizText !== undefined));
   problems.push(...checkExceptions(file, yaml, glossary));
-  const bodies = steps.toSorted((a, b) => a.number - b.number).map(({ body }) => body);
-  linkTerms(bodies, chooseTerms(id, file, glossary));
-  return { parsed: { lesson: buildLesson(id, file, steps, quiz?.quiz ?? null), yaml }, problems };
+  const terms = chooseTerms(id, file, glossary);
+  linkTerms(
+    steps.toSorted((a, b) => a.number - b.number).map(({ body }) => body),
+    terms,
+  );
+  const lesson = buildLesson(id, file, steps, quiz?.quiz ?? null);
+  return { parsed: { lesson, yaml, termUses: findTermUses(lesson, terms) }, problems };
 }
 
 /** Leaves out the terms that the lesson uses in another sense. */

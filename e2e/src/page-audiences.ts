@@ -29,6 +29,7 @@ const audiences: Record<
   withdrawContract: 'learner',
   news: 'learner',
   newsSources: 'learner',
+  glossary: 'everyone',
   privacy: 'everyone',
   accessibility: 'everyone',
   terms: 'everyone',

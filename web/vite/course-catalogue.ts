@@ -3,8 +3,11 @@ import path from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type * as courseFacts from '../../course/src/course-facts.ts';
 import type * as parser from '../../course/src/parse-course.ts';
+import type { Course } from '../../course/src/public/lesson.ts';
 
-const moduleId = 'virtual:course-catalogue';
+const catalogueId = 'virtual:course-catalogue';
+const glossaryId = 'virtual:glossary';
+const stepsId = 'virtual:course-steps';
 const root = path.resolve(import.meta.dirname, '../..');
 const lessonsFolder = path.join(root, 'course/lessons');
 
@@ -12,34 +15,47 @@ type CourseParser = typeof parser;
 type CourseRules = typeof courseFacts;
 
 /**
- * Offers `virtual:course-catalogue`: what everybody may know of the lessons, read from the course itself.
- * No text, question or answer of a lesson passes through it. Fails with the file and line of what is wrong.
+ * Offers what everybody may know of the course, read from the course itself: `virtual:course-catalogue` (its lessons),
+ * `virtual:course-steps` (the titles of their steps) and `virtual:glossary`. No text, question or answer of a lesson passes
+ * through it. Fails with the file and line of what is wrong.
  */
 export function courseCatalogue(): Plugin {
+  const ids = [catalogueId, glossaryId, stepsId];
   return {
     name: 'chandelle:course-catalogue',
-    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
+    resolveId: (id) => (ids.includes(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${moduleId}`) return undefined;
+      const name = id.replace('\0', '');
+      if (!ids.includes(name)) return undefined;
       const files = await readLessonFiles();
       for (const file of files.keys()) this.addWatchFile(path.join(lessonsFolder, file));
-      const { module } = await runnerImport<CourseParser>(
-        path.join(root, 'course/src/parse-course.ts'),
-      );
+      const { course, glossary } = await readCourse(files);
+      if (name === glossaryId) return `export const glossary = ${JSON.stringify(glossary)};`;
+      if (name === stepsId) return `export const steps = ${JSON.stringify(listSteps(course))};`;
       const rules = await runnerImport<CourseRules>(path.join(root, 'course/src/course-facts.ts'));
-      const parsed = module.parseCourse(files);
-      if ('problems' in parsed) {
-        const lines = parsed.problems.map(
-          ({ file, line, message }) => `${file}:${line} ${message}`,
-        );
-        throw new Error(`The course cannot be read:\n${lines.join('\n')}`);
-      }
-      const lessons = parsed.course.lessons.map((lesson) => lesson.summary);
+      const lessons = course.lessons.map((lesson) => lesson.summary);
       const facts = rules.module.countCourseFacts(lessons);
       return `export const lessons = ${JSON.stringify(lessons)};\nexport const facts = ${JSON.stringify(facts)};`;
     },
   };
 }
+
+/** Reads the course and its glossary. Throws with the file and line of all that is wrong. */
+export async function readCourse(files?: ReadonlyMap<string, string>) {
+  const { module } = await runnerImport<CourseParser>(
+    path.join(root, 'course/src/parse-course.ts'),
+  );
+  const parsed = module.parseCourse(files ?? (await readLessonFiles()));
+  if (!('problems' in parsed)) return parsed;
+  const lines = parsed.problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  throw new Error(`The course cannot be read:\n${lines.join('\n')}`);
+}
+
+/** Lists the steps of all lessons by their titles, in order. */
+const listSteps = ({ lessons }: Course) =>
+  lessons.flatMap(({ summary, steps }) =>
+    steps.map(({ title }, index) => ({ lessonId: summary.id, step: index + 1, title })),
+  );
 
 /** Reads the files of all lessons, keyed by their path inside the lessons' folder, with forward slashes. */
 async function readLessonFiles(): Promise<Map<string, string>> {

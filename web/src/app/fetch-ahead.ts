@@ -19,7 +19,7 @@ function isMetered(): boolean {
 export function makeFetchAhead(queryClient: QueryClient): FetchAhead {
   return async (to, likely) => {
     if (likely && (isMetered() || !navigator.onLine)) return;
-    const { name, lessonId } = findPage(new URL(to, location.href).pathname);
+    const { name, id: lessonId } = findPage(new URL(to, location.href).pathname);
     try {
       await pages[name].preload();
     } catch {

@@ -14,8 +14,11 @@ it.each([
   ['/LESSONS', 'lessons', ''],
   ['/reglages/securite', 'security', ''],
   ['/lessons/a/b', 'unknown', ''],
+  ['/glossaire', 'glossary', ''],
+  ['/glossaire/meche', 'glossaryTerm', 'meche'],
+  ['/glossaire/a/b', 'unknown', ''],
   ['/', 'unknown', ''],
   ['/constructor', 'unknown', ''],
-])('takes %s for %s', (path, name, lessonId) => {
-  expect(findPage(path)).toEqual({ name, lessonId });
+])('takes %s for %s', (path, name, id) => {
+  expect(findPage(path)).toEqual({ name, id });
 });

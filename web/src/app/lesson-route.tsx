@@ -12,7 +12,7 @@ import { SiteFrame } from './shell/site-frame.tsx';
 /** A lesson in the frame that its state asks for; the not-found page where there is none. */
 export function Component() {
   const { pathname } = useLocation();
-  const { lessonId } = findPage(pathname);
+  const { id: lessonId } = findPage(pathname);
   if (!lessons.some(({ id }) => id === lessonId))
     return (
       <SiteFrame pathname={pathname}>

@@ -130,6 +130,8 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
     'État des sources',
     () => import('../features/news/news-sources-page.tsx'),
   ),
+  glossary: page('everyone', 'Glossaire', () => import('../features/glossary/glossary-page.tsx')),
+  glossaryTerm: page('everyone', 'Glossaire', () => import('./glossary-term-route.tsx')),
   privacy: page('everyone', 'Confidentialité', () => import('../features/legal/privacy-page.tsx')),
   accessibility: page(
     'everyone',

@@ -6,3 +6,15 @@ declare module 'virtual:course-catalogue' {
   export const lessons: readonly LessonSummary[];
   export const facts: Readonly<CourseFacts>;
 }
+
+/** The words of the course, read from it at build. */
+declare module 'virtual:glossary' {
+  import type { GlossaryEntry } from '@chandelle/course/public/glossary';
+
+  export const glossary: readonly GlossaryEntry[];
+}
+
+/** The steps of every lesson by their titles, read from the course at build. */
+declare module 'virtual:course-steps' {
+  export const steps: readonly { lessonId: string; step: number; title: string }[];
+}

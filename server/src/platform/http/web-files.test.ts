@@ -29,6 +29,8 @@ beforeAll(() => {
   mkdirSync(path.join(directory, 'pages'));
   for (const name of ['leaderboard', 'lesson', 'lesson.learner', 'unknown'])
     write(`pages/${name}.html`, `<!doctype html><title>App: ${name}</title>`);
+  mkdirSync(path.join(directory, 'pages/glossaire'));
+  write('pages/glossaire/meche.html', '<!doctype html><title>App: Mèche</title>');
   write('offline.html', '<!doctype html><title>Hors ligne</title>');
   write('robots.txt', 'User-agent: *\n');
   write(asset, 'export {};');
@@ -65,7 +67,11 @@ test('the page that the service worker keeps has an address', async () => {
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-const addresses = [...Object.values(pagePaths), paths.lesson('candlesticks')];
+const addresses = [
+  ...Object.values(pagePaths),
+  paths.lesson('candlesticks'),
+  paths.glossaryTerm('meche'),
+];
 
 test.each(addresses)('%s is the app', async (pathname) => {
   const response = get(pathname);
@@ -79,6 +85,8 @@ test.each([
   ['/leaderboard?from=x', 'leaderboard'],
   ['/lessons/candlesticks', 'lesson'],
   ['/lessons/nowhere', 'unknown'],
+  ['/glossaire/meche', 'Mèche'],
+  ['/glossaire/nulle-part', 'unknown'],
 ])('%s is the document of the page %s', async (pathname, name) => {
   expect(await get(pathname).text()).toContain(`App: ${name}`);
 });
@@ -94,6 +102,9 @@ test.each([
   '/nowhere',
   '/lessons/nowhere',
   '/lessons/a/b',
+  '/glossaire/nulle-part',
+  '/glossaire/meche/corps',
+  '/pages/glossaire/meche',
   '/app.html',
   '/index.html',
   '/pages/lesson.html',

@@ -55,7 +55,14 @@ const pageNames: ReadonlyMap<string, string> = new Map(
 );
 
 /** Returns the name of the page that the web app has at a path; null when it has none. */
-function pageAt(pathname: string, lessonIds: ReadonlySet<string>): string | null {
+function pageAt(
+  pathname: string,
+  lessonIds: ReadonlySet<string>,
+  files: ReadonlyMap<string, WebFile>,
+): string | null {
+  // Each term of the glossary has a document of its own (web/vite/glossary-documents.ts).
+  const term = /^\/(glossaire\/[^/]+)$/.exec(pathname)?.[1];
+  if (term !== undefined) return files.has(`/pages/${term}.html`) ? term : null;
   const lesson = /^\/lessons\/([^/]+)$/.exec(pathname)?.[1];
   if (lesson !== undefined) return lessonIds.has(lesson) ? 'lesson' : null;
   return pageNames.get(pathname) ?? null;
@@ -139,7 +146,7 @@ export function loadWebFiles(
     if (file) return answerFile(file, request, 200);
     const looksLikeFile = /\.\w+$/.test(pathname);
     if (app && !looksLikeFile) {
-      const page = pageAt(pathname, lessonIds);
+      const page = pageAt(pathname, lessonIds, files);
       // Each page has a document that names its own files (web/vite/page-documents.ts).
       const name = `/pages/${page ?? 'unknown'}`;
       const own =
@@ -153,7 +160,7 @@ export function loadWebFiles(
     });
   };
   const findRendered = (pathname: string) => {
-    const page = pageAt(pathname, lessonIds);
+    const page = pageAt(pathname, lessonIds, files);
     const document = page === null ? undefined : files.get(`/pages/${page}.rendered.html`);
     return page === null || document === undefined
       ? null

@@ -9,6 +9,7 @@ const columns = [
     links: [
       { to: paths.lessons, label: 'Leçons' },
       { to: paths.simulator, label: 'Simulateur' },
+      { to: paths.glossary, label: 'Glossaire' },
       { to: paths.leaderboard, label: 'Classement' },
       { to: paths.about, label: 'À propos' },
     ],

@@ -11,6 +11,18 @@ function findVoice(): SpeechSynthesisVoice | undefined {
   return voices.find(({ localService }) => localService) ?? voices[0];
 }
 
+/** Returns whether the browser has a voice of its own that speaks French. */
+export function speaksFrench(): boolean {
+  return 'speechSynthesis' in globalThis && findVoice() !== undefined;
+}
+
+/** Calls back when the browser's voices have come, or changed. Returns what ends that. */
+export function watchVoices(changed: () => void): () => void {
+  if (!('speechSynthesis' in globalThis)) return () => {};
+  speechSynthesis.addEventListener('voiceschanged', changed);
+  return () => speechSynthesis.removeEventListener('voiceschanged', changed);
+}
+
 /** Asks for the browser's voices ahead: the first answer is often empty. */
 export function warmBrowserVoice(): void {
   if ('speechSynthesis' in globalThis) speechSynthesis.getVoices();
@@ -21,7 +33,7 @@ export function warmBrowserVoice(): void {
  * browser cuts long texts off, and cannot be trusted to go on after a pause.
  */
 export function createBrowserVoice(events: VoiceEvents): Voice | null {
-  if (!('speechSynthesis' in globalThis) || findVoice() === undefined) return null;
+  if (!speaksFrench()) return null;
   let rate = 1;
   let turn = 0;
   let going: (() => void) | null = null;

@@ -17,7 +17,7 @@ import type { Voice } from './voice.ts';
 
 export interface SpeechPlayerOptions extends VoiceMakers {
   /** Finds what is to be said. Rejects with a `SpeechFailure`. */
-  loadSegments: (lessonId: string, key: string) => Promise<readonly SpokenSegment[]>;
+  loadSegments: (lessonId: string | null, key: string) => Promise<readonly SpokenSegment[]>;
   /** Finds what the browser's own voice could say of what is in view. */
   findSegments: (key: string) => readonly SpokenSegment[];
   readRate: () => number;
@@ -28,7 +28,8 @@ export interface SpeechPlayerOptions extends VoiceMakers {
 }
 
 export type StartOptions = Reading & {
-  lessonId: string;
+  /** Null for what is no lesson's: the server has no audio of it, and the browser's own voice says what is in view. */
+  lessonId: string | null;
   /** Id of the segment to begin with; the first unless given. */
   from?: string | undefined;
 };

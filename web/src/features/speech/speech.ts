@@ -17,6 +17,7 @@ export const speech = new SpeechPlayer({
   server: (events) => new AudioVoice(events),
   browser: createBrowserVoice,
   async loadSegments(lessonId, key) {
+    if (lessonId === null) return findSegments(key);
     return (await loadScript(lessonId)).get(key) ?? findSegments(key);
   },
   findSegments,

@@ -34,6 +34,8 @@ export function stubBrowserVoice(langs: readonly string[] = ['fr-FR']): SpokenTe
     speaking: false,
     getVoices: () => langs.map((lang) => ({ lang, localService: true })),
     cancel: vi.fn(),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
     speak: (utterance: FakeUtterance) => {
       said.push(utterance);
       utterance.dispatchEvent(new Event('start'));

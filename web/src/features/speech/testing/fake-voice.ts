@@ -40,7 +40,7 @@ export function makeFakePlayer(given: { hasBrowserVoice?: boolean } = {}) {
   const settings = { rate: 1 };
   const onFailed = vi.fn();
   const onSpeaking = vi.fn();
-  const loadSegments = vi.fn(async (_lesson: string, key: string) => makeSegments(key));
+  const loadSegments = vi.fn(async (_lesson: string | null, key: string) => makeSegments(key));
   const player = new SpeechPlayer({
     server: server.create,
     browser: (events) => (hasBrowserVoice ? browser.create(events) : null),
