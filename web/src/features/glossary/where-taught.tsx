@@ -21,7 +21,8 @@ export function WhereTaught({ places }: { places: readonly TaughtPlace[] }) {
       </h2>
       {places.length === 0 ? (
         <p className="mt-2 max-w-[60ch] text-ink-2 lg:mt-0.5">
-          Aucune étape ne s’y arrête : ce mot se rencontre surtout ailleurs, dans l’actualité et sur les plateformes.
+          Aucune étape ne s’y arrête : ce mot se rencontre surtout ailleurs, dans l’actualité et sur
+          les plateformes.
         </p>
       ) : (
         <div>
