@@ -52,6 +52,13 @@ async function comparePages(page: Page, addresses: readonly string[]): Promise<v
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     await expect(page.locator('main [data-skeleton]'), address).toHaveCount(0);
+    await expect
+      .poll(() =>
+        page
+          .locator('link[rel="stylesheet"]')
+          .evaluateAll((links) => links.every((link) => Reflect.get(link, 'sheet') !== null)),
+      )
+      .toBe(true);
     await page.evaluate(() => document.fonts.ready);
     const before = await describeParts(page);
     expect(before.length, address).toBeGreaterThan(2);
