@@ -67,7 +67,7 @@ export function composeList(document: string, glossary: readonly GlossaryEntry[]
     (entry) => `<dt>${link(entry)}</dt><dd>${escape(entry.definition)}</dd>`,
   );
   return fill(document, {
-    description: `Les ${glossary.length} mots du cours de trading de crypto-monnaies, chacun en une phrase et un dessin.`,
+    description: `Les ${glossary.length} mots du cours de trading de crypto-monnaies, chacun en quelques mots et un dessin.`,
     words: `<main class="page pt-12"><h1 class="font-display text-h1">Glossaire</h1><dl class="mt-4">${rows.join('')}</dl></main>`,
   });
 }

@@ -1,8 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
-import type * as renderHome from '../src/app/rendering/render-home.tsx';
+import type * as serverEntry from '../src/app/rendering/server-entry.ts';
 import { liftStyles } from '../src/app/rendering/lift-styles.ts';
 
 /** The place in index.html that the rendered page takes. */
@@ -12,8 +12,8 @@ const placeholder = '<!--home-->';
 const folder = '.server';
 
 /**
- * Builds what renders pages without a browser, after the build of the client: the home page right now, into dist/index.html,
- * and for the server dist/.server/render-page.js, with all that it needs inside.
+ * Builds what renders pages without a browser, after the build of the client: one file with all that it needs inside,
+ * dist/.server/render-pages.js, which renders the home page right now, into dist/index.html, and the others on the server.
  * @param plugins plugins that the pages' modules need, made anew for this build
  */
 export function serverBundle(plugins: () => PluginOption[]): Plugin {
@@ -29,7 +29,6 @@ export function serverBundle(plugins: () => PluginOption[]): Plugin {
       async handler() {
         const dist = path.join(config.root, config.build.outDir);
         const outDir = path.join(dist, folder);
-        const source = (name: string) => path.join(config.root, 'src/app/rendering', name);
         await build({
           root: config.root,
           configFile: false,
@@ -45,19 +44,18 @@ export function serverBundle(plugins: () => PluginOption[]): Plugin {
             copyPublicDir: false,
             rolldownOptions: {
               input: {
-                'render-home': source('render-home.tsx'),
-                'render-page': source('render-page.tsx'),
+                'render-pages': path.join(config.root, 'src/app/rendering/server-entry.ts'),
               },
+              output: { codeSplitting: false },
             },
           },
         });
-        const home = path.join(outDir, 'render-home.js');
-        const bundle = (await import(pathToFileURL(home).href)) as typeof renderHome;
+        const { href } = pathToFileURL(path.join(outDir, 'render-pages.js'));
+        const bundle = (await import(href)) as typeof serverEntry;
         const file = path.join(dist, 'index.html');
         const html = await readFile(file, 'utf8');
         if (!html.includes(placeholder)) throw new Error(`${file} has no place for the home page.`);
         await writeFile(file, liftStyles(html.replace(placeholder, () => bundle.renderHome())));
-        await rm(home);
       },
     },
   };

@@ -29,7 +29,7 @@ beforeAll(async () => {
     writeFileSync(path.join(directory, name), content);
   mkdirSync(path.join(directory, 'pages'));
   mkdirSync(path.join(directory, '.server'));
-  write('.server/render-page.js', renderer);
+  write('.server/render-pages.js', renderer);
   write('.server/package.json', '{"type":"module"}');
   write('app.html', '<!doctype html><title>App</title>');
   for (const page of ['login', 'leaderboard', 'news'])
@@ -126,6 +126,6 @@ test('the browser draws what the server could not, and the error is logged', asy
 });
 
 test('what renders pages is not served', async () => {
-  for (const file of ['/.server/render-page.js', '/pages/leaderboard.rendered.html'])
+  for (const file of ['/.server/render-pages.js', '/pages/leaderboard.rendered.html'])
     expect((await answer(file)).status).toBe(404);
 });

@@ -36,7 +36,7 @@ interface Given {
 
 /** Loads what the web workspace built for it; null where it was not built. */
 async function loadRenderer(directory: string): Promise<PageRenderer | null> {
-  const file = path.join(directory, '.server/render-page.js');
+  const file = path.join(directory, '.server/render-pages.js');
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as PageRenderer) : null;
 }
 

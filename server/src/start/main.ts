@@ -1,3 +1,4 @@
+import { paths } from '@chandelle/contract/paths';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeApp } from './app.ts';
@@ -113,7 +114,8 @@ async function start(): Promise<void> {
       log,
     });
     undo.push(() => closeServices(services));
-    const server = await serveHttp(makeApp(services), config);
+    const app = makeApp(services);
+    const server = await serveHttp(app, config);
     undo.push(server.close);
     // Before the server waits for open answers: streams end when they are told to.
     undo.push(services.notifications.close);
@@ -121,6 +123,8 @@ async function start(): Promise<void> {
     // First of all: nobody is made to wait for work that can be done another time.
     undo.push(async () => services.stopping.abort());
     process.stdout.write(`Chandelle : ${config.baseUrl}\n`);
+    // The first page loads what renders pages: before somebody waits for it, and before it is built anew beside this server.
+    await app.request(`${config.baseUrl}${paths.login}`);
   } catch (error) {
     // Told to end, a start ends in the middle.
     if (!stopped.signal.aborted) explain(error);

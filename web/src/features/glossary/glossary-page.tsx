@@ -29,7 +29,7 @@ export function Component() {
         <div>
           <h1 className="font-display text-h1">Glossaire</h1>
           <p className="mt-2 text-lead text-ink-2 text-pretty max-sm:hidden">
-            Les mots du cours, chacun en une phrase et un dessin.
+            Les mots du cours, chacun en quelques mots et un dessin.
           </p>
         </div>
         <SearchTerms typed={typed} onType={(text) => filter.change({ typed: text })} />
