@@ -80,6 +80,7 @@ const operationCosts: Readonly<Record<string, Cost>> = {
   'speech.segments': 'reading',
   'speech.audio': 'playing',
   'simulator.slots': 'reading',
+  'simulator.discipline': 'reading',
   'simulator.start': 'change',
   'simulator.leave': 'change',
   'simulator.advance': 'playing',
