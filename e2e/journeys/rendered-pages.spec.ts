@@ -120,3 +120,19 @@ test('nothing of a learner comes back after signing out @only-phone', async ({ p
   await expect(page).toHaveURL(new RegExp(`${login}\\?`));
   await expect(page.locator('body')).not.toContainText(learner.pseudo);
 });
+
+test('a page whose code does not come says so, and comes when it does @only-desk', async ({
+  page,
+  learner: _learner,
+  noise,
+}) => {
+  noise.provoke(/leaderboard-page|Failed to load resource|dynamically imported module/);
+  const code = /\/leaderboard-page-[^/]+\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto(leaderboard);
+  const again = page.getByRole('button', { name: /Recharger|Réessayer/ });
+  await expect(again).toBeVisible();
+  await page.unroute(code);
+  await again.click();
+  await expect(page.getByText('Votre position')).toBeVisible();
+});

@@ -39,7 +39,11 @@ else {
 /** Takes over the page that the server has rendered. */
 async function takeOver(element: HTMLElement, { session, now, queries }: FirstAnswers) {
   // The document names this file, so it is there already, or nearly so.
-  await pages[findPage(location.pathname).name].preload();
+  const { preload } = pages[findPage(location.pathname).name];
+  const ready = await preload().then(
+    () => true,
+    () => false,
+  );
   adoptRenderedSession(session);
   setRenderedAt(now);
   hydrate(queryClient, queries);
@@ -47,9 +51,9 @@ async function takeOver(element: HTMLElement, { session, now, queries }: FirstAn
   const typed = readTyped(document);
   // In one go: between what is repeated and what React hears, nothing gets lost.
   flushSync(() => {
-    // What led here may have left something for the page to show, of which the server knows nothing.
-    if (history.read().state !== null) createRoot(element).render(application);
-    else hydrateRoot(element, application);
+    // Without its code the page says what to do; and what led here may have left something that the server knows nothing of.
+    if (ready && history.read().state === null) hydrateRoot(element, application);
+    else createRoot(element).render(application);
   });
   repeatInput(typed, globalThis.recordedInput);
 }
