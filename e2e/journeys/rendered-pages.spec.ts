@@ -22,19 +22,21 @@ const completedLater: readonly string[] = [
   pagePaths.cancelContract,
 ];
 
-/** Keeps scripts away until what it returns is called. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** Keeps the scripts of a page away from `hold` to `release`. Stays in between: what is asked for while it ends would get lost. */
+async function watchScripts(page: Page): Promise<{ hold: () => void; release: () => void }> {
   let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  let released = Promise.resolve();
   await page.route('**/assets/*.js', async (route) => {
     await released;
     await route.continue();
   });
-  return async () => {
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
+  return {
+    hold: () => {
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: () => release(),
   };
 }
 
@@ -47,8 +49,9 @@ const describeParts = (page: Page) =>
     );
 
 async function comparePages(page: Page, addresses: readonly string[]): Promise<void> {
+  const scripts = await watchScripts(page);
   for (const address of addresses) {
-    const release = await holdScripts(page);
+    scripts.hold();
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     await expect(page.locator('main [data-skeleton]'), address).toHaveCount(0);
@@ -62,13 +65,13 @@ async function comparePages(page: Page, addresses: readonly string[]): Promise<v
     await page.evaluate(() => document.fonts.ready);
     const before = await describeParts(page);
     expect(before.length, address).toBeGreaterThan(2);
-    await release();
+    scripts.release();
     await expect(page.locator('#first-answers')).toHaveCount(0);
-    // React has taken the page over once it has given its elements their properties.
+    // React has taken the page over once it has given its elements their properties; hints to fetch pictures are left aside.
     await expect
       .poll(() =>
         page
-          .locator('#root > *')
+          .locator('#root > div')
           .first()
           .evaluate((part) => Object.keys(part).some((key) => key.startsWith('__react'))),
       )
@@ -99,13 +102,14 @@ test('what is typed and sent before the scripts have come is sent when they have
   control,
 }) => {
   const learner = await control.buildLearner();
-  const release = await holdScripts(page);
+  const scripts = await watchScripts(page);
+  scripts.hold();
   await page.goto(login, { waitUntil: 'commit' });
   const password = page.getByLabel('Mot de passe', { exact: true });
   await page.getByLabel('Adresse email').fill(learner.email);
   await password.fill(learner.password);
   await password.press('Enter');
-  await release();
+  scripts.release();
   await expect(page).toHaveURL(lessons);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(learner.pseudo);
 });
