@@ -31,14 +31,14 @@ export interface NavigationHistory {
 /** Makes a key: enough to tell the entries of one tab apart. */
 const makeKey = () => Math.random().toString(36).slice(2, 10);
 
-/** Where a history's places are kept. */
+/** Where a history's places are stored. */
 interface Entries {
   read: () => Omit<Location, 'keepsScroll'>;
   write: (to: string, entry: { state: unknown; key: string }, replace: boolean) => void;
 }
 
 /** Makes a history of entries; `move` tells it that the present one has changed by itself. */
-function keepHistory(entries: Entries): NavigationHistory & { move: () => void } {
+function makeHistory(entries: Entries): NavigationHistory & { move: () => void } {
   const listeners = new Set<(location: Location, left: Location) => void>();
   // A document stands where the browser shows it.
   let current: Location = { ...entries.read(), keepsScroll: true };
@@ -62,7 +62,7 @@ function keepHistory(entries: Entries): NavigationHistory & { move: () => void }
 }
 
 /** What an entry of the browser's history holds; the names are those that earlier editions wrote. */
-interface KeptEntry {
+interface StoredEntry {
   key?: string;
   usr?: unknown;
 }
@@ -72,31 +72,31 @@ interface KeptEntry {
  * opened by its address, by a link of the home page or by the return from a payment would else begin as far down as another.
  */
 function readEntry() {
-  const kept = history.state as KeptEntry | null;
-  const key = kept?.key ?? makeKey();
-  if (kept?.key === undefined) history.replaceState({ ...kept, key }, '');
+  const stored = history.state as StoredEntry | null;
+  const key = stored?.key ?? makeKey();
+  if (stored?.key === undefined) history.replaceState({ ...stored, key }, '');
   const { pathname, search, hash } = location;
-  return { pathname, search, hash, state: kept?.usr ?? null, key };
+  return { pathname, search, hash, state: stored?.usr ?? null, key };
 }
 
 /** Takes the browser's own history in hand; once a document. */
 export function makeBrowserHistory(): NavigationHistory {
-  const { move, ...kept } = keepHistory({
+  const { move, ...browserHistory } = makeHistory({
     read: readEntry,
     write(to, { state, key }, replace) {
-      const entry: KeptEntry = { key, usr: state };
+      const entry: StoredEntry = { key, usr: state };
       if (replace) history.replaceState(entry, '', to);
       else history.pushState(entry, '', to);
     },
   });
   addEventListener('popstate', move);
-  return kept;
+  return browserHistory;
 }
 
 /** Makes a history without a browser: of a test, or of a page that is drawn to HTML. */
 export function makeMemoryHistory(at: string, state: unknown = null): NavigationHistory {
   let present = { url: new URL(at, 'http://localhost'), entry: { state, key: makeKey() } };
-  return keepHistory({
+  return makeHistory({
     read: () => {
       const { pathname, search, hash } = present.url;
       return { pathname, search, hash, ...present.entry };
