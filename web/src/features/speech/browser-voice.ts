@@ -80,7 +80,7 @@ export function createBrowserVoice(events: VoiceEvents): Voice | null {
 
   function hush(): void {
     turn += 1;
-    speechSynthesis.cancel();
+    if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
   }
 
   return {
