@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './install.mjs';
 
 /** Debian's, which the journeys prefer; otherwise they take Playwright's own. */
-const debianChromium = '/usr/bin/chromium';
+export const debianChromium = '/usr/bin/chromium';
 
 const run = (command, ...args) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;

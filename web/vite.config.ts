@@ -6,10 +6,12 @@ import { beforePaint } from './vite/before-paint.ts';
 import { contractRoutes } from './vite/contract-routes.ts';
 import { courseCatalogue } from './vite/course-catalogue.ts';
 import { glossaryDocuments } from './vite/glossary-documents.ts';
+import { courseFacts } from './vite/course-facts.ts';
 import { groupChunks } from './vite/group-chunks.ts';
 import { licenceFile, licenceNotices } from './vite/licence-notices.ts';
 import { inlineHomeStyles } from './vite/inline-home-styles.ts';
 import { offlinePage } from './vite/offline-page.ts';
+import { pageDescriptions } from './vite/page-descriptions.ts';
 import { pageDocuments } from './vite/page-documents.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -30,6 +32,7 @@ export default defineConfig({
     tailwindcss(),
     ...madeModules(),
     beforePaint(),
+    courseFacts(),
     inlineHomeStyles(),
     subsetFonts(),
     preloadFonts(),
@@ -37,6 +40,7 @@ export default defineConfig({
     serveApp(),
     serverBundle(() => [react(), ...madeModules()]),
     pageDocuments(),
+    pageDescriptions(),
     glossaryDocuments(),
     offlinePage(),
     licenceNotices(),

@@ -1,6 +1,9 @@
 import type { output } from 'zod';
 import type { sessionSchema } from './accounts.ts';
 
+/** Stands in built documents for the origin of the site's addresses, which only the server's configuration knows. */
+export const originMark = '{origin}';
+
 /** What a page is rendered with. */
 export interface PageState {
   /** The document that the build made for the page. */

@@ -42,6 +42,19 @@ export type PageName = keyof typeof pagePaths;
 /** Names the step to open, in the address of a lesson. */
 export const stepParameter = 'etape';
 
+/** Pages that search engines may lead to: what they show is the same for all, and stands without an account. */
+export const indexedPages = [
+  'glossary',
+  'communityPayment',
+  'register',
+  'legalNotice',
+  'terms',
+  'saleTerms',
+  'mediation',
+  'privacy',
+  'accessibility',
+] as const satisfies readonly PageName[];
+
 /** Every address of the site that a page or a mail leads to. */
 export const paths = {
   ...pagePaths,

@@ -40,12 +40,22 @@ export function courseCatalogue(): Plugin {
   };
 }
 
+/** The files that were read last, as one text, and what they say: one build asks for them often. */
+let last: { text: string; course: ReturnType<typeof parseCourse> } | null = null;
+
 /** Reads the course and its glossary. Throws with the file and line of all that is wrong. */
 export async function readCourse(files?: ReadonlyMap<string, string>) {
+  const read = files ?? (await readLessonFiles());
+  const text = JSON.stringify([...read]);
+  if (last?.text !== text) last = { text, course: parseCourse(read) };
+  return last.course;
+}
+
+async function parseCourse(files: ReadonlyMap<string, string>) {
   const { module } = await runnerImport<CourseParser>(
     path.join(root, 'course/src/parse-course.ts'),
   );
-  const parsed = module.parseCourse(files ?? (await readLessonFiles()));
+  const parsed = module.parseCourse(files);
   if (!('problems' in parsed)) return parsed;
   const lines = parsed.problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
   throw new Error(`The course cannot be read:\n${lines.join('\n')}`);

@@ -33,6 +33,7 @@ test('the document of a term has its title, its description, and its words in th
   });
   expect(html).toContain('<title>Mèche · Chandelle</title>');
   expect(html).toContain('content="Mèche : Un trait « fin » &amp; &lt;net&gt;."');
+  expect(html).toContain('<link rel="canonical" href="{origin}/glossaire/meche" />');
   expect(html).toMatch(/<main[^>]*>.*<h1[^>]*>Mèche<\/h1>.*Un trait « fin » &amp; &lt;net&gt;\./);
   expect(html).toContain('<strong>Elle ne dit pas</strong> qui a gagné.');
   expect(html).toContain('<a href="/glossaire/corps">Corps</a>');
@@ -41,7 +42,6 @@ test('the document of a term has its title, its description, and its words in th
 test('the document of the list leads to every term', () => {
   const html = composeList(document, [corps, meche]);
   expect(html).toContain('<title>Glossaire</title>');
-  expect(html).toContain('content="Les 2 mots du cours');
   expect(html).toContain(
     '<dt><a href="/glossaire/corps">Corps</a></dt><dd>Définition de Corps.</dd>',
   );

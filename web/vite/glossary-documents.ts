@@ -6,6 +6,7 @@ import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import type * as termTitleModule from '../src/features/glossary/term-title.ts';
 import type * as titleModule from '../src/lib/page-title.ts';
 import { readCourse } from './course-catalogue.ts';
+import { describeDocument } from './page-descriptions.ts';
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -24,17 +25,9 @@ const link = ({ slug, term }: GlossaryEntry) =>
   `<a href="${paths.glossaryTerm(slug)}">${escape(term)}</a>`;
 
 /** Returns a document with the words of its page in it, for readers that run no script. */
-function fill(document: string, parts: { title?: string; description: string; words: string }) {
+function fill(document: string, words: string) {
   if (!document.includes(root)) throw new Error('The document has no place for its page.');
-  return document
-    .replace(/<title>[^<]*<\/title>/, (title) =>
-      parts.title === undefined ? title : `<title>${escape(parts.title)}</title>`,
-    )
-    .replace(
-      /<meta\s+name="description"[^>]*>/,
-      () => `<meta name="description" content="${escape(parts.description)}" />`,
-    )
-    .replace(root, () => `<div id="root">${bar}${parts.words}</div>`);
+  return document.replace(root, () => `<div id="root">${bar}${words}</div>`);
 }
 
 /** Returns the document of a term: its title, and its definition in the page. */
@@ -43,7 +36,7 @@ export function composeTerm(
   entry: GlossaryEntry,
   { glossary, title }: { glossary: readonly GlossaryEntry[]; title: string },
 ): string {
-  const { term, definition, caution, seeAlso } = entry;
+  const { slug, term, definition, caution, seeAlso } = entry;
   const others = seeAlso.flatMap((slug) => glossary.find((other) => other.slug === slug) ?? []);
   const words = [
     `<p><a href="${paths.glossary}">Glossaire</a></p>`,
@@ -54,11 +47,13 @@ export function composeTerm(
       : `<p class="mt-5"><strong>${escape(caution.lead)}</strong> ${escape(caution.text)}</p>`,
     others.length === 0 ? '' : `<p class="mt-5">Voir aussi ${others.map(link).join(', ')}</p>`,
   ].join('');
-  return fill(document, {
-    title,
-    description: `${term} : ${definition}`,
-    words: `<main class="page pt-8">${words}</main>`,
+  const titled = document.replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`);
+  const described = describeDocument(titled, {
+    description: escape(`${term} : ${definition}`),
+    picture: 'glossaire',
+    address: paths.glossaryTerm(slug),
   });
+  return fill(described, `<main class="page pt-8">${words}</main>`);
 }
 
 /** Returns the document of the list, with every term and its definition in the page. */
@@ -66,10 +61,10 @@ export function composeList(document: string, glossary: readonly GlossaryEntry[]
   const rows = glossary.map(
     (entry) => `<dt>${link(entry)}</dt><dd>${escape(entry.definition)}</dd>`,
   );
-  return fill(document, {
-    description: `Les ${glossary.length} mots du cours de trading de crypto-monnaies, chacun en quelques mots et un dessin.`,
-    words: `<main class="page pt-12"><h1 class="font-display text-h1">Glossaire</h1><dl class="mt-4">${rows.join('')}</dl></main>`,
-  });
+  return fill(
+    document,
+    `<main class="page pt-12"><h1 class="font-display text-h1">Glossaire</h1><dl class="mt-4">${rows.join('')}</dl></main>`,
+  );
 }
 
 /** Writes a document for each term of the glossary (`dist/pages/glossaire/meche.html`), and the words of the list into its own. */

@@ -23,6 +23,7 @@ import { makeOutboxPages } from '../platform/http/outbox-pages.ts';
 import { refuse, refuseWith, serviceUnavailable } from '../platform/http/refuse.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
 import { makePolicyReports, reportPath } from '../platform/http/policy-reports.ts';
+import { makeSearchEngineFiles } from '../http/search-engines.ts';
 import { makeSecurityText } from '../http/security-text.ts';
 import { makeUploadedFiles } from '../http/uploaded-files.ts';
 import { loadWebFiles } from '../platform/http/web-files.ts';
@@ -50,11 +51,11 @@ export function makeApp(
   const answerApi = makeApi(services, router, readSession, limitOperation);
   const hasSession = (request: Request) =>
     readSessionToken(config, request.headers.get('cookie')) !== null;
-  const web = loadWebFiles(
-    webDirectory,
-    new Set(services.course.lessons.map(({ summary }) => summary.id)),
+  const web = loadWebFiles(webDirectory, {
+    lessonIds: new Set(services.course.lessons.map(({ summary }) => summary.id)),
     hasSession,
-  );
+    origin: config.baseUrl,
+  });
   const answerRendered = makeRenderedPages(webDirectory, {
     web,
     answerApi,
@@ -84,6 +85,7 @@ export function makeApp(
   app.route('/', makeHealth(services));
   app.route('/', makeApiDescription(config.apiDocs));
   app.route('/', makeSecurityText(services));
+  app.route('/', makeSearchEngineFiles(config, webDirectory));
   app.use(limitLoad());
   const admitBody = makeAdmitBody(services);
   // A browser sends its reports from no page at all.

@@ -1,17 +1,19 @@
+import { originMark } from '@chandelle/contract/page-renderer';
 import { pagePaths, paths } from '@chandelle/contract/paths';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadWebFiles } from './web-files.ts';
+import { loadWebFiles, type WebFiles } from './web-files.ts';
 
 const script = 'document.documentElement.dataset.theme = "dark"';
 const style = '[data-style="0"]{top:5%}';
 const asset = '/assets/app-Bx12_9aZ.js';
 let directory: string;
-let answer: (request: Request) => Response;
+let answer: WebFiles['answer'];
+let findRendered: WebFiles['findRendered'];
 
 beforeAll(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'chandelle-web-'));
@@ -36,11 +38,15 @@ beforeAll(() => {
   write(asset, 'export {};');
   write(`${asset}.br`, brotliCompressSync('export {};'));
   write(`${asset}.gz`, gzipSync('export {};'));
-  ({ answer } = loadWebFiles(
-    directory,
-    new Set(['candlesticks']),
-    (request) => request.headers.get('cookie') === 'session',
-  ));
+  const marked = `<!doctype html><title>App: glossaire</title><link rel="canonical" href="${originMark}/glossaire">`;
+  for (const name of ['glossary', 'glossary.rendered']) write(`pages/${name}.html`, marked);
+  write('pages/glossary.html.br', brotliCompressSync(marked));
+  write('pages/glossary.html.gz', gzipSync(marked));
+  ({ answer, findRendered } = loadWebFiles(directory, {
+    lessonIds: new Set(['candlesticks']),
+    hasSession: (request) => request.headers.get('cookie') === 'session',
+    origin: 'https://chandelle.example',
+  }));
 });
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -140,4 +146,17 @@ test('what the browser has already is not sent again', () => {
   expect(again.status).toBe(304);
   expect(again.body).toBeNull();
   expect(get('/robots.txt', { 'if-none-match': '"other"' }).status).toBe(200);
+});
+
+test('whole addresses begin with the origin of the site, compressed or not', async () => {
+  const address = 'href="https://chandelle.example/glossaire"';
+  expect(await get('/glossaire').text()).toContain(address);
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const encoding of ['br', 'gzip'] as const) {
+    const response = get('/glossaire', { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    const html = unpack[encoding](Buffer.from(await response.arrayBuffer())).toString();
+    expect(html).toContain(address);
+  }
+  expect(findRendered('/glossaire')?.document).toContain(address);
 });

@@ -1,7 +1,9 @@
+import { originMark } from '@chandelle/contract/page-renderer';
 import { pagePaths } from '@chandelle/contract/paths';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentPolicy } from './security-headers.ts';
 
 /** A file of the built web, in memory with its compressed forms. */
@@ -36,13 +38,27 @@ const types: Record<string, string> = {
 const readIfThere = (file: string) =>
   existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
 
-function readWebFile(file: string, name: string): WebFile {
+/** Reads a file and its compressed forms; a page that holds the mark of the site's origin gets the origin, and is compressed anew. */
+function readForms(file: string, origin: string) {
   const bytes = new Uint8Array(readFileSync(file));
+  const text = file.endsWith('.html') ? new TextDecoder().decode(bytes) : '';
+  if (!text.includes(originMark))
+    return { bytes, brotli: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) };
+  const named = Buffer.from(text.replaceAll(originMark, origin));
+  return {
+    bytes: new Uint8Array(named),
+    brotli: new Uint8Array(brotliCompressSync(named)),
+    gzip: new Uint8Array(gzipSync(named)),
+  };
+}
+
+function readWebFile(file: string, name: string, origin: string): WebFile {
+  const { bytes, brotli, gzip } = readForms(file, origin);
   const html = name.endsWith('.html');
   return {
     bytes,
-    brotli: readIfThere(`${file}.br`),
-    gzip: readIfThere(`${file}.gz`),
+    brotli,
+    gzip,
     type: types[path.extname(name)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     hashed: /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(name),
@@ -114,13 +130,21 @@ export interface WebFiles {
 /**
  * Loads the built web into memory (a few MB), so that a build made meanwhile never mixes with the one that is served.
  *
- * @param lessonIds The lessons that have a page.
- * @param hasSession Whether a request comes with a session of ours, whoever's and be it ended: its documents ask for more.
+ * @param given.lessonIds The lessons that have a page.
+ * @param given.hasSession Whether a request comes with a session of ours, whoever's and be it ended: its documents ask for more.
+ * @param given.origin What the site's addresses begin with, for those that have to be whole.
  */
 export function loadWebFiles(
   directory: string,
-  lessonIds: ReadonlySet<string>,
-  hasSession: (request: Request) => boolean,
+  {
+    lessonIds,
+    hasSession,
+    origin,
+  }: {
+    lessonIds: ReadonlySet<string>;
+    hasSession: (request: Request) => boolean;
+    origin: string;
+  },
 ): WebFiles {
   const names = existsSync(directory)
     ? readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -131,7 +155,7 @@ export function loadWebFiles(
   const files = new Map(
     names.map((file) => {
       const name = `/${path.relative(directory, file).split(path.sep).join('/')}`;
-      return [name, readWebFile(file, name)];
+      return [name, readWebFile(file, name, origin)];
     }),
   );
   const home = files.get('/index.html');
