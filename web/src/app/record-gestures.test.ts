@@ -100,3 +100,20 @@ it('keeps nothing that it was told to forget, and nothing after it was taken', (
   expect(begin).not.toHaveBeenCalled();
   expect(recorder.take()).toEqual([]);
 });
+
+it('keeps the keys that open something, wherever they are pressed', () => {
+  const search = new KeyboardEvent('keydown', {
+    key: 'k',
+    ctrlKey: true,
+    bubbles: true,
+    cancelable: true,
+  });
+  part('p').dispatchEvent(search);
+  expect(search.defaultPrevented).toBe(true);
+  expect(press('p', '?').defaultPrevented).toBe(true);
+  expect(press('p', 'k').defaultPrevented).toBe(false);
+  expect(repeat()).toEqual([
+    expect.stringMatching(/^keydown .*k$/),
+    expect.stringMatching(/^keydown .*\?$/),
+  ]);
+});

@@ -17,12 +17,16 @@ const liveParts = `button, ${slider}`;
 /** Keys that move a slider, and would otherwise scroll the page. */
 const sliderKeys = /^(Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End)$/;
 
+/** Keys that open something wherever they are pressed, as `commands/commands.tsx` has them. */
+const isCommand = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === '?' || ((ctrlKey || metaKey) && key === 'k');
+
 const partOf = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest(selector) : null;
 
 /**
  * Calls `begin` at each gesture that React has to answer or may soon have to, and keeps those that it has to: clicks on
- * buttons, keys on sliders, and how a slider is dragged. A press on a link begins nothing: it leaves the page.
+ * buttons, keys on sliders, keys that open something, and how a slider is dragged. A press on a link begins nothing: it leaves the page.
  */
 export function recordGestures(page: Document, begin: () => void): GestureRecorder {
   let recorded: RecordedGesture[] = [];
@@ -44,10 +48,11 @@ export function recordGestures(page: Document, begin: () => void): GestureRecord
     if (event.type === 'pointerdown' && !partOf(event, 'a')) begin();
   });
   listen(['keydown'], (event) => {
-    const part = partOf(event, slider);
-    if (part && sliderKeys.test(event.key)) {
+    const slid = sliderKeys.test(event.key) ? partOf(event, slider) : null;
+    const target = slid ?? (isCommand(event) ? page.body : null);
+    if (target) {
       event.preventDefault();
-      recorded.push({ target: part, event });
+      recorded.push({ target, event });
     }
     begin();
   });

@@ -73,3 +73,20 @@ it('records nothing any more once it has been repeated', () => {
   find('#menu').click();
   expect(recorded?.pressed).toBeNull();
 });
+
+it('presses the search where its keys were pressed, and no other keys', () => {
+  const press = (key: string, more: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+    document.body.dispatchEvent(event);
+    return event;
+  };
+  // A page without the search leaves the browser its key.
+  expect(press('k', { ctrlKey: true }).defaultPrevented).toBe(false);
+  find('#menu').setAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  expect(press('k').defaultPrevented).toBe(false);
+  expect(globalThis.recordedInput?.pressed).toBeNull();
+  expect(press('k', { metaKey: true }).defaultPrevented).toBe(true);
+  bringToLife();
+  repeatInput(readTyped(document), globalThis.recordedInput);
+  expect(pressed).toHaveBeenCalledOnce();
+});

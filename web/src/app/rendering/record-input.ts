@@ -12,8 +12,9 @@ declare global {
 }
 
 /**
- * Records the last press on a button and the last sending of a form, which goes nowhere: by itself, a browser would write what
- * was typed into the address. Its text stands in the document, so it uses nothing from outside.
+ * Records the last press on a button, by its keys too where it is that of the search, and the last sending of a form, which
+ * goes nowhere: by itself, a browser would write what was typed into the address. Its text stands in the document, so it
+ * uses nothing from outside.
  */
 export function recordInput(): void {
   const recorded: RecordedInput = {
@@ -21,6 +22,7 @@ export function recordInput(): void {
     end: () => {
       removeEventListener('click', record, true);
       removeEventListener('submit', record, true);
+      removeEventListener('keydown', recordKeys, true);
     },
   };
   function record(event: Event) {
@@ -32,7 +34,14 @@ export function recordInput(): void {
     } else if (target instanceof Element)
       recorded.pressed = target.closest('button') ?? recorded.pressed;
   }
+  function recordKeys(event: KeyboardEvent) {
+    const search = document.querySelector<HTMLElement>('[aria-keyshortcuts^="Control+K"]');
+    if (event.key !== 'k' || event.ctrlKey === event.metaKey || search === null) return;
+    event.preventDefault();
+    recorded.pressed = search;
+  }
   addEventListener('click', record, true);
+  addEventListener('keydown', recordKeys, true);
   addEventListener('submit', record, true);
   globalThis.recordedInput = recorded;
 }

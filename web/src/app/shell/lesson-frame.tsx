@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Commands } from '../commands/commands.tsx';
 import { ShortFooter } from './site-footer.tsx';
 import { mainId, SkipLink } from './site-frame.tsx';
 
@@ -11,6 +12,7 @@ export function LessonFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ShortFooter />
+      <Commands />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { scrimClass } from '../../ui/scrim.ts';
 import { Link } from '../../ui/link.tsx';
 import { paths } from '@chandelle/contract/paths';
 import type { Session, SessionLearner } from '../../lib/session.ts';
+import { commands } from '../commands/commands-store.ts';
 import { ContractLinks } from './contract-links.tsx';
 import { isCurrent, navigationLinks } from './navigation.ts';
 import { useSignOut } from '../../lib/use-sign-out.ts';
@@ -56,6 +57,17 @@ export function MobileMenuPanel(props: MobileMenuPanelProps) {
               <X size={24} strokeWidth={1.75} aria-hidden />
             </Dialog.Close>
           </div>
+          <button
+            type="button"
+            onClick={() => {
+              follow();
+              commands.write('search');
+            }}
+            className="mt-3 flex min-h-11 w-full shrink-0 items-center gap-3 rounded-control border border-line-strong bg-surface px-3.5 text-ink-3"
+          >
+            <Search size={18} strokeWidth={1.75} aria-hidden />
+            Rechercher
+          </button>
           <nav aria-label="Menu" className="mt-2">
             <ul>
               {navigationLinks.map((link) => (

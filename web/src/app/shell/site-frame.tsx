@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Commands } from '../commands/commands.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -16,6 +17,7 @@ export function SiteFrame({ pathname, children }: { pathname: string; children: 
         {children}
       </main>
       <SiteFooter />
+      <Commands />
     </div>
   );
 }

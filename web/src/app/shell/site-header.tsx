@@ -9,6 +9,7 @@ import { paths } from '@chandelle/contract/paths';
 import type { Session } from '../../lib/session.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { accountClass, AccountName } from './account-name.tsx';
+import { SearchButton } from '../commands/search-button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isCurrent, navigationLinks, ownProgressLink } from './navigation.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
@@ -30,7 +31,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
           <Wordmark />
         </Link>
         <nav aria-label="Navigation principale" className="hidden h-full lg:block">
-          <ul className="flex h-full gap-6 text-[0.9375rem]">
+          <ul className="flex h-full gap-5 text-[0.9375rem]">
             {navigationLinks.map((link) => (
               <Fragment key={link.to}>
                 <li>
@@ -49,6 +50,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2 lg:gap-4">
+          <SearchButton keysShown={session.learner === null} />
           <HeaderActions session={session} pathname={pathname} />
           <MobileMenu session={session} pathname={pathname} />
         </div>

@@ -1,12 +1,19 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { type KeyHints, useKeyHints } from '../../lib/key-hints.ts';
 import { fieldFrameClass } from '../../ui/field.tsx';
 
 /** Elements in which a slash is typed. */
 const fields = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
+const hints: KeyHints = {
+  title: 'Dans le glossaire',
+  keys: [{ keys: '/', what: 'Chercher un mot' }],
+};
+
 /** The field that narrows the list while one types; « / » leads to it. */
 export function SearchTerms({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+  useKeyHints(hints);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -54,7 +61,7 @@ export function SearchTerms({ typed, onType }: { typed: string; onType: (text: s
         {typed === '' ? (
           <kbd
             aria-hidden
-            className="mr-3 grid size-6 shrink-0 place-items-center self-center rounded border border-line font-sans text-micro text-ink-3
+            className="mr-3 grid size-6 shrink-0 place-items-center self-center rounded-[4px] border border-line font-sans text-micro text-ink-3
               max-sm:hidden pointer-coarse:hidden"
           >
             /

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { type KeyHints, useKeyHints } from '../../lib/key-hints.ts';
 import { focusListenButton } from './listen-button.tsx';
 import { speech } from './speech.ts';
 
@@ -13,6 +14,8 @@ export const speechKeys = [
   { keys: 'Alt + S', what: 'Stop' },
 ] as const;
 
+const hints: KeyHints = { title: 'Lecture à voix haute', keys: speechKeys };
+
 /** By the key's place: with Alt, a Mac types other signs. These four stand alike on French and other keyboards. */
 const actions: Record<string, () => void> = {
   KeyK: toggleReading,
@@ -23,6 +26,7 @@ const actions: Record<string, () => void> = {
 
 /** Lets the keyboard drive the player wherever the focus is. */
 export function useSpeechKeys(): void {
+  useKeyHints(hints);
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

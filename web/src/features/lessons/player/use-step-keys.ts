@@ -1,11 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
+import { type KeyHints, useKeyHints } from '../../../lib/key-hints.ts';
 
 /** Where arrows have a meaning of their own: fields, figures one handles, tables that scroll, menus. */
 const ownArrows =
   'input, textarea, select, figure, [contenteditable], [role="slider"], [role="region"], [role="menu"], [role="dialog"]';
 
+const hints: KeyHints = {
+  title: 'Dans la leçon',
+  keys: [
+    { keys: '←', what: 'Étape précédente' },
+    { keys: '→', what: 'Étape suivante' },
+  ],
+};
+
 /** Lets the arrow keys leaf through the steps. */
 export function useStepKeys(onPrevious: (() => void) | null, onNext: (() => void) | null): void {
+  useKeyHints(hints);
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented)
       return;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { type KeyHints, useKeyHints } from '../../../lib/key-hints.ts';
 import type { Question } from '../types.ts';
 import type { QuizControl } from './use-quiz.ts';
 
@@ -6,6 +7,14 @@ import type { QuizControl } from './use-quiz.ts';
 const fields = 'select, textarea, [contenteditable], input:not([type="radio"], [type="checkbox"])';
 /** Elements on which Enter already means something. */
 const pressed = `button, a[href], summary, ${fields}`;
+
+const hints: KeyHints = {
+  title: 'Dans le quiz',
+  keys: [
+    { keys: '1 à 9', what: 'Choisir une réponse' },
+    { keys: 'Entrée', what: 'Valider, puis continuer' },
+  ],
+};
 
 /**
  * Lets digits choose an option of the open question and Enter send it, or go on once it is done.
@@ -18,6 +27,7 @@ export function useQuizKeys(
   quiz: QuizControl,
   goOn: (() => void) | null,
 ): void {
+  useKeyHints(hints);
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || event.defaultPrevented)
       return;
