@@ -17,7 +17,7 @@ export const leaderboardSchema = z.object({
   /** Best first; equals share a rank and stand earliest first. */
   top: z.array(rankRowSchema),
   /**
-   * Two rows above the learner, their own, and two below, when they stand below the top 100; empty otherwise.
+   * Three rows above the learner, their own, and three below, when they stand below the top 100; empty otherwise.
    * The rows above may be the last of the top 100 again.
    */
   neighbours: z.array(rankRowSchema),

@@ -14,6 +14,8 @@ export interface Control {
   advanceClock: (hours: number) => Promise<void>;
   /** Makes a learner with an open session, without a form. */
   buildLearner: (overrides?: LearnerOverrides) => Promise<BuiltLearner>;
+  /** Brings a learner to a total of points, without a lesson. */
+  givePoints: (learnerId: string, points: number) => Promise<void>;
   /** Opens one more session of a learner; gives its Cookie header. */
   buildSession: (learnerId: string) => Promise<{ cookie: string }>;
   /** Puts articles in the place of those of a source, and lets the next refresh ask at once. */
@@ -45,6 +47,7 @@ export function makeControl(world: number): Control {
   return {
     advanceClock: async (hours) => void (await post('clock', { hours })),
     buildLearner: async (overrides = {}) => (await post('learners', overrides)) as BuiltLearner,
+    givePoints: async (learnerId, points) => void (await post('points', { learnerId, points })),
     buildSession: async (learnerId) =>
       (await post('sessions', { learnerId })) as { cookie: string },
     publish: async (source, articles) => void (await post('publish', { source, articles })),

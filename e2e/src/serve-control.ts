@@ -4,6 +4,11 @@ import path from 'node:path';
 import { buildLearner, buildSession } from '@chandelle/server/testing/build-learner';
 import { collectNews } from '@chandelle/server/features/news/feeds/collect-news';
 import { refreshLimit } from '@chandelle/server/features/news/feeds/refresh-news';
+import {
+  lockLearnerRow,
+  recordTotal,
+} from '@chandelle/server/features/progress/points/points-ledger';
+import type { Services } from '@chandelle/server/platform/services';
 import { item, rss } from '@chandelle/server/features/news/testing/feed-server';
 import type { FeedArticle } from './control.ts';
 import { buildSubscription, endSubscription } from '@chandelle/server/testing/build-subscriber';
@@ -19,6 +24,8 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
       return world.services().clock().toISOString();
     },
     '/learners': (world, overrides) => buildLearner({ services: world.services() }, overrides),
+    '/points': (world, { learnerId, points }) =>
+      givePoints(world.services(), String(learnerId), Number(points)),
     '/sessions': (world, { learnerId }) => buildSession(world.services(), String(learnerId)),
     '/publish': async (world, { source, articles }) => {
       const { limits } = world.services();
@@ -35,6 +42,13 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
     '/stop': (world) => world.stopServer(),
     '/start': (world) => world.startServer(),
   };
+
+/** Brings a learner to a total, as lessons would. */
+const givePoints = ({ database, clock }: Services, learnerId: string, points: number) =>
+  database.transaction(async (tx) => {
+    await lockLearnerRow(tx, learnerId);
+    await recordTotal(tx, learnerId, points, clock());
+  });
 
 /** Returns what was spoken: each file of audio with the moment it was made. */
 async function listSpoken(dataDir: string): Promise<Record<string, number>> {

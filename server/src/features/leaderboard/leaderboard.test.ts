@@ -101,19 +101,27 @@ describe('the leaderboard', () => {
       next: { rank: 102, pointsAway: 100 },
     });
     expect(board.neighbours.map(({ pseudo }) => pseudo)).toEqual(
-      crowd.slice(102, 107).map(({ pseudo }) => pseudo),
+      crowd.slice(101, 107).map(({ pseudo }) => pseudo),
     );
     expect(outline(board.neighbours)).toEqual([
+      '102: 200',
       '103: 100',
       '103: 100',
       '103: 100',
       '103: 100',
       '107: 50',
     ]);
-    expect(board.neighbours.map(({ own }) => own)).toEqual([false, false, true, false, false]);
+    expect(board.neighbours.map(({ own }) => own)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
 
     const lowest = await read(crowd[106]?.cookie ?? '');
-    expect(outline(lowest.neighbours)).toEqual(['103: 100', '103: 100', '107: 50']);
+    expect(outline(lowest.neighbours)).toEqual(['103: 100', '103: 100', '103: 100', '107: 50']);
     // Equal to all of the list and later than they: below it, with their rank.
     const equal = await read(crowd[100]?.cookie ?? '');
     expect(equal.own).toMatchObject({ rank: 1, next: null });
@@ -121,7 +129,9 @@ describe('the leaderboard', () => {
       '1: 300',
       '1: 300',
       '1: 300',
+      '1: 300',
       '102: 200',
+      '103: 100',
       '103: 100',
     ]);
   });

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import type { RankingRow } from './read-ranking.ts';
 
 /** Rows shown on each side of a learner who stands below the public list. */
-const neighboursEachSide = 2;
+const neighboursEachSide = 3;
 
 const columns = `user_id as "learnerId", pseudo, avatar_key as "avatarKey", total_points as points,
   points_reached_at as reached`;

@@ -87,6 +87,49 @@ test('the own row is marked, below a gap when it is not in the first hundred', a
   expect(screen.getByText('Autour de votre position')).toBeDefined();
 });
 
+/** Learners from the first rank on, the own one among them. */
+const crowd = (count: number, ownRank = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    row(index + 1, `Apprenti ${index + 1}.`, 2270 - index * 10, index + 1 === ownRank),
+  );
+const ranksShown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .flatMap((item) => /Apprenti (\d+)\./.exec(item.textContent)?.[1] ?? [])
+    .map(Number);
+const span = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+test('ten rows stand first, and the hundred when they are asked for', async () => {
+  const user = show({ top: crowd(100) });
+  const button = await screen.findByRole('button', { name: 'Voir les 100' });
+  expect(ranksShown()).toEqual(span(1, 10));
+  await user.click(button);
+  expect(ranksShown()).toEqual(span(1, 100));
+  await user.click(screen.getByRole('button', { name: 'Voir les dix premiers' }));
+  expect(ranksShown()).toHaveLength(10);
+});
+
+test('whoever stands further down the list has three neighbours on each side', async () => {
+  show({ top: crowd(100, 63) });
+  expect(await screen.findByText('Autour de votre position')).toBeDefined();
+  expect(ranksShown()).toEqual([...span(1, 10), ...span(60, 66)]);
+});
+
+test('whoever stands right below the first ten goes on from them', async () => {
+  show({ top: crowd(100, 12) });
+  expect(await screen.findByText('(Vous)')).toBeDefined();
+  expect(screen.queryByText('Autour de votre position')).toBeNull();
+  expect(ranksShown()).toEqual(span(1, 15));
+});
+
+test('a short list is whole', async () => {
+  show({ top: crowd(13) });
+  expect(await screen.findByText('Apprenti 13.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Voir les/ })).toBeNull();
+});
+
 test('the own card tells rank, points and the way to the next place', async () => {
   show({});
   const card = await screen.findByRole('region', { name: 'Votre position' });

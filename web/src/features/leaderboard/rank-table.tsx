@@ -1,9 +1,12 @@
 import type { rankRowSchema } from '@chandelle/contract/leaderboard';
+import { useState } from 'react';
 import type { output } from 'zod';
 import { formatInteger } from '../../lib/format.ts';
 import { RankSeal } from '../../brand/seal.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { PointsCandle, PointsScale } from './points-candle.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PointsCandle, ScaleValues } from './points-candle.tsx';
+import { makeScale, type PointsScale } from './points-scale.ts';
 
 export type RankRow = output<typeof rankRowSchema>;
 
@@ -13,53 +16,77 @@ interface RankTableProps {
   neighbours: readonly RankRow[];
 }
 
-/** The ranking as a table; the learner's own rows about it come below a gap. */
+/** Rows shown before the whole list is asked for, and rows on each side of the learner's own. */
+const shownFirst = 10;
+const eachSide = 3;
+
+/** The ranking as a table: the first ten, or all of the list; the learner's own rows about it come below a gap. */
 export function RankTable({ top, neighbours }: RankTableProps) {
+  const [whole, setWhole] = useState(false);
+  const folds = top.length > shownFirst + eachSide;
+  const first = folds && !whole ? top.slice(0, shownFirst) : top;
+  const own = top.findIndex((row) => row.own);
+  // In the folded part of the list the neighbours are its own rows.
+  const near =
+    own >= first.length
+      ? top.slice(Math.max(first.length, own - eachSide), own + eachSide + 1)
+      : neighbours;
+  const adjoins = own >= first.length && own - eachSide <= first.length;
+  const scale = makeScale([...first, ...near].map(({ points }) => points));
   return (
-    <table className="w-full border-collapse">
-      <caption className="sr-only">Classement des apprenants par points</caption>
-      <thead>
-        <tr className="border-b border-ink text-left text-micro text-ink-3">
-          <th scope="col" className="w-12 py-2 pr-3 text-right font-normal sm:w-16 sm:pr-4">
-            Rang
-          </th>
-          <th scope="col" className="py-2 font-normal">
-            Apprenant
-          </th>
-          <th scope="col" className="w-[38%] py-2 font-normal max-md:hidden">
-            <span className="sr-only">Points, à l’échelle du parcours</span>
-            <PointsScale />
-          </th>
-          <th scope="col" className="w-20 py-2 text-right font-normal sm:pr-2">
-            Points
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {top.map((row) => (
-          <Row key={row.pseudo} row={row} />
-        ))}
-      </tbody>
-      {neighbours.length > 0 && (
-        <tbody>
-          <tr>
-            <td colSpan={4} className="py-5 text-center tracking-[0.3em] text-ink-3">
-              <span aria-hidden>···</span>
-              <span className="sr-only">Autour de votre position</span>
-            </td>
+    <>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">Classement des apprenants par points</caption>
+        <thead>
+          <tr className="border-b border-ink text-left text-micro text-ink-3">
+            <th scope="col" className="w-12 py-2 pr-3 text-right font-normal sm:w-16 sm:pr-4">
+              Rang
+            </th>
+            <th scope="col" className="py-2 font-normal">
+              Apprenant
+            </th>
+            <th scope="col" className="w-[38%] py-2 font-normal max-md:hidden">
+              <span className="sr-only">Points, à l’échelle de ceux qui sont montrés</span>
+              <ScaleValues scale={scale} />
+            </th>
+            <th scope="col" className="w-20 py-2 text-right font-normal sm:pr-2">
+              Points
+            </th>
           </tr>
-          {neighbours.map((row) => (
-            <Row key={row.pseudo} row={row} />
+        </thead>
+        <tbody>
+          {first.map((row) => (
+            <Row key={row.pseudo} row={row} scale={scale} />
           ))}
         </tbody>
+        {near.length > 0 && (
+          <tbody>
+            {!adjoins && (
+              <tr>
+                <td colSpan={4} className="py-5 text-center tracking-[0.3em] text-ink-3">
+                  <span aria-hidden>···</span>
+                  <span className="sr-only">Autour de votre position</span>
+                </td>
+              </tr>
+            )}
+            {near.map((row) => (
+              <Row key={row.pseudo} row={row} scale={scale} />
+            ))}
+          </tbody>
+        )}
+      </table>
+      {folds && (
+        <Button variant="secondary" className="mt-6 max-sm:w-full" onClick={() => setWhole(!whole)}>
+          {whole ? 'Voir les dix premiers' : `Voir les ${formatInteger(top.length)}`}
+        </Button>
       )}
-    </table>
+    </>
   );
 }
 
 const badges: Record<number, string> = { 1: '1er', 2: '2ème', 3: '3ème' };
 
-function Row({ row }: { row: RankRow }) {
+function Row({ row, scale }: { row: RankRow; scale: PointsScale }) {
   const badge = badges[row.rank];
   return (
     <tr
@@ -92,7 +119,7 @@ function Row({ row }: { row: RankRow }) {
         </span>
       </th>
       <td className="py-2 max-md:hidden">
-        <PointsCandle points={row.points} own={row.own} />
+        <PointsCandle points={row.points} own={row.own} scale={scale} />
       </td>
       <td className="py-2 text-right font-medium tabular sm:pr-2">{formatInteger(row.points)}</td>
     </tr>
