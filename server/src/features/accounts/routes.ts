@@ -1,6 +1,7 @@
 import { procedures, signedInProcedures } from '../../http/procedures.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeEmail } from './email/change-email.ts';
+import { withHashingRoom } from './password/hashing-room.ts';
 import { changePassword } from './password/password.ts';
 import { confirmEmail } from './email/confirm-email.ts';
 import { deleteAccount } from './personal-data/delete-account.ts';
@@ -46,7 +47,9 @@ export const accountsRoutes = {
       mailConfigured: context.services.mailer.configured,
     };
   }),
-  signIn: open.signIn.handler(({ context, input }) => signIn(context.services, input, context)),
+  signIn: open.signIn.handler(({ context, input }) =>
+    withHashingRoom(() => signIn(context.services, input, context)),
+  ),
   signInAfterRegistration: open.signInAfterRegistration.handler(async ({ context }) => ({
     learner: await signInAfterRegistration(context.services, context),
   })),
@@ -55,7 +58,7 @@ export const accountsRoutes = {
     return { signedOut: true as const };
   }),
   register: open.register.handler(({ context, input }) =>
-    registerLearner(context.services, input, context),
+    withHashingRoom(() => registerLearner(context.services, input, context)),
   ),
   pseudoAvailability: open.pseudoAvailability.handler(async ({ context, input }) => {
     await context.services.limits.use(pseudoLimit, context.clientAddress);
@@ -81,7 +84,7 @@ export const accountsRoutes = {
     return { accepted: true as const };
   }),
   resetPassword: open.resetPassword.handler(async ({ context, input }) => {
-    await resetPassword(context.services, input, context);
+    await withHashingRoom(() => resetPassword(context.services, input, context));
     return { changed: true as const };
   }),
   disown: open.disown.handler(async ({ context, input }) => {

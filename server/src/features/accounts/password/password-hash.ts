@@ -1,4 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 
 /** What a hash costs: 2^`ln` rounds of blocks of 128 × `r` bytes, `p` times over. */
 export interface HashCost {
@@ -9,6 +11,12 @@ export interface HashCost {
 
 /** Cost of every new hash: 32 MiB and some 60 ms of one core. A hash of another cost is replaced at the next sign-in. */
 const currentCost: HashCost = { ln: 14, r: 16, p: 1 };
+
+/**
+ * One hash a core at a time. The thread pool also reads files and finds addresses, and a process ends only after all that
+ * the pool was given: what waits, waits here.
+ */
+const inTurn = pLimit(availableParallelism());
 
 const saltBytes = 16;
 const keyBytes = 64;
@@ -64,13 +72,16 @@ function deriveKey(
   { ln, r, p }: HashCost,
 ): Promise<Buffer> {
   const N = 2 ** ln;
-  return new Promise((resolve, reject) => {
-    scrypt(
-      password.normalize('NFKC'),
-      salt,
-      length,
-      { N, r, p, maxmem: 128 * r * (N + p + 2) },
-      (error, key) => (error === null ? resolve(key) : reject(error)),
-    );
-  });
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(
+          password.normalize('NFKC'),
+          salt,
+          length,
+          { N, r, p, maxmem: 128 * r * (N + p + 2) },
+          (error, key) => (error === null ? resolve(key) : reject(error)),
+        );
+      }),
+  );
 }
