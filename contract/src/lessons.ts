@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { invalidInput, unauthorized } from './shared-errors.ts';
+import { invalidInput, notFound, unauthorized } from './shared-errors.ts';
 
 export const lessonIdSchema = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
@@ -159,6 +159,25 @@ export const lessonErrors = {
   },
 } as const;
 
+/** What one tries without an account: a screen of a lesson, and a question that counts for nothing. */
+export const trialSchema = z.object({
+  lessonId: z.string(),
+  /** Title of the step with which the lesson goes on, its number in the lesson's counter, and minutes from there to the end. */
+  next: z.object({ title: z.string(), number: z.number().int(), minutesLeft: z.number().int() }),
+  lessonNumber: z.number().int(),
+  title: z.string(),
+  text: z.array(z.string()),
+  question: publicQuestionSchema,
+});
+
+/** What is said of an answer; of a wrong one, only why it is not right. */
+export const trialVerdictSchema = z.object({
+  right: z.boolean(),
+  why: z.string(),
+  /** Said of a right answer. */
+  praise: z.string().nullable(),
+});
+
 const reminderErrors = {
   ...unauthorized,
   ...invalidInput,
@@ -185,6 +204,19 @@ export const lessonsContract = oc.tag('Leçons').router({
         }),
       }),
     ),
+  trial: oc
+    .route({ method: 'GET', path: '/trial', summary: 'What one tries without an account' })
+    .errors(notFound)
+    .output(trialSchema),
+  answerTrial: oc
+    .route({
+      method: 'POST',
+      path: '/trial/answers',
+      summary: 'Judge an answer to the question of the trial; nothing of it is stored',
+    })
+    .errors({ ...invalidInput, ...notFound })
+    .input(z.object({ optionId: z.string().max(60) }))
+    .output(trialVerdictSchema),
   overview: oc
     .route({
       method: 'GET',

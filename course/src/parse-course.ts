@@ -7,7 +7,11 @@ import type { GlossaryEntry } from './public/glossary.ts';
 import type { Course } from './public/lesson.ts';
 import { parseLesson, type ParsedLesson } from './parse-lesson.ts';
 import type { Problem } from './public/problems.ts';
+import { parseTrial, trialFile } from './trial.ts';
 import { parsePronunciations, pronunciationFile } from './speech/pronunciation.ts';
+
+/** Files that stand beside the folders of the lessons. */
+const ownFiles: ReadonlySet<string> = new Set([glossaryFile, pronunciationFile, trialFile]);
 
 export type ParseResult = { course: Course; glossary: GlossaryEntry[] } | { problems: Problem[] };
 
@@ -40,12 +44,25 @@ export function parseCourse(
   parsed.sort((a, b) => a.lesson.summary.order - b.lesson.summary.order);
   problems.push(...checkLessons(parsed, new Set(folders.keys())));
   problems.push(...glossary.checkSteps(listSteps(folders)));
+  const trialText = files.get(trialFile);
+  const trial =
+    trialText === undefined
+      ? null
+      : parseTrial(
+          normaliseText(trialText),
+          parsed.map(({ lesson }) => lesson),
+        );
+  problems.push(...(trial?.problems ?? []));
   if (options.whole && parsed.length === folders.size) problems.push(...checkPoints(parsed));
   // The duration of a text that could not be read whole says nothing.
   if (options.whole && problems.length === 0) problems.push(...checkDurations(parsed));
   if (problems.length > 0) return { problems: dropRepeats(problems).sort(byPlace) };
   return {
-    course: { lessons: numberInLevels(parsed), pronunciations: speech.words },
+    course: {
+      lessons: numberInLevels(parsed),
+      pronunciations: speech.words,
+      ...(trial?.trial && { trial: trial.trial }),
+    },
     glossary: glossary.terms.map((term) => writeEntry(term, parsed)),
   };
 }
@@ -84,7 +101,7 @@ function sortIntoFolders(
   const folders = new Map<string, Map<string, string>>();
   for (const path of [...files.keys()].sort()) {
     const text = normaliseText(files.get(path) ?? '');
-    if (path === glossaryFile || path === pronunciationFile) {
+    if (ownFiles.has(path)) {
       problems.push(...findBadCharacters(path, text));
       continue;
     }

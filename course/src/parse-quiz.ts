@@ -55,7 +55,7 @@ function checkQuestions(yaml: YamlFile, stepIds: readonly string[] | null): Prob
     if (!question.success) return [];
     const first = seen.get(question.data.id);
     seen.set(question.data.id, first ?? index);
-    const findings = checkQuestion(question.data, index + 1);
+    const findings = findQuestionMistakes(question.data, index + 1);
     const { taughtIn } = question.data;
     if (taughtIn !== null && stepIds?.includes(taughtIn) === false) {
       findings.push([
@@ -77,7 +77,10 @@ function checkQuestions(yaml: YamlFile, stepIds: readonly string[] | null): Prob
 }
 
 /** Finds what is wrong with a well-formed question: pairs of the key it is about and a sentence. */
-function checkQuestion(question: QuestionFile, number: number): [key: string, message: string][] {
+export function findQuestionMistakes(
+  question: QuestionFile,
+  number: number,
+): [key: string, message: string][] {
   const findings: [string, string][] = [];
   const right = question.options.filter((option) => option.right).length;
   if (right === 0) {
@@ -118,7 +121,8 @@ function checkQuestion(question: QuestionFile, number: number): [key: string, me
   return findings;
 }
 
-function readQuestion(question: QuestionFile): QuizQuestion {
+/** Sets a question that was checked in its typography, and gives its options their ids. */
+export function readQuestion(question: QuestionFile): QuizQuestion {
   const { id, text, taughtIn, multiple, figure, options } = question;
   const checked = figure === null ? null : checkFigure(figure.name, figure.props);
   return {

@@ -144,9 +144,24 @@ export interface Lesson {
   sources: { title: string; url: string | null; note: string | null }[];
 }
 
+/** What one tries without an account: one screen of a lesson, and a question that counts for nothing. It holds the right answer. */
+export interface Trial {
+  lessonId: string;
+  /** Index of the lesson's step that the screen shows, from 0; whoever registers goes on with the next one. */
+  step: number;
+  title: string;
+  /** Paragraphs. */
+  text: string[];
+  /** Said beside a right answer. */
+  praise: string;
+  question: QuizQuestion;
+}
+
 /** Every lesson of the course, in order. */
 export interface Course {
   lessons: Lesson[];
+  /** None when left out. */
+  trial?: Trial;
   /** How words are said when lessons are read aloud; none when left out. */
   pronunciations?: Pronunciation[];
 }

@@ -1,13 +1,21 @@
 import type { Transaction } from './database/database.ts';
 
+/** Somebody who has just registered. */
+export interface Newcomer {
+  learnerId: string;
+  email: string;
+  /** They went through the trial before. */
+  trialDone: boolean;
+}
+
 /** What a feature keeps of learners, and what it does when an account is made, exported or deleted. */
 export interface PersonalData {
   /** Names its part of the export. */
   name: string;
   /** Gathers what is kept of a learner, for them to take away. */
   export: (learnerId: string) => Promise<unknown>;
-  /** Takes up what is known of the address of a new account, in the transaction that makes it. */
-  register?: (tx: Transaction, learnerId: string, email: string) => Promise<void>;
+  /** Takes up what is known of somebody from before their account, in the transaction that makes it. */
+  register?: (tx: Transaction, newcomer: Newcomer) => Promise<void>;
   /** Reads until when the learner is suspended; null for one who is not. */
   suspendedUntil?: (tx: Transaction, learnerId: string) => Promise<Date | null>;
   /**

@@ -65,6 +65,8 @@ const operationCosts: Readonly<Record<string, Cost>> = {
   'secondFactor.renamePasskey': 'change',
   'secondFactor.removePasskey': 'change',
   'lessons.catalogue': 'light',
+  'lessons.trial': 'light',
+  'lessons.answerTrial': 'change',
   'lessons.overview': 'reading',
   'lessons.lesson': 'reading',
   'lessons.reminder': 'reading',

@@ -8,7 +8,7 @@ import { forgetLearner } from './members/forget-learner.ts';
 export const makeForumData = (services: Services): PersonalData => ({
   name: 'forum',
   export: (learnerId) => exportForum(services, learnerId),
-  register: (tx, learnerId, email) => resumeSuspension(tx, services, learnerId, email),
+  register: (tx, { learnerId, email }) => resumeSuspension(tx, services, learnerId, email),
   suspendedUntil: readSuspension,
   erase: async (tx, learnerId) => {
     await saveSuspension(tx, services, learnerId);

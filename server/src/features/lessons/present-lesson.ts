@@ -50,7 +50,7 @@ function presentStep(
 }
 
 /** Names each field, so that one that is added to a question later is not sent by accident. */
-function presentQuestion(question: QuizQuestion): PublicQuestion {
+export function presentQuestion(question: QuizQuestion): PublicQuestion {
   const { id, text, figure, multiple } = question;
   return {
     id,

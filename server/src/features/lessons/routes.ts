@@ -4,11 +4,16 @@ import { presentLesson } from './present-lesson.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readLesson } from './read-lesson.ts';
 import { readOverview } from './read-overview.ts';
+import { judgeTrial, readTrial } from './trial.ts';
 import { readReminder } from './read-reminder.ts';
 
 /** What is taught, and where each lesson stands. */
 export const lessonsRoutes = {
   catalogue: procedures.lessons.catalogue.handler(({ context }) => readCatalogue(context.services)),
+  trial: procedures.lessons.trial.handler(({ context }) => readTrial(context.services.course)),
+  answerTrial: procedures.lessons.answerTrial.handler(({ context, input }) =>
+    judgeTrial(context.services.course, input.optionId),
+  ),
   overview: signedInProcedures.lessons.overview.handler(({ context }) =>
     readOverview(context.services, context.learner.learnerId),
   ),

@@ -105,7 +105,8 @@ async function writeLearner(
       .returning({ learnerId: learners.learnerId });
     if (learner.length === 0) throw invalidField('pseudo', pseudoRefusals.taken);
     await tx.insert(credentials).values({ learnerId, passwordHash });
-    for (const { register } of services.personalData) await register?.(tx, learnerId, form.email);
+    const newcomer = { learnerId, email: form.email, trialDone: form.trialDone };
+    for (const { register } of services.personalData) await register?.(tx, newcomer);
     const subject = { learnerId, email: form.email };
     return {
       confirm: await createToken(tx, 'confirm-email', subject, now),

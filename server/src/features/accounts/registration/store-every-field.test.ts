@@ -26,6 +26,8 @@ const fields: Record<
   confirmPassword: { sent: 'trois petites bougies', stored: {} },
   gender: { sent: 'femme', stored: { gender: 'femme' } },
   age: { sent: '57', stored: { age: 57 } },
+  // Nothing is kept of it but where the first lesson goes on: `lessons/trial.test.ts`.
+  trialDone: { sent: 'true', stored: {} },
   photo: { sent: 'moi.png', stored: { avatarKey: expect.stringContaining('avatars/') } },
 };
 
