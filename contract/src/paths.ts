@@ -3,6 +3,8 @@
  * is none of these, no lesson's, no term's and not the home page's is « page introuvable ».
  */
 export const pagePaths = {
+  /** A first step and a question, without an account. */
+  trial: '/essayer',
   register: '/register',
   login: '/login',
   forgotPassword: '/mot-de-passe-oublie',

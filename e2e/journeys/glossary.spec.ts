@@ -7,6 +7,8 @@ test('a visitor looks a word up, reads it, and finds the list as it was @desk @p
   await page.goto(paths.glossary);
   const field = page.getByRole('textbox', { name: 'Chercher un mot' });
   await field.fill('carnet d');
+  // Before the page hears what is typed, its list is whole, and a link leads on as it is.
+  await expect(page).toHaveURL(`${paths.glossary}?q=carnet+d`);
   await page.getByRole('link', { name: 'Carnet d’ordres', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Carnet d’ordres' })).toBeVisible();
   await expect(page).toHaveTitle('Carnet d’ordres, définition · Chandelle');

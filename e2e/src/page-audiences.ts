@@ -8,6 +8,7 @@ const audiences: Record<
   PageName,
   'everyone' | 'visitor' | 'learner' | 'needs a link of a mail' | 'needs a payment' | 'moderator'
 > = {
+  trial: 'visitor',
   register: 'visitor',
   login: 'visitor',
   forgotPassword: 'everyone',

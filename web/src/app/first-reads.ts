@@ -6,6 +6,7 @@ import type { PageName } from '@chandelle/contract/paths';
  * asked for twice or in vain.
  */
 export const firstReads = {
+  trial: ['/trial'],
   lessons: ['/lessons'],
   lesson: ['/lessons/{lessonId}'],
   dashboard: ['/progress'],
@@ -21,7 +22,7 @@ export const firstReads = {
 } as const satisfies Partial<Record<PageName | 'lesson', readonly string[]>>;
 
 /** Those that anybody may ask for. */
-export const publicReads: readonly string[] = ['/legal'];
+export const publicReads: readonly string[] = ['/legal', '/trial'];
 
 /** Pages that the server does not render: what they show first is kept in the browser, or comes as a stream. */
 export const drawnByBrowser = [

@@ -49,6 +49,7 @@ function page(letsIn: keyof typeof guards, title: string, load: PageModule): Rou
  * (`web/vite/page-documents.ts`).
  */
 export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
+  trial: page('visitor', 'Essayer sans compte', () => import('./trial-route.tsx')),
   register: page(
     'visitor',
     'Créer un compte',
@@ -170,8 +171,8 @@ export function Router() {
     <Contained of={location} fallback={drawFailure}>
       <NavigationEffects title={title} />
       <Contained of={location} fallback={drawFramedFailure}>
-        {/* A lesson has frames of its own. */}
-        {name === 'lesson' ? (
+        {/* They have frames of their own. */}
+        {name === 'lesson' || name === 'trial' ? (
           element
         ) : (
           <SiteFrame pathname={location.pathname}>{element}</SiteFrame>

@@ -36,7 +36,7 @@ it('judges one answer at a time, and says of a wrong one only why it is not righ
   const verdicts = await Promise.all(
     question.options.map(async ({ id }) => expectOk<Verdict>(await judge(id))),
   );
-  expect(verdicts.map(({ right }) => right).toSorted()).toEqual([false, false, true]);
+  expect(verdicts.filter(({ right }) => right)).toHaveLength(1);
   for (const { right, why, praise } of verdicts) {
     expect(why.length).toBeGreaterThan(20);
     expect(praise === null).toBe(!right);
@@ -50,7 +50,9 @@ async function register(pseudo: string, more: object): Promise<string> {
   const email = `${pseudo.toLowerCase()}@exemple.fr`;
   const password = 'Sept bougies vertes, une rouge';
   const body = { pseudo, email, password, confirmPassword: password, gender: 'femme', age: 30 };
-  expect((await callApi(app, 'POST', '/accounts', { body: { ...body, ...more } })).status).toBe(201);
+  expect((await callApi(app, 'POST', '/accounts', { body: { ...body, ...more } })).status).toBe(
+    201,
+  );
   return (await callApi(app, 'POST', '/session', { body: { email, password } })).cookie;
 }
 

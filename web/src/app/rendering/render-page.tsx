@@ -24,6 +24,7 @@ type RenderedRead = (typeof firstReads)[Exclude<
 
 /** Where pages look for what the server read for them. */
 const queryKeys: Readonly<Record<RenderedRead, QueryKey>> = {
+  '/trial': api.lessons.trial.queryKey(),
   '/lessons': api.lessons.overview.queryKey(),
   '/progress': api.progress.dashboard.queryKey(),
   '/leaderboard': api.leaderboard.leaderboard.queryKey(),

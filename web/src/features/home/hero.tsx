@@ -1,7 +1,8 @@
 import { paths } from '@chandelle/contract/paths';
 import { useSession } from '../../lib/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CloseFigure } from './close-figure.tsx';
+import { Link } from '../../ui/link.tsx';
+import { CloseFigure } from '../../figures/candles/close/close-figure.tsx';
 
 /** The head of the home page: what is learned here, the way in, and a candle to try at once. */
 export function Hero() {
@@ -23,6 +24,11 @@ export function Hero() {
           >
             Commencer l'aventure
           </ButtonLink>
+          {learner === null && (
+            <Link to={paths.trial} className="link inline-flex min-h-11 items-center">
+              Essayer sans compte
+            </Link>
+          )}
           <a className="link inline-flex min-h-11 items-center" href="#programme">
             Voir le programme
           </a>

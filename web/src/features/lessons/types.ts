@@ -3,6 +3,8 @@ import type {
   overviewSchema,
   publicQuestionSchema,
   stepSchema,
+  trialSchema,
+  trialVerdictSchema,
 } from '@chandelle/contract/lessons';
 import type {
   attemptSchema,
@@ -23,3 +25,5 @@ export type Question = output<typeof publicQuestionSchema>;
 export type Attempt = output<typeof attemptSchema>;
 export type QuestionState = output<typeof questionStateSchema>;
 export type Completion = output<typeof completionSchema>;
+export type Trial = output<typeof trialSchema>;
+export type TrialVerdict = output<typeof trialVerdictSchema>;

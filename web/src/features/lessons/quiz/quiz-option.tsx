@@ -54,8 +54,13 @@ export function QuizOption(props: QuizOptionProps) {
   // An explanation that opens below the fold, or under the bar at the foot, comes into view.
   useEffect(() => {
     const judged = look === 'wrong' || look === 'right';
-    if (judged && shown.current !== look) frame.current?.scrollIntoView({ block: 'nearest' });
+    const changed = shown.current !== look;
     shown.current = look;
+    if (!judged || !changed) return undefined;
+    const show = () => frame.current?.scrollIntoView({ block: 'nearest' });
+    // The bar grows with the verdict, and its height is known a frame later.
+    let next = requestAnimationFrame(() => (next = requestAnimationFrame(show)));
+    return () => cancelAnimationFrame(next);
   }, [look]);
 
   function handleClick(event: MouseEvent<HTMLInputElement>) {

@@ -1,10 +1,9 @@
 import { ChevronDown, ChevronUp, Minus, TrendingDown, TrendingUp } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { FigureFrame } from '../../figures/kit/figure-frame.tsx';
-import { Flame } from '../../ui/flame.tsx';
+import { useRef, useState, type ReactNode } from 'react';
+import { FigureFrame } from '../../kit/figure-frame.tsx';
+import { Flame } from '../../../ui/flame.tsx';
 import { CloseHandle } from './close-handle.tsx';
-import { closeHour, readClose, type Reading } from './close-reading.ts';
-import { hour } from './close-reading.ts';
+import { closeHour, hour, readClose, type Reading } from './close-reading.ts';
 import './close-figure.css';
 
 const scale = { top: 52_420, bottom: 48_420, ticks: [52_000, 51_000, 50_000, 49_000] };
@@ -15,8 +14,19 @@ const span = (from: number, to: number) =>
 
 const icons = { rise: TrendingUp, fall: TrendingDown, doji: Minus } as const;
 
+interface CloseFigureProps {
+  /** Told of every close that the candle is given. */
+  onClose?: (close: number) => void;
+  /** A price under which the close is to be brought: a dotted path leads there, and the body of before stays as an outline. */
+  goal?: number;
+  title?: string;
+  /** Stands under the drawing, in the place of the sentence that says what the candle shows. */
+  children?: ReactNode;
+}
+
 /** A candle whose close one drags: body, colour and sentence answer at once. */
-export function CloseFigure() {
+export function CloseFigure(props: CloseFigureProps) {
+  const { onClose, goal, title = 'Tirez la clôture, la bougie répond', children } = props;
   const [close, setClose] = useState<number>(hour.close);
   const plot = useRef<HTMLDivElement>(null);
   const candle = closeHour(close);
@@ -24,11 +34,11 @@ export function CloseFigure() {
 
   return (
     <FigureFrame
-      title="Tirez la clôture, la bougie répond"
-      subtitle="BTC/USDT, une heure de cotation, prix en dollars"
+      title={title}
+      subtitle="BTC/USDT, une heure, en dollars"
       description="Une bougie dont l’ouverture est fixe, à 49 600 dollars. Le curseur « Clôture » déplace son prix de clôture ; une phrase dit ce que la bougie montre."
       note="Données d’exemple."
-      className="close-figure"
+      className={goal === undefined ? 'close-figure' : 'close-figure close-figure-task'}
     >
       <div className={`close-plot close-${reading}`} ref={plot}>
         <div aria-hidden="true">
@@ -37,6 +47,7 @@ export function CloseFigure() {
               <span>{dollars.format(tick)}</span>
             </div>
           ))}
+          {goal !== undefined && <WayTo goal={goal} />}
           <Label name="Plus haut" price={candle.high} long />
           <Label name="Ouverture" price={candle.open} />
           <Label name="Plus bas" price={candle.low} long />
@@ -65,7 +76,10 @@ export function CloseFigure() {
         <div className="close-line" style={{ top: at(close) }} />
         <CloseHandle
           close={close}
-          onClose={setClose}
+          onClose={(next) => {
+            setClose(next);
+            onClose?.(next);
+          }}
           top={at(close)}
           plot={plot}
           pricesPerHeight={scale.top - scale.bottom}
@@ -80,8 +94,22 @@ export function CloseFigure() {
           </span>
         </CloseHandle>
       </div>
-      <Sentence reading={reading} name={name} sentence={sentence} />
+      {children ?? <Sentence reading={reading} name={name} sentence={sentence} />}
     </FigureFrame>
+  );
+}
+
+/** The body that one begins with, in outline, and the way from its close to where it is to go. */
+function WayTo({ goal }: { goal: number }) {
+  const end = goal - 8 * hour.tick;
+  return (
+    <>
+      <div
+        className="close-former"
+        style={{ top: at(hour.close), height: span(hour.open, hour.close) }}
+      />
+      <div className="close-way" style={{ top: at(hour.close), height: span(hour.close, end) }} />
+    </>
   );
 }
 

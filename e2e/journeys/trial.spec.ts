@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { audit } from '../src/audit.ts';
+import { expect, test } from '../src/test.ts';
+
+test('a visitor closes a candle, answers a question, and goes on with the lesson once they have an account', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Essayer sans compte' }).click();
+  await expect(page).toHaveURL('/essayer');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Une heure, une bougie' }),
+  ).toBeVisible();
+  await expect(page.getByText('Essai, 1 sur 3')).toBeVisible();
+
+  const close = page.getByRole('slider', { name: 'Clôture' });
+  await expect(page.getByText('Tâche faite : ')).toHaveCount(0);
+  await close.press('PageDown');
+  await expect(page.getByText(/^Encore .* dollars plus bas\.$/).first()).toBeVisible();
+  await close.press('Home');
+  await expect(page.getByText('Tâche faite : ')).toHaveCount(1);
+  await expect(page.getByText(/La bougie est baissière\./).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+
+  await expect(page.getByText('Essai, 2 sur 3')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const validate = page.getByRole('button', { name: 'Valider' });
+  await expect(validate).toBeDisabled();
+  await page.getByRole('radio', { name: 'Le prix va monter ensuite.' }).check();
+  await validate.click();
+  await expect(page.getByText('Pas cette fois')).toBeVisible();
+  await expect(page.getByText('Aucune bougie ne le dit.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('il en est revenu avant la fin de l’heure', { exact: false }),
+  ).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Le prix est tombé' }).check();
+  await validate.click();
+  await expect(page.getByText('Bonne réponse', { exact: true }).first()).toBeVisible();
+  // The way back and forth in the browser is the way between screens; what was done stays done.
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByText('Essai, 3 sur 3')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Essai, 2 sur 3')).toBeVisible();
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByText('1 tâche, 1 question juste')).toBeVisible();
+  await expect(page.getByText('Vous reprendrez à l’étape 2', { exact: false })).toBeVisible();
+
+  const number = randomInt(1_000_000);
+  const password = 'trois petites bougies';
+  for (const [label, value] of Object.entries({
+    Pseudo: `Maud ${number}`,
+    'Adresse email': `maud.${number}@exemple.fr`,
+    'Mot de passe': password,
+    'Confirmer le mot de passe': password,
+    Âge: '41',
+  }))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('radio', { name: 'Femme' }).check();
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page).toHaveURL('/lessons/candlesticks');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Anatomie d’une bougie' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Une heure, une bougie' }),
+  ).toBeVisible();
+  // Who has an account has no need of it.
+  await page.goto('/essayer');
+  await expect(page).toHaveURL('/lessons');
+});
+
+test('the trial is accessible and fits on each of its screens, and says where an answer could not be sent', async ({
+  page,
+  noise,
+}) => {
+  noise.provoke(/trial\/answers|ERR_FAILED/);
+  await page.goto('/essayer');
+  await expect(page.getByRole('slider', { name: 'Clôture' })).toBeVisible();
+  await audit(page, 'trial, the candle');
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.getByRole('radio', { name: 'Le prix est tombé' }).check();
+  await page.route('**/api/trial/answers', (route) => route.abort());
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByText('Votre réponse n’est pas partie.')).toBeVisible();
+  await page.unroute('**/api/trial/answers');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeVisible();
+  await audit(page, 'trial, the right answer');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('heading', { name: 'Garder ma progression' })).toBeVisible();
+  await audit(page, 'trial, the hand-over');
+});

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from '../../../lib/navigation/navigation.tsx';
+import { client } from '../../../lib/api.ts';
+import { describeError } from '../../../lib/errors.ts';
+import { paths } from '@chandelle/contract/paths';
+import { loginPath } from '../../../lib/sign-in-paths.ts';
+import { forgetTrial, readTrialRecord } from '../../../lib/trial-record.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { applyFieldErrors } from '../apply-field-errors.ts';
+import type { Arrival } from '../arrival.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import {
+  registrationFields,
+  type Registration,
+  type RegistrationFormApi,
+} from './use-registration-form.ts';
+
+/** Milliseconds for which the message of success stays before the sign-in page comes. */
+const redirectDelay = 2000;
+
+/**
+ * The form of an account, and what follows it: the sign-in, which leads on to `from`, else to the lesson of the trial where
+ * somebody went through it in this browser, else to the lessons.
+ */
+export function OwnRegistration({ from = null }: { from?: string | null }) {
+  const navigate = useNavigate();
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+
+  async function register(values: Registration, form: RegistrationFormApi): Promise<boolean> {
+    const { lessonId } = readTrialRecord();
+    const trialDone = lessonId !== null;
+    try {
+      const { confirmationSent } = await client.accounts.register({ ...values, trialDone });
+      toast.success(
+        'Inscription réussie !',
+        confirmationSent
+          ? 'Un email de confirmation vous attend : ouvrez son lien pour entrer.'
+          : 'Votre compte est créé.',
+      );
+      const { email, pseudo } = values;
+      const state: Arrival = { registered: { email, pseudo, confirmationSent } };
+      forgetTrial();
+      const lesson = lessonId === null ? null : paths.lesson(lessonId);
+      const next = from ?? lesson;
+      const login = next === null ? paths.login : loginPath(next);
+      redirect.current = setTimeout(() => navigate(login, { state }), redirectDelay);
+      return true;
+    } catch (error) {
+      if (!applyFieldErrors(error, form, registrationFields)) {
+        toast.error(
+          'Erreur',
+          describeError(error, "Une erreur est survenue lors de l'inscription."),
+        );
+      }
+      return false;
+    }
+  }
+
+  return <RegistrationForm onRegister={register} />;
+}
