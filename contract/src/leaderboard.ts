@@ -34,10 +34,24 @@ export const leaderboardSchema = z.object({
   }),
 });
 
+/** The ranking by the points won since Monday, 0:00 in Paris; what it says of points is of these alone. */
+export const weekLeaderboardSchema = leaderboardSchema.extend({
+  /** The day on which the week began. */
+  monday: z.iso.date(),
+});
+
 /** The ranking of all learners with at least one point who did not ask to stay out of it. */
 export const leaderboardContract = oc.tag('Classement').router({
   leaderboard: oc
     .route({ method: 'GET', path: '/leaderboard', summary: 'Top 100 and own position' })
     .errors(unauthorized)
     .output(leaderboardSchema),
+  week: oc
+    .route({
+      method: 'GET',
+      path: '/leaderboard/week',
+      summary: 'The same by the points of the week',
+    })
+    .errors(unauthorized)
+    .output(weekLeaderboardSchema),
 });

@@ -45,3 +45,29 @@ test('the ranking shows ten rows and one’s own place, and the others when they
   await expect(unfold).toBeVisible();
   expect(await rowsOf(page)).toEqual(first);
 });
+
+test('the week begins anew on Monday, and counts what was won since @desk @phone', async ({
+  page,
+  learner,
+  control,
+}) => {
+  await control.givePoints(learner.learnerId, 40);
+  // Whatever day it is in this world, its week is over then.
+  await control.advanceClock(7 * 24);
+  await page.goto(paths.leaderboard);
+  const own = page.getByRole('region', { name: /^Votre position/ });
+  await expect(own).toContainText('40 points');
+  await page.getByRole('link', { name: 'Cette semaine' }).click();
+  await expect(page).toHaveURL(`${paths.leaderboard}?periode=semaine`);
+  await expect(own).toContainText('0 point');
+  await expect(own).toContainText('Pas encore classé');
+  await audit(page, 'a week without a point of one’s own');
+  await control.givePoints(learner.learnerId, 65);
+  await page.reload();
+  await expect(own).toContainText('25 points');
+  const row = page.getByRole('row').filter({ hasText: `${learner.pseudo} (Vous)` });
+  await expect(row).toContainText('25');
+  await audit(page, 'the ranking of the week');
+  await page.getByRole('link', { name: 'Depuis le début' }).click();
+  await expect(own).toContainText('65 points');
+});

@@ -79,6 +79,7 @@ const operationCosts: Readonly<Record<string, Cost>> = {
   'progress.dashboard': 'reading',
   'progress.restart': 'change',
   'leaderboard.leaderboard': 'reading',
+  'leaderboard.week': 'reading',
   'speech.segments': 'reading',
   'speech.audio': 'playing',
   'simulator.slots': 'reading',

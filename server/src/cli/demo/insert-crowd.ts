@@ -1,5 +1,6 @@
 import { sumPoints } from '@chandelle/course/public/elite';
 import type { PoolClient } from 'pg';
+import { mondayOf } from '../../platform/paris-week.ts';
 import type { SimulatedLearner } from './simulate-learner.ts';
 
 /** A demonstration learner, ready to be stored. */
@@ -32,11 +33,11 @@ export async function insertCrowd(
   );
   await client.query(
     `insert into learners (user_id, pseudo, pseudo_key, pseudo_skeleton, pseudo_twin, gender, age, listed_on_leaderboard, total_points,
-       points_reached_at, created_at, age_declared_on)
+       points_reached_at, created_at, week_points, week_starts_on, age_declared_on)
      select learner.*, learner.registered_at::date
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::int[], $8::boolean[],
-       $9::int[], $10::timestamptz[], $11::timestamptz[]) as learner (user_id, pseudo, pseudo_key, skeleton, twin, gender, age, listed, total,
-       reached_at, registered_at)`,
+       $9::int[], $10::timestamptz[], $11::timestamptz[], $12::int[], $13::date[]) as learner (user_id, pseudo, pseudo_key, skeleton, twin,
+       gender, age, listed, total, reached_at, registered_at, week_points, week_starts_on)`,
     [
       crowd.map(({ learnerId }) => learnerId),
       crowd.map(({ pseudo }) => pseudo),
@@ -49,6 +50,8 @@ export async function insertCrowd(
       crowd.map(({ completions }) => sumPoints(completions)),
       crowd.map(reachedAt).map((instant) => instant.toISOString()),
       crowd.map(({ registeredAt }) => registeredAt.toISOString()),
+      crowd.map(wonInLastWeek),
+      crowd.map((learner) => mondayOf(reachedAt(learner))),
     ],
   );
   const done = crowd.flatMap(({ learnerId, completions }) =>
@@ -86,4 +89,12 @@ export async function insertCrowd(
 /** When the total was reached: at the last completion that gave points, or never, which counts as the registration. */
 function reachedAt({ completions, registeredAt }: DemoLearner): Date {
   return completions.findLast(({ points }) => points > 0)?.completedAt ?? registeredAt;
+}
+
+/** The points of the week in which the total was reached. */
+function wonInLastWeek(learner: DemoLearner): number {
+  const monday = mondayOf(reachedAt(learner));
+  return sumPoints(
+    learner.completions.filter(({ completedAt }) => mondayOf(completedAt) === monday),
+  );
 }

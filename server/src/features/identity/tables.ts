@@ -62,6 +62,10 @@ export const learners = pgTable(
     totalPoints: integer('total_points').notNull().default(0),
     /** When the present total was reached: equals stand earliest first. */
     pointsReachedAt: instant('points_reached_at').notNull().defaultNow(),
+    /** Points won in the week that began on the day beside; in later weeks they are none. Only the points ledger writes them. */
+    weekPoints: integer('week_points').notNull().default(0),
+    /** The Monday, in Paris, of the week in which the total was last changed. */
+    weekStartsOn: date('week_starts_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -74,5 +78,8 @@ export const learners = pgTable(
     index('learners_rank_idx')
       .on(table.totalPoints.desc(), table.pointsReachedAt, table.learnerId)
       .where(sql`listed_on_leaderboard and total_points > 0`),
+    index('learners_week_rank_idx')
+      .on(table.weekStartsOn, table.weekPoints.desc(), table.pointsReachedAt, table.learnerId)
+      .where(sql`listed_on_leaderboard and week_points > 0`),
   ],
 );

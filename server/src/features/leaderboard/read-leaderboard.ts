@@ -1,5 +1,10 @@
-import { leaderboardSize, type leaderboardSchema } from '@chandelle/contract/leaderboard';
+import {
+  leaderboardSize,
+  type leaderboardSchema,
+  type weekLeaderboardSchema,
+} from '@chandelle/contract/leaderboard';
 import type { input } from 'zod';
+import { mondayOf } from '../../platform/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedIn } from '../identity/read-session.ts';
 import { nextAbove, ownRank } from './ranking.ts';
@@ -7,30 +12,53 @@ import {
   rankLearner,
   readRanking,
   type RankedLearner,
+  type RankingRow,
   type SharedRanking,
 } from './read-ranking.ts';
-import { readNeighbours } from './read-neighbours.ts';
+import { readNeighbours, readWeekNeighbours } from './read-neighbours.ts';
+import { readWeekPoints, readWeekRanking } from './read-week-ranking.ts';
 
 type Leaderboard = input<typeof leaderboardSchema>;
+type WeekLeaderboard = input<typeof weekLeaderboardSchema>;
 
 /**
  * Reads the public list and a learner's own place. The list is shared and up to 500 ms old; the learner's own points
  * were read with the session of this very request, and the list is read again when it contradicts them.
  */
 export async function readLeaderboard(services: Services, learner: SignedIn): Promise<Leaderboard> {
-  const {
-    learnerId,
-    pseudo,
-    avatarUrl,
-    totalPoints: points,
-    listedOnLeaderboard: listed,
-  } = learner;
+  const { learnerId, totalPoints } = learner;
   let shared = await readRanking(services);
-  if (contradicts(shared, learner)) shared = await readRanking(services, true);
+  if (contradicts(shared, learner, totalPoints)) shared = await readRanking(services, true);
+  return present(shared, learner, totalPoints, () => readNeighbours(services, learnerId));
+}
+
+/** Reads the same by the points of the week; the learner's own are read each time. */
+export async function readWeekLeaderboard(
+  services: Services,
+  learner: SignedIn,
+): Promise<WeekLeaderboard> {
+  const { learnerId } = learner;
+  const monday = mondayOf(services.clock());
+  const points = await readWeekPoints(services, learnerId, monday);
+  let shared = await readWeekRanking(services);
+  if (shared.monday !== monday || contradicts(shared, learner, points))
+    shared = await readWeekRanking(services, true);
+  const board = await present(shared, learner, points, () =>
+    readWeekNeighbours(services, learnerId, monday),
+  );
+  return { ...board, monday };
+}
+
+async function present(
+  shared: SharedRanking,
+  { learnerId, pseudo, avatarUrl, listedOnLeaderboard: listed }: SignedIn,
+  points: number,
+  readAround: () => Promise<RankingRow[]>,
+): Promise<Leaderboard> {
   const rank = ownRank(shared, points, listed);
   const next = rank === null ? null : nextAbove(shared, points);
   const listedInTop = shared.top.some((row) => row.learnerId === learnerId);
-  const around = rank === null || listedInTop ? [] : await readNeighbours(services, learnerId);
+  const around = rank === null || listedInTop ? [] : await readAround();
   return {
     top: shared.top.map((row) => presentRow(row, learnerId)),
     neighbours: around.map((row) => presentRow(rankLearner(shared, row), learnerId)),
@@ -47,9 +75,9 @@ export async function readLeaderboard(services: Services, learner: SignedIn): Pr
 }
 
 /** Returns whether the shared list was read before the learner's own last change. */
-function contradicts({ top }: SharedRanking, learner: SignedIn): boolean {
+function contradicts({ top }: SharedRanking, learner: SignedIn, won: number): boolean {
   const row = top.find(({ learnerId }) => learnerId === learner.learnerId);
-  const points = learner.listedOnLeaderboard ? learner.totalPoints : 0;
+  const points = learner.listedOnLeaderboard ? won : 0;
   if (row === undefined) return points > lastPoints(top);
   return (
     row.points !== points || row.pseudo !== learner.pseudo || row.avatarUrl !== learner.avatarUrl

@@ -1,9 +1,9 @@
 import { leaderboardSize } from '@chandelle/contract/leaderboard';
-import type { Pool } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import { preparedStatement } from '../../platform/database/prepared-statement.ts';
-import type { Services } from '../../platform/services.ts';
 import { avatarUrl } from '../identity/avatar-url.ts';
 import { buildRanking, rankOf, type Ranking } from './ranking.ts';
+import { shareReads } from './share-reads.ts';
 
 /** A learner of the public list. */
 export interface RankedLearner {
@@ -27,11 +27,13 @@ export interface RankingRow {
   points: number;
 }
 
-/** One statement, so that the list and the ranks are of the same instant. */
-const readShared = preparedStatement<{
+/** A ranking as it comes from the database, in one statement, so that the list and the ranks are of the same instant. */
+export interface StoredRanking {
   top: RankingRow[];
   histogram: { points: number; learners: number }[];
-}>(
+}
+
+const readShared = preparedStatement<StoredRanking & QueryResultRow>(
   'ranking-shared',
   `select
      (select coalesce(json_agg(top), '[]') from (
@@ -48,42 +50,22 @@ const readShared = preparedStatement<{
 );
 
 /**
- * Milliseconds for which the shared ranking is kept. It is never served older than this, counted from before it was
- * read, whichever process changed it: half the second that is promised, for the time the answer takes to arrive.
- */
-const maxAgeMs = 500;
-
-interface CachedRanking {
-  askedAt: number;
-  ranking: Promise<SharedRanking>;
-}
-
-const cacheByPool = new WeakMap<Pool, CachedRanking>();
-
-/**
  * Reads the ranking as all learners see it, at most 500 ms old. However many ask at once, the database is asked once.
  *
  * @param fresh Do not take one that was asked for before this call: the caller knows something newer.
  */
-export function readRanking({ pool }: Services, fresh = false): Promise<SharedRanking> {
-  const cached = cacheByPool.get(pool);
-  // The process's own clock, which never jumps; not the product's, which a test may hold.
-  const now = performance.now();
-  if (!fresh && cached !== undefined && now - cached.askedAt < maxAgeMs) return cached.ranking;
-  const asked: CachedRanking = { askedAt: now, ranking: readSharedRanking(pool) };
-  cacheByPool.set(pool, asked);
-  asked.ranking.catch(() => {
-    // A failure is told to those who waited for it, and not kept.
-    if (cacheByPool.get(pool) === asked) cacheByPool.delete(pool);
-  });
-  return asked.ranking;
-}
+export const readRanking = shareReads(({ pool }) => readSharedRanking(pool));
 
 async function readSharedRanking(pool: Pool): Promise<SharedRanking> {
   const [shared] = await readShared(pool, []);
   if (shared === undefined) throw new Error('The ranking gave no row.');
-  const ranking = buildRanking(shared.histogram);
-  return { ...ranking, top: shared.top.map((row) => rankLearner(ranking, row)) };
+  return rankAll(shared);
+}
+
+/** Ranks the first of all learners by how many there are at each total. */
+export function rankAll({ top, histogram }: StoredRanking): SharedRanking {
+  const ranking = buildRanking(histogram);
+  return { ...ranking, top: top.map((row) => rankLearner(ranking, row)) };
 }
 
 /** Returns a learner with the rank that their points have in a ranking. */

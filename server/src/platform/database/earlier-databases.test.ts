@@ -79,6 +79,13 @@ async function insertRowsOfBefore(client: Client): Promise<void> {
     `insert into lesson_wishes (user_id, lesson_id, wished_at) values ('ana', 'technique-mrob', $1)`,
     [clock()],
   );
+  // Lessons finished this week, one begun again among them, and one of two weeks ago.
+  await client.query(
+    `insert into attempts (user_id, lesson_id, status, position_saved_at, retake, result, started_at, updated_at)
+     select 'ana', lesson, 'completed', at, false, jsonb_build_object('pointsAdded', added), at, at
+     from (values ('candlesticks', 100, now()), ('candlesticks', 15, now()), ('gestion-risque', 200, now() - interval '14 days'))
+       as finished (lesson, added, at)`,
+  );
   await client.query(
     `insert into simulations (id, user_id, desk, scenario, seed, state, started_at, updated_at)
      values ($1, 'ana', 'replay', 'range', 7, '{}', $2, $2)`,
@@ -145,6 +152,9 @@ describe.each([
     expect(await rows('select user_id, lesson_id, requested_at from release_reminders')).toEqual([
       { user_id: 'ana', lesson_id: 'technique-mrob', requested_at: clock() },
     ]);
+    expect(
+      await rows('select user_id, week_points from learners where week_starts_on is not null'),
+    ).toEqual([{ user_id: 'ana', week_points: 115 }]);
     expect(await rows('select id, slot, ended_at from simulations')).toEqual([
       { id: marketId, slot: 'replay', ended_at: null },
     ]);

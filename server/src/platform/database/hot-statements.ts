@@ -22,6 +22,9 @@ export const hotStatements = {
 
   'ranking-shared': 'The ranking, read twice a second under load: bench leaderboard.',
   'ranking-neighbours': 'Every look at the ranking from below the list: bench leaderboard.',
+  'ranking-week': 'The ranking of the week, read twice a second under load.',
+  'ranking-week-neighbours': 'Every look at the ranking of the week from below the list.',
+  'ranking-week-own': 'Every look at the ranking of the week.',
 
   'forum-member-lock': 'Every message sent locks its author: bench fanout.',
   'forum-channel-rules': 'Every message sent reads the rules of its channel: bench fanout.',

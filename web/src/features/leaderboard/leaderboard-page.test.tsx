@@ -2,14 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { makeMemoryHistory } from '../../lib/navigation/history.ts';
+import { Navigation } from '../../lib/navigation/navigation.tsx';
 import { toast, Toaster } from '../../ui/toast.tsx';
 import { Component } from './leaderboard-page.tsx';
 
-const { read } = vi.hoisted(() => ({ read: vi.fn<() => Promise<unknown>>() }));
+const { read, readWeek } = vi.hoisted(() => ({
+  read: vi.fn<() => Promise<unknown>>(),
+  readWeek: vi.fn<() => Promise<unknown>>(),
+}));
 vi.mock('../../lib/api.ts', () => ({
   api: {
     leaderboard: {
       leaderboard: { queryOptions: () => ({ queryKey: ['ranking'], queryFn: read }) },
+      week: { queryOptions: () => ({ queryKey: ['week'], queryFn: readWeek }) },
     },
   },
 }));
@@ -49,7 +55,9 @@ function open() {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <Component />
+      <Navigation history={makeMemoryHistory('/leaderboard')}>
+        <Component />
+      </Navigation>
       <Toaster />
     </QueryClientProvider>,
   );
@@ -59,6 +67,7 @@ function open() {
 afterEach(() => {
   cleanup();
   read.mockReset();
+  readWeek.mockReset();
 });
 
 test('the first three have seals and badges, the others numerals', async () => {
@@ -176,4 +185,42 @@ test('a failed refresh says so in a message, and the ranking stays', async () =>
   await waitFor(() => expect(message()).toContain('Impossible de charger le classement'));
   expect(screen.getByText('Solveig')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the week has a ranking of its own, asked for when it is shown', async () => {
+  const user = show({});
+  expect(await screen.findByText('Solveig')).toBeDefined();
+  expect(readWeek).not.toHaveBeenCalled();
+  readWeek.mockResolvedValue({
+    top: [row(1, 'Maëlle', 300)],
+    neighbours: [],
+    rankedLearners: 1,
+    own: { ...own, rank: null, points: 0, next: null },
+    monday: '2026-11-23',
+  });
+  await user.click(screen.getByRole('link', { name: 'Cette semaine' }));
+  expect(await screen.findByText('Maëlle')).toBeDefined();
+  expect(screen.queryByText('Solveig')).toBeNull();
+  const card = screen.getByRole('region', {
+    name: /^Votre position, semaine du 23.novembre 2026$/,
+  });
+  expect(card.textContent).toContain('Un point gagné cette semaine, et vous y êtes.');
+  expect(screen.getByRole('link', { name: 'Cette semaine' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  await user.click(screen.getByRole('link', { name: 'Depuis le début' }));
+  expect(await screen.findByText('Solveig')).toBeDefined();
+});
+
+test('a week in which nobody has won a point says how it begins', async () => {
+  const user = show({});
+  readWeek.mockResolvedValue({
+    top: [],
+    neighbours: [],
+    rankedLearners: 0,
+    own: { ...own, rank: null, points: 0, next: null },
+    monday: '2026-11-23',
+  });
+  await user.click(screen.getByRole('link', { name: 'Cette semaine' }));
+  expect(await screen.findByText('Personne n’a encore gagné de point cette semaine')).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import type { leaderboardContract } from '@chandelle/contract/leaderboard';
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import { formatCount, formatInteger, formatPoints } from '../../lib/format.ts';
+import { formatCount, formatDate, formatInteger, formatPoints } from '../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,12 +9,21 @@ import { Link } from '../../ui/link.tsx';
 type Leaderboard = InferContractRouterOutputs<typeof leaderboardContract>['leaderboard'];
 type Own = Leaderboard['own'];
 
+interface OwnPositionProps {
+  own: Own;
+  rankedLearners: number;
+  /** The day on which the week began whose points are counted; without one, all are. */
+  monday?: string | undefined;
+}
+
 /** The learner's own place, wherever it is. */
-export function OwnPosition({ own, rankedLearners }: { own: Own; rankedLearners: number }) {
+export function OwnPosition({ own, rankedLearners, monday }: OwnPositionProps) {
   return (
     <section aria-labelledby="own-position" className="border-t-4 border-flame-line pt-5">
       <h2 id="own-position" className="font-text text-body font-normal text-ink-2">
         Votre position
+        {/* At noon, so that it is that day wherever the reader is. */}
+        {monday !== undefined && `, semaine du ${formatDate(`${monday}T12:00`)}`}
       </h2>
       {own.rank === null ? (
         <p className="mt-2 font-display text-h3">
@@ -37,7 +46,7 @@ export function OwnPosition({ own, rankedLearners }: { own: Own; rankedLearners:
         <span className="font-medium tabular">{formatPoints(own.points)}</span>
       </div>
       <p className="mt-4 text-ink-2">
-        <Situation own={own} />
+        <Situation own={own} ofWeek={monday !== undefined} />
       </p>
       <ButtonLink to={paths.lessons} className="mt-5 w-full">
         Retour aux leçons
@@ -60,10 +69,13 @@ export function OwnPosition({ own, rankedLearners }: { own: Own; rankedLearners:
   );
 }
 
-function Situation({ own }: { own: Own }) {
+function Situation({ own, ofWeek }: { own: Own; ofWeek: boolean }) {
   if (!own.listed)
     return 'Vous avez choisi de ne pas figurer au classement. Vos points continuent de compter pour vous.';
-  if (own.rank === null) return 'Le classement commence au premier point gagné dans une leçon.';
+  if (own.rank === null)
+    return ofWeek
+      ? 'Un point gagné cette semaine, et vous y êtes.'
+      : 'Le classement commence au premier point gagné dans une leçon.';
   if (own.next === null) return 'Personne n’est devant vous.';
   const { pointsAway, rank } = own.next;
   return (

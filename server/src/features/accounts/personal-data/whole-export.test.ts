@@ -37,6 +37,8 @@ const otherColumns: Partial<Record<Column, string>> = {
   pseudoSkeleton: 'computed from the pseudo',
   pseudoTwin: 'computed from the pseudo',
   avatarKey: 'the name of a file, which the export holds itself',
+  weekPoints: 'the sum of what the attempts of the week added, which the progress holds',
+  weekStartsOn: 'the Monday before the last completion or restart, which the progress holds',
   pointsReachedAt: 'the instant of the last completion or restart, which the progress holds',
 };
 

@@ -37,6 +37,21 @@ async function findWrongCounts(): Promise<unknown[]> {
   return rows;
 }
 
+/** Learners whose week is not the sum of what its attempts added, since the course was begun or begun again. */
+async function findWrongWeeks(): Promise<unknown[]> {
+  const { rows } = await app.services.pool.query(
+    `select l.user_id, l.week_points, coalesce(sum((a.result ->> 'pointsAdded')::int), 0) as won
+     from learners l left join attempts a on a.user_id = l.user_id and a.status = 'completed'
+       and date_trunc('week', a.updated_at at time zone 'Europe/Paris')::date = l.week_starts_on
+       and not exists (
+         select from restart_archives r where r.user_id = a.user_id and r.restarted_at >= a.updated_at)
+     where l.week_starts_on is not null
+     group by l.user_id, l.week_points
+     having l.week_points <> coalesce(sum((a.result ->> 'pointsAdded')::int), 0)`,
+  );
+  return rows;
+}
+
 const lessons = ['bougies', 'supports', 'risque', 'psychologie', 'futures-expert', 'libre'];
 const deed = fc.oneof(
   { weight: 6, arbitrary: fc.record({ take: fc.constantFrom(...lessons), wrong: fc.nat(4) }) },
@@ -70,7 +85,7 @@ async function doDeed(
     });
 }
 
-it('totals are the sum of completions and the histogram counts the learners, whatever happens', async () => {
+it('totals are the sum of completions, weeks that of what they added, and the histogram counts the learners, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(deed, { maxLength: 12 }), { minLength: 2, maxLength: 3 }),
@@ -83,6 +98,7 @@ it('totals are the sum of completions and the histogram counts the learners, wha
         );
         expect(await findWrongTotals()).toEqual([]);
         expect(await findWrongCounts()).toEqual([]);
+        expect(await findWrongWeeks()).toEqual([]);
       },
     ),
     { numRuns: 12 },

@@ -4,11 +4,12 @@ import {
   preparedStatement,
   type StatementRunner,
 } from '../../../platform/database/prepared-statement.ts';
+import { mondayOf } from '../../../platform/paris-week.ts';
 import { learners } from '../../identity/tables.ts';
 import { pointsHistogram } from '../../leaderboard/tables.ts';
 
 /*
- * The only writer of learners.total_points, learners.points_reached_at and points_histogram.
+ * The only writer of learners.total_points, learners.points_reached_at, the learner's week beside them, and points_histogram.
  *
  * Order of locks, the same everywhere, so that no two transactions wait for each other in a circle: the learner's
  * row first, then the histogram's rows by rising points. Nothing else is locked after the histogram, so that its
@@ -24,13 +25,19 @@ const lockLearner = preparedStatement<{ listed: boolean }>(
   `select listed_on_leaderboard as listed from learners where user_id = $1 for update`,
 );
 
-/** $1 learner, $2 new total, $3 now. */
+/** $1 learner, $2 new total, $3 now, $4 Monday of the week. A total that falls is a course begun again, and so is its week. */
 const moveTotal = preparedStatement(
   'ledger-move-total',
   `with before as (
      select user_id, total_points, listed_on_leaderboard from learners where user_id = $1
    ), changed as (
-     update learners set total_points = $2::int, points_reached_at = $3::timestamptz
+     update learners set total_points = $2::int, points_reached_at = $3::timestamptz,
+       week_starts_on = $4::date,
+       week_points = case
+         when $2::int < learners.total_points then 0
+         when learners.week_starts_on = $4::date
+           then learners.week_points + $2::int - learners.total_points
+         else $2::int - learners.total_points end
      from before
      where learners.user_id = before.user_id and before.total_points <> $2::int
      returning before.user_id, before.total_points as points_before, before.listed_on_leaderboard
@@ -53,8 +60,8 @@ export async function lockLearnerRow(tx: StatementRunner, learnerId: string): Pr
 }
 
 /**
- * Writes a learner's total (the sum of the completions, from 0) and moves them in the ranking. An unchanged total
- * keeps the instant at which it was reached. The caller's transaction holds the learner's row.
+ * Writes a learner's total (the sum of the completions, from 0), adds what it rose by to the points of their week, and moves
+ * them in the ranking. An unchanged total keeps the instant at which it was reached. The caller's transaction holds the learner's row.
  */
 export async function recordTotal(
   tx: StatementRunner,
@@ -62,7 +69,7 @@ export async function recordTotal(
   newTotal: number,
   now: Date,
 ): Promise<void> {
-  await moveTotal(tx, [learnerId, newTotal, now]);
+  await moveTotal(tx, [learnerId, newTotal, now, mondayOf(now)]);
 }
 
 /** Puts a learner into the ranking or takes them out. Repeating it changes nothing. */

@@ -1,0 +1,48 @@
+import { leaderboardSize } from '@chandelle/contract/leaderboard';
+import type { QueryResultRow } from 'pg';
+import { preparedStatement } from '../../platform/database/prepared-statement.ts';
+import { mondayOf } from '../../platform/paris-week.ts';
+import type { Services } from '../../platform/services.ts';
+import { rankAll, type StoredRanking } from './read-ranking.ts';
+import { shareReads } from './share-reads.ts';
+
+const ranked = `learners where listed_on_leaderboard and week_points > 0 and week_starts_on = $1::date`;
+
+/** $1 the Monday of the week. Those of one week stand together in an index, which counts them too. */
+const readShared = preparedStatement<StoredRanking & QueryResultRow>(
+  'ranking-week',
+  `select
+     (select coalesce(json_agg(top), '[]') from (
+        select user_id as "learnerId", pseudo, avatar_key as "avatarKey", week_points as points
+        from ${ranked}
+        order by week_points desc nulls last, points_reached_at, user_id
+        limit ${leaderboardSize}) top) as top,
+     (select coalesce(json_agg(step), '[]') from (
+        select week_points as points, count(*)::int as learners
+        from ${ranked}
+        group by week_points) step) as histogram`,
+);
+
+/** $1 learner, $2 the Monday of the week. */
+const readOwn = preparedStatement<{ points: number }>(
+  'ranking-week-own',
+  `select week_points as points from learners where user_id = $1 and week_starts_on = $2::date`,
+);
+
+/** Reads the ranking of the week under way as all learners see it, at most 500 ms old, with the day on which it began. */
+export const readWeekRanking = shareReads(async ({ pool, clock }: Services) => {
+  const monday = mondayOf(clock());
+  const [shared] = await readShared(pool, [monday]);
+  if (shared === undefined) throw new Error('The ranking of the week gave no row.');
+  return { ...rankAll(shared), monday };
+});
+
+/** Reads the points that a learner has won in the week that began on a Monday. */
+export async function readWeekPoints(
+  { pool }: Services,
+  learnerId: string,
+  monday: string,
+): Promise<number> {
+  const [own] = await readOwn(pool, [learnerId, monday]);
+  return own?.points ?? 0;
+}
