@@ -46,6 +46,7 @@ export const stepParameter = 'etape';
 
 /** Pages that search engines may lead to: what they show is the same for all, and stands without an account. */
 export const indexedPages = [
+  'trial',
   'glossary',
   'communityPayment',
   'register',

@@ -48,7 +48,7 @@ export const registrationSchema = z
     gender: z.enum(genders, 'Veuillez sélectionner votre genre'),
     age: ageSchema,
     /** The trial was gone through in this browser: the first lesson goes on after the step that it showed. */
-    trialDone: z.union([z.boolean(), z.stringbool()], 'Écrivez true ou false').default(false),
+    trialDone: z.union([z.boolean(), z.stringbool()], 'Écrivez true ou false').optional(),
   })
   .refine(passwordsMatch, samePasswords)
   .refine(namesNobody, unlikeOwner);

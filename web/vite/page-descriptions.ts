@@ -27,6 +27,8 @@ type DescribedPage = (typeof indexedPages)[number] | 'lessons' | 'lesson';
 export const descriptions = {
   glossary:
     'Les mots du cours de trading de crypto-monnaies, chacun en une phrase et un dessin : ce qu’il dit, ce qu’il ne dit pas, et la leçon qui l’enseigne.',
+  trial:
+    'Tirez la clôture d’une bougie japonaise, répondez à une question : un essai de deux minutes, sans compte, avant la première leçon.',
   register:
     'Créez un compte gratuit pour suivre le cours : des leçons en français, un simulateur et un quiz corrigé par leçon.',
   communityPayment:

@@ -28,6 +28,7 @@ test('the sitemap lists public pages and the terms that have a document, by thei
   expect(list(text)).toEqual(
     [
       '/',
+      '/essayer',
       '/glossaire',
       '/community-payment',
       '/register',

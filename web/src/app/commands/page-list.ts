@@ -20,6 +20,12 @@ export const listedPages: readonly ListedPage[] = [
     for: 'visitor',
   },
   {
+    to: paths.trial,
+    label: 'Essayer sans compte',
+    words: 'essai démonstration découvrir bougie',
+    for: 'visitor',
+  },
+  {
     to: paths.register,
     label: 'Créer un compte',
     words: 'inscription commencer s’inscrire',

@@ -105,7 +105,7 @@ async function writeLearner(
       .returning({ learnerId: learners.learnerId });
     if (learner.length === 0) throw invalidField('pseudo', pseudoRefusals.taken);
     await tx.insert(credentials).values({ learnerId, passwordHash });
-    const newcomer = { learnerId, email: form.email, trialDone: form.trialDone };
+    const newcomer = { learnerId, email: form.email, trialDone: form.trialDone === true };
     for (const { register } of services.personalData) await register?.(tx, newcomer);
     const subject = { learnerId, email: form.email };
     return {

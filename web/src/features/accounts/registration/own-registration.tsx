@@ -29,9 +29,9 @@ export function OwnRegistration({ from = null }: { from?: string | null }) {
 
   async function register(values: Registration, form: RegistrationFormApi): Promise<boolean> {
     const { lessonId } = readTrialRecord();
-    const trialDone = lessonId !== null;
+    const fromTrial = lessonId === null ? {} : { trialDone: true };
     try {
-      const { confirmationSent } = await client.accounts.register({ ...values, trialDone });
+      const { confirmationSent } = await client.accounts.register({ ...values, ...fromTrial });
       toast.success(
         'Inscription réussie !',
         confirmationSent

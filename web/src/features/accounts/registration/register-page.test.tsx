@@ -1,3 +1,4 @@
+import { readTrialRecord, recordTrial } from '../../../lib/trial-record.ts';
 import { registrationSchema } from '@chandelle/contract/registration-form';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -52,7 +53,8 @@ afterEach(() => {
 describe('the registration form', () => {
   it('has a place among its fields for each that the contract asks for', () => {
     const asked = Object.keys(registrationSchema.shape);
-    expect([...registrationFields].toSorted()).toEqual(asked.toSorted());
+    // Whether the trial was gone through is said by the page.
+    expect([...registrationFields, 'trialDone'].toSorted()).toEqual(asked.toSorted());
   });
 
   it('keeps everything after a 503, and sends the same at the next press', async () => {
@@ -240,6 +242,25 @@ describe('the registration form', () => {
       gender: 'non-precise',
       age: 27,
     });
+  });
+
+  it('says that the trial was gone through, leads to its lesson, and forgets it', async () => {
+    recordTrial({ task: true, answered: true, lessonId: 'candlesticks' });
+    const api = fakeApi({
+      [availability]: free,
+      [register]: () => ({ status: 201, body: { confirmationSent: false } }),
+    });
+    const user = userEvent.setup();
+    const { path } = open();
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(path()).toBe('/login?from=%2Flessons%2Fcandlesticks'), {
+      timeout: 3000,
+    });
+    expect(api.sent.find(({ operation }) => operation === register)?.body).toMatchObject({
+      trialDone: true,
+    });
+    expect(readTrialRecord()).toEqual({ task: false, answered: false, lessonId: null });
   });
 
   it('puts what the server refuses at its field and keeps every value', async () => {
