@@ -5,11 +5,14 @@ import { candlesticks } from '../src/course.ts';
 import { expect, test } from '../src/test.ts';
 
 const lessonId = candlesticks.summary.id;
-const pages = Object.entries(firstReads).map(([name, reads]) => ({
-  address: name === 'lesson' ? paths.lesson(lessonId) : pagePaths[name as PageName],
-  reads,
-  rendered: isRendered(name),
-}));
+const pages = Object.entries(firstReads)
+  .map(([name, reads]) => ({
+    address: name === 'lesson' ? paths.lesson(lessonId) : pagePaths[name as PageName],
+    reads,
+    rendered: isRendered(name),
+  }))
+  // Learners are led away from what is for visitors alone.
+  .filter(({ address }) => address !== pagePaths.trial);
 
 test('what a page reads first is asked for once: by its document, or by the server before @only-phone', async ({
   page,

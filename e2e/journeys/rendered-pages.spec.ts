@@ -1,6 +1,7 @@
 import { pagePaths } from '@chandelle/contract/paths';
 import { isRendered } from '@chandelle/web/app/first-reads';
 import type { Page } from '@playwright/test';
+import { expectTakenOver } from '../src/expect-taken-over.ts';
 import { listPages } from '../src/page-audiences.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -66,16 +67,7 @@ async function comparePages(page: Page, addresses: readonly string[]): Promise<v
     const before = await describeParts(page);
     expect(before.length, address).toBeGreaterThan(2);
     scripts.release();
-    await expect(page.locator('#first-answers')).toHaveCount(0);
-    // React has taken the page over once it has given its elements their properties; hints to fetch pictures are left aside.
-    await expect
-      .poll(() =>
-        page
-          .locator('#root > div')
-          .first()
-          .evaluate((part) => Object.keys(part).some((key) => key.startsWith('__react'))),
-      )
-      .toBe(true);
+    await expectTakenOver(page);
     expect(await describeParts(page), address).toEqual(before);
   }
 }

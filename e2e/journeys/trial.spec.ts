@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { audit } from '../src/audit.ts';
+import { expectTakenOver } from '../src/expect-taken-over.ts';
 import { expect, test } from '../src/test.ts';
 
 test('a visitor closes a candle, answers a question, and goes on with the lesson once they have an account', async ({
@@ -13,6 +14,7 @@ test('a visitor closes a candle, answers a question, and goes on with the lesson
   ).toBeVisible();
   await expect(page.getByText('Essai, 1 sur 3')).toBeVisible();
 
+  await expectTakenOver(page);
   const close = page.getByRole('slider', { name: 'Clôture' });
   await expect(page.getByText('Tâche faite : ')).toHaveCount(0);
   await close.press('PageDown');
