@@ -108,7 +108,7 @@ test('a visitor of a closed page signs in and arrives there @only-desk', async (
     await page.goto(closed);
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(closed)}`);
   }
-  await expect(page.getByText('Cette page est réservée aux apprenants')).toBeVisible();
+  await expect(page.getByText('Il faut un compte pour cette page.')).toBeVisible();
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByText("L'email est requis")).toBeVisible();
   await expect(page.getByText('Le mot de passe est requis')).toBeVisible();

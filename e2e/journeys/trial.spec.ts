@@ -60,6 +60,7 @@ test('a visitor closes a candle, answers a question, and goes on with the lesson
     await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('radio', { name: 'Femme' }).check();
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByText('là où votre essai s’est arrêté', { exact: false })).toBeVisible();
   await expect(page).toHaveURL('/lessons/candlesticks');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Anatomie d’une bougie' }),

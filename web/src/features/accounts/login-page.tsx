@@ -11,7 +11,7 @@ import { endSentence } from '../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { registerPath, safeReturnPath } from '../../lib/sign-in-paths.ts';
 import { markSignedIn, type LoginReason, type SessionLearner } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -53,7 +53,7 @@ export function Component() {
       lead={
         <p>
           {arrival === null
-            ? 'Votre progression vous attend là où vous l’avez laissée.'
+            ? 'Déjà inscrit ? Votre progression vous attend là où vous l’avez laissée.'
             : 'Votre compte est créé.'}
         </p>
       }
@@ -61,7 +61,7 @@ export function Component() {
       takesOver={refused}
     >
       {arrival === null ? (
-        <Reason reason={(state as LoginReason | null)?.reason} />
+        <Reason reason={(state as LoginReason | null)?.reason} from={from} />
       ) : arrival.confirmationSent ? (
         <div className="mb-6">
           <ResendConfirmation email={arrival.email}>
@@ -91,13 +91,25 @@ export function Component() {
   );
 }
 
-function Reason({ reason }: { reason: LoginReason['reason'] | undefined }) {
-  if (reason === undefined) return null;
+function Reason(props: { reason: LoginReason['reason'] | undefined; from: string | null }) {
+  if (props.reason === undefined) return null;
   return (
     <Notice icon={<Info size={20} strokeWidth={1.75} />} className="mb-6">
-      {reason === 'ended'
-        ? 'Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez : rien n’est perdu.'
-        : 'Cette page est réservée aux apprenants. Connectez-vous pour y accéder.'}
+      {props.reason === 'ended' ? (
+        'Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez : rien n’est perdu.'
+      ) : (
+        <>
+          <p>Il faut un compte pour cette page. Il est gratuit.</p>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <ButtonLink to={registerPath(props.from)} size="small">
+              Créer un compte
+            </ButtonLink>
+            <ButtonLink to={paths.trial} variant="secondary" size="small">
+              Essayer sans compte
+            </ButtonLink>
+          </p>
+        </>
+      )}
     </Notice>
   );
 }

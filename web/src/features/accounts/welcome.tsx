@@ -40,12 +40,24 @@ export function Welcome({ arrival, target, onRefused }: WelcomeProps) {
   }, [data]);
 
   const toLessons = target === paths.lessons;
+  const tried = lessons.find(({ id }) => id === arrival.trialLessonId);
   return (
     <WelcomePanel
       pseudo={arrival.pseudo}
       text="Votre compte est prêt."
       signedIn={data !== undefined}
-      next={toLessons ? <FirstLesson /> : 'Vous retrouvez la page où vous alliez.'}
+      next={
+        toLessons ? (
+          <FirstLesson />
+        ) : tried !== undefined && target === paths.lesson(tried.id) ? (
+          <>
+            Vers la leçon {tried.order}, <strong className="text-ink">{tried.title}</strong>, là où
+            votre essai s’est arrêté.
+          </>
+        ) : (
+          'Vous retrouvez la page où vous alliez.'
+        )
+      }
     >
       <Button
         variant="primary"

@@ -39,7 +39,8 @@ export function OwnRegistration({ from = null }: { from?: string | null }) {
           : 'Votre compte est créé.',
       );
       const { email, pseudo } = values;
-      const state: Arrival = { registered: { email, pseudo, confirmationSent } };
+      const registered = { email, pseudo, confirmationSent, trialLessonId: lessonId };
+      const state: Arrival = { registered };
       forgetTrial();
       const lesson = lessonId === null ? null : paths.lesson(lessonId);
       const next = from ?? lesson;

@@ -230,7 +230,12 @@ describe('the registration form', () => {
     await waitFor(() => expect(path()).toBe('/login?from=%2Fleaderboard'), { timeout: 3000 });
     // The sign-in page knows who arrives, and not the password.
     expect(state()).toEqual({
-      registered: { email: 'elodie@exemple.fr', pseudo: 'Élodie', confirmationSent: false },
+      registered: {
+        email: 'elodie@exemple.fr',
+        pseudo: 'Élodie',
+        confirmationSent: false,
+        trialLessonId: null,
+      },
     });
     const sent = api.sent.filter(({ operation }) => operation === register);
     expect(sent).toHaveLength(1);
