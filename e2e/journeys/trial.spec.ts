@@ -38,6 +38,15 @@ test('a visitor closes a candle, answers a question, and goes on with the lesson
   await page.getByRole('radio', { name: 'Le prix est tombé' }).check();
   await validate.click();
   await expect(page.getByText('Bonne réponse', { exact: true }).first()).toBeVisible();
+  // The bar grows with the verdict, and does not cover the explanation that has come.
+  const why = page.getByText('il en est revenu avant la fin de l’heure', { exact: false });
+  const bar = page.getByRole('region', { name: 'Suite de l’essai' });
+  await expect
+    .poll(async () => {
+      const [text, foot] = [await why.boundingBox(), await bar.boundingBox()];
+      return (foot?.y ?? 0) - ((text?.y ?? 0) + (text?.height ?? 0));
+    })
+    .toBeGreaterThanOrEqual(0);
   // The way back and forth in the browser is the way between screens; what was done stays done.
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByText('Essai, 3 sur 3')).toBeVisible();
