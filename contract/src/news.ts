@@ -20,6 +20,8 @@ export const articleSchema = z.object({
   /** Words of the article that a lesson explains. */
   lessons: z.array(z.object({ term: z.string(), lessonId: z.string(), lessonTitle: z.string() })),
   read: z.boolean(),
+  /** Whether the learner saved it for later. */
+  saved: z.boolean(),
   /** An article of the sample feed, not of the world. */
   example: z.boolean(),
 });
@@ -60,6 +62,8 @@ const filterSchema = z.object({
   search: z.string().trim().max(100).optional(),
   /** Only what the learner has not read. */
   unread: z.stringbool().optional(),
+  /** Only what the learner has saved for later. */
+  saved: z.stringbool().optional(),
   cursor: z.string().max(100).optional(),
 });
 
@@ -93,6 +97,15 @@ export const newsContract = oc.tag('Actualités').router({
     .errors({ ...invalidInput, ...notFound })
     .input(z.object({ id: z.uuid(), read: z.boolean() }))
     .output(z.object({ read: z.boolean() })),
+  save: signedIn
+    .route({
+      method: 'PUT',
+      path: '/news/{id}/saved',
+      summary: 'Save an article for later, or no longer',
+    })
+    .errors({ ...invalidInput, ...notFound })
+    .input(z.object({ id: z.uuid(), saved: z.boolean() }))
+    .output(z.object({ saved: z.boolean() })),
   image: signedIn
     .route({ method: 'GET', path: '/news/{id}/image', summary: 'Our copy of the picture' })
     .errors({ ...invalidInput, ...notFound })

@@ -64,6 +64,7 @@ test('a learner reads, filters, refreshes and opens the news @desk', async ({
     await expect(card('Règlement européen')).toBeHidden();
     await page.goBack();
     await expect(card('Règlement européen')).toBeVisible();
+    await page.getByRole('button', { name: 'Chercher' }).click();
     await page.getByLabel('Source').selectOption('Revue');
     await expect(card('La Fed laisse ses taux')).toBeHidden();
     await page.getByLabel('Rechercher').fill('agrement');
@@ -91,6 +92,25 @@ test('a learner reads, filters, refreshes and opens the news @desk', async ({
     await page.getByRole('button', { name: 'Non lus' }).click();
     await card('Règlement européen').getByRole('button', { name: 'Marquer comme non lu' }).click();
     await expect(card('Règlement européen').getByText('Lu', { exact: true })).toBeHidden();
+  });
+
+  await test.step('an article is saved for later, in the account', async () => {
+    const save = card('Règlement européen').getByRole('button', { name: 'Garder' });
+    const press = () => Promise.all([page.waitForResponse(/\/saved$/), save.click()]);
+    await press();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await page.getByRole('button', { name: 'Gardés' }).click();
+    await expect(page).toHaveURL(/gardes=1/);
+    await expect(card('Règlement européen')).toBeVisible();
+    await expect(card('La Fed laisse ses taux')).toBeHidden();
+    await audit(page, 'saved news');
+    await press();
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await expect(page.getByText('Rien n’est gardé pour plus tard')).toBeVisible();
+    await page.getByRole('button', { name: 'Voir tous les articles' }).click();
+    await expect(card('La Fed laisse ses taux')).toBeVisible();
   });
 
   await test.step('a refresh brings what is new, and no more than once a minute', async () => {

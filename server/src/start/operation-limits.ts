@@ -90,6 +90,7 @@ const operationCosts: Readonly<Record<string, Cost>> = {
   'news.list': 'reading',
   'news.refresh': 'change',
   'news.mark': 'reading',
+  'news.save': 'reading',
   'news.image': 'playing',
   'news.loadSamples': 'heavy',
   'news.feeds': 'reading',

@@ -5,6 +5,7 @@ import { markArticle } from './articles/mark-article.ts';
 import type { NewsServices } from './news-services.ts';
 import { readFeedHealth } from './feeds/read-feed-health.ts';
 import { readImage } from './images/read-image.ts';
+import { saveArticle } from './articles/save-article.ts';
 import { refreshNews } from './feeds/refresh-news.ts';
 import { refusal } from '../../platform/refusal.ts';
 
@@ -19,6 +20,10 @@ export const newsRoutes = {
   mark: news.mark.handler(async ({ context, input: { id, read } }) => {
     await markArticle(context.services, context.learner.learnerId, id, read);
     return { read };
+  }),
+  save: news.save.handler(async ({ context, input: { id, saved } }) => {
+    await saveArticle(context.services, context.learner.learnerId, id, saved);
+    return { saved };
   }),
   image: news.image.handler(async ({ context, input }) => {
     const picture = await readImage(context.services, input.id);

@@ -31,7 +31,7 @@ export const newsFeeds = pgTable('news_feeds', {
   nextAttemptAt: instant('next_attempt_at'),
 });
 
-/** Articles as they were collected, kept for 90 days. */
+/** Articles as they were collected, kept for 90 days, and longer where somebody has saved them. */
 export const newsArticles = pgTable(
   'news_articles',
   {
@@ -81,5 +81,23 @@ export const newsReads = pgTable(
   (table) => [
     primaryKey({ columns: [table.learnerId, table.articleId] }),
     index('news_reads_article_idx').on(table.articleId),
+  ],
+);
+
+/** Articles that a learner has saved for later: they stay as long as somebody has saved them. */
+export const newsSaves = pgTable(
+  'news_saves',
+  {
+    learnerId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => newsArticles.id, { onDelete: 'cascade' }),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.learnerId, table.articleId] }),
+    index('news_saves_article_idx').on(table.articleId),
   ],
 );

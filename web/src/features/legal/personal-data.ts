@@ -70,9 +70,9 @@ export const personalData: LegalSection = {
           'Le marché en cours et les vingt derniers terminés, tant que le compte existe.',
         ],
         [
-          'Actualités lues',
-          'Vous montrer ce que vous avez marqué comme lu, et la date de cette marque.',
-          'Jusqu’à ce que vous retiriez la marque, ou que l’article disparaisse, 90 jours après sa parution.',
+          'Actualités lues et gardées',
+          'Vous montrer ce que vous avez marqué comme lu ou gardé pour plus tard, et la date de cette marque.',
+          'Jusqu’à ce que vous retiriez la marque. Un article lu disparaît 90 jours après sa parution, un article gardé reste tant que quelqu’un le garde.',
         ],
         [
           'Abonnement au forum',

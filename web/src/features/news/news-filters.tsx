@@ -11,35 +11,42 @@ const pause = 350;
 
 type FilterState = Pick<ReturnType<typeof useNewsFilters>, 'filters' | 'change'>;
 
-/** Search, theme, source, and what has not been read yet. */
+/** Themes, what has not been read yet and what was saved; and search and source, which stay folded until one looks for something. */
 export function NewsFilters({
   filters,
   change,
   sources,
 }: FilterState & { sources: NewsPage['sources'] }) {
+  const id = useId();
+  const sought = filters.search !== undefined || filters.source !== undefined;
+  const [unfolded, setUnfolded] = useState(false);
+  const open = unfolded || sought;
   return (
-    <form role="search" className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)]">
-        <SearchField value={filters.search ?? ''} onSearch={(text) => change('q', text)} />
-        <SourceField
-          value={filters.source ?? ''}
-          sources={sources}
-          onChange={(source) => change('source', source)}
-        />
-      </div>
-      <div className="flex flex-wrap gap-2" role="group" aria-label="Thèmes">
-        <Chip pressed={filters.theme === undefined} onPress={() => change('theme', '')}>
-          Tous les thèmes
-        </Chip>
-        {newsThemes.map((theme) => (
-          <Chip
-            key={theme}
-            pressed={filters.theme === theme}
-            onPress={() => change('theme', theme)}
-          >
-            {themeNames[theme]}
+    <form
+      role="search"
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        {/* One line on phones, so that the first headline is in the window. */}
+        <div
+          className="flex min-w-0 gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:py-1 sm:flex-wrap"
+          role="group"
+          aria-label="Thèmes"
+        >
+          <Chip pressed={filters.theme === undefined} onPress={() => change('theme', '')}>
+            Tous les thèmes
           </Chip>
-        ))}
+          {newsThemes.map((theme) => (
+            <Chip
+              key={theme}
+              pressed={filters.theme === theme}
+              onPress={() => change('theme', theme)}
+            >
+              {themeNames[theme]}
+            </Chip>
+          ))}
+        </div>
         <span className="mx-1 w-px self-stretch bg-line max-sm:hidden" aria-hidden />
         <Chip
           pressed={filters.unread === true}
@@ -47,6 +54,36 @@ export function NewsFilters({
         >
           Non lus
         </Chip>
+        <Chip
+          pressed={filters.saved === true}
+          onPress={() => change('gardes', filters.saved ? '' : '1')}
+        >
+          Gardés
+        </Chip>
+        {!sought && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setUnfolded(!unfolded)}
+            className="flex min-h-11 items-center gap-2 rounded-control px-3 text-small text-ink-2 hover:bg-sunk hover:text-ink"
+          >
+            <Search size={17} strokeWidth={1.75} aria-hidden />
+            Chercher
+          </button>
+        )}
+      </div>
+      <div
+        id={id}
+        hidden={!open}
+        className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)] [&[hidden]]:hidden"
+      >
+        <SearchField value={filters.search ?? ''} onSearch={(text) => change('q', text)} />
+        <SourceField
+          value={filters.source ?? ''}
+          sources={sources}
+          onChange={(source) => change('source', source)}
+        />
       </div>
     </form>
   );
@@ -135,7 +172,7 @@ function Chip(props: { pressed: boolean; onPress: () => void; children: string }
       type="button"
       aria-pressed={props.pressed}
       onClick={props.onPress}
-      className="min-h-11 rounded-full border border-line-strong px-4 text-small text-ink-2 transition-colors duration-(--fast)
+      className="min-h-11 shrink-0 whitespace-nowrap rounded-full border border-line-strong px-4 text-small text-ink-2 transition-colors duration-(--fast)
         hover:border-ink hover:text-ink aria-pressed:border-transparent aria-pressed:bg-action aria-pressed:text-on-action"
     >
       {props.children}

@@ -2,41 +2,53 @@ import { formatMinutes } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Contained } from '../../ui/contained.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { ArticleCard } from './article-card.tsx';
+import { ArticleCard, LeadArticle } from './article-card.tsx';
 import type { NewsPage } from './types.ts';
 import { useLoadSamples, useMarkArticle, type useNewsPages } from './use-news.ts';
 
 interface NewsListProps {
   pages: ReturnType<typeof useNewsPages>;
   filtered: boolean;
+  /** Whether what was saved for later is all that is asked for. */
+  savedAlone: boolean;
   onClear: () => void;
 }
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 /** The cards, or what stands in their place while there are none. */
-export function NewsList({ pages, filtered, onClear }: NewsListProps) {
+export function NewsList({ pages, filtered, savedAlone, onClear }: NewsListProps) {
   const mark = useMarkArticle();
   const { data } = pages;
   if (data === undefined) return pages.isError ? <LoadFailure pages={pages} /> : <CardSkeletons />;
   const articles = data.pages.flatMap((page) => page.articles);
   if (articles.length === 0)
-    return filtered ? <NothingMatches onClear={onClear} /> : <NoNews page={data.pages[0]} />;
+    return filtered ? (
+      <NothingMatches savedAlone={savedAlone} onClear={onClear} />
+    ) : (
+      <NoNews page={data.pages[0]} />
+    );
   return (
     <>
       <ul className={`${grid} ${pages.isPlaceholderData ? 'opacity-60' : ''}`}>
-        {articles.map((article) => (
-          <li key={article.id} className="grid">
-            <Contained of={article}>
-              <ArticleCard
-                article={article}
-                onMark={(read) => {
-                  if (read !== article.read) mark.mutate({ id: article.id, read });
-                }}
-              />
-            </Contained>
-          </li>
-        ))}
+        {articles.map((article, index) => {
+          // What one looks for is a list; what is new has a first.
+          const lead = index === 0 && !filtered;
+          const Drawn = lead ? LeadArticle : ArticleCard;
+          return (
+            <li key={article.id} className={lead ? 'col-span-full mb-3 grid' : 'grid'}>
+              <Contained of={article}>
+                <Drawn
+                  article={article}
+                  onMark={(read) => {
+                    if (read !== article.read) mark.mutate({ id: article.id, mark: { read } });
+                  }}
+                  onSave={(saved) => mark.mutate({ id: article.id, mark: { saved } })}
+                />
+              </Contained>
+            </li>
+          );
+        })}
       </ul>
       {pages.hasNextPage && (
         <div className="mt-8 grid justify-items-center gap-3">
@@ -81,14 +93,19 @@ function CardSkeletons() {
   );
 }
 
-function NothingMatches({ onClear }: { onClear: () => void }) {
+function NothingMatches(props: { savedAlone: boolean; onClear: () => void }) {
+  const { savedAlone, onClear } = props;
   return (
     <EmptyState
-      title="Aucun article ne correspond"
-      text="Essayez un autre mot ou un autre thème."
+      title={savedAlone ? 'Rien n’est gardé pour plus tard' : 'Aucun article ne correspond'}
+      text={
+        savedAlone
+          ? '« Garder » met un article de côté : vous le retrouvez ici, sur tous vos appareils.'
+          : 'Essayez un autre mot ou un autre thème.'
+      }
       action={
         <Button variant="secondary" onClick={onClear}>
-          Effacer les filtres
+          {savedAlone ? 'Voir tous les articles' : 'Effacer les filtres'}
         </Button>
       }
     />

@@ -18,6 +18,7 @@ const article = (changes: Partial<Article> = {}): Article => ({
   themes: ['macro'],
   lessons: [],
   read: false,
+  saved: false,
   example: false,
   ...changes,
 });
@@ -61,6 +62,44 @@ test('a card opens its article in a new tab and is marked as read', async () => 
   await user.click(within(card).getByRole('button', { name: 'Marquer comme lu' }));
   expect(within(card).getByText('Lu')).toBeDefined();
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { read: true } }));
+});
+
+test('an article is saved for later, and the saved ones are asked for', async () => {
+  const { user, sent, path } = open({
+    ...listing(page({ articles: [article()] })),
+    'PUT /api/news/00000000-0000-4000-8000-000000000001/saved': () => ({ body: { saved: true } }),
+  });
+  const save = await screen.findByRole('button', { name: 'Garder' });
+  expect(save.getAttribute('aria-pressed')).toBe('false');
+  await user.click(save);
+  expect(screen.getByRole('button', { name: 'Garder' }).getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { saved: true } }));
+  await user.click(screen.getByRole('button', { name: 'Gardés' }));
+  expect(path()).toBe('/news?gardes=1');
+});
+
+test('says how to save where nothing is', async () => {
+  const { user } = open(listing(page()));
+  await screen.findByText('Aucune actualité disponible pour le moment.');
+  await user.click(screen.getByRole('button', { name: 'Gardés' }));
+  expect(await screen.findByText('Rien n’est gardé pour plus tard')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Voir tous les articles' }));
+  expect(await screen.findByText('Aucune actualité disponible pour le moment.')).toBeDefined();
+});
+
+test('the newest article leads the page, and none does while one looks for something', async () => {
+  const second = article({ id: '00000000-0000-4000-8000-000000000002', title: 'Un support tient' });
+  const { user } = open(listing(page({ articles: [article(), second] })));
+  const lead = await screen.findByRole('article', { name: 'La Fed attend' });
+  expect(lead.closest('li')?.className).toContain('col-span-full');
+  const other = screen.getByRole('article', { name: 'Un support tient' });
+  expect(other.closest('li')?.className).not.toContain('col-span-full');
+  await user.click(screen.getByRole('button', { name: 'Macroéconomie' }));
+  await waitFor(() =>
+    expect(
+      screen.getByRole('article', { name: 'La Fed attend' }).closest('li')?.className,
+    ).not.toContain('col-span-full'),
+  );
 });
 
 test('a mark that the server refuses is taken back', async () => {
@@ -177,12 +216,13 @@ test('letters typed while a search is on its way stay', async () => {
   const change = vi.fn();
   const shown = (search: string | undefined) => (
     <NewsFilters
-      filters={{ source: undefined, theme: undefined, search, unread: undefined }}
+      filters={{ source: undefined, theme: undefined, search, unread: undefined, saved: undefined }}
       change={change}
       sources={[]}
     />
   );
   const { rerender } = render(shown(undefined));
+  await user.click(screen.getByRole('button', { name: 'Chercher' }));
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   await user.type(field, 'bit');
   await waitFor(() => expect(change).toHaveBeenLastCalledWith('q', 'bit'));

@@ -12,7 +12,7 @@ import { useNewsFilters, useNewsPages, useRefresh } from './use-news.ts';
 
 /** Crypto news, as they were collected, and why central banks are among them. */
 export function Component() {
-  const { filters, filtered, change, clear } = useNewsFilters();
+  const { filters, filtered, alone, change, clear } = useNewsFilters();
   const pages = useNewsPages(filters);
   const refresh = useRefresh();
   const { learner } = useSession();
@@ -38,27 +38,24 @@ export function Component() {
           Actualiser
         </Button>
       </header>
-      <p className="mt-3 max-w-[88ch] text-small text-ink-2 text-pretty">
-        La Réserve fédérale, banque centrale des États-Unis, et les autres banques centrales fixent
-        le prix de l’argent. Leurs décisions pèsent sur les crypto-monnaies comme sur tous les
-        actifs risqués.{' '}
-        <a href="#banques-centrales" className="link text-ink">
-          Comprendre leur rôle
-        </a>
-      </p>
       <div className="mt-6 empty:hidden">
         <OfflineNotice text="Les articles affichés sont les derniers reçus." />
       </div>
-      <div className="mt-8">
+      <div className="mt-5">
         <NewsFilters filters={filters} change={change} sources={first?.sources ?? []} />
       </div>
       <section aria-labelledby="articles" className="mt-8">
         <h2 id="articles" className="visually-hidden">
           Articles
         </h2>
-        <NewsList pages={pages} filtered={filtered} onClear={clear} />
+        <NewsList
+          pages={pages}
+          filtered={filtered}
+          savedAlone={filters.saved === true && alone}
+          onClear={clear}
+        />
       </section>
-      <p className="mt-12 max-w-[68ch] text-ink-2 text-pretty">
+      <p className="mt-12 max-w-[68ch] border-l-3 border-ink pl-4 text-ink-2 text-pretty">
         Lire une nouvelle n’est pas une raison d’acheter ni de vendre. Demandez-vous d’abord ce que
         le marché savait déjà.
       </p>

@@ -20,9 +20,10 @@ export interface Filters {
   theme: (typeof newsThemes)[number] | undefined;
   search: string | undefined;
   unread: true | undefined;
+  saved: true | undefined;
 }
 
-type FilterName = 'source' | 'theme' | 'q' | 'nonlus';
+type FilterName = 'source' | 'theme' | 'q' | 'nonlus' | 'gardes';
 
 /** Reads the filters from the address, and changes them there: a link or the back button brings them back. */
 export function useNewsFilters() {
@@ -32,10 +33,13 @@ export function useNewsFilters() {
     theme: newsThemes.find((theme) => theme === search.get('theme')),
     search: search.get('q')?.slice(0, 100) || undefined,
     unread: search.get('nonlus') === '1' ? true : undefined,
+    saved: search.get('gardes') === '1' ? true : undefined,
   };
   return {
     filters,
     filtered: Object.values(filters).some((value) => value !== undefined),
+    /** Whether one filter is all there is. */
+    alone: Object.values(filters).filter((value) => value !== undefined).length === 1,
     change: (name: FilterName, value: string) =>
       setSearch(
         (previous) => {
@@ -58,6 +62,7 @@ export const newsOptions = (filters: Partial<Filters>) =>
     input: (cursor: string | undefined) => ({
       ...filters,
       unread: filters.unread === true ? 'true' : undefined,
+      saved: filters.saved === true ? 'true' : undefined,
       cursor,
     }),
     initialPageParam: undefined,
@@ -100,32 +105,40 @@ export function useRefresh() {
   });
 }
 
-/** Marks an article at once, and takes it back when the server refuses. */
+/** What the reader may change of an article. */
+type Mark = { read: boolean } | { saved: boolean };
+
+const sendMark = (id: string, mark: Mark): Promise<Mark> =>
+  'read' in mark ? client.news.mark({ id, ...mark }) : client.news.save({ id, ...mark });
+
+const undo = (mark: Mark): Mark => ('read' in mark ? { read: !mark.read } : { saved: !mark.saved });
+
+/** Marks an article at once, as read or as saved for later, and takes it back when the server refuses. */
 export function useMarkArticle() {
   const queries = useQueryClient();
-  const write = (id: string, read: boolean) =>
+  const write = (id: string, mark: Mark) =>
     queries.setQueriesData<InfiniteData<NewsPage>>({ queryKey: allPages }, (data) =>
-      data === undefined ? data : withMark(data, id, read),
+      data === undefined ? data : withMark(data, id, mark),
     );
   return useMutation({
-    mutationFn: ({ id, read }: { id: string; read: boolean }) => client.news.mark({ id, read }),
-    onMutate: ({ id, read }) => {
-      write(id, read);
+    mutationFn: ({ id, mark }: { id: string; mark: Mark }) => sendMark(id, mark),
+    onMutate: ({ id, mark }) => {
+      write(id, mark);
     },
-    onError: (error, { id, read }) => {
-      write(id, !read);
+    onError: (error, { id, mark }) => {
+      write(id, undo(mark));
       toast.error('Erreur', describeError(error));
     },
   });
 }
 
-function withMark(data: InfiniteData<NewsPage>, id: string, read: boolean): InfiniteData<NewsPage> {
+function withMark(data: InfiniteData<NewsPage>, id: string, mark: Mark): InfiniteData<NewsPage> {
   return {
     ...data,
     pages: data.pages.map((page) => ({
       ...page,
       articles: page.articles.map((article) =>
-        article.id === id ? { ...article, read } : article,
+        article.id === id ? { ...article, ...mark } : article,
       ),
     })),
   };

@@ -65,6 +65,7 @@ const exportedTables: Readonly<Record<string, string>> = {
   simulations: 'simulations',
   simulation_commands: 'simulations',
   news_reads: 'news.read',
+  news_saves: 'news.saved',
   forum_members: 'forum.membership',
   forum_messages: 'forum.messages',
   forum_versions: 'forum.messages',

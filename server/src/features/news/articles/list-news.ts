@@ -1,6 +1,17 @@
 import { newsPageSize, type newsPageSchema } from '@chandelle/contract/news';
 import type { NewsTheme } from '@chandelle/contract/news-themes';
-import { and, arrayContains, count, desc, eq, isNull, max, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  max,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type * as z from 'zod';
 import { formatCursor, readCursor } from '../../../platform/page-cursor.ts';
 import type { NewsServices } from '../news-services.ts';
@@ -8,7 +19,7 @@ import { foldText } from './fold-text.ts';
 import { lessonsOf } from './lesson-terms.ts';
 import { areSamplesOffered } from '../feeds/load-samples.ts';
 import { isImageOffered } from '../images/read-image.ts';
-import { newsArticles, newsFeeds, newsReads } from '../tables.ts';
+import { newsArticles, newsFeeds, newsReads, newsSaves } from '../tables.ts';
 
 /** What a reader asks for. */
 export interface NewsFilter {
@@ -16,13 +27,14 @@ export interface NewsFilter {
   theme?: NewsTheme | undefined;
   search?: string | undefined;
   unread?: boolean | undefined;
+  saved?: boolean | undefined;
   cursor?: string | undefined;
 }
 
 type NewsPage = z.input<typeof newsPageSchema>;
 
 /**
- * Reads a page of articles, newest first, with what the learner has read, the sources there are, and how old it all is.
+ * Reads a page of articles, newest first, with what the learner has read and saved, the sources there are, and how old it all is.
  *
  * @throws INVALID_INPUT when the cursor is none of ours
  */
@@ -38,7 +50,7 @@ export async function listNews(
   const [state] = await database.select({ at: max(newsFeeds.lastSuccessAt) }).from(newsFeeds);
   const now = services.clock();
   return {
-    articles: page.map(({ article, readAt }) => ({
+    articles: page.map(({ article, readAt, savedAt }) => ({
       id: article.id,
       title: article.title,
       description: article.description,
@@ -49,6 +61,7 @@ export async function listNews(
       themes: article.themes,
       lessons: lessonsOf(article, course),
       read: readAt !== null,
+      saved: savedAt !== null,
       example: article.example,
     })),
     next: rows.length > newsPageSize && last ? formatCursor(last.publishedAt, last.id) : null,
@@ -65,18 +78,23 @@ export async function listNews(
  */
 export function selectArticles({ database }: NewsServices, learnerId: string, filter: NewsFilter) {
   return database
-    .select({ article: newsArticles, readAt: newsReads.readAt })
+    .select({ article: newsArticles, readAt: newsReads.readAt, savedAt: newsSaves.savedAt })
     .from(newsArticles)
     .leftJoin(
       newsReads,
       and(eq(newsReads.articleId, newsArticles.id), eq(newsReads.learnerId, learnerId)),
+    )
+    .leftJoin(
+      newsSaves,
+      and(eq(newsSaves.articleId, newsArticles.id), eq(newsSaves.learnerId, learnerId)),
     )
     .where(and(...conditions(filter)))
     .orderBy(desc(newsArticles.publishedAt), desc(newsArticles.id))
     .limit(newsPageSize + 1);
 }
 
-function conditions({ source, theme, search, unread, cursor }: NewsFilter): (SQL | undefined)[] {
+function conditions(filter: NewsFilter): (SQL | undefined)[] {
+  const { source, theme, search, unread, saved, cursor } = filter;
   const words = foldText(search ?? '');
   return [
     source === undefined ? undefined : eq(newsArticles.source, source),
@@ -85,6 +103,7 @@ function conditions({ source, theme, search, unread, cursor }: NewsFilter): (SQL
       ? undefined
       : sql`to_tsvector('french', ${newsArticles.searchText}) @@ websearch_to_tsquery('french', ${words})`,
     unread ? isNull(newsReads.readAt) : undefined,
+    saved ? isNotNull(newsSaves.savedAt) : undefined,
     before(cursor),
   ];
 }

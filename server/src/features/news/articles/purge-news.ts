@@ -3,10 +3,10 @@ import type { Job } from '../../../platform/jobs/recurring-jobs.ts';
 import type { NewsServices } from '../news-services.ts';
 import { imageKey } from '../images/read-image.ts';
 import { retentionDays } from './store-articles.ts';
-import { newsArticles, newsFeeds } from '../tables.ts';
+import { newsArticles, newsFeeds, newsSaves } from '../tables.ts';
 
 /**
- * Removes what is older than an article is kept, with its picture, and feeds that are no longer configured once none of
+ * Removes what is older than an article is kept and saved by nobody, with its picture, and feeds that are no longer configured once none of
  * their articles is left.
  */
 export const purgeNews: Job<NewsServices> = {
@@ -16,7 +16,17 @@ export const purgeNews: Job<NewsServices> = {
     const limit = new Date(clock().getTime() - retentionDays * 24 * 3600 * 1000);
     const removed = await database
       .delete(newsArticles)
-      .where(lt(newsArticles.publishedAt, limit))
+      .where(
+        and(
+          lt(newsArticles.publishedAt, limit),
+          notExists(
+            database
+              .select({ id: newsSaves.articleId })
+              .from(newsSaves)
+              .where(eq(newsSaves.articleId, newsArticles.id)),
+          ),
+        ),
+      )
       .returning({ id: newsArticles.id, imageStored: newsArticles.imageStored });
     for (const { id, imageStored } of removed) if (imageStored) await files.remove(imageKey(id));
     const configured = config.news.feeds.map(({ url }) => url);

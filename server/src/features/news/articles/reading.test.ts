@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildLearner } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { item, rss } from '../testing/feed-server.ts';
+import { purgeNews } from './purge-news.ts';
 import { type NewsWorld, openNews } from '../testing/open-news.ts';
 
 let world: NewsWorld;
@@ -19,6 +21,7 @@ describe('reading', () => {
       ['POST', '/news/samples'],
       ['GET', '/news/feeds'],
       ['PUT', `/news/${randomUUID()}/read`],
+      ['PUT', `/news/${randomUUID()}/saved`],
       ['GET', `/news/${randomUUID()}/image`],
     ] as const)
       expect((await callApi(world.app, method, path)).status, path).toBe(401);
@@ -79,6 +82,43 @@ describe('reading', () => {
     );
   });
 
+  it('saves articles for one learner to read later, as long as they want', async () => {
+    world.feeds.serve('/a', rss(item('Ancien'), item('Autre')));
+    world.configure({ Gazette: '/a' });
+    await world.collect();
+    const article = (await world.list()).articles.find(({ title }) => title === 'Ancien');
+    const save = (saved: boolean) => world.call('PUT', `/news/${article?.id}/saved`, { saved });
+    for (const saved of [true, true]) expect((await save(saved)).body).toEqual({ saved });
+    expect(await world.titles('?saved=true')).toEqual(['Ancien']);
+    expect((await world.list('?saved=true')).articles).toMatchObject([
+      { saved: true, read: false },
+    ]);
+    const { cookie } = await buildLearner(world.app);
+    const others = await callApi(world.app, 'GET', '/news?saved=true', { cookie });
+    expect(others.body).toMatchObject({ articles: [] });
+
+    // Long after other articles have gone.
+    world.app.clock.advance({ hours: 100 * 24 });
+    await purgeNews.run(world.app.services, new AbortController().signal);
+    const { rows } = await world.app.services.pool.query('select title from news_articles');
+    expect(rows).toEqual([{ title: 'Ancien' }]);
+    await world.app.services.pool.query('delete from news_saves');
+    await purgeNews.run(world.app.services, new AbortController().signal);
+    expect((await world.app.services.pool.query('select 1 from news_articles')).rows).toEqual([]);
+  });
+
+  it('saves no longer what is given back, and nothing that is not there', async () => {
+    world.feeds.serve('/a', rss(item('Rendu')));
+    world.configure({ Gazette: '/a' });
+    await world.collect();
+    const [article] = (await world.list()).articles;
+    for (const saved of [true, false])
+      await world.call('PUT', `/news/${article?.id}/saved`, { saved });
+    expect(await world.titles('?saved=true')).toEqual([]);
+    const gone = await world.call('PUT', `/news/${randomUUID()}/saved`, { saved: true });
+    expect(gone.status).toBe(404);
+  });
+
   it('refreshes once a minute for everybody', async () => {
     world.feeds.serve('/a', rss(item('Frais')));
     world.configure({ Gazette: '/a' });
@@ -99,12 +139,13 @@ describe('reading', () => {
     expect((await world.list()).everyMinutes).toBeNull();
   });
 
-  it('gives the articles marked as read with the data that a learner takes away', async () => {
+  it('gives the articles marked as read or saved with the data that a learner takes away', async () => {
     world.feeds.serve('/a', rss(item('Lu'), item('Non lu')));
     world.configure({ Gazette: '/a' });
     await world.collect();
     const article = (await world.list()).articles.find(({ title }) => title === 'Lu');
     await world.call('PUT', `/news/${article?.id}/read`, { read: true });
+    await world.call('PUT', `/news/${article?.id}/saved`, { saved: true });
     const { body } = await world.call('GET', '/account/export');
     expect(body).toMatchObject({
       news: {
@@ -116,6 +157,7 @@ describe('reading', () => {
             readAt: world.app.clock().toISOString(),
           },
         ],
+        saved: [{ title: 'Lu', savedAt: world.app.clock().toISOString() }],
       },
     });
   });
