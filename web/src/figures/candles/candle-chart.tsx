@@ -44,13 +44,16 @@ export default function CandleChart(props: FigureProps<'candle-chart'>) {
 /** Height in pixels of the drawing that stays in view under the header of a phone. */
 const COMPACT_HEIGHT = 108;
 
+/** Width in pixels up to which a drawing is as low as its labels allow: a phone has to show the question with it. */
+const NARROW = 440;
+
 function ManyCandles({ candles, marked }: { candles: readonly Prices[]; marked: number }) {
   const [box, width] = useWidth<HTMLDivElement>();
   const compact = use(CompactFigure);
   const plot = layPlot({
     candles,
     width,
-    height: compact ? COMPACT_HEIGHT : 300,
+    height: compact ? COMPACT_HEIGHT : width < NARROW ? 190 : 300,
     top: marked > 0 ? 34 : 14,
     bottom: compact ? 8 : 14,
   });
@@ -71,7 +74,7 @@ function OneCandle({ candle }: { candle: Prices }) {
   const plot = layPlot({
     candles: [candle],
     width,
-    height: compact ? COMPACT_HEIGHT : 320,
+    height: compact ? COMPACT_HEIGHT : width < NARROW ? 230 : 320,
     // Candle and names stand together in the middle.
     labels: compact ? 0 : Math.min(width * 0.4, 160),
     top: compact ? 10 : 16,
