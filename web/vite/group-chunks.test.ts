@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beginsWithReact, bringsAppHome, type Chunk, nameModules } from './group-chunks.ts';
+import { beginsWithReact, bringsAppHome, nameModules } from './group-chunks.ts';
+import type { Chunk } from './read-uses.ts';
 
 const page = (name: string) => `/web/src/features/${name}/${name}-page.tsx`;
 const figure = (folder: string, name: string) => `/web/src/figures/${folder}/${name}.tsx`;
@@ -41,10 +42,12 @@ describe('the chunks of the build', () => {
       [life]: 'home-life',
       [entry('app')]: 'app',
       react: 'base',
-      router: 'frame',
-      toast: 'base-later',
-      mark: 'home-shared',
-      'mark.css': 'base',
+      router: 'app',
+      toast: 'base',
+      mark: 'shared-1',
+      'mark.css': 'shared-1',
+      [page('lessons')]: 'lessons-page',
+      messages: 'messages',
     });
   });
 
@@ -69,8 +72,9 @@ describe('the chunks of the build', () => {
       chunk('popup', { size: 50_000 }),
       ...['router', 'icon', 'badge'].map((file) => chunk(file)),
     ]);
-    expect(names).toMatchObject({ router: 'frame', badge: 'pages', icon: 'base-later' });
-    expect(names).not.toHaveProperty('popup');
+    expect(names['router']).toBe('app');
+    const { icon, popup, badge } = names;
+    expect([icon, popup]).not.toContain(badge);
   });
 
   describe('that are built', () => {
@@ -115,22 +119,39 @@ describe('the chunks of the build', () => {
       [figure('risk', 'streak')]: 'figures-risk',
       dice: 'figures-risk',
       [figure('spot', 'orders')]: 'figures-spot',
-      plot: 'figures',
+      plot: 'shared-1',
+      tables: 'shared-1',
     });
   });
 
-  it('leave a page, and what is large and of few pages, to themselves', () => {
-    const pages = Array.from({ length: 12 }, (_, index) => `page${index}`);
+  it('put what only comes after a page into that page, whatever else is loaded with it', () => {
     const names = named([
-      ...pages.map((name) => rooted(page(name), ['api', ...(name < 'page2' ? ['icon'] : [])])),
-      rooted(page('forum'), ['editor', 'wrapper', 'icon']),
-      rooted(page('moderation'), ['editor', 'wrapper']),
-      chunk('api', { size: 150_000 }),
-      chunk('icon', { size: 200 }),
+      rooted(entry('app'), ['router'], { loads: [page('forum'), page('news')] }),
+      rooted(page('forum'), ['editor'], { loads: ['search', 'report'] }),
+      rooted(page('news'), []),
+      rooted('search', ['editor', 'list'], { loads: ['report'] }),
+      rooted('report', ['editor', 'list'], { loads: ['search'] }),
+      chunk('router'),
       chunk('editor', { size: 80_000 }),
-      // Small, but it would bring the editor along.
-      chunk('wrapper', { size: 300, imports: ['editor'] }),
+      chunk('list', { size: 50_000 }),
     ]);
-    expect(names).toEqual({ api: 'pages', icon: 'pages' });
+    expect(names).toMatchObject({ editor: 'forum-page', search: 'search', report: 'report' });
+    expect(names['list']).toMatch(/^shared-/);
+  });
+
+  it('put with the app what is small and three pages of every day need', () => {
+    const names = named([
+      rooted(entry('app'), ['router'], { loads: ['lessons', 'news', 'dashboard'].map(page) }),
+      rooted(page('lessons'), ['icon', 'chart', 'rare']),
+      rooted(page('news'), ['icon', 'chart', 'rare']),
+      rooted(page('dashboard'), ['icon', 'chart']),
+      chunk('router'),
+      chunk('icon', { size: 300 }),
+      chunk('rare', { size: 300 }),
+      chunk('chart', { size: 50_000 }),
+    ]);
+    expect(names['icon']).toBe('app');
+    expect(names['chart']).toMatch(/^shared-/);
+    expect(names['rare']).toMatch(/^shared-/);
   });
 });

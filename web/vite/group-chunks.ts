@@ -1,115 +1,115 @@
 import path from 'node:path';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
-
-/** A chunk as the bundler makes it when nobody tells it how: modules that have the same users. */
-export interface Chunk {
-  /** The file of the chunk. */
-  file: string;
-  modules: readonly string[];
-  /** The files of the chunks that it imports at once. */
-  imports: readonly string[];
-  /** The files of the chunks that it imports on demand. */
-  loads: readonly string[];
-  /** Length of its code, in characters before it is made short. */
-  size: number;
-  /** The module with which an entry or something loaded on demand begins; null for what is shared. */
-  root: string | null;
-}
-
-/** What is shorter comes with its neighbours rather than by a request of its own. */
-const smallSize = 12_000;
-/** What so many pages share, some two in five, comes with the first of them. */
-const manyPages = 12;
-
-/** The module that brings the home page to life, which its entry loads with the first gesture. */
-const life = 'home-life';
-
-/** Returns the entry that begins with a module, such as `home`, or `home-life`; null for another module. */
-const entryOf = (root: string): string | null =>
-  root.endsWith('/src/app/hydrate-home.tsx')
-    ? life
-    : (/\/src\/app\/(\w+)-entry\.tsx?$/.exec(root)?.[1] ?? null);
+import { mergeByUse, type Part } from './merge-by-use.ts';
+import { type Chunk, entryOf, life, readUses } from './read-uses.ts';
 
 /** Returns the folder of a figure, such as `risk`; null for what is no figure. */
 const figureFolder = (root: string): string | null =>
   /\/src\/figures\/(\w+)\//.exec(root)?.[1] ?? null;
 
-interface Use {
-  /** The modules with which its users begin. */
-  users: readonly string[];
-  /** Whether one of them is what the home page loads on demand. */
-  laterAtHome: boolean;
-  /** Whether it is small, with what it imports. */
-  small: boolean;
-}
+/** The pages that learners see day by day, and those by which they come in. */
+const dailyPage =
+  /\/(?:login|register|lessons|dashboard|leaderboard|simulator|news|subscription|forum)-page\.tsx$|\/lesson-route\.tsx$/;
+/** How often something is loaded, compared with such a page. */
+const weights = { rarePage: 0.3, figures: 0.5, later: 0.15 };
+/** What so many of these pages need comes with the app; of what is small, as icons and fields are, fewer are enough. */
+const mostPages = 9;
+const somePages = 3;
+const smallSize = 4_000;
 
-/** Returns where the modules of a chunk go by what uses it; null for what is the bundler's to place. */
-function nameByUse({ users, laterAtHome, small }: Use): string | null {
-  const entries = new Set(users.map(entryOf));
+/** Styles that many share: small, so that they come with the first rather than by requests of their own. */
+const kitStyles = /\/src\/(?:ui|figures\/kit)\/.*\.css$/;
+
+/** Returns where what an entry needs at once goes; null for what none does, or for what is merged. */
+function nameOfEntries(users: ReadonlySet<string>, laterAtHome: boolean): string | null {
+  const entries = new Set([...users].map(entryOf));
   if (entries.has('home'))
     return [...entries].every((entry) => entry === 'home' || entry === life) ? 'home' : 'start';
-  const atHome = entries.has(life) || entries.has('offline');
-  if (entries.has('app')) return atHome ? 'base' : laterAtHome ? 'base-later' : 'frame';
-  if (atHome) return users.length > 1 ? 'home-shared' : null;
-  // Beside what the app alone has it would bring the app along, which would begin there.
-  if (laterAtHome) return small && users.length > 1 ? 'base-later' : null;
-  const folders = new Set(users.map(figureFolder));
-  if (!folders.has(null)) {
-    if (folders.size === 1) return `figures-${[...folders].join('')}`;
-    return small ? 'figures' : null;
-  }
-  if (users.length < 2) return null;
-  const pages = users.filter((user) => figureFolder(user) === null);
-  return small || pages.length >= manyPages ? 'pages' : null;
+  if (!entries.has('app')) return null;
+  return laterAtHome || entries.has(life) || entries.has('offline') ? 'base' : 'app';
+}
+
+/** Gives each file a name of its own. */
+function makeNamer() {
+  const given = new Map<string, string>();
+  return (root: string) => {
+    const name = path.basename(root).replace(/\.\w+$/, '');
+    const free = [name, `${path.basename(path.dirname(root))}-${name}`, root].find(
+      (candidate) => (given.get(candidate) ?? root) === root,
+    );
+    given.set(free ?? root, root);
+    return free ?? root;
+  };
 }
 
 /**
  * Names the chunk of each module by what is used together, so that a page is a few requests, none of which holds much that
- * it does not use: `start` (what the home page begins with, and others have too), `base` (the home page when it is alive,
- * and the app; `base-later`: the home page on demand), `frame` (the app), `home-shared` (the home page when it is alive, and
- * others), `pages` (most pages, or little), `figures` (the figures of several lessons), `figures-risk` (those of one). A
- * module without a name is the bundler's to place: a page of its own, what the home page loads on demand, and what is large
- * and of few pages.
+ * it does not use: `start` (what the home page begins with, and others have too), `base` (the home page when it is alive, and
+ * the app), `app`, one chunk for each page and for what is loaded later, `figures-risk` (the figures of a lesson), and what
+ * several of these share, `shared-1`, merged where a request costs more than what is loaded without need (`merge-by-use.ts`).
  */
 export function nameModules(chunks: readonly Chunk[]): Map<string, string> {
-  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
-  const closureOf = (chunk: Chunk) => {
-    const closure = new Set([chunk]);
-    for (const { imports } of closure)
-      for (const file of imports) {
-        const imported = byFile.get(file);
-        if (imported) closure.add(imported);
-      }
-    return closure;
-  };
-  const users = new Map<Chunk, string[]>(chunks.map((chunk) => [chunk, []]));
-  for (const chunk of chunks)
-    if (chunk.root !== null) for (const used of closureOf(chunk)) users.get(used)?.push(chunk.root);
-  const home = chunks.find(({ root }) => root !== null && entryOf(root) === life);
-  const homeLoads = new Set(
-    [...(home ? closureOf(home) : [])]
-      .flatMap(({ loads }) => loads)
-      .map((file) => byFile.get(file)?.root),
-  );
-  const inFrame = (chunk: Chunk) => users.get(chunk)?.some((user) => entryOf(user) === 'app');
-  // With what it imports, which comes along.
-  const isSmall = (chunk: Chunk) =>
-    [...closureOf(chunk)]
-      .filter((member) => !inFrame(member))
-      .reduce((sum, { size }) => sum + size, 0) < smallSize;
-
+  const { users, closures, loadedBy, withoutFollowers } = readUses(chunks);
+  const [pages, laterAtHome] = [loadedBy('app'), loadedBy(life)];
+  const nameOf = makeNamer();
   const names = new Map<string, string>();
+  const partOf = new Map<Chunk, Part>();
+  const needsOf = new Map<Chunk, Set<Part>>();
+  const own: Part[] = [];
+  const shared: Record<'home' | 'app', Part[]> = { home: [], app: [] };
+
   for (const chunk of chunks) {
-    const used = users.get(chunk) ?? [];
-    const laterAtHome = used.some((user) => homeLoads.has(user));
+    const used = users.get(chunk) ?? new Set();
+    const later = [...used].some((user) => laterAtHome.has(user));
     // What an entry begins with stays its own: who loads it starts a page.
-    const entry = chunk.root === null ? null : entryOf(chunk.root);
-    const name = entry ?? nameByUse({ users: used, laterAtHome, small: isSmall(chunk) });
-    if (name === null) continue;
-    // Styles are small: they come with those that are there already rather than by a request of their own.
-    for (const id of chunk.modules)
-      names.set(id, name === 'home-shared' && id.endsWith('.css') ? 'base' : name);
+    const name = (chunk.root === null ? null : entryOf(chunk.root)) ?? nameOfEntries(used, later);
+    if (name !== null) {
+      for (const id of chunk.modules) names.set(id, name);
+      continue;
+    }
+    const occasions = withoutFollowers(used).map((user) => {
+      const folder = figureFolder(user);
+      return folder === null ? user : `figures-${folder}`;
+    });
+    const { size, modules } = chunk;
+    const atHome = later || [...used].some((user) => entryOf(user) !== null);
+    const onPages = occasions.filter((user) => dailyPage.test(user)).length;
+    if (onPages >= (size < smallSize ? somePages : mostPages)) {
+      for (const id of modules) names.set(id, atHome ? 'base' : 'app');
+      continue;
+    }
+    const needs = new Set<Part>();
+    needsOf.set(chunk, needs);
+    const part: Part = { users: new Set(occasions), size, modules, needs };
+    partOf.set(chunk, part);
+    if (part.users.size === 1) own.push(part);
+    // Beside what the app alone has it would bring the app along, which would begin there.
+    else shared[atHome ? 'home' : 'app'].push(part);
   }
+
+  for (const [chunk, part] of partOf)
+    for (const needed of closures.get(chunk) ?? []) {
+      const need = partOf.get(needed);
+      if (need !== undefined && need !== part) needsOf.get(chunk)?.add(need);
+    }
+
+  for (const { users: alone, modules } of own)
+    for (const user of alone) {
+      const name = entryOf(user) ?? (user.startsWith('figures-') ? user : nameOf(user));
+      for (const id of modules) names.set(id, name);
+    }
+  const weightOf = (user: string) => {
+    if (dailyPage.test(user) || entryOf(user) !== null) return 1;
+    if (pages.has(user)) return weights.rarePage;
+    return user.startsWith('figures-') ? weights.figures : weights.later;
+  };
+  const merged = [shared.home, shared.app].flatMap((parts) => mergeByUse(parts, weightOf));
+  merged.forEach(({ users: several, modules }, index) => {
+    const onPages = [...several].some((user) => pages.has(user));
+    for (const id of modules)
+      // Styles are small: they come with those that are there already rather than by a request of their own.
+      names.set(id, onPages && id.endsWith('.css') ? 'base' : `shared-${index + 1}`);
+  });
   return names;
 }
 
@@ -161,7 +161,7 @@ async function readChunks(root: string, plugins: PluginOption[]): Promise<Chunk[
     plugins: [...plugins, withoutStyles],
     build: {
       write: false,
-      minify: false,
+      cssMinify: false,
       modulePreload: false,
       rolldownOptions: {
         input: [entry('home-entry.ts'), entry('app-entry.tsx'), entry('offline-entry.tsx')],
@@ -199,7 +199,12 @@ export function groupChunks(plugins: () => PluginOption[]): Plugin {
             codeSplitting: {
               // What modules name but do not use, as lists of exports do, would come along.
               includeDependenciesRecursively: false,
-              groups: [{ name: (id: string) => names.get(id) ?? null, debugName: 'used together' }],
+              groups: [
+                {
+                  name: (id: string) => names.get(id) ?? (kitStyles.test(id) ? 'base' : null),
+                  debugName: 'used together',
+                },
+              ],
             },
           },
         },
