@@ -1,4 +1,3 @@
-import { Switch as Base } from '@base-ui/react/switch';
 import { useId, type ReactNode } from 'react';
 
 export interface SwitchProps {
@@ -24,21 +23,23 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
           </p>
         )}
       </div>
-      <Base.Root
+      <button
+        type="button"
+        role="switch"
         id={id}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        checked={checked}
-        onCheckedChange={(next) => onChange(next)}
+        aria-checked={checked}
+        onClick={() => onChange(!checked)}
         disabled={disabled}
-        className="relative h-7 w-12 shrink-0 cursor-pointer rounded-full border border-line-strong bg-sunk transition-colors
-          duration-(--fast) after:absolute after:-inset-x-1 after:-inset-y-2.5 data-checked:border-transparent data-checked:bg-action"
+        className="group relative h-7 w-12 shrink-0 cursor-pointer rounded-full border border-line-strong bg-sunk transition-colors
+          duration-(--fast) after:absolute after:-inset-x-1 after:-inset-y-2.5 aria-checked:border-transparent aria-checked:bg-action"
       >
-        <Base.Thumb
+        <span
           className="block size-5 translate-x-[3px] rounded-full bg-line-strong transition-transform duration-(--fast) ease-calm
-            data-checked:translate-x-[23px] data-checked:bg-on-action"
+            group-aria-checked:translate-x-[23px] group-aria-checked:bg-on-action"
         />
-      </Base.Root>
+      </button>
     </div>
   );
 }

@@ -70,7 +70,7 @@ test('a tap shows it, a second one hides it', async () => {
   const user = show();
   await user.pointer({ target: word(), keys: '[TouchA]' });
   expect(word().getAttribute('aria-expanded')).toBe('true');
-  expect(popup()?.textContent).toContain(definition);
+  await waitFor(() => expect(popup()?.textContent).toContain(definition));
   await user.pointer({ target: word(), keys: '[TouchA]' });
   expect(word().getAttribute('aria-expanded')).toBe('false');
 });
@@ -85,7 +85,20 @@ test('a press outside hides it', async () => {
 
 test('the pointer over it shows it', async () => {
   show();
-  fireEvent.mouseEnter(word());
-  fireEvent.mouseMove(word());
+  fireEvent.pointerEnter(word(), { pointerType: 'mouse' });
   await waitFor(() => expect(popup()?.textContent).toContain(definition));
+});
+
+test('what the pointer brought goes with it, unless a press made it stay', async () => {
+  show();
+  const leave = () => fireEvent.pointerLeave(word(), { pointerType: 'mouse' });
+  fireEvent.pointerEnter(word(), { pointerType: 'mouse' });
+  await screen.findByRole('tooltip');
+  leave();
+  await waitFor(() => expect(word().getAttribute('aria-expanded')).toBe('false'));
+  fireEvent.pointerEnter(word(), { pointerType: 'mouse' });
+  await waitFor(() => expect(word().getAttribute('aria-expanded')).toBe('true'));
+  fireEvent.click(word());
+  leave();
+  expect(word().getAttribute('aria-expanded')).toBe('true');
 });

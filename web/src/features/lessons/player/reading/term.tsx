@@ -1,5 +1,15 @@
-import { Popover } from '@base-ui/react/popover';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { useLateComponent } from '../../../../ui/use-late-component.ts';
+import type { TermPopupProps } from './term-popup.tsx';
 
 interface TermProps {
   /** The term as the glossary names it. */
@@ -11,59 +21,100 @@ interface TermProps {
   children: ReactNode;
 }
 
+/** Milliseconds for which the pointer rests on a word before its definition comes, and after which it goes. */
+const openDelay = 150;
+const closeDelay = 120;
+
+// Comes when the first word is pointed at or reached by the keyboard.
+const loadPopup = async () => (await import('./term-popup.tsx')).TermPopup;
+
 /** A word of the text with its definition, on hover, focus and tap. Escape closes it; the focus stays on the word. */
 export function Term({ term, definition, seeAlso, children }: TermProps) {
   const id = useId();
+  const [word, setWord] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   // A press focuses too, and then decides by itself.
   const pressing = useRef(false);
+  // What the pointer brought goes with it; a press makes it stay.
+  const byPointer = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function show(next: boolean) {
+    clearTimeout(timer.current);
+    byPointer.current = false;
+    if (next) setWanted(true);
+    setOpen(next);
+  }
+  function hover(over: boolean) {
+    clearTimeout(timer.current);
+    if (open && !byPointer.current) return;
+    setWanted(true);
+    timer.current = setTimeout(
+      () => {
+        byPointer.current = over;
+        setOpen(over);
+      },
+      over ? openDelay : closeDelay,
+    );
+  }
+  const byMouse = (over: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') hover(over);
+  };
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') show(false);
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    show(!open);
+  }
+
   return (
-    <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Popover.Trigger
-        nativeButton={false}
-        openOnHover
-        delay={150}
-        closeDelay={120}
-        // The popup describes the word and holds nothing to go to: it is a tooltip that a tap opens too.
-        aria-haspopup={undefined}
-        aria-controls={undefined}
+    <>
+      {/* A button of its own would not break over two lines. */}
+      <span
+        ref={setWord}
+        role="button"
+        tabIndex={0}
+        className="term"
+        aria-expanded={open}
         aria-describedby={open ? id : undefined}
+        onPointerEnter={byMouse(true)}
+        onPointerLeave={byMouse(false)}
         onPointerDown={() => {
           pressing.current = true;
         }}
         onClick={() => {
           pressing.current = false;
+          show(!open || byPointer.current);
         }}
         onFocus={() => {
-          if (!pressing.current) setOpen(true);
+          if (!pressing.current) show(true);
         }}
         onBlur={() => {
           pressing.current = false;
-          setOpen(false);
+          show(false);
         }}
-        // A button of its own would not break over two lines.
-        render={<span className="term" />}
+        onKeyDown={press}
       >
         {children}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} collisionPadding={16} className="z-50">
-          <Popover.Popup
-            id={id}
-            role="tooltip"
-            initialFocus={false}
-            finalFocus={false}
-            className="max-w-80 rounded-card border border-line bg-surface px-4 py-3 text-small text-ink-2 shadow-float
-              outline-none transition-opacity duration-(--fast) data-ending-style:opacity-0 data-starting-style:opacity-0"
-          >
-            <p className="font-medium text-ink">{term}</p>
-            <p className="mt-0.5">{definition}</p>
-            {seeAlso !== undefined && (
-              <p className="mt-1.5 text-micro text-ink-3">Voir aussi : {seeAlso}</p>
-            )}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      </span>
+      <LatePopup
+        id={id}
+        open={open}
+        onClose={() => show(false)}
+        onHover={hover}
+        word={word}
+        term={term}
+        definition={definition}
+        seeAlso={seeAlso}
+        wanted={wanted}
+      />
+    </>
   );
+}
+
+function LatePopup({ wanted, ...props }: TermPopupProps & { wanted: boolean }) {
+  const Popup = useLateComponent(wanted ? loadPopup : null);
+  return Popup === null ? null : createElement(Popup, props);
 }
