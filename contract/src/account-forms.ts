@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxPhotoBytes } from './photo-limits.ts';
 
 export const emailSchema = z
   .string("L'email est requis")
@@ -19,9 +20,6 @@ export const currentPasswordSchema = z
   .string(currentPasswordRequired)
   .min(1, currentPasswordRequired)
   .max(128, 'Le mot de passe actuel ne peut pas dépasser 128 caractères');
-
-/** Largest photo that is accepted, in bytes (5 MB). */
-export const maxPhotoBytes = 5 * 1024 * 1024;
 
 /** What is said of a photo that no decoder can read. */
 export const photoFormatMessage = 'L’image doit être au format JPEG, PNG ou WebP';

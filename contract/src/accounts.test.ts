@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changePasswordSchema, maxPhotoBytes, signInSchema } from './account-forms.ts';
+import { changePasswordSchema, signInSchema } from './account-forms.ts';
+import { maxPhotoBytes } from './photo-limits.ts';
 import { registrationSchema } from './registration-form.ts';
 
 const form = {

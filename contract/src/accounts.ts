@@ -9,9 +9,10 @@ import {
   resetSchema,
   signInSchema,
 } from './account-forms.ts';
+import { genders } from './genders.ts';
 import { securityEventSchema } from './account-security.ts';
 import { pseudoSchema } from './pseudo.ts';
-import { genders, registrationSchema } from './registration-form.ts';
+import { registrationSchema } from './registration-form.ts';
 import {
   emailNotConfirmed,
   invalidInput,

@@ -1,11 +1,5 @@
 import * as z from 'zod';
 
-/** What is said of a pseudo that cannot be had, by the server's reason. */
-export const pseudoRefusals = {
-  taken: 'Ce pseudo est déjà pris',
-  reserved: 'Ce pseudo est réservé',
-} as const;
-
 const tooShort = 'Le pseudo doit contenir au moins 3 caractères';
 
 /** Scripts of living languages; those that one language writes together stand together. */
@@ -76,3 +70,6 @@ export const pseudoSchema = z
     'Une lettre du pseudo porte trop d’accents',
   )
   .refine(isInOneWriting, 'Le pseudo doit s’écrire dans un seul alphabet');
+
+/** The form in which it is changed. */
+export const changePseudoSchema = z.object({ pseudo: pseudoSchema });

@@ -8,6 +8,7 @@ import {
   photoSchema,
   samePasswords,
 } from './account-forms.ts';
+import { genders } from './genders.ts';
 import { namesOwner, passwordNamesOwner } from './password.ts';
 import { pseudoSchema } from './pseudo.ts';
 
@@ -18,8 +19,6 @@ const ageSchema = z
   .refine((age) => age !== '', "L'âge est requis")
   .refine((age) => age === '' || (/^\d{1,3}$/.test(age) && +age >= 13 && +age <= 120), ageMessage)
   .transform(Number);
-
-export const genders = ['homme', 'femme', 'non-precise'] as const;
 
 /** A file input that was left empty sends a file without name and bytes: no photo. */
 const optionalPhotoSchema = z

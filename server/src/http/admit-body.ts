@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import { maxPhotoBytes } from '@chandelle/contract/account-forms';
+import { maxPhotoBytes } from '@chandelle/contract/photo-limits';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '../platform/services.ts';
 import { StorageFull } from '../platform/files/file-store.ts';

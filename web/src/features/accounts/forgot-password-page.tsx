@@ -1,17 +1,13 @@
-import { resetRequestSchema } from '@chandelle/contract/account-forms';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
 import { client } from '../../lib/api.ts';
-import { describeError } from '../../lib/errors.ts';
+import { describeError, fieldErrors } from '../../lib/errors.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { paths } from '@chandelle/contract/paths';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { applyFieldErrors } from './apply-field-errors.ts';
 import { FormPage } from './form-page.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
 
@@ -26,23 +22,16 @@ export function Component() {
 }
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm<
-    z.input<typeof resetRequestSchema>,
-    unknown,
-    z.output<typeof resetRequestSchema>
-  >({
-    resolver: zodResolver(resetRequestSchema),
-    defaultValues: { email: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await client.accounts.requestPasswordReset(values);
-      onSent(values.email);
-    } catch (error) {
-      if (!applyFieldErrors(error, form, ['email'])) toast.error('Erreur', describeError(error));
-    }
+  const form = useForm({
+    schema: async () => (await import('@chandelle/contract/account-forms')).resetRequestSchema,
+    async send(values) {
+      try {
+        await client.accounts.requestPasswordReset(values);
+        onSent(values.email);
+      } catch (error) {
+        if (!form.refuse(fieldErrors(error))) toast.error('Erreur', describeError(error));
+      }
+    },
   });
 
   return (
@@ -55,16 +44,15 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         </p>
       }
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form {...form.bind} className="grid gap-5">
         <TextField
-          {...form.register('email')}
+          {...form.field('email')}
           label="Adresse email"
           type="email"
           inputMode="email"
           autoComplete="username"
-          error={errors.email?.message}
         />
-        <Button type="submit" className="w-full" busy={isSubmitting} busyLabel="Envoi…">
+        <Button type="submit" className="w-full" busy={form.busy} busyLabel="Envoi…">
           Recevoir le lien
         </Button>
       </form>

@@ -1,13 +1,10 @@
-import { signInSchema } from '@chandelle/contract/account-forms';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Info } from 'lucide-react';
 import { useCallback, useState, type ComponentProps } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLocation, useSearchParams } from '../../lib/navigation/navigation.tsx';
-import type * as z from 'zod';
 import { client } from '../../lib/api.ts';
-import { describeError, errorCode } from '../../lib/errors.ts';
+import { describeError, errorCode, fieldErrors } from '../../lib/errors.ts';
 import { endSentence } from '../../lib/format.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { paths } from '@chandelle/contract/paths';
 import { registerPath, safeReturnPath } from '../../lib/sign-in-paths.ts';
 import { markSignedIn, type LoginReason, type SessionLearner } from '../../lib/session.ts';
@@ -16,7 +13,6 @@ import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { applyFieldErrors } from './apply-field-errors.ts';
 import { readArrival } from './arrival.ts';
 import { CourseAside } from './course-aside.tsx';
 import { FormPage } from './form-page.tsx';
@@ -26,7 +22,6 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 import { Welcome } from './welcome.tsx';
 
 type NextStep = ComponentProps<typeof SecondStep>['step'];
-type Values = z.output<typeof signInSchema>;
 
 /** The sign-in page: the form, or a welcome for who has just registered. Its guard leads on once somebody is in. */
 export function Component() {
@@ -124,42 +119,40 @@ function LoginForm(props: { email: string; onSecondStep: (step: NextStep) => voi
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   // Kept beside the form's own errors, which the next keystroke takes away: this one stays until the next try.
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm<z.input<typeof signInSchema>, unknown, Values>({
-    resolver: zodResolver(signInSchema),
-    defaultValues: { email: props.email, password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    setUnconfirmed(null);
-    setRefusal(undefined);
-    try {
-      const { learner, secondStep } = await client.accounts.signIn(values);
-      if (secondStep !== null) props.onSecondStep(secondStep);
-      if (learner !== null) enter(learner);
-    } catch (error) {
-      const code = errorCode(error);
-      if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email);
-      if (code === 'WRONG_CREDENTIALS' || code === 'TOO_MANY_REQUESTS') {
-        setRefusal(describeRefusal(error));
-        form.setFocus('password');
+  const form = useForm({
+    schema: async () => (await import('@chandelle/contract/account-forms')).signInSchema,
+    initial: { email: props.email },
+    async send(values) {
+      setUnconfirmed(null);
+      setRefusal(undefined);
+      try {
+        const { learner, secondStep } = await client.accounts.signIn(values);
+        if (secondStep !== null) props.onSecondStep(secondStep);
+        if (learner !== null) enter(learner);
+      } catch (error) {
+        const code = errorCode(error);
+        if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email);
+        if (code === 'WRONG_CREDENTIALS' || code === 'TOO_MANY_REQUESTS') {
+          setRefusal(describeRefusal(error));
+          form.focus('password');
+        }
+        if (!form.refuse(fieldErrors(error))) reportFailure(error);
       }
-      if (!applyFieldErrors(error, form, ['email', 'password'])) reportFailure(error);
-    }
+    },
   });
+  const password = form.field('password');
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...form.bind} className="grid gap-5">
       <TextField
-        {...form.register('email')}
+        {...form.field('email')}
         label="Adresse email"
         type="email"
         inputMode="email"
         autoComplete="username"
-        error={errors.email?.message}
       />
       <PasswordField
-        {...form.register('password')}
+        {...password}
         label="Mot de passe"
         autoComplete="current-password"
         labelAside={
@@ -168,10 +161,10 @@ function LoginForm(props: { email: string; onSecondStep: (step: NextStep) => voi
             <span className="visually-hidden"> Choisir un nouveau mot de passe</span>
           </Link>
         }
-        error={errors.password?.message ?? refusal}
+        error={password.error ?? refusal}
       />
       {unconfirmed !== null && <ResendConfirmation email={unconfirmed} />}
-      <Button type="submit" className="w-full" busy={isSubmitting} busyLabel="Connexion…">
+      <Button type="submit" className="w-full" busy={form.busy} busyLabel="Connexion…">
         Se connecter
       </Button>
     </form>

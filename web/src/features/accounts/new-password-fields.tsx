@@ -1,28 +1,20 @@
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import type { Form } from '../../lib/forms/use-form.ts';
 import { PasswordField } from '../../ui/field.tsx';
 
-interface NewPasswordFieldsProps {
-  password: UseFormRegisterReturn;
-  confirmPassword: UseFormRegisterReturn;
-  errors: FieldErrors<{ password: string; confirmPassword: string }>;
-}
-
 /** A new password and its repetition, where an account has one already. */
-export function NewPasswordFields({ password, confirmPassword, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form }: { form: Pick<Form, 'field'> }) {
   return (
     <>
       <PasswordField
-        {...password}
+        {...form.field('password')}
         label="Nouveau mot de passe"
         autoComplete="new-password"
         hint="8 caractères au moins"
-        error={errors.password?.message}
       />
       <PasswordField
-        {...confirmPassword}
+        {...form.field('confirmPassword')}
         label="Confirmer le mot de passe"
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
       />
     </>
   );

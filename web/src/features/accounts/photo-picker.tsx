@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '@chandelle/contract/account-forms';
+import { maxPhotoBytes } from '@chandelle/contract/photo-limits';
 import { Camera } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { pseudoRefusals } from '@chandelle/contract/pseudo';
+import { pseudoRefusals } from '@chandelle/contract/pseudo-refusals';
 import { Check } from 'lucide-react';
 import { TextField, type TextFieldProps } from '../../ui/field.tsx';
 import type { Availability } from './use-pseudo-availability.ts';

@@ -1,7 +1,7 @@
-import { pseudoSchema, type pseudoRefusals } from '@chandelle/contract/pseudo';
+import type { pseudoRefusals } from '@chandelle/contract/pseudo-refusals';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { client } from '../../lib/api.ts';
 
 /** Milliseconds without a keystroke after which the server is asked. */
 const pause = 400;
@@ -11,18 +11,20 @@ export type Availability = 'unknown' | 'free' | keyof typeof pseudoRefusals;
 /** Asks the server, once typing pauses, whether a pseudo is free. `own` needs no asking. */
 export function usePseudoAvailability(typed: string, own?: string): Availability {
   const settled = useDebounced(typed);
-  const pseudo = pseudoSchema.safeParse(settled);
-  const asked = pseudo.success && pseudo.data !== own;
-  const { data } = useQuery(
-    api.accounts.pseudoAvailability.queryOptions({
-      input: { pseudo: pseudo.data ?? '' },
-      enabled: asked,
-      staleTime: 30_000,
-      retry: false,
-    }),
-  );
-  if (!asked || settled !== typed || data === undefined) return 'unknown';
-  return data.reason ?? 'free';
+  const { data } = useQuery({
+    queryKey: ['pseudo-availability', settled, own],
+    queryFn: async () => {
+      // Comes with the form's schema, not with the page.
+      const { pseudoSchema } = await import('@chandelle/contract/pseudo');
+      const { data: pseudo } = pseudoSchema.safeParse(settled);
+      if (pseudo === undefined || pseudo === own) return 'unknown';
+      return (await client.accounts.pseudoAvailability({ pseudo })).reason ?? 'free';
+    },
+    enabled: settled !== '',
+    staleTime: 30_000,
+    retry: false,
+  });
+  return settled === typed && data !== undefined ? data : 'unknown';
 }
 
 function useDebounced(value: string): string {

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '../security/security-events.ts';
 import { learners } from '../../identity/tables.ts';
 import { formerPseudos } from '../tables.ts';
 import { invalidField } from '../../../platform/refusal.ts';
-import { pseudoRefusals } from '@chandelle/contract/pseudo';
+import { pseudoRefusals } from '@chandelle/contract/pseudo-refusals';
 
 /** What the learner changes; what is absent stays. */
 export interface AccountChanges {

@@ -16,7 +16,7 @@ import { learners, users } from '../../identity/tables.ts';
 import { credentials, reservedPseudos } from '../tables.ts';
 import type * as z from 'zod';
 import { invalidField } from '../../../platform/refusal.ts';
-import { pseudoRefusals } from '@chandelle/contract/pseudo';
+import { pseudoRefusals } from '@chandelle/contract/pseudo-refusals';
 import { emailTaken } from '../email/email-taken.ts';
 
 type Registration = z.output<typeof registrationSchema>;

@@ -1,7 +1,6 @@
-import { genders } from '@chandelle/contract/registration-form';
-import { Controller } from 'react-hook-form';
+import { genders } from '@chandelle/contract/genders';
+import type { Form } from '../../../lib/forms/use-form.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import type { RegistrationFormApi } from './use-registration-form.ts';
 
 const genderLabels: Record<(typeof genders)[number], string> = {
   homme: 'Homme',
@@ -11,24 +10,17 @@ const genderLabels: Record<(typeof genders)[number], string> = {
 const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));
 
 /** Shows the choice of a gender, which may be left unsaid. */
-export function GenderField({ control }: Pick<RegistrationFormApi, 'control'>) {
+export function GenderField({ form }: { form: Form }) {
+  const chosen = form.values['gender'];
   return (
-    <Controller
-      control={control}
+    <Segmented
+      label="Genre"
+      labelAside="jamais affiché"
       name="gender"
-      render={({ field, fieldState }) => (
-        <Segmented
-          ref={field.ref}
-          label="Genre"
-          labelAside="jamais affiché"
-          name={field.name}
-          options={genderOptions}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          error={fieldState.error?.message}
-        />
-      )}
+      options={genderOptions}
+      value={genders.find((gender) => gender === chosen)}
+      onChange={(gender) => form.keep('gender', gender)}
+      error={form.messages['gender']}
     />
   );
 }

@@ -1,19 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { client } from '../../../lib/api.ts';
-import { describeError } from '../../../lib/errors.ts';
+import { describeError, fieldErrors } from '../../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';
 import { loginPath } from '../../../lib/sign-in-paths.ts';
 import { forgetTrial, readTrialRecord } from '../../../lib/trial-record.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { applyFieldErrors } from '../apply-field-errors.ts';
 import type { Arrival } from '../arrival.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import {
-  registrationFields,
-  type Registration,
-  type RegistrationFormApi,
-} from './use-registration-form.ts';
+import type { Register } from './use-registration-form.ts';
 
 /** Milliseconds for which the message of success stays before the sign-in page comes. */
 const redirectDelay = 2000;
@@ -27,7 +22,7 @@ export function OwnRegistration({ from = null }: { from?: string | null }) {
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
 
-  async function register(values: Registration, form: RegistrationFormApi): Promise<boolean> {
+  const register: Register = async (values, form) => {
     const { lessonId } = readTrialRecord();
     const fromTrial = lessonId === null ? {} : { trialDone: true };
     try {
@@ -48,7 +43,7 @@ export function OwnRegistration({ from = null }: { from?: string | null }) {
       redirect.current = setTimeout(() => navigate(login, { state }), redirectDelay);
       return true;
     } catch (error) {
-      if (!applyFieldErrors(error, form, registrationFields)) {
+      if (!form.refuse(fieldErrors(error))) {
         toast.error(
           'Erreur',
           describeError(error, "Une erreur est survenue lors de l'inscription."),
@@ -56,7 +51,7 @@ export function OwnRegistration({ from = null }: { from?: string | null }) {
       }
       return false;
     }
-  }
+  };
 
   return <RegistrationForm onRegister={register} />;
 }

@@ -1,13 +1,10 @@
 import { paths } from '@chandelle/contract/paths';
 import { Users } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { RegistrationFormApi } from './use-registration-form.ts';
 
 /** Tells whoever is not fifteen yet that a parent must agree; shows nothing at another age. */
-export function ParentNotice({ control }: Pick<RegistrationFormApi, 'control'>) {
-  const age = useWatch({ control, name: 'age' });
+export function ParentNotice({ age }: { age: unknown }) {
   return (
     <div aria-live="polite">
       {isUnderFifteen(age) && (
@@ -23,6 +20,6 @@ export function ParentNotice({ control }: Pick<RegistrationFormApi, 'control'>) 
   );
 }
 
-function isUnderFifteen(age: string | number): boolean {
-  return ['13', '14'].includes(String(age).trim());
+function isUnderFifteen(age: unknown): boolean {
+  return typeof age === 'string' && ['13', '14'].includes(age.trim());
 }

@@ -1,27 +1,22 @@
 import { Check } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
+import type { Form } from '../../../lib/forms/use-form.ts';
 import { PasswordField } from '../../../ui/field.tsx';
-import type { RegistrationFormApi } from './use-registration-form.ts';
 
 /** Shows the password and its repetition. */
-export function PasswordFields({ form }: { form: RegistrationFormApi }) {
-  const { register, control } = form;
-  const { errors } = form.formState;
-  const password = useWatch({ control, name: 'password' });
+export function PasswordFields({ form }: { form: Form }) {
+  const password = form.values['password'];
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <PasswordField
-        {...register('password', { deps: ['confirmPassword'] })}
+        {...form.field('password')}
         label="Mot de passe"
         autoComplete="new-password"
-        hint={<PasswordLength password={password} />}
-        error={errors.password?.message}
+        hint={<PasswordLength password={typeof password === 'string' ? password : ''} />}
       />
       <PasswordField
-        {...register('confirmPassword')}
+        {...form.field('confirmPassword')}
         label="Confirmer le mot de passe"
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
       />
     </div>
   );

@@ -1,6 +1,6 @@
-import { maxPhotoBytes } from '@chandelle/contract/account-forms';
+import { maxPhotoBytes } from '@chandelle/contract/photo-limits';
 import { Camera } from 'lucide-react';
-import { useId, useRef, type Ref } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldNotes, LabelNote } from '../../../ui/field.tsx';
 import { PhotoInput, PhotoPreview } from '../photo-picker.tsx';
@@ -9,12 +9,12 @@ interface PhotoFieldProps {
   photo: File | undefined;
   onChange: (photo: File | undefined) => void;
   error?: string | undefined;
-  /** The button, so that a form can move the focus to it. */
-  ref?: Ref<HTMLButtonElement> | undefined;
+  /** Of the button, so that a form can move the focus to it. */
+  name: string;
 }
 
 /** The photo as one field among others: small, and not needed. */
-export function PhotoField({ photo, onChange, error, ref }: PhotoFieldProps) {
+export function PhotoField({ photo, onChange, error, name }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const note = error === undefined ? 'hint' : 'error';
@@ -33,7 +33,7 @@ export function PhotoField({ photo, onChange, error, ref }: PhotoFieldProps) {
           <PhotoPreview photo={photo} className="size-12" />
         )}
         <Button
-          ref={ref}
+          name={name}
           variant="quiet"
           size="small"
           aria-describedby={`${id}-${note}`}

@@ -1,5 +1,4 @@
 import { paths } from '@chandelle/contract/paths';
-import { Controller, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -13,61 +12,43 @@ import { useRegistrationForm, type Register } from './use-registration-form.ts';
 
 /** The registration form: one schema here and on the server, each message at its field. */
 export function RegistrationForm({ onRegister }: { onRegister: Register }) {
-  const { form, submit } = useRegistrationForm(onRegister);
-  const { register, control, formState } = form;
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  const pseudo = useWatch({ control, name: 'pseudo' });
-  const availability = usePseudoAvailability(pseudo);
+  const form = useRegistrationForm(onRegister);
+  const { photo, age } = form.values;
+  const pseudo = form.values['pseudo'];
+  const availability = usePseudoAvailability(typeof pseudo === 'string' ? pseudo : '');
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:gap-5">
-      <PseudoField
-        {...register('pseudo')}
-        availability={availability}
-        error={errors.pseudo?.message}
-      />
+    <form {...form.bind} className="grid gap-4 sm:gap-5">
+      <PseudoField {...form.field('pseudo')} availability={availability} />
       <TextField
-        {...register('email')}
+        {...form.field('email')}
         label="Adresse email"
         type="email"
         autoComplete="email"
         inputMode="email"
         hint="Pour vous connecter. Aucune publicité."
-        error={errors.email?.message}
       />
       <PasswordFields form={form} />
-      <GenderField control={control} />
+      <GenderField form={form} />
       <div className="grid grid-cols-[3fr_4fr] items-start gap-6 sm:gap-4">
         <TextField
-          {...register('age')}
+          {...form.field('age')}
           label="Âge"
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
           unit="ans"
-          hint={`13 ans au moins`}
-          error={errors.age?.message}
+          hint={`13 ans au moins`}
         />
-        <Controller
-          control={control}
+        <PhotoField
           name="photo"
-          render={({ field, fieldState }) => (
-            <PhotoField
-              ref={field.ref}
-              photo={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
+          photo={photo instanceof File ? photo : undefined}
+          onChange={(chosen) => form.keep('photo', chosen)}
+          error={form.messages['photo']}
         />
       </div>
-      <ParentNotice control={control} />
-      <Button
-        type="submit"
-        className="w-full"
-        busy={isSubmitting || isSubmitSuccessful}
-        busyLabel="Création du compte…"
-      >
+      <ParentNotice age={age} />
+      <Button type="submit" className="w-full" busy={form.busy} busyLabel="Création du compte…">
         Créer mon compte
       </Button>
       <TermsNote />

@@ -1,10 +1,7 @@
-import { deleteAccountSchema } from '@chandelle/contract/account-forms';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
 import { client } from '../../../lib/api.ts';
 import { describeError, errorCode } from '../../../lib/errors.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { leaveSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,8 +9,6 @@ import { PasswordField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
-
-type Values = z.output<typeof deleteAccountSchema>;
 
 /** The end of the account, confirmed with the password. */
 export function DeletionSection() {
@@ -46,29 +41,28 @@ function DeletionDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const formId = useId();
-  const form = useForm<Values>({
-    resolver: zodResolver(deleteAccountSchema),
-    defaultValues: { currentPassword: '' },
+  const form = useForm({
+    schema: async () => (await import('@chandelle/contract/account-forms')).deleteAccountSchema,
+    async send(values) {
+      try {
+        await client.accounts.deleteAccount(values);
+        leaveSession({ title: 'Compte supprimé', text: 'Vos données sont effacées.' });
+        return 'done';
+      } catch (error) {
+        form.refuse({ currentPassword: describeError(error) });
+        if (errorCode(error) !== 'WRONG_PASSWORD') toast.error('Erreur', describeError(error));
+        return undefined;
+      }
+    },
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
-  const busy = isSubmitting || isSubmitSuccessful;
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await client.accounts.deleteAccount(values);
-      leaveSession({ title: 'Compte supprimé', text: 'Vos données sont effacées.' });
-    } catch (error) {
-      form.setError('currentPassword', { message: describeError(error) }, { shouldFocus: true });
-      if (errorCode(error) !== 'WRONG_PASSWORD') toast.error('Erreur', describeError(error));
-    }
-  });
+  const { busy } = form;
 
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => {
         if (busy) return;
-        if (!next) form.reset();
+        if (!next) form.clear();
         onOpenChange(next);
       }}
       title="Supprimer votre compte ?"
@@ -84,12 +78,11 @@ function DeletionDialog({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} {...form.bind}>
         <PasswordField
-          {...form.register('currentPassword')}
+          {...form.field('currentPassword')}
           label="Mot de passe"
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
         />
       </form>
     </Dialog>

@@ -1,15 +1,11 @@
-import { changeEmailSchema } from '@chandelle/contract/account-forms';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
 import { client } from '../../../lib/api.ts';
-import { describeError, errorCode } from '../../../lib/errors.ts';
+import { describeError, errorCode, fieldErrors } from '../../../lib/errors.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { applyFieldErrors } from '../apply-field-errors.ts';
 import { OutboxNotice } from '../outbox-notice.tsx';
 import { ResendConfirmation } from '../resend-confirmation.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -42,33 +38,24 @@ export function EmailSection({ account }: { account: Account }) {
 function EmailForm({ onDone }: { onDone: () => void }) {
   const keep = useAccountCache();
   const [pending, setPending] = useState<string | null>(null);
-  const form = useForm<
-    z.input<typeof changeEmailSchema>,
-    unknown,
-    z.output<typeof changeEmailSchema>
-  >({
-    resolver: zodResolver(changeEmailSchema),
-    defaultValues: { email: '', currentPassword: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { confirmationSent } = await client.accounts.changeEmail(values);
-      if (confirmationSent) {
-        setPending(values.email);
-        return;
+  const form = useForm({
+    schema: async () => (await import('@chandelle/contract/account-forms')).changeEmailSchema,
+    async send(values) {
+      try {
+        const { confirmationSent } = await client.accounts.changeEmail(values);
+        if (confirmationSent) {
+          setPending(values.email);
+          return;
+        }
+        keep({ email: values.email, emailConfirmed: false });
+        toast.success('Adresse modifiée', `Connectez-vous désormais avec ${values.email}.`);
+        onDone();
+      } catch (error) {
+        if (errorCode(error) === 'WRONG_PASSWORD') {
+          form.refuse({ currentPassword: describeError(error) });
+        } else if (!form.refuse(fieldErrors(error))) toast.error('Erreur', describeError(error));
       }
-      keep({ email: values.email, emailConfirmed: false });
-      toast.success('Adresse modifiée', `Connectez-vous désormais avec ${values.email}.`);
-      onDone();
-    } catch (error) {
-      if (errorCode(error) === 'WRONG_PASSWORD') {
-        form.setError('currentPassword', { message: describeError(error) }, { shouldFocus: true });
-      } else if (!applyFieldErrors(error, form, ['email', 'currentPassword'])) {
-        toast.error('Erreur', describeError(error));
-      }
-    }
+    },
   });
 
   if (pending !== null) {
@@ -83,27 +70,21 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     );
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="mt-5 grid max-w-form gap-5"
-    >
+    <form {...form.bind} className="mt-5 grid max-w-form gap-5">
       <TextField
-        {...form.register('email')}
+        {...form.field('email')}
         label="Nouvelle adresse email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.email?.message}
       />
       <PasswordField
-        {...form.register('currentPassword')}
+        {...form.field('currentPassword')}
         label="Mot de passe actuel"
         autoComplete="current-password"
-        error={errors.currentPassword?.message}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">
+        <Button type="submit" busy={form.busy} busyLabel="Enregistrement…">
           Enregistrer l’adresse
         </Button>
         <Button variant="quiet" onClick={onDone}>

@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '@chandelle/contract/account-forms';
+import { maxPhotoBytes } from '@chandelle/contract/photo-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';

@@ -1,12 +1,8 @@
-import { pseudoSchema } from '@chandelle/contract/pseudo';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod';
-import { describeError } from '../../../lib/errors.ts';
+import { describeError, fieldErrors } from '../../../lib/errors.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { applyFieldErrors } from '../apply-field-errors.ts';
 import { PseudoField } from '../pseudo-field.tsx';
 import { usePseudoAvailability } from '../use-pseudo-availability.ts';
 import { PhotoSetting } from './photo-setting.tsx';
@@ -14,8 +10,6 @@ import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useAccountUpdate, type Account } from './use-account-update.ts';
 import { endSentence } from '../../../lib/format.ts';
-
-const schema = z.object({ pseudo: pseudoSchema });
 
 /** Photo and pseudo. */
 export function ProfileSection({ account }: { account: Account }) {
@@ -40,36 +34,34 @@ export function ProfileSection({ account }: { account: Account }) {
 
 function PseudoForm({ pseudo, onDone }: { pseudo: string; onDone: () => void }) {
   const update = useAccountUpdate();
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    values: { pseudo },
+  const form = useForm({
+    schema: async () => (await import('@chandelle/contract/pseudo')).changePseudoSchema,
+    initial: { pseudo },
+    async send(values) {
+      try {
+        await update.mutateAsync(values);
+        toast.success('Pseudo modifié', endSentence(`Vous êtes désormais ${values.pseudo}`));
+        onDone();
+      } catch (error) {
+        if (!form.refuse(fieldErrors(error))) toast.error('Erreur', describeError(error));
+      }
+    },
   });
-  const typed = useWatch({ control: form.control, name: 'pseudo' });
-  const availability = usePseudoAvailability(typed, pseudo);
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await update.mutateAsync(values);
-      toast.success('Pseudo modifié', endSentence(`Vous êtes désormais ${values.pseudo}`));
-      onDone();
-    } catch (error) {
-      if (!applyFieldErrors(error, form, ['pseudo'])) toast.error('Erreur', describeError(error));
-    }
-  });
+  const typed = form.values['pseudo'];
+  const availability = usePseudoAvailability(typeof typed === 'string' ? typed : '', pseudo);
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-5">
+    <form {...form.bind} className="grid max-w-form gap-5">
       <PseudoField
-        {...form.register('pseudo')}
+        {...form.field('pseudo')}
         // A refusal on its way must find the pseudo it is about.
-        readOnly={form.formState.isSubmitting}
+        readOnly={form.busy}
         availability={availability}
-        error={form.formState.errors.pseudo?.message}
       />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          busy={form.formState.isSubmitting}
+          busy={form.busy}
           busyLabel="Enregistrement…"
           disabled={typed === pseudo}
         >

@@ -1,0 +1,1 @@
+export const genders = ['homme', 'femme', 'non-precise'] as const;
