@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../lib/api.ts';
 import type { FetchAhead } from '../lib/navigation/fetch-ahead.ts';
 import { findPage } from './find-page.ts';
 import { pages } from './router.tsx';
@@ -22,14 +21,15 @@ export function makeFetchAhead(queryClient: QueryClient): FetchAhead {
     const { name, id: lessonId } = findPage(new URL(to, location.href).pathname);
     try {
       await pages[name].preload();
-    } catch {
-      // It is asked for again when it is to be shown, and said then if it does not come.
-      return;
-    }
-    if (likely && name === 'lesson')
+      if (!likely || name !== 'lesson') return;
+      // The pages of access load it with the first call, or not at all.
+      const { api } = await import('../lib/api.ts');
       await queryClient.prefetchQuery({
         ...api.lessons.lesson.queryOptions({ input: { lessonId }, staleTime: 5 * 60_000 }),
         retry: false,
       });
+    } catch {
+      // It is asked for again when it is to be shown, and said then if it does not come.
+    }
   };
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorData } from '@chandelle/contract/contract';
-import { ORPCError } from '@orpc/client';
+import type { ORPCError } from '@orpc/client';
 import { errorTexts } from './error-texts.ts';
 
 /** Codes that no operation declares: of the server as a whole, of what stands before it, and of answers without code. */
@@ -20,9 +20,13 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
   (names as readonly string[]).includes(name);
 const hasText = (code: string): code is keyof typeof errorTexts => Object.hasOwn(errorTexts, code);
 
+/** Whether an error is one of the API: told by its form, so that pages need no client to know one. */
+const isCoded = (error: unknown): error is ORPCError<string, unknown> =>
+  error instanceof Error && 'defined' in error && 'code' in error && 'status' in error;
+
 /** Returns the code of an error. */
 export function errorCode(error: unknown): Code {
-  if (error instanceof ORPCError) {
+  if (isCoded(error)) {
     const { code }: { code: string } = error;
     return hasText(code) || isOneOf(outsideCodes, code) ? code : 'UNLISTED';
   }
@@ -40,7 +44,7 @@ export function errorData<Wanted extends ErrorCode>(
 }
 
 function dataOf(error: unknown): object | undefined {
-  if (!(error instanceof ORPCError)) return undefined;
+  if (!isCoded(error)) return undefined;
   const data: unknown = error.data;
   return typeof data === 'object' && data !== null ? data : undefined;
 }
@@ -73,7 +77,7 @@ export function statedWait(error: unknown): number | null {
 
 /** Returns the seconds to wait for a server that is over its limits or not available; null for other errors. */
 export function retryDelay(error: unknown): number | null {
-  if (!(error instanceof ORPCError) || (error.status !== 429 && error.status !== 503)) return null;
+  if (!isCoded(error) || (error.status !== 429 && error.status !== 503)) return null;
   return statedWait(error) ?? USUAL_WAIT;
 }
 

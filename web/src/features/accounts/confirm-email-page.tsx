@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useSearchParams } from '../../lib/navigation/navigation.tsx';
-import { client } from '../../lib/api.ts';
+import { client } from '../../lib/late-client.ts';
 import { describeError, errorCode } from '../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';
 import { markSignedIn } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { client } from '../../lib/api.ts';
+import { client } from '../../lib/late-client.ts';
 import { describeError, fieldErrors } from '../../lib/errors.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { paths } from '@chandelle/contract/paths';

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useCallback, useState, type ComponentProps } from 'react';
 import { useLocation, useSearchParams } from '../../lib/navigation/navigation.tsx';
-import { client } from '../../lib/api.ts';
+import { client } from '../../lib/late-client.ts';
 import { describeError, errorCode, fieldErrors } from '../../lib/errors.ts';
 import { endSentence } from '../../lib/format.ts';
 import { useForm } from '../../lib/forms/use-form.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '../../lib/api.ts';
+import { client } from '../../lib/late-client.ts';
 import { describeError } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,13 +15,11 @@ interface ResendConfirmationProps {
 
 /** Offers to send the confirmation mail of an address again. */
 export function ResendConfirmation({ email, children }: ResendConfirmationProps) {
-  const resend = useMutation(
-    api.accounts.resendConfirmation.mutationOptions({
-      onSuccess: () =>
-        toast.success('Email envoyé', 'Ouvrez son lien pour confirmer votre adresse.'),
-      onError: (error) => toast.error('Erreur', describeError(error)),
-    }),
-  );
+  const resend = useMutation({
+    mutationFn: (input: { email: string }) => client.accounts.resendConfirmation(input),
+    onSuccess: () => toast.success('Email envoyé', 'Ouvrez son lien pour confirmer votre adresse.'),
+    onError: (error) => toast.error('Erreur', describeError(error)),
+  });
   return (
     <Notice icon={<MailCheck size={20} strokeWidth={1.75} />}>
       <p>

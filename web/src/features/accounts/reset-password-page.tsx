@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/navigation/navigation.tsx';
-import { client } from '../../lib/api.ts';
+import { client } from '../../lib/late-client.ts';
 import { describeError, errorCode, fieldErrors } from '../../lib/errors.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { paths } from '@chandelle/contract/paths';

@@ -1,7 +1,7 @@
 import type { pseudoRefusals } from '@chandelle/contract/pseudo-refusals';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { client } from '../../lib/api.ts';
+import { client } from '../../lib/late-client.ts';
 
 /** Milliseconds without a keystroke after which the server is asked. */
 const pause = 400;

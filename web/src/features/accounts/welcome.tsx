@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lessons } from 'virtual:course-catalogue';
 import { useEffect } from 'react';
-import { client } from '../../lib/api.ts';
+import { client } from '../../lib/late-client.ts';
 import { endSentence } from '../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { markSignedIn, type SessionLearner } from '../../lib/session.ts';

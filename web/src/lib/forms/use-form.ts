@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type * as z from 'zod';
+import { prepareClient } from '../late-client.ts';
 
 /** The message of each refused field, by its name. */
 type Messages = Readonly<Partial<Record<string, string>>>;
@@ -83,7 +84,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>) 
     bind: {
       ref: element,
       noValidate: true,
-      onFocus: () => void load(),
+      onFocus: () => void Promise.all([load(), prepareClient()]),
       onChange: ({ target }: SyntheticEvent) => change((target as HTMLInputElement).name),
       onSubmit: (event: SyntheticEvent) => void submit(event),
     },

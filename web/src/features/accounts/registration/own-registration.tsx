@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from '../../../lib/navigation/navigation.tsx';
-import { client } from '../../../lib/api.ts';
+import { client } from '../../../lib/late-client.ts';
 import { describeError, fieldErrors } from '../../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';
 import { loginPath } from '../../../lib/sign-in-paths.ts';

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { client } from '../../../lib/api.ts';
+import { client } from '../../../lib/late-client.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';

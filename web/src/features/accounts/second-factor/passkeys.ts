@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { client } from '../../../lib/api.ts';
+import { client } from '../../../lib/late-client.ts';
 import { describeError, errorCode } from '../../../lib/errors.ts';
 
 /** Whether this browser knows passkeys at all. */

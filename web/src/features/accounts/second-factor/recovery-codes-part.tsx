@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { client } from '../../../lib/api.ts';
+import { client } from '../../../lib/late-client.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProtectionGroup } from './protection-group.tsx';

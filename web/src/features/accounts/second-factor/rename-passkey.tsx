@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { client } from '../../../lib/api.ts';
+import { client } from '../../../lib/late-client.ts';
 import { describeError, fieldErrors } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';

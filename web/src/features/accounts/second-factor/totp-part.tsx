@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { client } from '../../../lib/api.ts';
+import { client } from '../../../lib/late-client.ts';
 import { describeError, errorCode, fieldErrors } from '../../../lib/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
