@@ -62,6 +62,8 @@ test('a visitor registers, takes the first lesson and comes back the next day @d
     await expect(page.getByRole('heading', { level: 1, name: newcomer.pseudo })).toBeVisible();
     await expectSignedIn(page, newcomer.pseudo);
     const avatar = page.locator('main img').first();
+    // It is fetched when it comes into view.
+    await avatar.scrollIntoViewIfNeeded();
     await expect(avatar).toHaveJSProperty('complete', true);
     expect(await avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
       0,

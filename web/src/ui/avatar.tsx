@@ -5,6 +5,8 @@ export function Avatar(props: { pseudo: string; url: string | null; size?: numbe
   if (props.url !== null) {
     return (
       <img
+        // A hundred learners in a list are not a hundred photos before the page; nor hints for them in its document.
+        loading="lazy"
         src={props.url}
         alt=""
         width={size}

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
@@ -166,5 +167,11 @@ describe('an avatar', () => {
     expect(container.textContent).toBe('É');
     rerender(<Avatar pseudo="élodie" url="/files/a.webp" />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/a.webp');
+  });
+
+  it('is fetched when it comes into view, and not announced by a rendered page', () => {
+    const html = renderToString(<Avatar pseudo="élodie" url="/files/a.webp" size={36} />);
+    expect(html).toMatch(/^<img loading="lazy"/);
+    expect(html).toContain('width="36" height="36"');
   });
 });
