@@ -73,7 +73,7 @@ it('is asked by links: when they are reached for, and by likely ones after a mom
   fireEvent.focus(screen.getByText('Accueil'));
   expect(fetchAhead.mock.calls).toEqual([['/leaderboard', false]]);
   act(() => {
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(4000);
   });
   expect(fetchAhead.mock.calls).toEqual([
     ['/leaderboard', false],

@@ -1,16 +1,14 @@
 import { useContext, useEffect, type ComponentPropsWithRef, type MouseEvent } from 'react';
 import { FetchAheadContext } from '../lib/navigation/fetch-ahead.ts';
 import { HistoryContext } from '../lib/navigation/navigation.tsx';
+import { whenQuiet } from '../lib/navigation/when-quiet.ts';
 
 /** An anchor of our site: `to` is a path, with search and anchor if need be. */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
-  /** Most readers of the page press it: where it leads is fetched once they have had a moment to read. */
+  /** Most readers of the page press it: where it leads is fetched once nothing else is. */
   likely?: boolean;
 }
-
-/** Milliseconds for which a page is left alone with what it asks for itself. */
-const pause = 1500;
 
 /** Returns whether a path is served outside the application: the home page and what the server answers. */
 export function leavesApplication(path: string): boolean {
@@ -31,8 +29,7 @@ export function Link({ to, likely = false, onClick, children, ...props }: LinkPr
   const inside = history !== null && !leavesApplication(to);
   useEffect(() => {
     if (!likely || !inside) return undefined;
-    const timer = setTimeout(() => void fetchAhead?.(to, true), pause);
-    return () => clearTimeout(timer);
+    return whenQuiet(() => void fetchAhead?.(to, true));
   }, [to, likely, inside, fetchAhead]);
   /** Whoever reaches for a link is about to press it. */
   function reach() {
