@@ -12,6 +12,7 @@ import { licenceFile, licenceNotices } from './vite/licence-notices.ts';
 import { inlineHomeStyles } from './vite/inline-home-styles.ts';
 import { offlinePage } from './vite/offline-page.ts';
 import { pageDescriptions } from './vite/page-descriptions.ts';
+import { pageBudgets } from './vite/page-budgets.ts';
 import { pageDocuments } from './vite/page-documents.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     serverBundle(() => [react(), ...madeModules()]),
     pageDocuments(),
     pageDescriptions(),
+    pageBudgets(),
     glossaryDocuments(),
     offlinePage(),
     licenceNotices(),

@@ -250,7 +250,6 @@ describe('the registration form', () => {
       confirmPassword: 'bougie-verte-42',
       gender: 'non-precise',
       age: 27,
-      trialDone: false,
     });
   });
 
