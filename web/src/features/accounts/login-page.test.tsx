@@ -5,6 +5,9 @@ import { readCurrentSession } from '../../lib/session.ts';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render-page.tsx';
 import { Component as LoginPage } from './login-page.tsx';
+// What comes late is there already: loading it takes its time here.
+import '@chandelle/contract/account-forms';
+import '../../lib/api.ts';
 
 const signIn = 'POST /api/session';
 const session = () => ({ body: { learner: null, mailConfigured: true } });

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+// What comes late is there already: loading it takes its time here.
+import './speech-settings-panel.tsx';
 import { FakeAudio } from './testing/fake-audio.ts';
 import {
   audio,

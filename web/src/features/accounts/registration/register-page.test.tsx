@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../../testing/fake-api.ts';
 import { renderRoutes } from '../../../testing/render-page.tsx';
 import { Component as RegisterPage } from './register-page.tsx';
+// What comes late is there already: loading it takes its time here.
+import '../../../lib/api.ts';
 
 const free = () => ({ body: { available: true, reason: null } });
 const availability = 'GET /api/accounts/pseudo-availability';

@@ -4,6 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../../testing/fake-api.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { ProfileSection } from './profile-section.tsx';
+// What comes late is there already: loading it takes its time here.
+import '@chandelle/contract/pseudo';
 import type { Account } from './use-account-update.ts';
 
 afterEach(() => {

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderNodes } from './lesson-prose.tsx';
+// Comes when it is asked for; loading it takes its time here.
+import './term-popup.tsx';
 
 const definition = 'Rectangle d’une bougie, de l’ouverture à la clôture.';
 
