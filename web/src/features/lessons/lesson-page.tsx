@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, type ComponentType, type ReactNode } from 'react';
+import { createElement, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from '../../lib/navigation/navigation.tsx';
 import { paths } from '@chandelle/contract/paths';
 import { api } from '../../lib/api.ts';
@@ -8,8 +8,10 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { updateSessionLearner, type SessionLearner } from '../../lib/session.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { toast } from '../../ui/toast.tsx';
+import { PageSkeleton } from '../../ui/states.tsx';
+import { useLateComponent } from '../../ui/use-late-component.ts';
 import { announceSaved } from './celebration/announce-saved.ts';
-import { Celebration } from './celebration/celebration.tsx';
+import type { CelebrationProps } from './celebration/celebration.tsx';
 import { writeFinished, readFinished } from './celebration/finished-state.ts';
 import { LessonGate } from './gate/lesson-gate.tsx';
 import { useAskedStep } from './player/position/use-asked-step.ts';
@@ -17,6 +19,9 @@ import { LessonPlayer } from './player/lesson-player.tsx';
 import { LessonSkeleton } from './player/lesson-skeleton.tsx';
 import { quizTexts } from './quiz/quiz-texts.ts';
 import type { Attempt, Completion, LessonContent } from './types.ts';
+
+// Far from a lesson's beginning; and who comes there was just answered by the server, so that its code comes too.
+const loadCelebration = async () => (await import('./celebration/celebration.tsx')).Celebration;
 
 type Frame = ComponentType<{ children: ReactNode }>;
 
@@ -37,11 +42,16 @@ export function LessonPage({ lessonId, SiteFrame, LessonFrame }: LessonPageProps
   if (finished?.completion.lessonId === lessonId) {
     return (
       <SiteFrame>
-        <Celebration {...finished} pseudo={learner.pseudo} />
+        <LateCelebration {...finished} pseudo={learner.pseudo} />
       </SiteFrame>
     );
   }
   return <LessonUnderWay key={lessonId} {...{ lessonId, SiteFrame, LessonFrame, learner }} />;
+}
+
+function LateCelebration(props: CelebrationProps) {
+  const Celebration = useLateComponent(loadCelebration);
+  return Celebration === null ? <PageSkeleton /> : createElement(Celebration, props);
 }
 
 function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {

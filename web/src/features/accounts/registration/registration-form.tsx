@@ -38,7 +38,7 @@ export function RegistrationForm({ onRegister }: { onRegister: Register }) {
           autoComplete="off"
           maxLength={3}
           unit="ans"
-          hint={`13 ans au moins`}
+          hint={`13 ans au moins`}
         />
         <PhotoField
           name="photo"

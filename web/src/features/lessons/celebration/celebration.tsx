@@ -11,7 +11,7 @@ import type { Completion, LessonEntry } from '../types.ts';
 import { greetResult, praiseResult } from './praise.ts';
 import { useConfetti } from './use-confetti.ts';
 
-interface CelebrationProps {
+export interface CelebrationProps {
   completion: Completion;
   level: 1 | 2 | 3;
   pseudo: string;

@@ -8,6 +8,7 @@ import { Navigation } from '../../../lib/navigation/navigation.tsx';
 import type { Attempt, Completion, LessonContent } from '../types.ts';
 import { makeFakeServer, makeLesson } from '../testing/fake-course.ts';
 import { LessonPlayer } from './lesson-player.tsx';
+import './quiz-step/quiz-step.tsx';
 
 const { server, toast, burstConfetti } = vi.hoisted(() => ({
   server: { current: undefined as unknown as ReturnType<typeof makeFakeServer> },
@@ -31,7 +32,11 @@ const quiz = buildQuiz(
   { errorCost: 25 },
 );
 
-function play(start: Partial<Attempt> = {}, change: Partial<LessonContent> = {}, played = quiz) {
+async function play(
+  start: Partial<Attempt> = {},
+  change: Partial<LessonContent> = {},
+  played = quiz,
+) {
   server.current = makeFakeServer(played, start);
   const onCompleted = vi.fn<(completion: Completion) => void>();
   const onSessionLost = vi.fn();
@@ -54,6 +59,8 @@ function play(start: Partial<Attempt> = {}, change: Partial<LessonContent> = {},
       <Harness />
     </Navigation>,
   );
+  // The code of the quiz comes a moment later.
+  await act(async () => {});
   return { user: userEvent.setup(), onCompleted, onSessionLost, view };
 }
 
@@ -79,7 +86,7 @@ afterEach(() => {
 });
 
 test('previous is disabled on the first step, next on the last, and each step counts', async () => {
-  const { user } = play();
+  const { user } = await play();
   expect(title()).toBe('Première étape');
   expect(screen.getByText('Étape 1 sur 4')).toBeDefined();
   expect(screen.getByText('Leçon 1/5', { exact: false })).toBeDefined();
@@ -93,7 +100,7 @@ test('previous is disabled on the first step, next on the last, and each step co
 });
 
 test('arrow keys leaf through the steps, but not from a field', async () => {
-  const { user } = play();
+  const { user } = await play();
   await user.keyboard('{ArrowRight}');
   expect(title()).toBe('Deuxième étape');
   await user.keyboard('{ArrowLeft}');
@@ -106,26 +113,32 @@ test('arrow keys leaf through the steps, but not from a field', async () => {
 });
 
 test('each step reaches the server with the steps done', async () => {
-  const { user } = play();
+  const { user } = await play();
   await user.click(button('Suivant'));
   await waitFor(() => expect(positions()).toMatchObject([{ step: 1, doneSteps: [0] }]), {
     timeout: 2000,
   });
 });
 
-test('a lesson resumes at the step where it was left', () => {
-  play({ step: 1, doneSteps: [0] });
+test('a lesson resumes at the step where it was left', async () => {
+  await play({ step: 1, doneSteps: [0] });
   expect(title()).toBe('Deuxième étape');
 });
 
-test('steps after the quiz are closed until it is passed, whatever the position says', () => {
-  play({ step: 3, doneSteps: [0, 1, 2] });
+test('steps after the quiz are closed until it is passed, whatever the position says', async () => {
+  await play({ step: 3, doneSteps: [0, 1, 2] });
   expect(title()).toBe('Quiz');
   expect(screen.getByText(/étape 3 sur 4/)).toBeDefined();
 });
 
+test('the title of the quiz has the focus, although its code comes late', async () => {
+  const { user } = await play({ step: 1 });
+  await user.click(button('Suivant'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Quiz'));
+});
+
 test('the quiz is not left with a question unanswered, nor with a wrong answer', async () => {
-  const { user } = play({ step: 2 });
+  const { user } = await play({ step: 2 });
   await answer(user, 0, 'a');
   await screen.findByText('Excellent ! Bonne réponse !');
   await user.click(button('Suivant'));
@@ -152,7 +165,7 @@ test('a press that was meant for the question before says nothing of the one tha
     ],
     { layout: 'single' },
   );
-  play({ step: 2 }, {}, oneByOne);
+  await play({ step: 2 }, {}, oneByOne);
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   fireEvent.click(screen.getByLabelText('Réponse a de un'), { detail: 1 });
   await pass(0);
@@ -167,7 +180,7 @@ test('a press that was meant for the question before says nothing of the one tha
 });
 
 test('while an answer is under way nothing is said to be missing', async () => {
-  const { user } = play({ step: 2 });
+  const { user } = await play({ step: 2 });
   await answer(user, 0, 'a');
   await user.click(await screen.findByRole('button', { name: 'Continuer' }));
   server.current.submitAnswer.mockReturnValueOnce(new Promise(() => {}));
@@ -178,7 +191,7 @@ test('while an answer is under way nothing is said to be missing', async () => {
 });
 
 test('a passed quiz opens the last step, with its confetti, where the bar ends the lesson', async () => {
-  const { user, onCompleted } = play({ step: 2 });
+  const { user, onCompleted } = await play({ step: 2 });
   await answer(user, 0, 'a');
   await user.click(await screen.findByRole('button', { name: 'Continuer' }));
   await answer(user, 1, 'b');
@@ -198,7 +211,7 @@ test('a passed quiz opens the last step, with its confetti, where the bar ends t
 });
 
 test('who has done the lesson before may read on without the quiz', async () => {
-  const { user } = play({ step: 2, retake: true });
+  const { user } = await play({ step: 2, retake: true });
   await user.click(button('Lire la suite sans refaire le quiz'));
   expect(title()).toBe('Bilan');
   await user.click(button('Terminer la leçon'));
@@ -209,7 +222,7 @@ test('who has done the lesson before may read on without the quiz', async () => 
 });
 
 test('a failed save keeps the learner here, says so in the lesson’s words, and can be tried again', async () => {
-  const { user, onCompleted } = play({ step: 3, retake: true });
+  const { user, onCompleted } = await play({ step: 3, retake: true });
   const complete = server.current.complete;
   complete.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(button('Terminer la leçon'));
@@ -225,35 +238,35 @@ test('a failed save keeps the learner here, says so in the lesson’s words, and
   await waitFor(() => expect(complete).toHaveBeenCalledTimes(2));
 });
 
-test('sources are named once, below the way on: at the closing step, or before the quiz when there is none', () => {
+test('sources are named once, below the way on: at the closing step, or before the quiz when there is none', async () => {
   const sources = [{ title: 'Un livre', url: null, note: null }];
   const { steps } = makeLesson(quiz);
-  const named = (among: LessonContent['steps'], step: number) => {
-    play({ step, retake: true }, { sources, steps: among });
+  const named = async (among: LessonContent['steps'], step: number) => {
+    await play({ step, retake: true }, { sources, steps: among });
     const source = screen.queryByText('Un livre');
     const bar = screen.getByRole('navigation', { name: 'Étapes' });
     const below = source !== null && (bar.compareDocumentPosition(source) & 4) > 0;
     cleanup();
     return source === null ? 'absent' : below ? 'below' : 'above';
   };
-  expect(steps.map((_, step) => named(steps, step))).toEqual([
-    'absent',
-    'absent',
-    'absent',
-    'below',
-  ]);
+  const places = async (among: LessonContent['steps']) => {
+    const all: string[] = [];
+    for (const step of among.keys()) all.push(await named(among, step));
+    return all;
+  };
+  expect(await places(steps)).toEqual(['absent', 'absent', 'absent', 'below']);
   const open = steps.filter(({ kind }) => kind !== 'closing');
-  expect(open.map((_, step) => named(open, step))).toEqual(['absent', 'below', 'absent']);
+  expect(await places(open)).toEqual(['absent', 'below', 'absent']);
 });
 
 test('the risk warning is in view on every step', async () => {
-  const { user } = play();
+  const { user } = await play();
   expect(screen.getByRole('complementary', { name: 'Avertissement' })).toBeDefined();
   await user.click(button('Suivant'));
   expect(screen.getByRole('complementary', { name: 'Avertissement' })).toBeDefined();
 });
 
 test('a step that was gone through says so on screens without a rail too', async () => {
-  play({ step: 1, doneSteps: [0, 1] });
+  await play({ step: 1, doneSteps: [0, 1] });
   expect(screen.getByText('Étape terminée').className).toContain('lg:hidden');
 });

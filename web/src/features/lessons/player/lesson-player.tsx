@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { OfflineNotice } from '../../../ui/states.tsx';
+import { createElement, type ComponentType } from 'react';
+import { OfflineNotice, Skeleton } from '../../../ui/states.tsx';
 import { SpeechLesson } from '../../speech/speech-lesson.ts';
 import type { Attempt, LessonStep } from '../types.ts';
 import { quizStanding } from '../quiz/quiz-state.ts';
@@ -7,12 +7,12 @@ import { describePlace } from './describe-place.ts';
 import { LessonBars } from './lesson-bars.tsx';
 import { LessonHeader } from './lesson-header.tsx';
 import { LessonRail } from './lesson-rail.tsx';
-import { QuizStep } from './quiz-step/quiz-step.tsx';
-import { preloadFigures } from './reading/preload-figures.ts';
+import type { QuizStepProps } from './quiz-step/quiz-step.tsx';
 import { ReadingStep } from './reading/reading-step.tsx';
 import { Sources } from './reading/sources.tsx';
 import { RiskWarning } from './risk-warning.tsx';
 import { useLessonPlay, type LessonPlay, type LessonPlayerProps } from './use-lesson-play.ts';
+import { useRestOfLesson } from './use-rest-of-lesson.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useStepKeys } from './use-step-keys.ts';
 
@@ -22,12 +22,12 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const { steps } = lesson;
   const play = useLessonPlay(props);
   const { quiz, control, position, step, moves } = play;
-  const frame = useStepFocus(position.step);
-  useEffect(() => preloadFigures(lesson), [lesson]);
+  const inQuiz = step?.kind === 'quiz';
+  const QuizStep = useRestOfLesson(lesson, position.step, inQuiz);
+  const frame = useStepFocus(position.step, !inQuiz || QuizStep !== null);
   useStepKeys(moves.previous, moves.next);
 
   if (step === undefined) return null;
-  const inQuiz = step.kind === 'quiz';
   const lastRead = steps.findLast(({ kind }) => kind !== 'quiz')?.id;
   return (
     <SpeechLesson value={{ id: lesson.summary.id, title: lesson.summary.title }}>
@@ -57,7 +57,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
           <div className="mb-6 empty:hidden">
             <OfflineNotice text="La lecture continue et votre place est gardée. Le quiz attend le retour du réseau." />
           </div>
-          <Step play={play} step={step} onAttempt={props.onAttempt} />
+          <Step play={play} step={step} QuizStep={QuizStep} onAttempt={props.onAttempt} />
           <LessonBars play={play} />
           {/* After what there is to press: who has read to the end need not look for the way on below a list of links. */}
           {step.id === lastRead && <Sources sources={lesson.sources} />}
@@ -71,10 +71,12 @@ export function LessonPlayer(props: LessonPlayerProps) {
 interface StepProps {
   play: LessonPlay;
   step: LessonStep;
+  /** Null as long as its code is on its way. */
+  QuizStep: ComponentType<QuizStepProps> | null;
   onAttempt: (attempt: Attempt) => void;
 }
 
-function Step({ play, step, onAttempt }: StepProps) {
+function Step({ play, step, QuizStep, onAttempt }: StepProps) {
   const { lesson, quiz, attempt, control, position, last } = play;
   if (step.kind !== 'quiz') {
     return (
@@ -87,19 +89,17 @@ function Step({ play, step, onAttempt }: StepProps) {
     );
   }
   const ready = quizStanding(quiz.rules, attempt) === 'ready';
-  return (
-    <QuizStep
-      step={step}
-      quiz={quiz}
-      attempt={attempt}
-      control={control}
-      finish={last ? play.finish : null}
-      onLeave={last ? null : () => position.goTo(position.step + 1, true)}
-      position={position}
-      onAttempt={onAttempt}
-      onSkip={
-        attempt.retake && !ready && play.moves.next ? () => position.goTo(position.step + 1) : null
-      }
-    />
-  );
+  if (QuizStep === null) return <Skeleton className="h-96" />;
+  return createElement(QuizStep, {
+    step,
+    quiz,
+    attempt,
+    control,
+    finish: last ? play.finish : null,
+    onLeave: last ? null : () => position.goTo(position.step + 1, true),
+    position,
+    onAttempt,
+    onSkip:
+      attempt.retake && !ready && play.moves.next ? () => position.goTo(position.step + 1) : null,
+  });
 }

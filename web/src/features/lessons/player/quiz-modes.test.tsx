@@ -13,6 +13,7 @@ import { Navigation } from '../../../lib/navigation/navigation.tsx';
 import { makeFakeServer, presentLesson } from '../testing/fake-course.ts';
 import type { Completion } from '../types.ts';
 import { LessonPlayer } from './lesson-player.tsx';
+import './quiz-step/quiz-step.tsx';
 
 const { server, toast } = vi.hoisted(() => ({
   server: { current: undefined as unknown as ReturnType<typeof makeFakeServer> },
@@ -31,7 +32,7 @@ const onCompleted = vi.fn<(completion: Completion) => void>();
 let lessonId = '';
 
 /** Opens a lesson of the course at a step, from 1; by default at its quiz. */
-function play(id: string, step?: number) {
+async function play(id: string, step?: number) {
   lessonId = id;
   const lesson = findLesson(course, id);
   if (lesson.quiz === null) throw new Error('The lesson has a quiz.');
@@ -57,6 +58,8 @@ function play(id: string, step?: number) {
       <Harness />
     </Navigation>,
   );
+  // The code of the quiz comes a moment later.
+  await settle();
 }
 
 const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -118,7 +121,7 @@ afterEach(() => {
 });
 
 test('supports-resistances: the finish button comes with the last answer, and half of two right ones is none', async () => {
-  play('supports-resistances');
+  await play('supports-resistances');
   expect(counter()).toBe('Étape 6 sur 6, question 1 sur 4');
   await validate(1);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
@@ -138,7 +141,7 @@ test('supports-resistances: the finish button comes with the last answer, and ha
 });
 
 test('moyennes-mobiles: a counter of validated questions, and a finish button that says what it waits for', async () => {
-  play('moyennes-mobiles');
+  await play('moyennes-mobiles');
   for (const number of [1, 2, 3]) await validate(number);
   await validate(4, [wrong(4)]);
   expect(screen.queryByRole('button', { name: 'Passer' })).toBeNull();
@@ -155,7 +158,7 @@ test('moyennes-mobiles: a counter of validated questions, and a finish button th
 });
 
 test('gestion-risque: finish waits for five answers, right or wrong, and a hint says so', async () => {
-  play('gestion-risque');
+  await play('gestion-risque');
   const hint = 'Répondez à toutes les questions pour terminer la leçon.';
   for (const number of [1, 2, 3, 4, 5]) {
     expect(button('Terminer la leçon').disabled).toBe(true);
@@ -172,7 +175,7 @@ test('gestion-risque: finish waits for five answers, right or wrong, and a hint 
 });
 
 test('spot-trading: five sections, a page of questions, a card of results, then the end', async () => {
-  play('spot-trading', 4);
+  await play('spot-trading', 4);
   expect(counter()).toBe('Section 4 sur 5');
   await go('Suivant');
   expect(counter()).toBe('Section 5 sur 5');
@@ -200,7 +203,7 @@ test('spot-trading: five sections, a page of questions, a card of results, then 
 });
 
 test('psychologie-trading: previous goes to the prior question or back to the sections, next once an answer stands', async () => {
-  play('psychologie-trading', 6);
+  await play('psychologie-trading', 6);
   expect(counter()).toBe('Section 6 sur 6');
   await go('Passer au quiz');
   expect(counter()).toBe('Question 1 sur 10');
@@ -219,7 +222,7 @@ test('psychologie-trading: previous goes to the prior question or back to the se
 });
 
 test('psychologie-trading: who leafs back within the second after a right answer is not pulled away', async () => {
-  play('psychologie-trading');
+  await play('psychologie-trading');
   await pick(1, 1000);
   await pick(2, 300);
   await go('Précédent');
@@ -228,7 +231,7 @@ test('psychologie-trading: who leafs back within the second after a right answer
 });
 
 test('psychologie-trading: a wrong answer locks for 1.5 s and is tried again in its place', async () => {
-  play('psychologie-trading');
+  await play('psychologie-trading');
   await pick(1, 1499, wrong(1));
   expect(look(wrong(1), 1)).toBe('wrong');
   press(rightOptions(lessonId, 1)[0] ?? '', 1);
@@ -247,7 +250,7 @@ test('psychologie-trading: a wrong answer locks for 1.5 s and is tried again in 
 });
 
 test('psychologie-trading: three errors pass, and the results say what was asked', async () => {
-  play('psychologie-trading');
+  await play('psychologie-trading');
   for (let number = 1; number <= 10; number += 1) {
     if (number <= 3) await pick(number, 1500, wrong(number));
     await pick(number, 1000);
@@ -261,7 +264,7 @@ test('psychologie-trading: three errors pass, and the results say what was asked
 });
 
 test('psychologie-trading: the fourth error is too many; retry begins at section 1', async () => {
-  play('psychologie-trading');
+  await play('psychologie-trading');
   for (let number = 1; number <= 10; number += 1) {
     if (number <= 4) await pick(number, 1500, wrong(number));
     await pick(number, 1000);
@@ -286,14 +289,14 @@ test('psychologie-trading: the fourth error is too many; retry begins at section
 });
 
 test('indicateurs-techniques: a section gone through carries its mark, and the last answer leads to the results', async () => {
-  play('indicateurs-techniques', 1);
+  await play('indicateurs-techniques', 1);
   expect(screen.queryByText('Section complétée')).toBeNull();
   await go('Suivant');
   expect(screen.queryByText('Section complétée')).toBeNull();
   await go('Précédent');
   expect(screen.getByText('Section complétée')).toBeDefined();
   cleanup();
-  play('indicateurs-techniques');
+  await play('indicateurs-techniques');
   for (let number = 1; number <= 10; number += 1) {
     if (number <= 5) await pick(number, 1500, wrong(number));
     await pick(number, 1000);
@@ -304,7 +307,7 @@ test('indicateurs-techniques: a section gone through carries its mark, and the l
 });
 
 test('narratifs: any answer leads on after half a second; the results show each question, and retry begins at section 1', async () => {
-  play('narratifs');
+  await play('narratifs');
   expect(counter()).toBe('Question 1 sur 8');
   await pick(1, 499, wrong(1));
   expect(counter()).toBe('Question 1 sur 8');
@@ -331,7 +334,7 @@ test('narratifs: any answer leads on after half a second; the results show each 
 });
 
 test('narratifs: one wrong answer of eight passes', async () => {
-  play('narratifs');
+  await play('narratifs');
   for (let number = 1; number <= 7; number += 1) await pick(number, 500);
   await pick(8, 500, wrong(8));
   expect(toast.error).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ import { EarlyFinish } from './early-finish.tsx';
 import { findNext, findSkip, viewQuiz, type QuizPlace, type QuizView } from './quiz-view.ts';
 import { useRetry } from './use-retry.ts';
 
-interface QuizStepProps extends QuizPlace {
+export interface QuizStepProps extends QuizPlace {
   step: LessonStep;
   /** Given when the quiz is the last step. */
   finish: Finish | null;
