@@ -103,6 +103,8 @@ export const publicQuestionSchema = z.object({
   id: z.string(),
   text: z.string(),
   figure: z.object({ name: z.string(), props: z.record(z.string(), z.unknown()) }).nullable(),
+  /** Id of the step that teaches it: what to read again after a wrong answer. */
+  taughtIn: z.string().nullable(),
   multiple: z.boolean(),
   options: z.array(z.object({ id: z.string(), text: z.string() })),
 });

@@ -51,11 +51,12 @@ function presentStep(
 
 /** Names each field, so that one that is added to a question later is not sent by accident. */
 export function presentQuestion(question: QuizQuestion): PublicQuestion {
-  const { id, text, figure, multiple } = question;
+  const { id, text, figure, taughtIn, multiple } = question;
   return {
     id,
     text,
     figure,
+    taughtIn,
     multiple,
     options: question.options.map((option) => ({ id: option.id, text: option.text })),
   };

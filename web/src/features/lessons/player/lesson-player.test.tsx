@@ -270,3 +270,18 @@ test('a step that was gone through says so on screens without a rail too', async
   await play({ step: 1, doneSteps: [0, 1] });
   expect(screen.getByText('Étape terminée').className).toContain('lg:hidden');
 });
+
+test('leads from a wrong answer to the step that teaches it; what was answered stays', async () => {
+  const taught = buildQuiz([
+    { id: 'un', right: 'a', taughtIn: 'deux' },
+    { id: 'deux', right: 'b' },
+  ]);
+  const { user } = await play({ step: 2 }, {}, taught);
+  expect(screen.queryByRole('button', { name: /^Relire/ })).toBeNull();
+  await answer(user, 0, 'c');
+  await user.click(await screen.findByRole('button', { name: 'Relire l’étape 2' }));
+  expect(title()).toBe('Deuxième étape');
+  await user.click(button('Suivant'));
+  expect(button('Relire l’étape 2')).toBeDefined();
+  expect(server.current.attempt().errors).toBe(1);
+});

@@ -3,6 +3,7 @@ import { OfflineNotice, Skeleton } from '../../../ui/states.tsx';
 import { SpeechLesson } from '../../speech/speech-lesson.ts';
 import type { Attempt, LessonStep } from '../types.ts';
 import { quizStanding } from '../quiz/quiz-state.ts';
+import { RereadContext, type Reread } from '../quiz/reread-context.ts';
 import { describePlace } from './describe-place.ts';
 import { LessonBars } from './lesson-bars.tsx';
 import { LessonHeader } from './lesson-header.tsx';
@@ -90,7 +91,11 @@ function Step({ play, step, QuizStep, onAttempt }: StepProps) {
   }
   const ready = quizStanding(quiz.rules, attempt) === 'ready';
   if (QuizStep === null) return <Skeleton className="h-96" />;
-  return createElement(QuizStep, {
+  const findReread = (stepId: string): Reread | null => {
+    const index = lesson.steps.findIndex(({ id, kind }) => id === stepId && kind !== 'quiz');
+    return index === -1 ? null : { number: index + 1, go: () => position.goTo(index) };
+  };
+  const quizStep = createElement(QuizStep, {
     step,
     quiz,
     attempt,
@@ -102,4 +107,5 @@ function Step({ play, step, QuizStep, onAttempt }: StepProps) {
     onSkip:
       attempt.retake && !ready && play.moves.next ? () => position.goTo(position.step + 1) : null,
   });
+  return <RereadContext value={findReread}>{quizStep}</RereadContext>;
 }

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { ListenButton } from '../../speech/listen-button.tsx';
 import type { Attempt, Question, QuestionState, QuizRules } from '../types.ts';
 import { QuizOption, type OptionLook } from './quiz-option.tsx';
+import { RereadContext } from './reread-context.ts';
 import { questionState, questionUi, type QuestionUi } from './quiz-state.ts';
 import type { QuizControl } from './use-quiz.ts';
 import { WhyNot } from './why-not.tsx';
@@ -21,6 +22,8 @@ interface QuestionCardProps {
 /** A question with its options and their explanations. Its verdict and its button stand in the bar at the foot. */
 export function QuestionCard({ question, rules, attempt, quiz, place, past }: QuestionCardProps) {
   const id = useId();
+  const findReread = use(RereadContext);
+  const reread = question.taughtIn === null ? null : findReread(question.taughtIn);
   const ui = past ? questionUi({ questions: {} }, question.id) : quiz.ui(question.id);
   const state = questionState(attempt, question.id);
   const settled = state?.validated ?? false;
@@ -83,6 +86,7 @@ export function QuestionCard({ question, rules, attempt, quiz, place, past }: Qu
               tag={tagOf(option.id, look, state)}
               explanation={revealed && !judged ? undefined : state?.explanations[option.id]}
               locked={locked}
+              reread={look === 'wrong' || look === 'tried' ? reread : null}
               folded={revealed && !judged}
               onChoose={() => quiz.choose(question, option.id)}
               onPress={pressAnswers ? () => quiz.submit(question, [option.id]) : undefined}

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { joinWords } from '../../../ui/join-words.tsx';
+import type { Reread } from './reread-context.ts';
 
 /** How an option looks: `tried` is a wrong one of before, whose explanation stays. */
 export type OptionLook = 'neutral' | 'chosen' | 'wrong' | 'right' | 'tried';
@@ -16,6 +17,8 @@ interface QuizOptionProps {
   /** « Votre réponse », « Bonne réponse », « Déjà essayée ». */
   tag: string | null;
   explanation: string | undefined;
+  /** Where one reads again what the explanation speaks of. */
+  reread?: Reread | null;
   /** Takes no input now. It keeps the focus all the same. */
   locked: boolean;
   /** Away on phones, where its text stands again with its explanation below. */
@@ -123,6 +126,15 @@ export function QuizOption(props: QuizOptionProps) {
             <p id={`${id}-why`} className="leading-relaxed text-ink-2 text-pretty">
               {props.explanation === undefined ? null : joinWords(props.explanation)}
             </p>
+            {props.reread != null && (
+              <button
+                type="button"
+                onClick={props.reread.go}
+                className="link mt-1 inline-flex min-h-11 items-center text-ink"
+              >
+                Relire l’étape {props.reread.number}
+              </button>
+            )}
           </div>
         </div>
       )}

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react';
 import { paths } from '@chandelle/contract/paths';
 import { Wordmark } from '../../../brand/mark.tsx';
+import { preloadFigure } from '../../../figures/registry.tsx';
 import { api } from '../../../lib/api.ts';
 import { describeError } from '../../../lib/errors.ts';
 import { useLocation, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { recordTrial } from '../../../lib/trial-record.ts';
 import { Link } from '../../../ui/link.tsx';
+import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
+import { useLateComponent } from '../../../ui/use-late-component.ts';
 import { ErrorState, PageSkeleton } from '../../../ui/states.tsx';
 import { Wick } from '../../../ui/wick.tsx';
 import { FirstScreen } from './first-screen.tsx';
 import { HandOver } from './hand-over.tsx';
-import { QuestionScreen } from './question-screen.tsx';
 
 const screenCount = 3;
 
@@ -23,8 +25,16 @@ function readScreen(state: unknown): number {
 
 const neverChanges = () => () => {};
 
+const loadQuestion = async () => (await import('./question-screen.tsx')).QuestionScreen;
+
+/** The form of an account, whose code comes late. */
+interface LateForm {
+  Component: ComponentType;
+  preload: () => Promise<unknown>;
+}
+
 /** The trial: a candle to close, a question, and a hand-over to the account. `registration` is the form of one. */
-export function TrialPage({ registration }: { registration: ReactNode }) {
+export function TrialPage({ registration }: { registration: LateForm }) {
   const trial = useQuery(api.lessons.trial.queryOptions({ staleTime: Infinity }));
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -34,16 +44,28 @@ export function TrialPage({ registration }: { registration: ReactNode }) {
     () => readScreen(state),
     () => 1,
   );
+  const QuestionScreen = useLateComponent(screen === 2 ? loadQuestion : null);
+  const ready = screen !== 2 || QuestionScreen !== null;
+  const gestured = useFirstGesture();
+  const figure = trial.data?.question.figure?.name;
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(screen);
 
   // Each screen begins at its title, for eyes and ears.
   useEffect(() => {
-    if (shown.current === screen) return;
+    if (shown.current === screen || !ready) return;
     shown.current = screen;
     frame.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  }, [screen]);
+  }, [screen, ready]);
+
+  // The candle has all that it needs: the rest comes once somebody has taken it.
+  useEffect(() => {
+    if (!gestured) return;
+    // What does not come is asked for again when it is to be shown.
+    void Promise.all([loadQuestion(), registration.preload()]).catch(() => null);
+    if (figure !== undefined) preloadFigure(figure);
+  }, [gestured, figure, registration]);
 
   const show = (next: number) => navigate(paths.trial, { state: { screen: next } });
 
@@ -60,7 +82,9 @@ export function TrialPage({ registration }: { registration: ReactNode }) {
       );
     if (screen === 1) return <FirstScreen trial={trial.data} onNext={() => show(2)} />;
     if (screen === 2)
-      return (
+      return QuestionScreen === null ? (
+        <PageSkeleton />
+      ) : (
         <QuestionScreen
           trial={trial.data}
           onPrevious={() => show(1)}
@@ -70,7 +94,11 @@ export function TrialPage({ registration }: { registration: ReactNode }) {
           }}
         />
       );
-    return <HandOver trial={trial.data}>{registration}</HandOver>;
+    return (
+      <HandOver trial={trial.data}>
+        <registration.Component />
+      </HandOver>
+    );
   }
 
   return (
