@@ -174,8 +174,8 @@ export const trialSchema = z.object({
 
 /** What is said of an answer; of a wrong one, only why it is not right. */
 export const trialVerdictSchema = z.object({
-  right: z.boolean(),
-  why: z.string(),
+  correct: z.boolean(),
+  explanation: z.string(),
   /** Said of a right answer. */
   praise: z.string().nullable(),
 });

@@ -20,7 +20,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   dashboard: { scripts: 10, weight: 138 },
   news: { scripts: 11, weight: 138 },
   communityPayment: { scripts: 10, weight: 128 },
-  trial: { scripts: 18, weight: 154 },
+  trial: { scripts: 15, weight: 144 },
   lesson: { scripts: 14, weight: 172 },
   simulator: { scripts: 20, weight: 252 },
   settings: { scripts: 12, weight: 142 },

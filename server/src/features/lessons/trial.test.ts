@@ -28,7 +28,7 @@ it('is open to anybody, and tells nothing of the answer', async () => {
   });
   expect(trial.next.minutesLeft).toBeGreaterThan(5);
   expect(trial.question.options).toHaveLength(3);
-  expect(JSON.stringify(trial)).not.toMatch(/"(?:right|why|praise)":/);
+  expect(JSON.stringify(trial)).not.toMatch(/"(?:right|why|correct|explanation|praise)":/);
 });
 
 it('judges one answer at a time, and says of a wrong one only why it is not right', async () => {
@@ -36,12 +36,12 @@ it('judges one answer at a time, and says of a wrong one only why it is not righ
   const verdicts = await Promise.all(
     question.options.map(async ({ id }) => expectOk<Verdict>(await judge(id))),
   );
-  expect(verdicts.filter(({ right }) => right)).toHaveLength(1);
-  for (const { right, why, praise } of verdicts) {
-    expect(why.length).toBeGreaterThan(20);
-    expect(praise === null).toBe(!right);
+  expect(verdicts.filter(({ correct }) => correct)).toHaveLength(1);
+  for (const { correct, explanation, praise } of verdicts) {
+    expect(explanation.length).toBeGreaterThan(20);
+    expect(praise === null).toBe(!correct);
   }
-  expect(new Set(verdicts.map(({ why }) => why)).size).toBe(3);
+  expect(new Set(verdicts.map(({ explanation }) => explanation)).size).toBe(3);
   expect(refusal(await judge('z'))).toBe('422 INVALID_INPUT');
 });
 

@@ -33,7 +33,11 @@ export function judgeTrial(course: Course, optionId: string): input<typeof trial
   const { question, praise } = requireTrial(course);
   const option = question.options.find(({ id }) => id === optionId);
   if (option === undefined) throw invalidField('optionId', 'La question n’a pas cette réponse.');
-  return { right: option.right, why: option.why, praise: option.right ? praise : null };
+  return {
+    correct: option.right,
+    explanation: option.why,
+    praise: option.right ? praise : null,
+  };
 }
 
 function requireTrial({ trial }: Course): Trial {

@@ -51,6 +51,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
+/** Returns what a field held when the page came. */
+function readFirst(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+}
+
 /** What was typed, or filled in by the browser, in the fields of a page. */
 export type TypedValues = ReadonlyMap<Field, string | boolean>;
 
@@ -63,7 +70,7 @@ export function readTyped(page: Document): TypedValues {
       .filter((field) =>
         isTick(field)
           ? field.checked !== field.defaultChecked
-          : field.value !== ('defaultValue' in field ? field.defaultValue : field.value),
+          : field.value !== readFirst(field),
       )
       .map((field) => [field, isTick(field) ? field.checked : field.value]),
   );
@@ -76,9 +83,12 @@ export function repeatInput(typed: TypedValues, recorded: RecordedInput | undefi
       if (isTick(field) && field.checked !== value) field.click();
       continue;
     }
-    // By the browser's own setter: React does not look at a value that it thinks it has set itself.
+    // React looks only at a value that is not the one it knows. It is told the first one by the setter that it watches, and not
+    // told of the typed one, which is set by the browser's own.
+    field.value = readFirst(field);
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    const heard = field instanceof HTMLSelectElement ? 'change' : 'input';
+    field.dispatchEvent(new Event(heard, { bubbles: true }));
   }
   recorded?.end();
   const pressed = recorded?.pressed;

@@ -32,12 +32,12 @@ export function QuestionScreen({ trial, onPrevious, onNext }: QuestionScreenProp
       setVerdicts((known) => ({ ...known, [optionId]: verdict })),
   });
   const verdict = chosen === null ? undefined : verdicts[chosen];
-  const settled = verdict?.right === true;
+  const settled = verdict?.correct === true;
 
   function lookOf(optionId: string): OptionLook {
     const known = verdicts[optionId];
     if (known === undefined) return optionId === chosen ? 'chosen' : 'neutral';
-    if (known.right) return 'right';
+    if (known.correct) return 'right';
     return optionId === chosen ? 'wrong' : 'tried';
   }
 
@@ -70,7 +70,7 @@ export function QuestionScreen({ trial, onPrevious, onNext }: QuestionScreenProp
                   checked={option.id === chosen}
                   look={look}
                   tag={tags[look]}
-                  explanation={verdicts[option.id]?.why}
+                  explanation={verdicts[option.id]?.explanation}
                   locked={settled || judge.isPending}
                   folded={false}
                   onChoose={() => {
@@ -84,7 +84,7 @@ export function QuestionScreen({ trial, onPrevious, onNext }: QuestionScreenProp
         </fieldset>
       </div>
       <TrialBar
-        tone={verdict === undefined ? 'plain' : verdict.right ? 'right' : 'wrong'}
+        tone={verdict === undefined ? 'plain' : verdict.correct ? 'right' : 'wrong'}
         verdict={<Verdict verdict={verdict} failure={judge.isError ? judge.error : null} />}
       >
         <Button variant="secondary" onClick={onPrevious} className="max-sm:hidden">
@@ -131,7 +131,7 @@ function Verdict({ verdict, failure }: { verdict: TrialVerdict | undefined; fail
       </Said>
     );
   if (verdict === undefined) return null;
-  return verdict.right ? (
+  return verdict.correct ? (
     <Said ink="text-rise-ink" title="Bonne réponse" line={verdict.praise}>
       <CircleCheck {...icon} />
     </Said>
