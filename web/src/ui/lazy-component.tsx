@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
 interface LazyComponent {
   Component: ComponentType;
@@ -18,8 +18,10 @@ export function lazyComponent(
   };
   const Late = lazy(preload);
   function Component() {
-    // What is there needs no boundary: the server renders it, and React takes it over in one go.
-    if (Loaded !== null) return <Loaded />;
+    // What is there needs no boundary: the server renders it, and React takes it over in one go. Decided once: with its boundary
+    // gone in a later rendering, it would begin anew, and lose what was typed in it.
+    const [first] = useState(() => Loaded);
+    if (first !== null) return createElement(first);
     return (
       <Suspense fallback={fallback}>
         <Late />

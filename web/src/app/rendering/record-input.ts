@@ -68,9 +68,7 @@ export function readTyped(page: Document): TypedValues {
     fields
       .filter((field) => !(field instanceof HTMLInputElement && field.type === 'file'))
       .filter((field) =>
-        isTick(field)
-          ? field.checked !== field.defaultChecked
-          : field.value !== readFirst(field),
+        isTick(field) ? field.checked !== field.defaultChecked : field.value !== readFirst(field),
       )
       .map((field) => [field, isTick(field) ? field.checked : field.value]),
   );
