@@ -23,7 +23,7 @@ interface QuestionCardProps {
 export function QuestionCard({ question, rules, attempt, quiz, place, past }: QuestionCardProps) {
   const id = useId();
   const findReread = use(RereadContext);
-  const reread = question.taughtIn === null ? null : findReread(question.taughtIn);
+  const reread = (question.taughtIn === null ? null : findReread(question.taughtIn)) ?? undefined;
   const ui = past ? questionUi({ questions: {} }, question.id) : quiz.ui(question.id);
   const state = questionState(attempt, question.id);
   const settled = state?.validated ?? false;
@@ -86,7 +86,7 @@ export function QuestionCard({ question, rules, attempt, quiz, place, past }: Qu
               tag={tagOf(option.id, look, state)}
               explanation={revealed && !judged ? undefined : state?.explanations[option.id]}
               locked={locked}
-              reread={look === 'wrong' || look === 'tried' ? reread : null}
+              reread={look === 'wrong' || look === 'tried' ? reread : undefined}
               folded={revealed && !judged}
               onChoose={() => quiz.choose(question, option.id)}
               onPress={pressAnswers ? () => quiz.submit(question, [option.id]) : undefined}

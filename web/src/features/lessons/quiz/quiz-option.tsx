@@ -18,7 +18,7 @@ interface QuizOptionProps {
   tag: string | null;
   explanation: string | undefined;
   /** Where one reads again what the explanation speaks of. */
-  reread?: Reread | null;
+  reread?: Reread | undefined;
   /** Takes no input now. It keeps the focus all the same. */
   locked: boolean;
   /** Away on phones, where its text stands again with its explanation below. */
@@ -126,7 +126,7 @@ export function QuizOption(props: QuizOptionProps) {
             <p id={`${id}-why`} className="leading-relaxed text-ink-2 text-pretty">
               {props.explanation === undefined ? null : joinWords(props.explanation)}
             </p>
-            {props.reread != null && (
+            {props.reread !== undefined && (
               <button
                 type="button"
                 onClick={props.reread.go}
