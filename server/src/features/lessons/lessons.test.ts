@@ -127,6 +127,7 @@ describe('the content of a lesson', () => {
     expect(lesson.quiz.questions[0]).toEqual({
       id: 'bougies-q1',
       text: 'TEXTE-bougies Question 1',
+      taughtIn: 'lecture',
       figure: null,
       multiple: false,
       options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `TEXTE-bougies option ${id}` })),
