@@ -6,8 +6,6 @@ const key = 'chandelle.trial';
 export interface TrialRecord {
   /** The candle was closed where the task asks for it. */
   task: boolean;
-  /** The question was answered rightly. */
-  answered: boolean;
   /** The lesson that an account goes on with; null until the trial was gone through. */
   lessonId: string | null;
 }
@@ -17,7 +15,6 @@ export function readTrialRecord(): TrialRecord {
   const stored = readStoredJson(key) as Partial<Record<keyof TrialRecord, unknown>> | null;
   return {
     task: stored?.task === true,
-    answered: stored?.answered === true,
     lessonId: typeof stored?.lessonId === 'string' ? stored.lessonId : null,
   };
 }

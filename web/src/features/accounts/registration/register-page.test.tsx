@@ -256,7 +256,7 @@ describe('the registration form', () => {
   });
 
   it('says that the trial was gone through, leads to its lesson, and forgets it', async () => {
-    recordTrial({ task: true, answered: true, lessonId: 'candlesticks' });
+    recordTrial({ task: true, lessonId: 'candlesticks' });
     const api = fakeApi({
       [availability]: free,
       [register]: () => ({ status: 201, body: { confirmationSent: false } }),
@@ -271,7 +271,7 @@ describe('the registration form', () => {
     expect(api.sent.find(({ operation }) => operation === register)?.body).toMatchObject({
       trialDone: true,
     });
-    expect(readTrialRecord()).toEqual({ task: false, answered: false, lessonId: null });
+    expect(readTrialRecord()).toEqual({ task: false, lessonId: null });
   });
 
   it('puts what the server refuses at its field and keeps every value', async () => {

@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { CloseFigure } from '../../../figures/candles/close/close-figure.tsx';
-import { closeHour, hour, readClose } from '../../../figures/candles/close/close-reading.ts';
+import { hour } from '../../../figures/candles/close/close-reading.ts';
 import { Task } from '../../../figures/kit/task.tsx';
 import { formatInteger } from '../../../lib/format.ts';
 import { recordTrial } from '../../../lib/trial-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Trial } from '../types.ts';
+import { sayTask } from './say-task.ts';
 import { TrialBar } from './trial-bar.tsx';
 
 /** The first screen of the trial: a candle whose close is to be brought under its open. */
@@ -21,7 +22,7 @@ export function FirstScreen({ trial, onNext }: { trial: Trial; onNext: () => voi
     recordTrial({ task: true });
   }
 
-  const state = sayState(close, done);
+  const state = sayTask(close, done);
   return (
     <>
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
@@ -61,20 +62,4 @@ export function FirstScreen({ trial, onNext }: { trial: Trial; onNext: () => voi
       </TrialBar>
     </>
   );
-}
-
-/** Says what the candle shows now that it was moved; null while it was not. */
-function sayState(close: number, done: boolean): string | null {
-  if (close === hour.close && !done) return null;
-  if (!done) return `Encore ${formatInteger(close - hour.open + hour.tick)} dollars plus bas.`;
-  const { reading } = readClose(close);
-  const { open } = closeHour(close);
-  const amount = `${formatInteger(Math.abs(close - open))} dollars`;
-  if (reading === 'fall')
-    return `C’est fait : elle clôture ${amount} plus bas qu’elle n’a ouvert. La bougie est baissière.`;
-  if (reading === 'rise')
-    return `C’était fait. Ici, elle clôture ${amount} plus haut qu’elle n’a ouvert : la bougie est haussière.`;
-  return close === open
-    ? 'C’était fait. Ici, elle clôture à son prix d’ouverture : ni haussière ni baissière, c’est un doji.'
-    : `C’est fait, de peu : elle clôture à ${amount} de son ouverture. Un si petit corps s’appelle un doji.`;
 }

@@ -89,7 +89,7 @@ export function TrialPage({ registration }: { registration: LateForm }) {
           trial={trial.data}
           onPrevious={() => show(1)}
           onNext={(lessonId) => {
-            recordTrial({ answered: true, lessonId });
+            recordTrial({ lessonId });
             show(3);
           }}
         />

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { hour } from '../../../figures/candles/close/close-reading.ts';
+import { sayTask } from './say-task.ts';
+
+const { open, tick } = hour;
+
+it('says how far the close is from where it is to go', () => {
+  expect(sayTask(hour.close, false)).toBeNull();
+  expect(sayTask(open + 100, false)).toBe('Encore 120 dollars plus bas.');
+  expect(sayTask(open, false)).toBe(`Encore ${tick} dollars plus bas.`);
+});
+
+it('says what the candle shows once it was done, and that it is no longer where it is not', () => {
+  expect(sayTask(open - 360, true)).toMatch(
+    /^C’est fait : elle clôture 360 dollars plus bas .* baissière\.$/,
+  );
+  expect(sayTask(open - tick, true)).toMatch(
+    /^C’est fait, de peu : elle clôture à 20 dollars .* doji\.$/,
+  );
+  expect(sayTask(open, true)).toMatch(/^C’était fait\. .* doji\.$/);
+  expect(sayTask(open + tick, true)).toMatch(
+    /^C’était fait\. Ici, elle clôture à 20 dollars .* doji\.$/,
+  );
+  expect(sayTask(open + 400, true)).toMatch(
+    /^C’était fait\. .* 400 dollars plus haut .* haussière\.$/,
+  );
+});
