@@ -12,10 +12,10 @@ it('says how far the close is from where it is to go', () => {
 
 it('says what the candle shows once it was done, and that it is no longer where it is not', () => {
   expect(sayTask(open - 360, true)).toMatch(
-    /^C’est fait : elle clôture 360 dollars plus bas .* baissière\.$/,
+    /^C’est fait\s: elle clôture 360 dollars plus bas .* baissière\.$/,
   );
   expect(sayTask(open - tick, true)).toMatch(
-    /^C’est fait, de peu : elle clôture à 20 dollars .* doji\.$/,
+    /^C’est fait, de peu\s: elle clôture à 20 dollars .* doji\.$/,
   );
   expect(sayTask(open, true)).toMatch(/^C’était fait\. .* doji\.$/);
   expect(sayTask(open + tick, true)).toMatch(
