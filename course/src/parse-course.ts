@@ -4,14 +4,22 @@ import { glossaryFile, type GlossaryTerm, parseGlossary, slugOf } from './glossa
 import { findPlaces } from './find-places.ts';
 import { idPattern } from './lesson-format.ts';
 import type { GlossaryEntry } from './public/glossary.ts';
-import type { Course } from './public/lesson.ts';
+import type { Course, Lesson } from './public/lesson.ts';
 import { parseLesson, type ParsedLesson } from './parse-lesson.ts';
 import type { Problem } from './public/problems.ts';
+import { parseRuleBook, ruleBookFile } from './rule-book.ts';
 import { parseTrial, trialFile } from './trial.ts';
+import { checkExamples, checkRules, examplesFile } from './worked-examples.ts';
 import { parsePronunciations, pronunciationFile } from './speech/pronunciation.ts';
 
 /** Files that stand beside the folders of the lessons. */
-const ownFiles: ReadonlySet<string> = new Set([glossaryFile, pronunciationFile, trialFile]);
+const ownFiles: ReadonlySet<string> = new Set([
+  glossaryFile,
+  pronunciationFile,
+  trialFile,
+  ruleBookFile,
+  examplesFile,
+]);
 
 export type ParseResult = { course: Course; glossary: GlossaryEntry[] } | { problems: Problem[] };
 
@@ -53,6 +61,14 @@ export function parseCourse(
           parsed.map(({ lesson }) => lesson),
         );
   problems.push(...(trial?.problems ?? []));
+  // What a lesson that could not be read says is not known.
+  if (parsed.length === folders.size)
+    problems.push(
+      ...checkRuleBook(
+        files,
+        parsed.map(({ lesson }) => lesson),
+      ),
+    );
   if (options.whole && parsed.length === folders.size) problems.push(...checkPoints(parsed));
   // The duration of a text that could not be read whole says nothing.
   if (options.whole && problems.length === 0) problems.push(...checkDurations(parsed));
@@ -65,6 +81,16 @@ export function parseCourse(
     },
     glossary: glossary.terms.map((term) => writeEntry(term, parsed)),
   };
+}
+
+/** Checks the rules, what the lessons say of them, and the examples that follow them; a course may have none. */
+function checkRuleBook(files: ReadonlyMap<string, string>, lessons: readonly Lesson[]): Problem[] {
+  const text = files.get(ruleBookFile);
+  if (text === undefined) return [];
+  const { book, problems } = parseRuleBook(normaliseText(text));
+  if (book === null) return problems;
+  const examples = normaliseText(files.get(examplesFile) ?? 'examples: []');
+  return [...problems, ...checkRules(book, lessons), ...checkExamples(examples, book, lessons)];
 }
 
 /** Lists the steps that have a file, as `lesson/step`. */
