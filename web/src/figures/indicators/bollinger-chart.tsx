@@ -9,16 +9,15 @@ import { FigureFrame } from '../kit/figure-frame.tsx';
 import { CandleMark } from './candle-mark.tsx';
 import { IndicatorDrawing } from './indicator-drawing.tsx';
 import { indicatorTable } from './indicator-table.ts';
+import { bollingerMarkets } from './lesson-markets.ts';
 import { useSampleMarket } from './use-sample-market.ts';
-
-const markets = {
-  compression: ['news-shock', 11],
-  tendance: ['slow-bull', 10],
-} as const;
 
 /** Bollinger bands with period and width on sliders: closes outside them, and how wide they are. */
 export default function BollingerChart({ title }: FigureProps<'bollinger-chart'>) {
-  const { market, setMarket, candles, closes, shownFrom } = useSampleMarket(markets, 'compression');
+  const { market, setMarket, candles, closes, shownFrom } = useSampleMarket(
+    bollingerMarkets,
+    'compression',
+  );
   const [period, setPeriod] = useState(20);
   const [multiple, setMultiple] = useState(2);
   const columns = bollinger(closes, period, multiple);
@@ -36,11 +35,11 @@ export default function BollingerChart({ title }: FigureProps<'bollinger-chart'>
     <FigureFrame
       title={title ?? 'Les bandes respirent avec le prix'}
       subtitle="BTC/USDT, 90 bougies journalières, en USDT"
-      note="Disque vide : clôture hors des bandes. En bas, la largeur des bandes en pour cent de la ligne médiane. Données d’exemple."
+      note="Disque vide : clôture hors des bandes. En bas, la largeur des bandes en pour cent de la bande centrale. Données d’exemple."
       description="Un graphique en bougies entouré de deux bandes, avec la largeur des bandes dessous. Vous choisissez le marché, la période et le multiple de l’écart-type."
       table={indicatorTable(shown, [
         { name: 'Bande basse', values: lower, decimals: 0 },
-        { name: 'Médiane', values: middle, decimals: 0 },
+        { name: 'Bande centrale', values: middle, decimals: 0 },
         { name: 'Bande haute', values: upper, decimals: 0 },
         { name: 'Largeur, %', values: width, decimals: 1 },
       ])}

@@ -28,6 +28,10 @@ interface IndicatorDrawingProps {
 }
 
 const PANE_HEIGHT = 130;
+/** Room for the numbers of the days, in pixels. */
+const AXIS_HEIGHT = 20;
+/** Least distance between two of them, in pixels. */
+const DAY_ROOM = 40;
 
 /** Returns the height of the candles' part: wide charts are taller, so that moves keep their slope. */
 function priceHeight(width: number): number {
@@ -53,7 +57,7 @@ export function IndicatorDrawing(props: IndicatorDrawingProps) {
     include: [...include, ...known],
     ...(labels === undefined ? {} : { labels }),
   });
-  const height = plot.height + (pane === undefined ? 0 : PANE_HEIGHT);
+  const height = plot.height + (pane === undefined ? 0 : PANE_HEIGHT) + AXIS_HEIGHT;
   return (
     <div>
       {curves.length > 0 && <Key curves={curves} />}
@@ -72,11 +76,30 @@ export function IndicatorDrawing(props: IndicatorDrawingProps) {
             />
           ))}
           {children?.(plot)}
+          <DayAxis plot={plot} slots={slots ?? candles.length} y={height - 5} />
           {pane !== undefined && <LowerPane plot={plot} pane={pane} {...paneEdges(plot)} />}
         </PlotDrawing>
         {over?.(plot)}
       </div>
     </div>
+  );
+}
+
+/** The numbers of the days under the chart, one in ten or as many tens as there is room for. */
+function DayAxis({ plot, slots, y }: { plot: Plot; slots: number; y: number }) {
+  const step = 10 * Math.max(1, Math.ceil(DAY_ROOM / (10 * plot.slot)));
+  const days = Array.from({ length: Math.floor(slots / step) }, (_, index) => (index + 1) * step);
+  return (
+    <g>
+      <text className="plot-axis" x={0} y={y}>
+        jour
+      </text>
+      {days.map((day) => (
+        <text key={day} className="plot-axis" x={plot.x(day - 1)} y={y} textAnchor="middle">
+          {day}
+        </text>
+      ))}
+    </g>
   );
 }
 

@@ -1,13 +1,16 @@
+import { bollinger } from '@chandelle/market/indicators/bollinger';
+import { rsi } from '@chandelle/market/indicators/rsi';
+import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
+import { findZoneExits } from '@chandelle/market/indicators/zone-exits';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import BollingerChart from './bollinger-chart.tsx';
 import FibonacciRetracement from './fibonacci-retracement.tsx';
-import IndicatorReading from './indicator-reading.tsx';
 import IndicatorVotes from './indicator-votes.tsx';
+import { bollingerMarkets, rsiMarkets } from './lesson-markets.ts';
 import { bandPath, linePath } from './line-path.ts';
 import MacdChart from './macd-chart.tsx';
-import { readingRounds } from './reading-rounds.ts';
 import RsiByHand from './rsi-by-hand.tsx';
 import RsiChart from './rsi-chart.tsx';
 import RsiDivergences from './rsi-divergences.tsx';
@@ -17,6 +20,7 @@ afterEach(cleanup);
 
 const plain = (text: string | null | undefined) =>
   (text ?? '').replace(/[\u00A0\u202F]/gu, ' ').replace(/’/gu, "'");
+const at = (values: ArrayLike<number>, index: number) => values[index] ?? Number.NaN;
 const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 const slide = (name: RegExp | string, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
@@ -40,6 +44,8 @@ describe('the RSI', () => {
     expect(captionText()).toContain('Sur 3 sorties de zone jugées, 3 annonçaient le bon sens');
     await user.click(screen.getByRole('radio', { name: 'Hausse emballée' }));
     expect(captionText()).toContain('31 jours au-dessus de 70');
+    expect(captionText()).toContain('Sur 6 sorties de zone jugées, 3 annonçaient le bon sens');
+    expect(captionText()).toContain('Du premier au dernier jour, le prix a fait −4,6 %.');
     slide('Seuils', 90);
     expect(captionText()).toContain('0 jour au-dessus de 90');
     slide('Période', 5);
@@ -47,6 +53,17 @@ describe('the RSI', () => {
     expect(screen.getByRole('slider', { name: 'Seuils' }).getAttribute('aria-valuetext')).toBe(
       '10 et 90',
     );
+  });
+
+  it('misses half a rise by the first exit from the zone, and escapes a fall that takes it all', () => {
+    const { closes, shownFrom } = sampleMarket(...rsiMarkets.tendance);
+    const [first] = findZoneExits(rsi(closes), { low: 30, high: 70 }, shownFrom);
+    const shown = closes.slice(shownFrom);
+    expect((first?.index ?? 0) - shownFrom + 1).toBe(24);
+    expect([shown[23], Math.max(...shown), shown.indexOf(Math.max(...shown)) + 1]).toEqual([
+      91_750, 141_150, 45,
+    ]);
+    expect([shown[0], shown.at(-1)]).toEqual([69_030, 65_830]);
   });
 
   it('diverges four times, twice in vain', async () => {
@@ -68,11 +85,13 @@ it('the MACD crosses seldom in a trend and often in a range', async () => {
   const user = userEvent.setup();
   render(<MacdChart />);
   expect(captionText()).toContain('2 croisements en 90 jours.');
-  expect(captionText()).toContain('+32,8 % au total avant frais');
+  expect(captionText()).toContain('1 trade, dont 0 perdant, pour +32,8 % au total avant frais');
+  expect(captionText()).toContain('ne rien faire : +36,4 %');
   await user.click(screen.getByRole('radio', { name: 'Marché en couloir' }));
   const crossed = Number(/^(\d+) croisements/u.exec(captionText())?.[1]);
   expect(crossed).toBeGreaterThan(8);
   expect(captionText()).toContain('−32,4 % au total avant frais');
+  expect(captionText()).toContain('ne rien faire : +10,0 %');
   slide('Moyenne rapide', 4);
   slide('Signal', 3);
   expect(Number(/^(\d+) croisements/u.exec(captionText())?.[1])).toBeGreaterThan(crossed);
@@ -96,7 +115,32 @@ it('Bollinger bands leave out what the lesson counts, and less when they are wid
   expect(captionText()).toMatch(/^[0-3] clôtures? sur 90/u);
   slide('Multiple', 2);
   await user.click(screen.getByRole('radio', { name: 'Hausse régulière' }));
-  expect(captionText()).toContain('20 clôtures sur 90');
+  expect(captionText()).toContain('17 clôtures sur 90');
+});
+
+it('the price walks on its upper band, and never closes below the first touch again', () => {
+  const { closes, shownFrom } = sampleMarket(...bollingerMarkets.tendance);
+  const { upper, lower } = bollinger(closes);
+  const days = [...closes.keys()].slice(shownFrom);
+  const dayOf = (index: number) => index - shownFrom + 1;
+  const above = days.filter((index) => at(closes, index) > at(upper, index));
+  expect(above.slice(0, 5).map(dayOf)).toEqual([6, 7, 8, 9, 10]);
+  expect(days.filter((index) => at(closes, index) < at(lower, index))).toEqual([]);
+  const first = at(closes, above[0] ?? 0);
+  expect(first).toBe(70_720);
+  const later = closes.slice((above[0] ?? 0) + 1);
+  expect(Math.min(...later)).toBe(73_260);
+  expect(Math.round((100 * (later.at(-1) ?? 0)) / first)).toBe(134);
+});
+
+it('the squeeze is followed by a rise that is wholly given back, on the days the lesson names', () => {
+  const { closes, shownFrom } = sampleMarket(...bollingerMarkets.compression);
+  const { upper } = bollinger(closes);
+  const day = (number: number) => shownFrom + number - 1;
+  expect([45, 46, 57, 64].map((number) => at(closes, day(number)))).toEqual([
+    42_410, 43_830, 47_740, 40_230,
+  ]);
+  expect(at(closes, day(46))).toBeGreaterThan(at(upper, day(46)));
 });
 
 describe('the retracement', () => {
@@ -142,41 +186,6 @@ it('measures of the same closes agree, the range of the day does not', async () 
   }
   await user.click(screen.getByRole('radio', { name: /Amplitude/u }));
   expect(captionText()).toContain('regardent deux choses différentes');
-});
-
-describe('the reading exercise', () => {
-  it('has one right reading a chart, not always at the same place', () => {
-    const places = readingRounds.map(({ readings }) => readings.findIndex(({ right }) => right));
-    expect(
-      readingRounds.every(({ readings }) => readings.filter((r) => r.right).length === 1),
-    ).toBe(true);
-    expect(new Set(places).size).toBe(3);
-  });
-
-  it('shows the future only after the right reading, and counts first tries', async () => {
-    const user = userEvent.setup();
-    render(<IndicatorReading />);
-    const rows = () => document.querySelectorAll('tbody tr').length;
-    for (const [index, round] of readingRounds.entries()) {
-      expect(rows()).toBe(round.seen);
-      const choices = screen.getByRole('group', { name: /^Lecture/u }).querySelectorAll('button');
-      const right = round.readings.findIndex((reading) => reading.right);
-      if (index === 0) {
-        fireEvent.click(choices[(right + 1) % 3] as Element);
-        expect(captionText()).toMatch(/^Pas tout à fait/u);
-        expect(screen.queryByRole('button', { name: 'Voir la suite' })).toBeNull();
-      }
-      fireEvent.click(choices[right] as Element);
-      expect(captionText()).toMatch(/^Juste/u);
-      await user.click(screen.getByRole('button', { name: 'Voir la suite' }));
-      expect(rows()).toBe(round.seen + 20);
-      expect(captionText()).toContain('20 jours plus tard');
-      await user.click(screen.getByRole('button', { name: /Graphique suivant|Voir le bilan/u }));
-    }
-    expect(captionText()).toContain('4 sur 5 du premier coup.');
-    await user.click(screen.getByRole('button', { name: 'Recommencer' }));
-    expect(captionText()).toContain('À vous.');
-  });
 });
 
 it('lines leave a gap where nothing is known', () => {

@@ -11,17 +11,16 @@ import { FigureFrame } from '../kit/figure-frame.tsx';
 import { CandleMark } from './candle-mark.tsx';
 import { IndicatorDrawing } from './indicator-drawing.tsx';
 import { indicatorTable } from './indicator-table.ts';
+import { macdMarkets } from './lesson-markets.ts';
 import { signedPercent } from '../../lib/numbers-text.ts';
 import { useSampleMarket } from './use-sample-market.ts';
 
-const markets = {
-  tendance: ['slow-bull', 2],
-  couloir: ['range', 1],
-} as const;
-
 /** The MACD under two markets with its three periods on sliders, and what its crossings would have brought. */
 export default function MacdChart({ title }: FigureProps<'macd-chart'>) {
-  const { market, setMarket, candles, closes, shownFrom } = useSampleMarket(markets, 'tendance');
+  const { market, setMarket, candles, closes, shownFrom } = useSampleMarket(
+    macdMarkets,
+    'tendance',
+  );
   const [periods, setPeriods] = useState<MacdPeriods>({ fast: 12, slow: 26, signal: 9 });
   const shown = candles.slice(shownFrom);
   const { line, signal, histogram, reach } = computeShown(closes, shownFrom, periods);
@@ -140,11 +139,12 @@ function makeCaption(shown: readonly Candle[], crossed: readonly Crossing[]) {
   );
   const sum = trades.reduce((total, trade) => total + trade, 0);
   const losing = trades.filter((trade) => trade <= 0).length;
+  const held = 100 * ((shown.at(-1)?.close ?? 0) / (shown[0]?.close ?? 1) - 1);
   return {
     lead: `${formatCount(crossed.length, 'croisement')} en 90 jours.`,
     text:
       trades.length === 0
         ? 'Aucun achat : la ligne ne repasse jamais au-dessus de son signal.'
-        : `Acheter chaque croisement vers le haut et vendre au suivant aurait fait ${formatCount(trades.length, 'opération')}, dont ${formatInteger(losing)} ${losing > 1 ? 'perdantes' : 'perdante'}, pour ${signedPercent(sum)} au total avant frais.`,
+        : `Acheter chaque croisement vers le haut et vendre au suivant aurait fait ${formatCount(trades.length, 'trade')}, dont ${formatInteger(losing)} ${losing > 1 ? 'perdants' : 'perdant'}, pour ${signedPercent(sum)} au total avant frais. Acheter le premier jour et ne rien faire : ${signedPercent(held)}.`,
   };
 }

@@ -2,9 +2,10 @@ import { bollinger } from '@chandelle/market/indicators/bollinger';
 import { macd } from '@chandelle/market/indicators/macd';
 import { rsi } from '@chandelle/market/indicators/rsi';
 import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
+import { measuredMarket } from './lesson-markets.ts';
 
 const DAYS = 300;
-const { candles, closes, shownFrom } = sampleMarket('chop', 3, DAYS);
+const { candles, closes, shownFrom } = sampleMarket(...measuredMarket, DAYS);
 const bands = bollinger(closes);
 const trend = macd(closes);
 

@@ -31,7 +31,7 @@ export function ReadingChart({ round, revealed }: { round: ReadingRound; reveale
     <IndicatorDrawing
       candles={revealed ? [...past, ...future] : past}
       slots={past.length + FUTURE}
-      include={levels.map(({ price }) => price)}
+      include={[...levels, ...(round.plan ?? [])].map(({ price }) => price)}
       {...(curves === undefined ? {} : { curves })}
       {...(band === undefined ? {} : { band })}
       {...(pane === undefined ? {} : { pane })}
@@ -49,6 +49,14 @@ export function ReadingChart({ round, revealed }: { round: ReadingRound; reveale
               />
               <text className="plot-value" x={2} y={plot.y(price) - 4}>
                 {`${formatDecimal(100 * ratio, ratio === 0.5 ? 0 : 1)} %`}
+              </text>
+            </g>
+          ))}
+          {round.plan?.map(({ name, price }) => (
+            <g key={name}>
+              <line className="ind-plan" x2={plot.right} y1={plot.y(price)} y2={plot.y(price)} />
+              <text className="plot-value" x={2} y={plot.y(price) + 15}>
+                {name}
               </text>
             </g>
           ))}

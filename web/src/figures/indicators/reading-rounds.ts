@@ -1,4 +1,4 @@
-import type { ScenarioName } from '@chandelle/market/prices/scenarios';
+import type { MarketChoice } from './lesson-markets.ts';
 
 export interface Reading {
   text: string;
@@ -8,10 +8,13 @@ export interface Reading {
 
 /** A chart whose future is hidden, and three ways to read it. */
 export interface ReadingRound {
-  market: readonly [ScenarioName, number];
+  /** None that another figure shows, and the first of its kind in which the situation arises. */
+  market: MarketChoice;
   /** Days that are seen. */
   seen: number;
   shows: 'rsi' | 'macd' | 'bands' | 'divergence' | 'levels';
+  /** Prices of a written plan, drawn across the chart. */
+  plan?: readonly { name: string; price: number }[];
   title: string;
   readings: readonly Reading[];
 }
@@ -19,22 +22,22 @@ export interface ReadingRound {
 /** Days that the future brings. */
 export const FUTURE = 20;
 
-/** Judged on what can be known on the last day seen, not on what came. */
+/** Judged on what can be known on the last day seen, not on what came. In two of them one acts. */
 export const readingRounds: readonly ReadingRound[] = [
   {
-    market: ['blow-off-and-crash', 13],
-    seen: 20,
+    market: ['blow-off-and-crash', 14],
+    seen: 23,
     shows: 'rsi',
-    title: 'RSI au-dessus de 70 depuis treize jours',
+    title: 'RSI au-dessus de 70 depuis dix jours',
     readings: [
       {
         text: 'Le marché est suracheté : il faut vendre.',
-        why: 'Treize jours de « surachat » sans vraie baisse le démentent déjà. En tendance, un RSI haut mesure la force du mouvement.',
+        why: 'Dix jours de « surachat » sans vraie baisse disent déjà le contraire. En tendance, un RSI haut mesure la force du mouvement.',
       },
       {
         text: 'La hausse est forte ; le RSI seul ne dit pas quand elle finira.',
         right: true,
-        why: 'Il décrit une force, il ne fixe aucune date. La sortie se décide par un stop ou un niveau, pas par le chiffre 70.',
+        why: 'Il décrit une force, il ne donne aucune date. Pour sortir, il vous faut un stop ou un niveau, pas le chiffre 70.',
       },
       {
         text: 'Un RSI si haut promet encore des semaines de hausse.',
@@ -43,18 +46,18 @@ export const readingRounds: readonly ReadingRound[] = [
     ],
   },
   {
-    market: ['news-shock', 11],
-    seen: 45,
+    market: ['news-shock', 22],
+    seen: 58,
     shows: 'bands',
     title: 'Les bandes les plus étroites du graphique',
     readings: [
       {
         text: 'Le calme va durer : les bandes le montrent.',
-        why: 'Les bandes résument vingt jours passés. Le calme alterne avec l’agitation ; il finit toujours, sans date annoncée.',
+        why: 'Les bandes résument vingt jours passés. Le calme alterne avec l’agitation ; il finit toujours, sans prévenir.',
       },
       {
-        text: 'Compression après une chute : la baisse va reprendre.',
-        why: 'La compression ne donne pas le sens. La chute précédente non plus, à elle seule.',
+        text: 'Les bandes se resserrent après un choc : la hausse va reprendre.',
+        why: 'Une compression ne donne pas le sens. Le mouvement d’avant ne le donne pas non plus, à lui seul.',
       },
       {
         text: 'Un mouvement plus ample est plausible, de sens inconnu.',
@@ -64,23 +67,24 @@ export const readingRounds: readonly ReadingRound[] = [
     ],
   },
   {
-    market: ['range', 1],
-    seen: 39,
+    market: ['news-shock', 14],
+    seen: 44,
     shows: 'macd',
-    title: 'Le MACD vient de croiser vers le haut',
+    plan: [{ name: 'votre sortie : clôture sous 81 860', price: 81_860 }],
+    title: 'Vous détenez du bitcoin, et votre plan dit où vendre',
     readings: [
       {
-        text: 'Dans ce couloir agité, ce croisement pèse peu.',
+        text: 'Je vends : la clôture est sous le niveau écrit.',
         right: true,
-        why: 'La ligne et son signal se croisent sans cesse. Il faudrait d’abord une sortie du couloir.',
+        why: 'Votre plan nommait un fait du prix, et ce fait est là : clôture à 80 830. Aucun indicateur n’a de vote contre une sortie écrite d’avance.',
       },
       {
-        text: 'Le croisement annonce une nouvelle tendance haussière.',
-        why: 'Les croisements récents ont tous été repris. Rien ne distingue celui-ci.',
+        text: 'Je garde : la ligne MACD est encore au-dessus de zéro.',
+        why: 'Elle l’est, parce qu’elle est en retard : elle résume des semaines de hausse. Le prix, lui, a déjà cassé votre niveau.',
       },
       {
-        text: 'Il faut un MACD plus rapide pour voir le signal plus tôt.',
-        why: 'Plus rapide, il croiserait plus souvent encore : moins de retard, davantage de fausses alertes.',
+        text: 'J’attends deux ou trois jours de plus pour être sûr.',
+        why: 'C’est réécrire le plan au pire moment. Si trois jours de patience étaient une bonne idée, il fallait les écrire avant d’acheter.',
       },
     ],
   },
@@ -106,23 +110,24 @@ export const readingRounds: readonly ReadingRound[] = [
     ],
   },
   {
-    market: ['slow-bull', 10],
-    seen: 42,
+    market: ['slow-bull', 56],
+    seen: 41,
     shows: 'levels',
-    title: 'Le prix est revenu vers 61,8 % de la hausse',
+    plan: [{ name: 'stop prévu : 79 300', price: 79_300 }],
+    title: 'Le prix a rejeté la zone des 61,8 %, votre plan est prêt',
     readings: [
       {
-        text: 'Une zone à surveiller, rien de plus sans réaction du prix.',
+        text: 'J’attends que le RSI et le MACD confirment tous les deux.',
+        why: 'Ils liraient les mêmes clôtures, plus tard et plus haut. Le stop resterait au même endroit, et le ratio se dégraderait à chaque jour d’attente.',
+      },
+      {
+        text: 'J’achète bien plus que prévu : le nombre d’or tient.',
+        why: 'Le niveau ne promet rien. La taille vient de la distance du stop, pas de la beauté du dessin.',
+      },
+      {
+        text: 'J’achète selon mon plan, à la taille qu’il prévoit.',
         right: true,
-        why: 'Le niveau dit où regarder. Sans bougie de rejet ni clôture au-dessus, rien ne montre que des acheteurs sont là.',
-      },
-      {
-        text: 'C’est le nombre d’or : le prix va rebondir ici.',
-        why: 'Aucune loi ne l’y oblige. D’autres niveaux étaient tracés plus haut, et le prix les a traversés.',
-      },
-      {
-        text: 'Tous les niveaux se valent : ce tracé ne sert à rien.',
-        why: 'Il sert à préparer un plan avant d’y être : où regarder, et où l’idée devient fausse.',
+        why: 'Tendance, zone tracée d’avance, mèche de rejet, stop dessous : tout ce que le plan demandait est là. De 84 320, vous risquez 5 020 pour viser l’ancien sommet, 14 290 plus haut, soit 1:2,8.',
       },
     ],
   },

@@ -1,8 +1,9 @@
 import type { FigureProps } from '@chandelle/course/public/figures';
+import type { Candle } from '@chandelle/market/candles/candle';
 import { rsi } from '@chandelle/market/indicators/rsi';
 import { exitHeld, findZoneExits } from '@chandelle/market/indicators/zone-exits';
 import { useState } from 'react';
-import { formatCount, formatDecimal, formatInteger } from '../../lib/format.ts';
+import { formatCount, formatInteger } from '../../lib/format.ts';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { NumberSlider } from '../kit/number-slider.tsx';
 import { LiveCaption } from '../kit/live-caption.tsx';
@@ -10,19 +11,16 @@ import { FigureFrame } from '../kit/figure-frame.tsx';
 import { CandleMark } from './candle-mark.tsx';
 import { IndicatorDrawing } from './indicator-drawing.tsx';
 import { indicatorTable } from './indicator-table.ts';
+import { rsiMarkets } from './lesson-markets.ts';
+import { signedPercent } from '../../lib/numbers-text.ts';
 import { useSampleMarket } from './use-sample-market.ts';
-
-const markets = {
-  tendance: ['blow-off-and-crash', 13],
-  couloir: ['range', 5],
-} as const;
 
 /** Days after which an exit from a zone is judged. */
 const HORIZON = 10;
 
 /** The RSI under two markets, its period and its thresholds on sliders; exits of the zones are judged. */
 export default function RsiChart({ title }: FigureProps<'rsi-chart'>) {
-  const { market, setMarket, candles, closes, shownFrom } = useSampleMarket(markets, 'couloir');
+  const { market, setMarket, candles, closes, shownFrom } = useSampleMarket(rsiMarkets, 'couloir');
   const [period, setPeriod] = useState(14);
   const [high, setHigh] = useState(70);
   const values = rsi(closes, period);
@@ -99,7 +97,7 @@ export default function RsiChart({ title }: FigureProps<'rsi-chart'>) {
           onChange={setHigh}
         />
       </div>
-      <LiveCaption tone="plain" {...makeCaption(values.slice(shownFrom), high, exits)} />
+      <LiveCaption tone="plain" {...makeCaption(values.slice(shownFrom), high, exits, shown)} />
     </FigureFrame>
   );
 }
@@ -108,11 +106,13 @@ function makeCaption(
   values: Float64Array,
   high: number,
   exits: readonly { held: boolean | undefined }[],
+  shown: readonly Candle[],
 ) {
   const above = values.filter((value) => value >= high).length;
   const below = values.filter((value) => value <= 100 - high).length;
   const judged = exits.filter(({ held }) => held !== undefined);
   const good = judged.filter(({ held }) => held === true).length;
+  const change = 100 * ((shown.at(-1)?.close ?? 0) / (shown[0]?.close ?? 1) - 1);
   const days = (count: number) => formatCount(count, 'jour');
   const verdict =
     judged.length === 0
@@ -120,6 +120,6 @@ function makeCaption(
       : `Sur ${formatCount(judged.length, 'sortie')} de zone jugée${judged.length > 1 ? 's' : ''}, ${formatInteger(good)} ${good > 1 ? 'annonçaient' : 'annonçait'} le bon sens à ${HORIZON} jours.`;
   return {
     lead: `${days(above)} au-dessus de ${high}, ${days(below)} en dessous de ${100 - high}.`,
-    text: `${verdict} Dernière valeur : ${formatDecimal(values.at(-1) ?? Number.NaN, 1)}.`,
+    text: `${verdict} Du premier au dernier jour, le prix a fait ${signedPercent(change)}.`,
   };
 }

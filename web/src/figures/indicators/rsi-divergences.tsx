@@ -3,6 +3,7 @@ import type { Divergence } from '@chandelle/market/indicators/divergences';
 import { findDivergences } from '@chandelle/market/indicators/divergences';
 import { rsi } from '@chandelle/market/indicators/rsi';
 import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
+import { divergenceMarket } from './lesson-markets.ts';
 import { useMemo, useState } from 'react';
 import { formatDecimal, formatInteger } from '../../lib/format.ts';
 import { LetterSteps } from '../kit/letter-steps.tsx';
@@ -21,7 +22,7 @@ const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
 /** The divergences of a chart one after the other, each with what came ten days after it was known. */
 export default function RsiDivergences({ title }: FigureProps<'rsi-divergences'>) {
   const [at, setAt] = useState(0);
-  const { candles, closes, shownFrom } = useMemo(() => sampleMarket('news-shock', 920), []);
+  const { candles, closes, shownFrom } = useMemo(() => sampleMarket(...divergenceMarket), []);
   const values = useMemo(() => rsi(closes), [closes]);
   const found = findDivergences(closes, values, 3, { least: 5, most: 30 }).filter(
     ({ first, knownAt }) => first >= shownFrom && knownAt + HORIZON < closes.length,

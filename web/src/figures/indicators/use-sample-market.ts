@@ -1,9 +1,6 @@
 import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
-import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import { useMemo, useState } from 'react';
-
-/** Scenario and seed of a market that a figure offers. */
-type MarketChoice = readonly [scenario: ScenarioName, seed: number];
+import type { MarketChoice } from './lesson-markets.ts';
 
 /**
  * Keeps which of a figure's markets is shown, and gives its candles.

@@ -1,0 +1,87 @@
+import { bollinger } from '@chandelle/market/indicators/bollinger';
+import { macd } from '@chandelle/market/indicators/macd';
+import { rsi } from '@chandelle/market/indicators/rsi';
+import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import IndicatorReading from './indicator-reading.tsx';
+import { shownMarkets } from './lesson-markets.ts';
+import { readingRounds } from './reading-rounds.ts';
+
+afterEach(cleanup);
+
+const at = (values: ArrayLike<number>, index: number) => values[index] ?? Number.NaN;
+const captionText = () =>
+  (document.querySelector('.live-caption-text')?.textContent ?? '').replace(
+    /[\u00A0\u202F]/gu,
+    ' ',
+  );
+
+describe('the reading exercise', () => {
+  it('has one right reading a chart, not always at the same place', () => {
+    const places = readingRounds.map(({ readings }) => readings.findIndex(({ right }) => right));
+    expect(
+      readingRounds.every(({ readings }) => readings.filter((r) => r.right).length === 1),
+    ).toBe(true);
+    expect(new Set(places).size).toBe(3);
+  });
+
+  it('uses no chart whose sequel another figure has shown', () => {
+    const shown = shownMarkets.map(String);
+    for (const { market } of readingRounds) expect(shown).not.toContain(String(market));
+    expect(new Set(readingRounds.map(({ market }) => String(market))).size).toBe(5);
+  });
+
+  it('shows what it says of its charts', () => {
+    const [strong, squeezed, broken, , rejected] = readingRounds.map((round) => {
+      const { candles, closes, shownFrom } = sampleMarket(...round.market);
+      return { candles, closes, today: shownFrom + round.seen - 1, shownFrom };
+    });
+    if (!strong || !squeezed || !broken || !rejected) throw new Error('Five rounds.');
+    const strength = rsi(strong.closes);
+    const overbought = [...strength.keys()].filter(
+      (index) => index <= strong.today && index > strong.today - 11 && at(strength, index) >= 70,
+    );
+    expect(overbought).toHaveLength(10);
+    const { upper, lower, middle } = bollinger(squeezed.closes);
+    const widths = [...middle.keys()]
+      .slice(squeezed.shownFrom, squeezed.today + 1)
+      .map((index) => (at(upper, index) - at(lower, index)) / at(middle, index));
+    expect(Math.min(...widths)).toBe(widths.at(-1));
+    expect(at(broken.closes, broken.today)).toBe(80_830);
+    expect(at(macd(broken.closes).line, broken.today)).toBeGreaterThan(0);
+    const before = broken.candles.slice(broken.today - 15, broken.today - 2);
+    expect(Math.min(...before.map(({ low }) => low))).toBe(81_860);
+    const last = rejected.candles[rejected.today];
+    expect([last?.low, last?.close]).toEqual([79_690, 84_320]);
+    const past = rejected.candles.slice(rejected.shownFrom, rejected.today + 1);
+    expect(Math.max(...past.map(({ high }) => high))).toBe(98_610);
+    expect((98_610 - 84_320) / (84_320 - 79_300)).toBeCloseTo(2.85, 2);
+  });
+
+  it('shows the future only after the right reading, and counts first tries', async () => {
+    const user = userEvent.setup();
+    render(<IndicatorReading />);
+    const rows = () => document.querySelectorAll('tbody tr').length;
+    for (const [index, round] of readingRounds.entries()) {
+      expect(rows()).toBe(round.seen);
+      const choices = screen.getByRole('group', { name: /^Lecture/u }).querySelectorAll('button');
+      const right = round.readings.findIndex((reading) => reading.right);
+      if (index === 0) {
+        fireEvent.click(choices[(right + 1) % 3] as Element);
+        expect(captionText()).toMatch(/^Pas tout à fait/u);
+        expect(screen.queryByRole('button', { name: 'Voir la suite' })).toBeNull();
+      }
+      fireEvent.click(choices[right] as Element);
+      expect(captionText()).toMatch(/^Juste/u);
+      await user.click(screen.getByRole('button', { name: 'Voir la suite' }));
+      expect(rows()).toBe(round.seen + 20);
+      expect(captionText()).toContain('20 jours plus tard');
+      await user.click(screen.getByRole('button', { name: /Graphique suivant|Voir le bilan/u }));
+    }
+    expect(captionText()).toContain('4 sur 5 du premier coup.');
+    await user.click(screen.getByRole('button', { name: 'Recommencer' }));
+    expect(captionText()).toContain('À vous.');
+  });
+});
