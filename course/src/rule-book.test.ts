@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseCourse } from './parse-course.ts';
-import { parseRuleBook, ruleBookFile, type RuleBook } from './rule-book.ts';
+import { parseRuleBook, ruleBookFile, ruleValue, type RuleBook } from './rule-book.ts';
 import { readLessonFiles } from './testing/real-course.ts';
-import { checkExamples, examplesFile, findBroken, type WorkedExample } from './worked-examples.ts';
+import {
+  checkExamples,
+  checkRules,
+  examplesFile,
+  findBroken,
+  type WorkedExample,
+} from './worked-examples.ts';
 
 const text = readLessonFiles().get(ruleBookFile) ?? '';
 
@@ -13,6 +19,8 @@ function readBook(): RuleBook {
   if (book === null) throw new Error('The rule book has problems.');
   return book;
 }
+
+const lessons = readLessons();
 
 function readLessons() {
   const parsed = parseCourse(readLessonFiles(), { whole: false });
@@ -61,6 +69,80 @@ describe('the rules of the course', () => {
   });
 });
 
+describe('a sentence of a rule', () => {
+  it('stands to the letter in the step that teaches it', () => {
+    expect(checkRules(readBook(), lessons)).toEqual([]);
+    const { book } = parseRuleBook(text.replace('Visez trois fois', 'Visez six fois'));
+    if (book === null) throw new Error('The rule book has problems.');
+    expect(checkRules(book, lessons).map(({ line, message }) => [line > 1, message])).toEqual([
+      [true, expect.stringContaining('ne dit pas « Visez six fois le risque. »')],
+    ]);
+  });
+});
+
+/**
+ * Chance that trades that win `ratio` R or lose 1 R, both less the cost, fall `depth` R below their highest at some time.
+ * Exact: in steps of a twentieth of R, the depth is a whole number.
+ */
+function chanceOfDrawdown(
+  winRate: number,
+  ratio: number,
+  cost: number,
+  trades: number,
+  depth: number,
+) {
+  const up = Math.round(20 * (ratio - cost));
+  const down = Math.round(20 * (1 + cost));
+  const end = 20 * depth;
+  let depths = new Map([[0, 1]]);
+  let reached = 0;
+  for (let trade = 0; trade < trades; trade += 1) {
+    const next = new Map<number, number>();
+    const add = (at: number, chance: number) => next.set(at, (next.get(at) ?? 0) + chance);
+    for (const [at, chance] of depths) {
+      add(Math.max(0, at - up), chance * winRate);
+      if (at + down >= end) reached += chance * (1 - winRate);
+      else add(at + down, chance * (1 - winRate));
+    }
+    depths = next;
+  }
+  return reached;
+}
+
+/** Chance that the sum of the trades is `loss` R or less at some time. */
+function chanceOfLoss(winRate: number, ratio: number, cost: number, trades: number, loss: number) {
+  const steps = (result: number) => Math.round(20 * result);
+  let sums = new Map([[0, 1]]);
+  let reached = 0;
+  for (let trade = 0; trade < trades; trade += 1) {
+    const next = new Map<number, number>();
+    for (const [sum, chance] of sums)
+      for (const [move, rate] of [
+        [steps(ratio - cost), winRate],
+        [-steps(1 + cost), 1 - winRate],
+      ] as const) {
+        if (sum + move <= -steps(loss)) reached += chance * rate;
+        else next.set(sum + move, (next.get(sum + move) ?? 0) + chance * rate);
+      }
+    sums = next;
+  }
+  return reached;
+}
+
+describe('the limits at which one stops, for 40 % of wins at 1:3 with fees of 0.05 R', () => {
+  const drawdown = (depth: number) => chanceOfDrawdown(0.4, 3, 0.05, 100, depth);
+
+  it('are reached in 100 trades as often as lesson and rule book say', () => {
+    expect(drawdown(9)).toBeCloseTo(0.45, 2);
+    expect(drawdown(ruleValue(readBook(), 'drawdown'))).toBeCloseTo(0.33, 2);
+    expect(drawdown(ruleValue(readBook(), 'arret'))).toBeCloseTo(0.01, 2);
+  });
+
+  it('end a month of 20 trades about nine times in a hundred', () => {
+    expect(chanceOfLoss(0.4, 3, 0.05, 20, ruleValue(readBook(), 'mois'))).toBeCloseTo(0.09, 2);
+  });
+});
+
 describe('a worked example', () => {
   it('keeps every rule when it risks little, aims far and leaves room', () => {
     expect(brokenBy({})).toEqual([]);
@@ -97,7 +179,7 @@ describe('a worked example', () => {
     entry: 2
     stop: 1
 `;
-    const problems = checkExamples(declared, readBook(), readLessons());
+    const problems = checkExamples(declared, readBook(), lessons);
     expect(problems.map(({ line, message }) => `${line} ${message.slice(0, 60)}`)).toEqual([
       "3 « Cette phrase n'y est pas. » n’est pas dans supports-resist",
       '6 Cet exemple enfreint la règle « plafond » : il engage 50 % d',

@@ -53,13 +53,18 @@ const knownKeys = [...Object.keys(exampleFormat.shape), 'examples', 'rule', 'sai
 /** A part of a percent that rounding a quantity may take. */
 const ROUNDING = 1e-9;
 
-/** Checks that the step which teaches a rule is there. */
+/** Checks that the step which teaches a rule says its sentence. */
 export function checkRules({ rules, yaml }: RuleBook, lessons: readonly Lesson[]): Problem[] {
   const texts = placeTexts(lessons);
-  return [...rules.values()].flatMap(({ taughtIn }, index) => {
+  return [...rules.values()].flatMap(({ taughtIn, sentence }, index) => {
     const line = yaml.lineOf(['rules', index, 'taughtIn']);
-    if (texts.has(taughtIn)) return [];
-    return [{ file: yaml.file, line, message: `L’étape « ${taughtIn} » n’existe pas.` }];
+    const text = texts.get(taughtIn);
+    if (text !== undefined && says(text, sentence)) return [];
+    const message =
+      text === undefined
+        ? `L’étape « ${taughtIn} » n’existe pas.`
+        : `L’étape « ${taughtIn} » ne dit pas « ${sentence} » : écrivez-y cette phrase, mot pour mot.`;
+    return [{ file: yaml.file, line, message }];
   });
 }
 

@@ -15,7 +15,7 @@ const TRADES = 100;
 /** How long the longest run of losses in 100 trades is likely to be, and what it costs at a given risk. */
 export default function LosingStreak({ title }: FigureProps<'losing-streak'>) {
   const [rate, setRate] = useState(40);
-  const [risk, setRisk] = useState(2);
+  const [risk, setRisk] = useState(1);
   const lossRate = 1 - rate / 100;
   const chances = useMemo(() => longestRunChances(lossRate, TRADES), [lossRate]);
   const usual = medianOf(chances);

@@ -15,7 +15,7 @@ import './risk.css';
 
 const FEE_PERCENT = 0.1;
 /** Distances of the stop on the slider, in percent of the entry. */
-const DISTANCES = { min: 0.5, max: 20, step: 0.5 };
+const DISTANCES = { min: 0.5, max: 30, step: 0.5 };
 
 const start: PlanText = { capital: '10 000', risk: '1', entry: '50 000', stop: '48 000' };
 

@@ -7,7 +7,8 @@ import LosingStreak from './losing-streak.tsx';
 import PositionSize from './position-size.tsx';
 import RewardRisk from './reward-risk.tsx';
 import StopPlacement from './stop-placement.tsx';
-import { candlesAfter, SUPPORT } from './stop-futures.ts';
+import { drawTradeSeries } from './trade-series.ts';
+import { candlesAfter, candlesBefore, SUPPORT } from './stop-futures.ts';
 
 afterEach(cleanup);
 
@@ -29,6 +30,16 @@ async function type(label: string, text: string) {
 describe('drawdown-recovery', () => {
   it('says what the lesson counts: −50 % takes +100 %, −80 % takes +400 %', () => {
     render(<DrawdownRecovery />);
+    for (const [loss, gain] of [
+      [5, '+5,3 %'],
+      [20, '+25 %'],
+      [60, '+150 %'],
+      [75, '+300 %'],
+    ] as const) {
+      slide('Perte subie', loss);
+      expect(fact('Hausse nécessaire')).toBe(gain);
+    }
+    slide('Perte subie', 50);
     expect(captionText()).toContain('Perdre 50 % demande de regagner 100 %.');
     slide('Perte subie', 80);
     expect(fact('Hausse nécessaire')).toBe('+400 %');
@@ -82,6 +93,27 @@ describe('position-size', () => {
     expect(fact('Quantité')).toBe('0,01 BTC');
     expect(fact('Perte au stop')).toBe('20 USDT');
     expect(captionText()).toContain('Le plafond de 5 % décide.');
+    slide('Distance du stop', 25);
+    expect(fact('Quantité')).toBe('0,008 BTC');
+    expect(fact('Perte au stop')).toBe('100 USDT');
+  });
+
+  it('is decided by the cap of 5 % exactly as long as the stop is nearer than 20 %', () => {
+    render(<PositionSize cap={5} />);
+    for (let distance = 0.5; distance <= 30; distance += 0.5) {
+      slide('Distance du stop', distance);
+      const capped = captionText().includes('Le plafond de 5 % décide.');
+      expect(capped, `${distance} %`).toBe(distance < 20);
+    }
+  });
+
+  it('pays a fifth of its risk in fees with a stop at 1 %, a twentieth at 4 %', async () => {
+    const user = userEvent.setup();
+    render(<PositionSize cap={5} />);
+    await user.click(screen.getByRole('switch', { name: 'Compter les frais' }));
+    expect(fact('Perte au stop')).toBe('20,98 USDT');
+    slide('Distance du stop', 1);
+    expect(fact('Perte au stop')).toBe('6 USDT');
   });
 });
 
@@ -91,7 +123,7 @@ describe('stop-placement', () => {
   it('throws a near stop out of a trade that was right', async () => {
     const user = userEvent.setup();
     render(<StopPlacement />);
-    expect(fact('Quantité')).toBe('0,125 BTC');
+    expect(fact('Perte prévue')).toBe('8 USDT');
     await user.click(screen.getByRole('radio', { name: 'Le support tient' }));
     expect(captionText()).toMatch(/Stop touché à la bougie 3.*le stop trop près/u);
   });
@@ -104,7 +136,8 @@ describe('stop-placement', () => {
       '{PageDown}{PageDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}',
     );
     expect(stop().getAttribute('aria-valuenow')).toBe('47900');
-    expect(fact('Quantité')).toBe('0,04761 BTC');
+    expect(fact('Perte prévue')).toBe('21 USDT');
+    expect(fact('Part du capital')).toBe('0,21 %');
     await user.click(screen.getByRole('radio', { name: 'Une mèche le perce' }));
     expect(captionText()).toContain('Stop jamais touché');
     await user.click(screen.getByRole('radio', { name: 'Le support cède' }));
@@ -126,6 +159,14 @@ describe('reward-risk', () => {
     slide('Taux de réussite', 25);
     expect(fact('Espérance par trade')).toBe('0,00 R');
     expect(captionText()).toContain('Espérance nulle.');
+  });
+
+  it('lifts some series very high without any edge, and lowers the whole fan by fees', () => {
+    const even = drawTradeSeries({ winRate: 0.25, rewardRisk: 3, cost: 0 }, 1000, 1).finals;
+    expect(even.at(-1)).toBeGreaterThan(100);
+    const before = drawTradeSeries({ winRate: 0.3, rewardRisk: 3, cost: 0.1 }, 1000, 1).finals;
+    const after = drawTradeSeries({ winRate: 0.3, rewardRisk: 3, cost: 0.2 }, 1000, 1).finals;
+    expect(after.every((result, index) => result < (before[index] ?? 0))).toBe(true);
   });
 
   it('draws the same series for a seed, others for the next', async () => {
@@ -159,7 +200,8 @@ describe('losing-streak', () => {
     render(<LosingStreak />);
     expect(fact('Série médiane')).toBe('7 pertes');
     expect(fact('Au moins 10 de suite')).toBe('20,5 %');
-    expect(fact('Capital après la série')).toBe('86,8 %');
+    expect(fact('Capital après la série')).toBe('93,2 %');
+    expect(captionText()).toContain('il faut regagner 7,3 %');
     slide('Risque par trade', 10);
     expect(captionText()).toContain('il reste 47,8 % du capital, et il faut regagner 109,1 %');
   });
@@ -172,9 +214,20 @@ describe('basket-correlation', () => {
     expect(fact('Plancher, même à l’infini')).toBe('89 %');
     slide('Corrélation entre eux', 0);
     expect(fact('Risque gardé')).toBe('45 %');
+    slide('Nombre d’actifs', 10);
+    slide('Corrélation entre eux', 0.8);
+    expect(fact('Risque gardé')).toBe('91 %');
     slide('Nombre d’actifs', 1);
     expect(captionText()).toContain('Un seul actif.');
   });
+});
+
+it('the candles before the purchase measure 654 USDT on average: half of it is the room of the stop', () => {
+  const ranges = candlesBefore().map(({ low, high }) => high - low);
+  expect(ranges).toHaveLength(18);
+  const mean = ranges.reduce((sum, range) => sum + range, 0) / ranges.length;
+  expect(Math.round(mean)).toBe(654);
+  expect(SUPPORT.bottom - mean / 2).toBeGreaterThan(47_900);
 });
 
 it('the future that pierces the support does so by wicks: nothing closes below it', () => {

@@ -1,6 +1,6 @@
 import type { FigureProps } from '@chandelle/course/public/figures';
 import type { Candle } from '@chandelle/market/candles/candle';
-import { sizePosition } from '@chandelle/market/risk/position-size';
+import { capExposure } from '@chandelle/market/risk/cap-exposure';
 import { useState } from 'react';
 import { formatInteger } from '../../lib/format.ts';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
@@ -8,12 +8,14 @@ import { FactList } from '../kit/fact-list.tsx';
 import { candleTable } from '../kit/chart/price-text.ts';
 import { LiveCaption, type Tone } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
-import { btc, percentText, signed, usdt } from '../../lib/numbers-text.ts';
+import { percentText, signed, usdt } from '../../lib/numbers-text.ts';
 import { StopDrawing } from './stop-drawing.tsx';
 import { candlesAfter, candlesBefore, ENTRY, SUPPORT, type Future } from './stop-futures.ts';
 
 const CAPITAL = 10_000;
 const RISK_PERCENT = 1;
+/** The most that one asset may hold, in percent of the capital: it decides wherever this stop can stand. */
+const CAP_PERCENT = 5;
 const past = candlesBefore();
 
 type Shown = Future | 'none';
@@ -24,12 +26,15 @@ export default function StopPlacement({ title }: FigureProps<'stop-placement'>) 
   const [shown, setShown] = useState<Shown>('none');
   const after = shown === 'none' ? [] : candlesAfter(shown);
   const touched = after.findIndex((candle) => candle.low <= stop);
-  const size = sizePosition({ capital: CAPITAL, riskPercent: RISK_PERCENT, entry: ENTRY, stop });
+  const size = capExposure(
+    { capital: CAPITAL, riskPercent: RISK_PERCENT, entry: ENTRY, stop },
+    CAP_PERCENT,
+  );
   const candles = [...past, ...after];
   return (
     <FigureFrame
       title={title ?? 'Où placer le stop ?'}
-      subtitle="BTC/USDT, bougies de quatre heures, achat à 50 000, capital 10 000 USDT, risque 1 %"
+      subtitle="BTC/USDT, bougies de quatre heures, achat de 0,01 BTC à 50 000, soit 5 % de 10 000 USDT"
       note="Tirez le stop, puis choisissez une suite. Données d’exemple, hors frais."
       description={`Un prix qui a rebondi deux fois entre ${formatInteger(SUPPORT.bottom)} et ${formatInteger(SUPPORT.top)}, puis un achat à 50 000. Un curseur place le stop ; trois suites différentes se choisissent.`}
       table={candleTable(
@@ -54,8 +59,8 @@ export default function StopPlacement({ title }: FigureProps<'stop-placement'>) 
       <FactList
         facts={[
           { name: 'Distance', value: percentText(size.distancePercent, 1) },
-          { name: 'Quantité', value: btc(size.quantity) },
           { name: 'Perte prévue', value: usdt(size.lossAtStop) },
+          { name: 'Part du capital', value: percentText((100 * size.lossAtStop) / CAPITAL, 2) },
         ]}
       />
       <LiveCaption {...makeCaption({ after, touched, stop, quantity: size.quantity })} />
@@ -106,6 +111,6 @@ function makeCaption({ after, touched, stop, quantity }: Outcome): {
   return {
     tone: result >= 0 ? 'rise' : 'fall',
     lead: `Stop jamais touché : ${signed(Math.round(result))} USDT en fin de graphique.`,
-    text: `Cela fait ${signed(inRisk, 1)} fois le risque. Plus le stop est loin, plus la position est petite.`,
+    text: `Cela fait ${signed(inRisk, 1)} fois le risque. Plus le stop est loin, plus il coûte, et plus il faut viser loin.`,
   };
 }
