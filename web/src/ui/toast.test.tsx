@@ -164,6 +164,10 @@ describe('on a narrow screen', () => {
     ) {
       return boxes.get(this) ?? new DOMRect();
     });
+    const atPoint = vi.fn((): Element[] => [screen.getByLabelText('Email')]);
+    // happy-dom lays nothing out.
+    document.elementsFromPoint = atPoint;
+    return atPoint;
   }
   afterEach(() => {
     vi.restoreAllMocks();
@@ -183,6 +187,13 @@ describe('on a narrow screen', () => {
     say(() => toast.error('Erreur'));
     expect(room()).toBe('80px');
     wait(6000);
+    expect(room()).toBe('');
+  });
+
+  it('it leaves the page where a control there lies under what is pinned in view', () => {
+    const pinned = document.createElement('figure');
+    layOut(120).mockReturnValue([pinned, screen.getByLabelText('Email')]);
+    say(() => toast.error('Erreur'));
     expect(room()).toBe('');
   });
 });

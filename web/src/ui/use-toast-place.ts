@@ -39,8 +39,28 @@ function barBottom(): number {
 
 function liesOverControl(card: DOMRect): boolean {
   return Array.from(document.querySelectorAll(`main :is(${controls})`)).some((control) => {
-    const { top, bottom, left, right, width, height } = control.getBoundingClientRect();
-    const seen = width > 1 && height > 1;
-    return seen && top < card.bottom && bottom > card.top && left < card.right && right > card.left;
+    const box = control.getBoundingClientRect();
+    const shared = {
+      top: Math.max(box.top, card.top),
+      bottom: Math.min(box.bottom, card.bottom),
+      left: Math.max(box.left, card.left),
+      right: Math.min(box.right, card.right),
+    };
+    const overlaps = shared.top < shared.bottom && shared.left < shared.right;
+    return overlaps && box.width > 1 && box.height > 1 && isSeenIn(control, shared);
   });
 }
+
+/** Returns whether the element is seen at the corners or in the middle of the area: what is pinned in view may lie over it there. */
+function isSeenIn(element: Element, { top, bottom, left, right }: Area): boolean {
+  const middle = [(left + right) / 2, (top + bottom) / 2];
+  const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y]));
+  return [middle, ...corners].some(([x = 0, y = 0]) => {
+    const topmost = document
+      .elementsFromPoint(x, y)
+      .find((candidate) => candidate.closest('[data-toaster]') === null);
+    return topmost !== undefined && element.contains(topmost);
+  });
+}
+
+type Area = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;

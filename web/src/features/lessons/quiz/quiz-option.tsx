@@ -1,7 +1,11 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { joinWords } from '../../../ui/join-words.tsx';
+import { keepInView } from './keep-in-view.ts';
 import type { Reread } from './reread-context.ts';
+
+/** Milliseconds after which the lock of a wrong answer has ended and its message has gone. */
+const settlingTime = 2500;
 
 /** How an option looks: `tried` is a wrong one of before, whose explanation stays. */
 export type OptionLook = 'neutral' | 'chosen' | 'wrong' | 'right' | 'tried';
@@ -52,19 +56,18 @@ export function QuizOption(props: QuizOptionProps) {
   const { look, locked, multiple } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(look);
+  const judged = look === 'wrong' || look === 'right';
+  const explained = judged && props.explanation !== undefined;
+  const shown = useRef(explained);
+  const ending = useRef<(() => void) | null>(null);
 
   // An explanation that opens below the fold, or under the bar at the foot, comes into view.
   useEffect(() => {
-    const judged = look === 'wrong' || look === 'right';
-    const changed = shown.current !== look;
-    shown.current = look;
-    if (!judged || !changed) return undefined;
-    const show = () => frame.current?.scrollIntoView({ block: 'nearest' });
-    // The bar grows with the verdict, and its height is known a frame later.
-    let next = requestAnimationFrame(() => (next = requestAnimationFrame(show)));
-    return () => cancelAnimationFrame(next);
-  }, [look]);
+    const opened = explained && !shown.current;
+    shown.current = explained;
+    if (opened && frame.current !== null) ending.current = keepInView(frame.current, settlingTime);
+  }, [explained]);
+  useEffect(() => () => ending.current?.(), []);
 
   function handleClick(event: MouseEvent<HTMLInputElement>) {
     // Arrow keys and the space bar click too, but only a pointer counts its clicks.

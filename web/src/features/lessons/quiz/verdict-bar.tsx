@@ -217,8 +217,9 @@ function MainButton({ question, ui, control, action, pressAnswers }: MainButtonP
     return null;
   const busy = question === null ? (action?.busy ?? false) : ui.phase === 'sending';
   return (
-    // During the lock the countdown stands in its place; it keeps the focus all the same.
-    <div className={ui.phase === 'locked' ? 'sr-only' : 'max-sm:flex-2'}>
+    // During the lock the countdown stands in its place; it keeps the focus all the same. On phones it stands below, and
+    // keeps its row: a bar that grew after the verdict would cover what explains it.
+    <div className={ui.phase === 'locked' ? 'max-sm:flex-2 sm:sr-only' : 'max-sm:flex-2'}>
       <Button
         className={`max-sm:w-full ${face.off ? 'verdict-button-off' : ''}`}
         aria-disabled={face.off || undefined}

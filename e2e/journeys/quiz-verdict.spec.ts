@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { course, findLesson, wrongOption } from '../src/course.ts';
+import { groupOf, quizOf, readToQuiz } from '../src/pages/course.ts';
+import { barButton, verdictBar } from '../src/pages/lesson.ts';
+import { takeLessons } from '../src/take-lessons.ts';
+import { expect, test } from '../src/test.ts';
+
+// Where the window is low, what explains a wrong answer opens below the fold, and the bar and a message come with it.
+
+for (const id of ['candlesticks', 'indicateurs-techniques']) {
+  test(`${id}: the explanation of a wrong answer comes into view whole, and stays there @only-phone`, async ({
+    page,
+    learner: _signedIn,
+    control,
+  }) => {
+    const lesson = findLesson(id);
+    const ids = course.lessons.map(({ summary }) => summary.id);
+    await takeLessons(page, control, ids.slice(0, ids.indexOf(id)));
+    await page.goto(`/lessons/${id}`);
+    await readToQuiz(page, lesson);
+    const [question] = quizOf(lesson).questions;
+    if (question === undefined) throw new Error(`The quiz of ${id} has no question.`);
+    const slip = wrongOption(question, question.options.length - 2);
+    await groupOf(page, question).getByRole('radio', { name: slip.text }).press('Space');
+    await barButton(page, 'Valider').click();
+
+    const why = page.getByText(slip.why, { exact: true });
+    await expect(why).toBeVisible();
+    await expect.poll(() => isWhole(page, slip.why)).toBe(true);
+    const place = await why.boundingBox();
+    // The lock ends, the message goes, and the option says that it was tried.
+    await expect(page.locator('[data-toast]')).toBeHidden();
+    await expect(verdictBar(page).getByText('reprise')).toBeHidden();
+    await expect(page.locator('[data-look="tried"]')).toBeVisible();
+    expect(await isWhole(page, slip.why)).toBe(true);
+    const after = await why.boundingBox();
+    // « Déjà essayée » takes a line above it.
+    expect(Math.abs((after?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(40);
+  });
+}
+
+/** Whether a paragraph is seen from its first line to its last: nothing fixed lies over it. */
+const isWhole = (page: Page, text: string): Promise<boolean> =>
+  page.getByText(text, { exact: true }).evaluate((paragraph) => {
+    const { left, top, bottom } = paragraph.getBoundingClientRect();
+    const seen = (y: number) => document.elementFromPoint(left + 4, y) === paragraph;
+    return seen(top + 4) && seen(bottom - 4);
+  });
