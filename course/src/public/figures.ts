@@ -48,6 +48,15 @@ export const figures = {
     props: z.strictObject({ ...common, seed: wholeNumber.optional() }),
     exercise: false,
   },
+  /** Trends to judge by the last five candles, one after the other. */
+  'trend-drill': {
+    props: z.strictObject({
+      ...common,
+      rounds: wholeNumber.optional(),
+      seed: wholeNumber.optional(),
+    }),
+    exercise: true,
+  },
   /** Patterns to recognise, one after the other. */
   'pattern-drill': {
     props: z.strictObject({
@@ -96,8 +105,14 @@ export const figures = {
   'token-dilution': { props: z.strictObject(common), exercise: true },
   /** Who remembers a price, and what they would do when it comes back. */
   'level-memory': { props: z.strictObject(common), exercise: true },
-  /** A level dragged over a chart, with the touches it counts; `zone` lets its thickness be set. */
-  'level-touches': { props: z.strictObject({ ...common, zone: flag.optional() }), exercise: true },
+  /**
+   * A level dragged over a chart, with the touches it counts; `zone` lets its thickness be set, `chance` draws the
+   * prices at random.
+   */
+  'level-touches': {
+    props: z.strictObject({ ...common, zone: flag.optional(), chance: flag.optional() }),
+    exercise: true,
+  },
   /** A resistance that becomes a support, in lettered steps. */
   'role-reversal': { props: z.strictObject(common), exercise: false },
   /** Five breakouts that begin alike, and three rules of buying them. */

@@ -61,9 +61,11 @@ const sayNumber = (digits = '', decimals = '', feminine = false) =>
 
 /** Applied in this order: what holds a number together comes before the number itself. */
 const rules: Rule[] = [
-  // 1er mai, 84e; 2e bougie.
-  rule('(?<![\\d,.])1(er|re|ère)(?!\\p{L})', (end) => (end === 'er' ? 'premier' : 'première')),
-  rule('(?<![\\d,.])(\\d+)(?:e|ème|es|èmes)(?!\\p{L})', (digits = '') => sayOrdinal(digits)),
+  // 1er mai, 84e; 2e bougie; with raised letters too: 84ᵉ.
+  rule('(?<![\\d,.])1(er|re|ère|ᵉʳ|ʳᵉ)(?!\\p{L})', (end) =>
+    end === 'er' || end === 'ᵉʳ' ? 'premier' : 'première',
+  ),
+  rule('(?<![\\d,.])(\\d+)(?:e|ème|es|èmes|ᵉ|ᵉˢ)(?!\\p{L})', (digits = '') => sayOrdinal(digits)),
   // 15 h, 8 h 30, 14 h 05.
   rule(
     '(?<![\\d,.])(\\d{1,2})[ \\u00A0\\u202F]?h(?:[ \\u00A0\\u202F]?([0-5]\\d))?(?![\\p{L}\\p{N}])',

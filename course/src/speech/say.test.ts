@@ -65,6 +65,7 @@ test.each([
   ['1 h', 'une heure'],
   ['8 h 30', 'huit heures trente'],
   ['le 84e jour', 'le quatre-vingt-quatrième jour'],
+  ['84ᵉ sur 103, le 1ᵉʳ août', 'quatre-vingt-quatrième sur cent trois, le premier août'],
   ['30 min', 'trente minutes'],
   // Marks.
   ['Attention (la seconde) : fin', 'Attention, la seconde: fin'],

@@ -58,7 +58,10 @@ describe('candle-pattern', () => {
     expect(screen.getByText('Démentie')).toBeTruthy();
     expect(plain(document.body.textContent)).toContain('Clôture sous le creux, 60 150');
     await user.click(screen.getByRole('radio', { name: 'Étoile filante' }));
-    expect(captionText()).toContain('Sortie vers le bas : 59 %');
+    expect(captionText()).toContain('Sort vers le bas dans 59 % des cas, 55ᵉ sur 103');
+    expect(captionText()).toContain(
+      'un prix à pile ou face sortirait vers le bas dans 79 % des cas',
+    );
   });
 });
 
@@ -67,7 +70,7 @@ it('candle-types tells each type when it is chosen', async () => {
   render(<CandleTypes />);
   expect(screen.getAllByRole('radio')).toHaveLength(8);
   await user.click(screen.getByRole('radio', { name: /Marubozu baissier/u }));
-  expect(captionText()).toContain('Marubozu baissier. Long corps baissier');
+  expect(captionText()).toContain('Marubozu baissier (bearish marubozu). Long corps baissier');
 });
 
 it('chart-reading goes through five tips with the prices that the lesson quotes', async () => {

@@ -10,7 +10,7 @@ import { priceScale } from '../kit/chart/price-scale.ts';
 import { candleTable } from '../kit/chart/price-text.ts';
 import { LiveCaption, type Tone } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
-import { patternTexts } from '../patterns/pattern-texts.ts';
+import { nameInBoth, patternTexts } from '../patterns/pattern-texts.ts';
 import './candle-types.css';
 
 const shown: readonly PatternId[] = [
@@ -68,7 +68,7 @@ export default function CandleTypes({ title }: FigureProps<'candle-types'>) {
       </fieldset>
       <LiveCaption
         tone={tones[patternOf(id).suggests]}
-        lead={`${texts.name}.`}
+        lead={`${nameInBoth(texts)}.`}
         text={`${texts.signature} ${texts.suggests} ${texts.exits}`}
       />
     </FigureFrame>

@@ -20,7 +20,7 @@ export default function ChartReading({ title, seed = 1 }: FigureProps<'chart-rea
     <FigureFrame
       title={title ?? 'Cinq conseils sur un graphique'}
       subtitle="BTC/USDT, dix jours, bougies de 4 h, en USDT"
-      note="Données d’exemple, choisies après coup : un vrai graphique s’arrête au bord droit."
+      note="Graphique construit pour la leçon. Un vrai graphique s’arrête au bord droit."
       description={tips.map(({ letter, lead, text }) => `${letter}. ${lead} ${text}`).join(' ')}
       table={candleTable(chart.candles)}
     >

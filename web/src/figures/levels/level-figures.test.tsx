@@ -56,6 +56,17 @@ describe('level-touches', () => {
     expect(thick.getAttribute('aria-valuetext')).toBe('2\u202F000\u00A0USDT');
   });
 
+  it('finds three contacts on prices of pure chance too, and says so', async () => {
+    const user = userEvent.setup();
+    render(<LevelTouches chance />);
+    await user.click(screen.getByRole('button', { name: 'Tirer d’autres prix' }));
+    await user.click(screen.getByRole('button', { name: 'Tirer d’autres prix' }));
+    await user.click(screen.getByRole('button', { name: 'Trouver le niveau le plus touché' }));
+    expect(value('Niveau')).toBe(59_600);
+    expect(captionText()).toContain('4 contacts à 59 600 USDT.');
+    expect(captionText()).toContain('Ces prix ont pourtant été tirés à pile ou face.');
+  });
+
   it('says a change when it has settled', async () => {
     const user = userEvent.setup();
     render(<LevelTouches />);
@@ -127,7 +138,11 @@ describe('trade-plan', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(value('Stop')).toBe(57_400);
     expect(facts()).toEqual(['1 500 USDT', '4 500 USDT', '1:3', '25 %']);
-    expect(captionText()).toContain('Ratio de 1:3. Stop sous la zone');
+    expect(captionText()).toContain('Stop trop près de la zone. Laissez au moins une demi-bougie');
+    await user.keyboard('{PageDown}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(value('Stop')).toBe(57_100);
+    expect(facts()).toEqual(['1 800 USDT', '4 500 USDT', '1:2,5', '29 %']);
+    expect(captionText()).toContain('Ratio de 1:2,5. Entre 1:2 et 1:3');
   });
 
   it('speaks of the resistance in the way, and of a ratio below two', async () => {

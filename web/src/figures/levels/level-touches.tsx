@@ -1,8 +1,11 @@
 import type { FigureProps } from '@chandelle/course/public/figures';
+import { chanceChart, mostTouchedLevel } from '@chandelle/market/levels/chance-chart';
 import { rangeChart } from '@chandelle/market/levels/sample-levels';
 import { findTouches, type Touch } from '@chandelle/market/levels/touches';
-import { useState } from 'react';
+import { Dices, Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { formatInteger } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { NumberSlider } from '../kit/number-slider.tsx';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
 import { PriceHandle } from '../kit/chart/price-handle.tsx';
@@ -14,7 +17,7 @@ import { FigureFrame } from '../kit/figure-frame.tsx';
 import { LevelRings, LevelZone } from './level-zone.tsx';
 import { describeTouch } from './touch-words.ts';
 
-const { candles } = rangeChart();
+const lesson = rangeChart().candles;
 const HEIGHT = 380;
 const STEP = 50;
 /** Room for the handle, which covers the scale as a price tag does. */
@@ -24,8 +27,14 @@ const REACH = { min: 57_200, max: 65_000 };
 /** Half the height of the zone unless the learner sets it, in USDT. */
 const TOLERANCE = 300;
 
-/** A line that is dragged over a chart, with the touches that it counts; with `zone`, its thickness is set too. */
-export default function LevelTouches({ title, zone = false }: FigureProps<'level-touches'>) {
+/**
+ * A line that is dragged over a chart, with the touches that it counts; with `zone`, its thickness is set too; with
+ * `chance`, the prices are drawn at random, anew at each wish.
+ */
+export default function LevelTouches(props: FigureProps<'level-touches'>) {
+  const { title, zone = false, chance = false } = props;
+  const [seed, setSeed] = useState(1);
+  const candles = useMemo(() => (chance ? chanceChart(seed) : lesson), [chance, seed]);
   const [level, setLevel] = useState(zone ? 64_000 : 61_000);
   const [tolerance, setTolerance] = useState(zone ? 50 : TOLERANCE);
   const [box, width] = useWidth<HTMLDivElement>();
@@ -43,8 +52,12 @@ export default function LevelTouches({ title, zone = false }: FigureProps<'level
   return (
     <FigureFrame
       title={title ?? 'Déplacez la ligne, comptez les contacts'}
-      subtitle="BTC/USDT, bougies journalières, six semaines, en USDT"
-      note="Tirez l’étiquette du niveau, ou prenez-la au clavier : flèches, Page préc. et Page suiv. Données d’exemple."
+      subtitle={
+        chance
+          ? 'Des prix tirés à pile ou face, 44 bougies, en USDT'
+          : 'BTC/USDT, bougies journalières, six semaines, en USDT'
+      }
+      note={`Tirez l’étiquette du niveau, ou prenez-la au clavier : flèches, Page préc. et Page suiv. ${chance ? 'Ici, aucun niveau ne veut rien dire.' : 'Données d’exemple.'}`}
       description="Un graphique de six semaines sur lequel vous déplacez une ligne horizontale entourée d’une zone. Chaque retournement dans la zone est un contact, cerclé et compté."
       table={candleTable(candles, contactNames(candles.length, touches))}
     >
@@ -84,7 +97,29 @@ export default function LevelTouches({ title, zone = false }: FigureProps<'level
           />
         </div>
       )}
-      <LiveCaption tone={words.tone} lead={words.lead} text={words.text} />
+      {chance && (
+        <div className="level-draws">
+          <Button
+            variant="secondary"
+            icon={<Dices size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setSeed(seed + 1)}
+          >
+            Tirer d’autres prix
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setLevel(mostTouchedLevel(candles, tolerance).level)}
+          >
+            Trouver le niveau le plus touché
+          </Button>
+        </div>
+      )}
+      <LiveCaption
+        tone={chance ? 'plain' : words.tone}
+        lead={words.lead}
+        text={chance ? describeChance(touches.length) : words.text}
+      />
     </FigureFrame>
   );
 }
@@ -95,4 +130,11 @@ function contactNames(count: number, touches: readonly Touch[]): string[] {
     names[index] = `Jour ${formatInteger(index + 1)} (contact ${order + 1})`;
   });
   return names;
+}
+
+/** Says what a level on prices of pure chance is worth, however often it is touched. */
+function describeChance(touches: number): string {
+  return touches > 2
+    ? 'Sur un vrai graphique, vous le diriez testé. Ces prix ont pourtant été tirés à pile ou face.'
+    : 'Cherchez encore. Un niveau à trois contacts se trouve dans trois tirages sur quatre.';
 }

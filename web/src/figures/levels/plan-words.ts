@@ -7,6 +7,8 @@ import type { Tone } from '../kit/live-caption.tsx';
 /** The zones between which the plan stands. */
 export interface PlanZones {
   supportBottom: number;
+  /** Least distance of the stop under the support: half an ordinary candle, as the rules of the course ask. */
+  stopMargin: number;
   resistanceBottom: number;
 }
 
@@ -17,7 +19,7 @@ const REFUSE = 2;
 /** Says what a plan is worth: first what is wrong with its stop, then with its target, then its ratio. */
 export function describePlan(
   plan: TradePlan,
-  { supportBottom, resistanceBottom }: PlanZones,
+  { supportBottom, stopMargin, resistanceBottom }: PlanZones,
 ): { tone: Tone; lead: string; text: string } {
   const ratio = rewardRisk(plan);
   const written = `Ratio de ${ratioText(ratio)}.`;
@@ -26,6 +28,13 @@ export function describePlan(
       tone: 'wrong',
       lead: 'Stop dans la zone.',
       text: `Au-dessus de ${formatInteger(supportBottom)}, un simple contact peut vous sortir alors que le support tient encore. Placez-le au-dessous.`,
+    };
+  }
+  if (plan.stop > supportBottom - stopMargin) {
+    return {
+      tone: 'wrong',
+      lead: 'Stop trop près de la zone.',
+      text: `Laissez au moins une demi-bougie ordinaire, ${formatInteger(stopMargin)} USDT, sous ${formatInteger(supportBottom)}. Une mèche de plus ne doit pas vous sortir.`,
     };
   }
   if (plan.target > resistanceBottom) {

@@ -24,7 +24,7 @@ export default function RoleReversal({ title }: FigureProps<'role-reversal'>) {
     <FigureFrame
       title={title ?? 'Un plafond devient plancher'}
       subtitle="BTC/USDT, une semaine, bougies de 4 h, en USDT"
-      note="Données d’exemple, choisies après coup. Beaucoup de niveaux ne sont jamais retestés."
+      note="Graphique construit pour la leçon. Beaucoup de niveaux ne sont jamais retestés."
       description={roleSteps
         .map(({ letter, lead, text }) => `${letter}. ${lead} ${text}`)
         .join(' ')}

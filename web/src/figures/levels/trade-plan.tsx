@@ -1,4 +1,5 @@
 import type { FigureProps } from '@chandelle/course/public/figures';
+import { range } from '@chandelle/market/candles/candle';
 import { rangeChart } from '@chandelle/market/levels/sample-levels';
 import {
   breakEvenWinRate,
@@ -17,6 +18,9 @@ import { PlanDrawing } from './plan-drawing.tsx';
 
 const TOLERANCE = 300;
 const chart = rangeChart();
+/** Half the average height of a candle. */
+const STOP_MARGIN =
+  chart.candles.reduce((sum, candle) => sum + range(candle), 0) / chart.candles.length / 2;
 const start: Plan = { entry: 58_900, stop: 57_800, target: 63_400 };
 
 /** Entry, stop and target of a purchase at a support, which one drags; what they are worth is reckoned. */
@@ -24,6 +28,7 @@ export default function TradePlan({ title }: FigureProps<'trade-plan'>) {
   const [plan, setPlan] = useState(start);
   const zones = {
     supportBottom: chart.support - TOLERANCE,
+    stopMargin: STOP_MARGIN,
     resistanceBottom: chart.resistance - TOLERANCE,
   };
   const ratio = rewardRisk(plan);

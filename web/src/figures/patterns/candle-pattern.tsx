@@ -1,8 +1,10 @@
 import type { FigureProps } from '@chandelle/course/public/figures';
+import { chanceOfUpwardExit } from '@chandelle/market/candles/exit-chance';
 import { exampleOf, type PatternExample } from '@chandelle/market/candles/pattern-examples';
 import type { Pattern, PatternId } from '@chandelle/market/candles/patterns';
 import { patternOf } from '@chandelle/market/candles/patterns';
 import { useId, useState } from 'react';
+import { formatPercent } from '../../lib/format.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { candleTable } from '../kit/chart/price-text.ts';
@@ -10,7 +12,7 @@ import { LiveCaption, type Tone } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { OutcomeDrawings } from './outcome-drawings.tsx';
 import { PatternDrawing } from './pattern-drawing.tsx';
-import { patternNamed, patternTexts } from './pattern-texts.ts';
+import { nameInBoth, patternNamed, patternTexts } from './pattern-texts.ts';
 
 const views = [
   { value: 'context', label: 'La figure' },
@@ -74,7 +76,7 @@ function words(id: PatternId, view: View): { tone: Tone; lead: string; text: str
     case 'context':
       return {
         tone: tones[suggests],
-        lead: `${texts.name}.`,
+        lead: `${nameInBoth(texts)}.`,
         text: `${texts.signature} ${texts.suggests}`,
       };
     case 'alone':
@@ -83,9 +85,18 @@ function words(id: PatternId, view: View): { tone: Tone; lead: string; text: str
       return {
         tone: 'plain',
         lead: 'Deux suites possibles.',
-        text: `${texts.exits} Les deux suites existent ; au moment de décider, vous ne voyez ni l’une ni l’autre.`,
+        text: `${texts.exits} ${describeChance(id)} Au moment de décider, vous ne voyez ni l’une ni l’autre suite.`,
       };
   }
+}
+
+/** Says how often pure chance, going on from this drawing, would leave it on the side that the pattern suggests. */
+function describeChance(id: PatternId): string {
+  const { own, before } = exampleOf(id);
+  const upward = chanceOfUpwardExit(own, before);
+  const falls = patternOf(id).suggests === 'fall';
+  const share = formatPercent(100 * (falls ? 1 - upward : upward));
+  return `De ce dessin-ci, un prix à pile ou face sortirait vers le ${falls ? 'bas' : 'haut'} dans ${share} des cas.`;
 }
 
 function tableOf(example: PatternExample) {

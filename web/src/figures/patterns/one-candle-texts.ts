@@ -6,21 +6,24 @@ export const oneCandleTexts = {
   hammer: {
     french: 'marteau',
     name: 'Marteau',
+    english: 'hammer',
     one: 'un marteau',
     signature:
       'Petit corps en haut, mèche basse d’au moins deux corps, presque rien au-dessus, après une baisse.',
     suggests: 'Les acheteurs ont ramené le prix : un rebond est possible.',
-    exits: 'Sortie vers le haut : 60 %. Il se trompe quatre fois sur dix.',
+    exits: 'Sort vers le haut dans 60 % des cas, 65ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(afterFall, 'un marteau', 'Le même dessin après une hausse prend le nom de pendu.'),
   },
   'inverted-hammer': {
     french: 'marteau-inverse',
     name: 'Marteau inversé',
+    english: 'inverted hammer',
     one: 'un marteau inversé',
     signature:
       'Petit corps en bas, mèche haute d’au moins deux corps, presque rien au-dessous, après une baisse.',
     suggests: 'On le dit annonciateur de rebond.',
-    exits: 'Sortie vers le bas : 65 %. Sa réputation est contredite.',
+    exits:
+      'Sort vers le bas dans 65 % des cas, contre sa réputation ; 6ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(
       afterFall,
       'un marteau inversé',
@@ -30,21 +33,24 @@ export const oneCandleTexts = {
   'hanging-man': {
     french: 'pendu',
     name: 'Pendu',
+    english: 'hanging man',
     one: 'un pendu',
     signature:
       'La forme d’un marteau (petit corps en haut, longue mèche basse, presque rien au-dessus), mais après une hausse.',
     suggests: 'On le dit annonciateur de repli.',
-    exits: 'Sortie vers le haut : 59 %. Sa réputation est contredite.',
+    exits:
+      'Sort vers le haut dans 59 % des cas, contre sa réputation ; 87ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(afterRise, 'un pendu', 'Après une baisse, ce serait un marteau.'),
   },
   'shooting-star': {
     french: 'etoile-filante',
     name: 'Étoile filante',
+    english: 'shooting star',
     one: 'une étoile filante',
     signature:
       'Petit corps en bas, mèche haute d’au moins deux corps, presque rien au-dessous, après une hausse.',
     suggests: 'Les vendeurs ont ramené le prix : un repli est possible.',
-    exits: 'Sortie vers le bas : 59 %. Elle se trompe quatre fois sur dix.',
+    exits: 'Sort vers le bas dans 59 % des cas, 55ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(
       afterRise,
       'une étoile filante',
@@ -54,6 +60,7 @@ export const oneCandleTexts = {
   doji: {
     french: 'doji',
     name: 'Doji',
+    english: 'doji',
     one: 'un doji',
     signature:
       'Clôture sur l’ouverture, ou presque : le corps tient dans un dixième de l’amplitude.',
@@ -64,24 +71,27 @@ export const oneCandleTexts = {
   'dragonfly-doji': {
     french: 'doji-libellule',
     name: 'Doji libellule',
+    english: 'dragonfly doji',
     one: 'un doji libellule',
     signature: 'Doji dont seule la mèche basse est longue.',
-    suggests: 'Hésitation, après un refus des prix bas.',
+    suggests: 'Hésitation, après un rejet des prix bas.',
     exits: 'Retournement : 50 %. Un pile ou face.',
     alone: noContext,
   },
   'gravestone-doji': {
     french: 'doji-pierre-tombale',
     name: 'Doji pierre tombale',
+    english: 'gravestone doji',
     one: 'un doji pierre tombale',
     signature: 'Doji dont seule la mèche haute est longue.',
-    suggests: 'Hésitation, après un refus des prix hauts.',
+    suggests: 'Hésitation, après un rejet des prix hauts.',
     exits: 'Retournement : 51 %. Un pile ou face.',
     alone: noContext,
   },
   'long-legged-doji': {
     french: 'doji-longues-meches',
     name: 'Doji à longues mèches',
+    english: 'long-legged doji',
     one: 'un doji à longues mèches',
     signature: 'Doji aux deux mèches longues, presque égales.',
     suggests: 'Hésitation agitée : le prix est allé loin des deux côtés, pour rien.',
@@ -91,6 +101,7 @@ export const oneCandleTexts = {
   'rising-marubozu': {
     french: 'marubozu-haussier',
     name: 'Marubozu haussier',
+    english: 'bullish marubozu',
     one: 'un marubozu haussier',
     signature: 'Long corps haussier, presque sans mèches.',
     suggests: 'Les acheteurs ont dominé : la hausse peut se poursuivre.',
@@ -100,6 +111,7 @@ export const oneCandleTexts = {
   'falling-marubozu': {
     french: 'marubozu-baissier',
     name: 'Marubozu baissier',
+    english: 'bearish marubozu',
     one: 'un marubozu baissier',
     signature: 'Long corps baissier, presque sans mèches.',
     suggests: 'Les vendeurs ont dominé : la baisse peut se poursuivre.',

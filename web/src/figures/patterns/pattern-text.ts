@@ -6,13 +6,15 @@ export interface PatternText {
   french: PatternName;
   /** « Marteau » */
   name: string;
+  /** « hammer »: what charting platforms call it. */
+  english: string;
   /** « un marteau » */
   one: string;
   /** What identifies it, trend included. */
   signature: string;
   /** What it is said to suggest. */
   suggests: string;
-  /** How often prices left it which way (Bulkowski, American shares). */
+  /** How often prices left it which way, and its rank by what followed (Bulkowski, American shares). */
   exits: string;
   /** What is missing when the trend before is hidden. */
   alone: string;

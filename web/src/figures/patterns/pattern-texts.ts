@@ -20,3 +20,8 @@ export function patternNamed(french: PatternName): PatternId {
   if (id === undefined) throw new RangeError(`No pattern is named ${french}`);
   return id;
 }
+
+/** Names a pattern in French and, where it differs, as platforms do: « Marteau (hammer) ». */
+export function nameInBoth({ name, english }: PatternText): string {
+  return name.toLowerCase() === english ? name : `${name} (${english})`;
+}
