@@ -47,6 +47,7 @@ export const stepParameter = 'etape';
 /** Pages that search engines may lead to: what they show is the same for all, and stands without an account. */
 export const indexedPages = [
   'trial',
+  'simulator',
   'glossary',
   'communityPayment',
   'register',

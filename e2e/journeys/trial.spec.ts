@@ -56,6 +56,10 @@ test('a visitor closes a candle, answers a question, and goes on with the lesson
   await page.reload();
   await expect(page.getByText('1 tâche, 1 question juste')).toBeVisible();
   await expect(page.getByText('Vous reprendrez à l’étape 2', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continuer sans compte' })).toHaveAttribute(
+    'href',
+    '/simulateur',
+  );
 
   const number = randomInt(1_000_000);
   const password = 'trois petites bougies';

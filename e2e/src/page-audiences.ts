@@ -19,7 +19,7 @@ const audiences: Record<
   security: 'learner',
   dashboard: 'learner',
   lessons: 'learner',
-  simulator: 'learner',
+  simulator: 'everyone',
   leaderboard: 'learner',
   communityForum: 'learner',
   forumModeration: 'moderator',

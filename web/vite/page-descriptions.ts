@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { type indexedPages, paths } from '../../contract/src/paths.ts';
+import { isRendered } from '../src/app/first-reads.ts';
 
 /** The pictures of previews, in public/apercus; `npm run previews` draws them. */
 const pictures = {
@@ -18,6 +19,8 @@ interface Description {
   picture: keyof typeof pictures;
   /** Its address on the site; null where the document is that of several pages. */
   address: string | null;
+  /** What it says where no script runs, as HTML; what the document says where there is none. */
+  withoutScripts?: string | undefined;
 }
 
 /** The pages that are described: those that search engines lead to, and those of the course, whose links learners share. */
@@ -29,6 +32,8 @@ export const descriptions = {
     'Les mots du cours de trading de crypto-monnaies, chacun en une phrase et un dessin : ce qu’il dit, ce qu’il ne dit pas, et la leçon qui l’enseigne.',
   trial:
     'Tirez la clôture d’une bougie japonaise, répondez à une question : un essai de deux minutes, sans compte, avant la première leçon.',
+  simulator:
+    'Un marché simulé pour s’entraîner sans argent et sans compte : un graphique, un carnet d’ordres, des ordres limite, au marché et stop, et un journal.',
   register:
     'Créez un compte gratuit pour suivre le cours : des leçons en français, un simulateur et un quiz corrigé par leçon.',
   communityPayment:
@@ -47,6 +52,11 @@ export const descriptions = {
   lesson:
     'Une leçon du cours de trading de crypto-monnaies : des étapes courtes, des figures que l’on manipule et un quiz corrigé.',
 } as const satisfies Record<DescribedPage, string>;
+
+/** Said without scripts by pages that the browser draws and anybody may see. */
+const withoutScripts: Partial<Record<DescribedPage, string>> = {
+  simulator: `<main><h1>Simulateur</h1><p>${descriptions.simulator}</p><p>Le marché se calcule dans votre navigateur, et il lui faut JavaScript pour cela. Activez-le, puis rechargez la page.</p><p>Sans JavaScript, vous pouvez lire le <a href="${paths.glossary}">glossaire</a>.</p></main>`,
+};
 
 const pictureOf = (name: DescribedPage): Description['picture'] =>
   name === 'glossary' ? 'glossaire' : name.startsWith('lesson') ? 'lecons' : 'accueil';
@@ -84,7 +94,11 @@ export function describeDocument(document: string, page: Description): string {
     ),
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
-  return document.replace(meta, () => tags.join('\n    '));
+  const described = document.replace(meta, () => tags.join('\n    '));
+  const { withoutScripts: words } = page;
+  return words === undefined
+    ? described
+    : described.replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${words}</noscript>`);
 }
 
 /** Writes into the documents of pages, those that the server fills among them, what search engines and previews say of them. */
@@ -111,10 +125,12 @@ export function pageDescriptions(): Plugin {
             description,
             picture: pictureOf(name),
             address: name === 'lesson' ? null : paths[name],
+            withoutScripts: withoutScripts[name],
           };
           await describe(`pages/${name}.html`, said);
-          // The browser draws lessons, and visitors get no document of the list that is filled.
-          if (!name.startsWith('lesson')) await describe(`pages/${name}.rendered.html`, said);
+          // Visitors get no document of the list that is filled.
+          if (isRendered(name) && name !== 'lessons')
+            await describe(`pages/${name}.rendered.html`, said);
         }
       },
     },

@@ -29,6 +29,7 @@ test('the sitemap lists public pages and the terms that have a document, by thei
     [
       '/',
       '/essayer',
+      '/simulateur',
       '/glossaire',
       '/community-payment',
       '/register',

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render-page.tsx';
-import { RequireLearner, RequireVisitor } from './require-session.tsx';
+import { AdmitGuest, RequireLearner, RequireVisitor } from './require-session.tsx';
 import { markSessionEnded, markSignedIn, refreshSession } from '../lib/session.ts';
 
 const learner = {
@@ -29,6 +29,7 @@ async function renderGuarded(at: string, session: typeof learner | null | Error)
       { path: '/login', element: <RequireVisitor>sign-in form</RequireVisitor> },
       { path: '/lessons', element: 'lessons' },
       { path: '/leaderboard', element: <RequireLearner>leaderboard</RequireLearner> },
+      { path: '/simulateur', element: <AdmitGuest>market</AdmitGuest> },
     ],
     at,
   );
@@ -38,6 +39,17 @@ beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+it('a page for guests too is open to visitors, and closed to whoever’s session has ended', async () => {
+  await renderGuarded('/simulateur', null);
+  expect(await screen.findByText('market')).toBeDefined();
+  cleanup();
+  const { path } = await renderGuarded('/simulateur', learner);
+  expect(await screen.findByText('market')).toBeDefined();
+  act(markSessionEnded);
+  expect(await screen.findByText('sign-in form')).toBeDefined();
+  expect(path()).toBe('/login?from=%2Fsimulateur');
 });
 
 describe('a closed page', () => {

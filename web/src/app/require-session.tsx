@@ -20,6 +20,12 @@ export function RequireLearner({ children }: { children: ReactNode }) {
   );
 }
 
+/** Shows its page to learners and to visitors; whoever was signed in and no longer is signs in first, and comes back. */
+export function AdmitGuest({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  return status === 'visitor' ? children : <RequireLearner>{children}</RequireLearner>;
+}
+
 /** Shows its page to visitors; sends learners on to where they were going, or to the lessons. */
 export function RequireVisitor({ children }: { children: ReactNode }) {
   const { status } = useSession();

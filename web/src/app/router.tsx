@@ -4,7 +4,7 @@ import { SiteFrame } from './shell/site-frame.tsx';
 import { findPage, type RoutedName } from './find-page.ts';
 import { KeepScroll } from './keep-scroll.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
-import { RequireLearner, RequireVisitor } from './require-session.tsx';
+import { AdmitGuest, RequireLearner, RequireVisitor } from './require-session.tsx';
 import { useLocation } from '../lib/navigation/navigation.tsx';
 import { Contained } from '../ui/contained.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
@@ -18,6 +18,7 @@ const guards = {
   everyone: Fragment,
   visitor: RequireVisitor,
   learner: RequireLearner,
+  guest: AdmitGuest,
   newsReader: RequireNewsReader,
 } satisfies Record<string, ComponentType<{ children: ReactNode }>>;
 
@@ -84,11 +85,7 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
     'Mes progrès',
     () => import('../features/progress/dashboard-page.tsx'),
   ),
-  simulator: page(
-    'learner',
-    'Simulateur',
-    () => import('../features/simulator/simulator-page.tsx'),
-  ),
+  simulator: page('guest', 'Simulateur', () => import('../features/simulator/simulator-page.tsx')),
   leaderboard: page(
     'learner',
     'Classement',

@@ -41,7 +41,6 @@ export const listedPages: readonly ListedPage[] = [
     to: paths.simulator,
     label: 'Simulateur',
     words: 's’entraîner marché ordres acheter vendre',
-    for: 'learner',
   },
   { to: paths.glossary, label: 'Glossaire', words: 'mots termes définitions dictionnaire' },
   {

@@ -13,7 +13,7 @@ const browserStorage: LegalSection = {
         'une page à montrer sans réseau, la même pour tous, avec ses polices : elle ne contient rien de vous ;',
         'sur le forum, les brouillons de chaque canal et les messages qui ne sont pas encore partis ;',
         'ce que vous avez fait de l’essai sans compte, jusqu’à votre inscription ;',
-        'au simulateur, dans une base du navigateur (IndexedDB), vos marchés, les ordres que le serveur n’a pas encore, et les bougies d’un fichier que vous avez ouvert ;',
+        'au simulateur, dans une base du navigateur (IndexedDB), vos marchés, aussi celui que vous avez commencé sans compte, jusqu’à votre inscription, les ordres que le serveur n’a pas encore, et les bougies d’un fichier que vous avez ouvert ;',
         'jusqu’à ce que l’onglet soit fermé, la place où vous étiez dans une page, le message qu’une page laisse à la suivante et le graphique que vous allez publier sur le forum.',
       ],
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { paths } from '@chandelle/contract/paths';
+import { useSession } from '../../lib/use-session.ts';
 import { Link } from '../../ui/link.tsx';
 
 interface LessonLinkProps {
@@ -11,9 +12,16 @@ interface LessonLinkProps {
   name?: string;
 }
 
-/** Leads to a lesson that is open to the learner; of one that is not, says what opens it. */
+/** Leads to a lesson that is open to the learner; of one that is not, says what opens it. Guests are led to its door. */
 export function LessonLink({ lessonId, label, name }: LessonLinkProps) {
-  const { data } = useQuery(api.lessons.overview.queryOptions());
+  const { learner } = useSession();
+  const { data } = useQuery(api.lessons.overview.queryOptions({ enabled: learner !== null }));
+  if (learner === null)
+    return (
+      <Link className="link" to={paths.lesson(lessonId)} aria-label={name}>
+        {label ?? 'Voir la leçon'}
+      </Link>
+    );
   const lesson = data?.lessons.find(({ id }) => id === lessonId);
   if (lesson === undefined) return null;
   const words = label ?? `Leçon : ${lesson.shortTitle}`;

@@ -46,11 +46,11 @@ export function HandOver({ trial, children }: { trial: Trial; children: ReactNod
         </p>
         {children}
         <p className="mt-6 text-center">
-          <Link to={paths.glossary} className="link inline-flex min-h-11 items-center">
+          <Link to={paths.simulator} className="link inline-flex min-h-11 items-center">
             Continuer sans compte
           </Link>
           <span className="block text-small text-ink-3">
-            Le glossaire et ses figures restent ouverts à tous.
+            Le simulateur est ouvert à tous, avec de l’argent fictif.
           </span>
         </p>
       </div>

@@ -70,6 +70,6 @@ export function makeRecord(
 }
 
 /** Names what the server may have under way where this browser had a market: a start whose answer was lost counts too. */
-function knownToServer({ id, started, replaces }: MarketRecord): string[] {
+export function knownToServer({ id, started, replaces }: MarketRecord): string[] {
   return started ? [id] : [id, ...replaces].slice(0, maxReplaced);
 }

@@ -193,6 +193,21 @@ describe('what is done in a market', () => {
     },
   );
 
+  it('is told nobody while it is held from its beginning, and all of it afterwards', async () => {
+    const server = new FakeServer();
+    const { session, sync } = open(server);
+    sync.hold(true);
+    buy(session);
+    session.advance(3600);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.starts).toBe(0);
+    expect(sync.toRecord().pending).toHaveLength(1);
+    sync.hold(false);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(server.held()?.state).toEqual(saveSimulation(session.simulation));
+    sync.stop();
+  });
+
   it('gives way to another device that has gone on', async () => {
     const server = new FakeServer();
     const { session, moved } = open(server);

@@ -72,7 +72,8 @@ export class MarketSync {
   /** Waits with what there is to tell, or waits no more: another market has to be left first. */
   hold(held: boolean): void {
     this.#held = held;
-    if (!held && (!this.#record.started || this.#dirty())) this.#plan(0);
+    if (held) this.#requests.cancel();
+    else if (!this.#record.started || this.#dirty()) this.#plan(0);
   }
 
   /** Stops telling it; what is not sent yet stays with what is kept. */

@@ -88,7 +88,7 @@ export async function openSimulator(
 }
 
 /** Returns whether something was done in a market that the server may not know. */
-function hasUnsent({ pending, batch }: MarketRecord): boolean {
+export function hasUnsent({ pending, batch }: MarketRecord): boolean {
   return pending.length > 0 || batch !== null;
 }
 

@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto';
 import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
-import { browserStorage, type MarketRecord, type SimulatorRecord } from './simulator-storage.ts';
+import {
+  browserStorage,
+  receiveFromGuest,
+  type MarketRecord,
+  type SimulatorRecord,
+} from './simulator-storage.ts';
 
 const { state } = createSimulation({ scenario: 'range', seed: 1, preset: 'prise-en-main' });
 const file = { begin: 0, candles: 2, startsAt: 0, barSeconds: 60 };
@@ -50,6 +55,25 @@ it('keeps the candles of a file apart, and drops them with their market', async 
   const database = await openDB('chandelle-simulateur');
   expect(await database.getAllKeys('bougies')).toEqual([['noe', 'three']]);
   database.close();
+});
+
+it('gives what a guest kept to one learner, candles and all, and nobody else finds it', async () => {
+  await browserStorage(null).save(simulator(makeMarket('five', series)));
+  const kept = await browserStorage(null).load();
+  await receiveFromGuest('camille', kept);
+  expect(await browserStorage('camille').load()).toEqual(simulator(makeMarket('five', series)));
+  expect(await browserStorage(null).load()).toBeNull();
+  const database = await openDB('chandelle-simulateur');
+  expect(await database.getAllKeys('bougies')).toEqual([['camille', 'five']]);
+  database.close();
+});
+
+it('forgets what a guest kept where the learner keeps their own', async () => {
+  await browserStorage('camille').save(simulator(makeMarket('one')));
+  await browserStorage(null).save(simulator(makeMarket('six')));
+  await receiveFromGuest('camille', null);
+  expect((await browserStorage('camille').load())?.market?.id).toBe('one');
+  expect(await browserStorage(null).load()).toBeNull();
 });
 
 it('reads what was kept before a market named what it replaces', async () => {

@@ -28,7 +28,7 @@ export interface MarketRecord {
   batch: Batch | null;
 }
 
-/** What this browser keeps of a learner's simulator. */
+/** What this browser keeps of a simulator: a learner's, or a guest's. */
 export interface SimulatorRecord {
   version: 2;
   shown: Slot;
@@ -38,7 +38,7 @@ export interface SimulatorRecord {
   closing?: MarketRecord[];
 }
 
-/** Where a learner's simulator is kept on this device. */
+/** Where a simulator is kept on this device. */
 export interface SimulatorStorage {
   /** Returns what is kept; null when nothing is. Rejects when it cannot be read. */
   load: () => Promise<SimulatorRecord | null>;
@@ -48,8 +48,10 @@ export interface SimulatorStorage {
 
 const DATABASE = 'chandelle-simulateur';
 const ACCOUNTS = 'comptes';
-/** Candles of files, by learner and market: they may be 200,000, and stay the same while the market goes on. */
+/** Candles of files, by owner and market: they may be 200,000, and stay the same while the market goes on. */
 const CANDLES = 'bougies';
+/** Whose simulator it is that is used without an account: no learner's id is like that. */
+const GUEST = 'visiteur';
 
 /** A market as it is stored: its candles apart, and perhaps written before it named what it replaces. */
 type RawRecord = Omit<MarketRecord, 'replaces'> & Partial<Pick<MarketRecord, 'replaces'>>;
@@ -61,46 +63,70 @@ type RawSimulator = Omit<SimulatorRecord, 'market' | 'replay' | 'closing'> & {
 
 interface Stores extends DBSchema {
   [ACCOUNTS]: { key: string; value: unknown };
-  [CANDLES]: { key: [learnerId: string, marketId: string]; value: CandleSeries };
+  [CANDLES]: { key: [owner: string, marketId: string]; value: CandleSeries };
 }
 
-/** Keeps a learner's simulator in this browser. */
-export function browserStorage(learnerId: string): SimulatorStorage {
+type StoresTransaction<Mode extends 'readonly' | 'readwrite'> = IDBPTransaction<
+  Stores,
+  [typeof ACCOUNTS, typeof CANDLES],
+  Mode
+>;
+
+/** Keeps a simulator in this browser: a learner's, or with null that of a guest. */
+export function browserStorage(learnerId: string | null): SimulatorStorage {
+  const owner = learnerId ?? GUEST;
   return {
     load: () =>
       inTransaction('readonly', async (transaction) => {
-        const stored = await transaction.objectStore(ACCOUNTS).get(learnerId);
+        const stored = await transaction.objectStore(ACCOUNTS).get(owner);
         if (!isStored(stored)) return null;
         const { market } = stored;
         if (market === null || market.state.file === null || market.series !== null)
           return completed(stored);
-        const series = await transaction.objectStore(CANDLES).get([learnerId, market.id]);
+        const series = await transaction.objectStore(CANDLES).get([owner, market.id]);
         return completed({ ...stored, market: { ...market, series: series ?? null } });
       }),
-    save: ({ market, ...record }) =>
-      inTransaction('readwrite', async (transaction) => {
-        const accounts = transaction.objectStore(ACCOUNTS);
-        const candles = transaction.objectStore(CANDLES);
-        const stored = { ...record, market: market && { ...market, series: null } };
-        const key: [string, string] = [learnerId, market?.id ?? ''];
-        await Promise.all([
-          accounts.put(stored, learnerId),
-          // Candles of the markets before this one are needed no more.
-          candles.delete(IDBKeyRange.bound([learnerId], key, false, true)),
-          candles.delete(IDBKeyRange.bound(key, [learnerId, []], true, true)),
-        ]);
-        if (market === null || market.series === null) return;
-        if ((await candles.getKey(key)) === undefined) await candles.put(market.series, key);
-      }),
+    save: (record) => inTransaction('readwrite', (transaction) => put(transaction, owner, record)),
   };
+}
+
+/** Gives a learner what was done without an account, as this record; null only forgets it. All of it happens, or nothing. */
+export function receiveFromGuest(
+  learnerId: string,
+  record: SimulatorRecord | null,
+): Promise<unknown> {
+  return inTransaction('readwrite', async (transaction) => {
+    if (record !== null) await put(transaction, learnerId, record);
+    await Promise.all([
+      transaction.objectStore(ACCOUNTS).delete(GUEST),
+      transaction.objectStore(CANDLES).delete(IDBKeyRange.bound([GUEST], [GUEST, []])),
+    ]);
+  });
+}
+
+async function put(
+  transaction: StoresTransaction<'readwrite'>,
+  owner: string,
+  { market, ...record }: SimulatorRecord,
+): Promise<void> {
+  const accounts = transaction.objectStore(ACCOUNTS);
+  const candles = transaction.objectStore(CANDLES);
+  const stored = { ...record, market: market && { ...market, series: null } };
+  const key: [string, string] = [owner, market?.id ?? ''];
+  await Promise.all([
+    accounts.put(stored, owner),
+    // Candles of the markets before this one are needed no more.
+    candles.delete(IDBKeyRange.bound([owner], key, false, true)),
+    candles.delete(IDBKeyRange.bound(key, [owner, []], true, true)),
+  ]);
+  if (market === null || market.series === null) return;
+  if ((await candles.getKey(key)) === undefined) await candles.put(market.series, key);
 }
 
 /** Does something with both stores, in one transaction: all of it is kept, or nothing. */
 async function inTransaction<Mode extends 'readonly' | 'readwrite', Value>(
   mode: Mode,
-  act: (
-    transaction: IDBPTransaction<Stores, [typeof ACCOUNTS, typeof CANDLES], Mode>,
-  ) => Promise<Value>,
+  act: (transaction: StoresTransaction<Mode>) => Promise<Value>,
 ): Promise<Value> {
   const database = await openDB<Stores>(DATABASE, 2, {
     upgrade: (opened) => {

@@ -1,8 +1,7 @@
 import type { Slot } from '@chandelle/contract/simulator-limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { openSimulator, UnreadableMarket, type OpenMarkets } from './open-markets.ts';
-import { simulatorServer } from './simulator-server.ts';
-import type { SimulatorStorage } from './simulator-storage.ts';
+import { openFor, type Kept, type MarketQuestion } from './open-for.ts';
+import { UnreadableMarket, type OpenMarkets } from './open-markets.ts';
 
 /** Why the markets could not be opened, and what can be done about it. */
 export interface OpeningFailure {
@@ -12,39 +11,63 @@ export interface OpeningFailure {
   forget: (() => void) | null;
 }
 
+/** How far the opening is: under way, or done; failed; or waiting for the learner's answer. */
+type Opening =
+  | { status: 'under way' }
+  | { status: 'failed'; failure: OpeningFailure }
+  | { status: 'asking'; question: MarketQuestion; answer: (kept: Kept) => void };
+
 /**
- * Opens the markets that this browser and the server keep. Returns why they could not be opened; null while they are being
- * opened, and afterwards.
- * @param onOpened Gets the markets, and whether something done here was lost to another device.
+ * Opens the markets that this browser and the server keep of a learner; with null, those that it keeps of a guest.
+ * @param onOpened Gets the markets, whether something done here was lost to another device, and whether something done
+ * without the account came into it.
  */
 export function useOpening(
-  storage: SimulatorStorage,
-  onOpened: (opened: { markets: OpenMarkets; lost: boolean }) => void,
-): OpeningFailure | null {
-  const [failed, setFailed] = useState<{ error: unknown } | null>(null);
-  const [attempt, setAttempt] = useState<{ forgotten: Slot | null }>({ forgotten: null });
+  learnerId: string | null,
+  onOpened: (opened: { markets: OpenMarkets; lost: boolean; received: boolean }) => void,
+): Opening {
+  const [stopped, setStopped] = useState<{ error: unknown } | { question: MarketQuestion } | null>(
+    null,
+  );
+  const [attempt, setAttempt] = useState<{ forgotten: Slot | null; kept: Kept | null }>({
+    forgotten: null,
+    kept: null,
+  });
   const give = useEffectEvent(onOpened);
 
   useEffect(() => {
     let left = false;
-    openSimulator(storage, simulatorServer, attempt.forgotten).then(
-      (opened) => left || give(opened),
-      (error: unknown) => left || setFailed({ error }),
+    openFor(learnerId, attempt).then(
+      (opened) => {
+        if (left) return;
+        if ('question' in opened) setStopped(opened);
+        else give(opened);
+      },
+      (error: unknown) => left || setStopped({ error }),
     );
     return () => {
       left = true;
     };
-  }, [storage, attempt]);
+  }, [learnerId, attempt]);
 
-  if (failed === null) return null;
-  const { error } = failed;
-  const open = (forgotten: Slot | null) => {
-    setFailed(null);
-    setAttempt({ forgotten });
+  if (stopped === null) return { status: 'under way' };
+  const open = (again: Partial<typeof attempt>) => {
+    setStopped(null);
+    setAttempt({ ...attempt, ...again });
   };
+  if ('question' in stopped)
+    return {
+      status: 'asking',
+      question: stopped.question,
+      answer: (kept) => open({ kept }),
+    };
+  const { error } = stopped;
   return {
-    error,
-    retry: () => open(null),
-    forget: error instanceof UnreadableMarket ? () => open(error.slot) : null,
+    status: 'failed',
+    failure: {
+      error,
+      retry: () => open({ forgotten: null }),
+      forget: error instanceof UnreadableMarket ? () => open({ forgotten: error.slot }) : null,
+    },
   };
 }

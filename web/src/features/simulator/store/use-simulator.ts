@@ -5,7 +5,9 @@ import type { SimulationState } from '@chandelle/market/simulation/state';
 import { useMemo, useState } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import type { SyncStatus } from './market-sync.ts';
+import type { Kept, MarketQuestion } from './open-for.ts';
 import { putMarket, shownMarket, withoutReplay, type OpenMarkets } from './open-markets.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { browserStorage } from './simulator-storage.ts';
 import { movedNote, takeOverOf } from './take-over.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -22,6 +24,8 @@ export interface Simulator {
   hasReplay: boolean;
   /** The market shown is made of the learner's own candles. */
   fromFile: boolean;
+  /** Nobody is signed in: all of it is in this browser only. */
+  guest: boolean;
   status: SyncStatus;
   /** Something that the learner should know about what is kept; null when there is nothing. */
   note: string | null;
@@ -34,10 +38,15 @@ export interface Simulator {
 type Loaded =
   | { status: 'loading' }
   | { status: 'failed'; failure: OpeningFailure }
+  | { status: 'asking'; question: MarketQuestion; answer: (kept: Kept) => void }
   | { status: 'ready'; simulator: Simulator };
 
-/** Loads a learner's simulator, keeps it here and on the server while it is used, and gives what the page needs. */
-export function useSimulator(learnerId: string): Loaded {
+/**
+ * Loads a learner's simulator, keeps it here and on the server while it is used, and gives what the page needs. With null it is
+ * that of a guest: kept here, with all that the server will want to know of it.
+ */
+export function useSimulator(learnerId: string | null): Loaded {
+  const guest = learnerId === null;
   const storage = useMemo(() => browserStorage(learnerId), [learnerId]);
   const [markets, setMarkets] = useState<OpenMarkets | null>(null);
   const [note, setNote] = useState<string | null>(null);
@@ -46,18 +55,23 @@ export function useSimulator(learnerId: string): Loaded {
     replay: 'sending',
   });
 
-  const failure = useOpening(storage, (opened) => {
+  const opening = useOpening(learnerId, (opened) => {
     setMarkets(opened.markets);
     if (opened.lost) setNote(movedNote);
+    if (opened.received)
+      toast.success(
+        'Marché repris',
+        'Vous retrouvez dans votre compte ce que vous aviez commencé ici sans lui.',
+      );
   });
   const takeOver = takeOverOf(markets, setMarkets, setNote);
   // What was left is told first: the start of another market would end it without the rest of it.
-  const held = markets !== null && markets.closing.length > 0;
+  const held = guest || (markets !== null && markets.closing.length > 0);
   const syncs = {
     market: useSync(markets?.market ?? null, 'market', held, setStatuses, takeOver),
     replay: useSync(markets?.replay ?? null, 'replay', held, setStatuses, takeOver),
   };
-  useClosing(markets?.closing[0] ?? null, (left) =>
+  useClosing(guest ? null : (markets?.closing[0] ?? null), (left) =>
     setMarkets((before) =>
       before === null
         ? null
@@ -66,24 +80,27 @@ export function useSimulator(learnerId: string): Loaded {
   );
   useAutosave(storage, markets, syncs);
 
-  if (failure !== null) return { status: 'failed', failure };
+  if (opening.status !== 'under way') return opening;
   if (markets === null) return { status: 'loading' };
   const { shown, replay } = markets;
   const { session, record } = shownMarket(markets);
+  // Of what a guest leaves nobody has to be told.
+  const change = (next: OpenMarkets) => setMarkets(guest ? { ...next, closing: [] } : next);
   const simulator: Simulator = {
     session,
     shown: replay === null ? 'market' : shown,
     ownState: markets.market.session.simulation.state,
     hasReplay: replay !== null,
     fromFile: record.series !== null,
-    status: record.series === null ? statuses[shown] : 'browser',
+    guest,
+    status: guest || record.series !== null ? 'browser' : statuses[shown],
     note,
     show: (slot) => setMarkets({ ...markets, shown: slot }),
     start: (slot, simulation, series) => {
       setNote(null);
-      setMarkets(putMarket(markets, slot, { simulation, series }, syncs[slot]));
+      change(putMarket(markets, slot, { simulation, series }, syncs[slot]));
     },
-    leaveReplay: () => setMarkets(withoutReplay(markets, syncs.replay)),
+    leaveReplay: () => change(withoutReplay(markets, syncs.replay)),
   };
   return { status: 'ready', simulator };
 }

@@ -11,6 +11,7 @@ import { firstTimeframe } from '../chart/timeframes.ts';
 import { ChartSection } from './chart/chart-section.tsx';
 import { WorkspaceDialogs } from './dialogs/workspace-dialogs.tsx';
 import type { Asked } from './workspace-menu.tsx';
+import { GuestLine } from './notices/guest-line.tsx';
 import { WorkspaceNotices } from './notices/workspace-notices.tsx';
 import { SyncStatusLine } from './market/sync-status.tsx';
 import { MarketBar } from './market/market-bar.tsx';
@@ -94,11 +95,13 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
   );
   const side = <MarketSide session={session} />;
   const help = <TicketHelp kind={fields.kind} />;
+  const guestLine = simulator.guest && <GuestLine />;
 
   return (
     <div className="workspace" data-wide={wide} data-closed={session.ended}>
       <MarketBar simulator={simulator} transport={transport} onAsk={setAsked} wide={wide} />
       <WorkspaceNotices simulator={simulator} onChoose={choose} />
+      {wide && guestLine}
       {shown === 'replay' && session.ended && (
         <ReplayReport
           simulation={simulation}
@@ -121,7 +124,12 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
         <>
           <NarrowWorkspace
             session={session}
-            chart={chart}
+            chart={
+              <>
+                {chart}
+                {guestLine}
+              </>
+            }
             ticket={open ? null : ticket}
             side={side}
             part={part}

@@ -20,7 +20,7 @@ export function marketKind({ shown, fromFile }: Simulator): string {
 
 /** One line above the chart: the market's clock, and how what is done stands with the server. */
 export function SyncStatusLine({ simulator, kind }: { simulator: Simulator; kind: boolean }) {
-  const { status, session } = simulator;
+  const { status, session, guest } = simulator;
   const { state } = session.simulation;
   const Icon = status === 'sending' || status === 'saved' ? Cloud : CloudOff;
   return (
@@ -30,10 +30,13 @@ export function SyncStatusLine({ simulator, kind }: { simulator: Simulator; kind
         <span className="visually-hidden">Heure du marché : </span>
         {marketMoments(state).moment(state.now)}
       </span>
-      <span className={`sync-word sync-${status}`}>
-        <Icon size={15} strokeWidth={1.75} aria-hidden />
-        {words[status]}
-      </span>
+      {/* Of a guest's a line of its own says it. */}
+      {!guest && (
+        <span className={`sync-word sync-${status}`}>
+          <Icon size={15} strokeWidth={1.75} aria-hidden />
+          {words[status]}
+        </span>
+      )}
     </p>
   );
 }

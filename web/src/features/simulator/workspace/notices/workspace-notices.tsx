@@ -13,11 +13,17 @@ interface WorkspaceNoticesProps {
 
 /** What the learner should know about the market before going on: each thing with what to do about it. */
 export function WorkspaceNotices({ simulator, onChoose }: WorkspaceNoticesProps) {
-  const { session, shown, status, note, fromFile } = simulator;
+  const { session, shown, status, note, fromFile, guest } = simulator;
   return (
     <>
       <div className="px-4 empty:hidden lg:px-6">
-        <OfflineNotice text="Le simulateur continue : vos ordres sont gardés ici et partiront au retour du réseau." />
+        <OfflineNotice
+          text={
+            guest
+              ? 'Le simulateur continue : tout est gardé sur cet appareil.'
+              : 'Le simulateur continue : vos ordres sont gardés ici et partiront au retour du réseau.'
+          }
+        />
       </div>
       {note !== null && (
         <p className="workspace-warning" role="status">
