@@ -27,6 +27,8 @@ export const attemptSchema = z.object({
   status: z.enum(['active', 'failed', 'completed']),
   /** Index of the step reached last, from 0. */
   step: z.number().int().min(0),
+  /** Index of the screen of that step, from 0; the step may have fewer by now. */
+  screen: z.number().int().min(0),
   /** Indexes of steps marked done by going on from them. */
   doneSteps: z.array(z.number().int().min(0)),
   errors: z.number().int().min(0),
@@ -164,19 +166,27 @@ export const progressContract = oc.tag('Progression').router({
     .route({
       method: 'PUT',
       path: '/attempts/{attemptId}/position',
-      summary: 'Keep the step reached and the time spent',
+      summary: 'Keep the step and screen reached and the time spent',
     })
     .errors(attemptErrors)
     .input(
       z.object({
         attemptId: z.uuid(),
         step: z.number().int().min(0).max(99),
+        /** Left out by pages that were open before steps had screens. */
+        screen: z.number().int().min(0).max(99).default(0),
         doneSteps: z.array(z.number().int().min(0).max(99)).max(100),
         /** Seconds for which the lesson was visible since the last call, at most 10 minutes. */
         visibleSeconds: z.number().int().min(0).max(600),
       }),
     )
-    .output(z.object({ step: z.number().int(), doneSteps: z.array(z.number().int()) })),
+    .output(
+      z.object({
+        step: z.number().int(),
+        screen: z.number().int(),
+        doneSteps: z.array(z.number().int()),
+      }),
+    ),
   submitAnswer: oc
     .route({
       method: 'POST',

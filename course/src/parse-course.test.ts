@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblems, parseCourse } from './parse-course.ts';
+import { countScreens, splitScreens } from './public/screens.ts';
 
 const lessonYaml = `title: Bougies
 shortTitle: Bougies
@@ -184,6 +185,62 @@ La mèche \`l'or\`.
     expect(text).toContain("l'or");
   });
 
+  it('parts a step into screens, and counts its words and what can be read aloud through all of them', () => {
+    const { lesson } = parseOk({
+      'bougies/01-anatomie.md': `${stepText}
+---
+
+## Le corps
+
+Deux mots.
+
+***
+
+## La mèche
+
+Trois mots ici.
+`,
+    });
+    const [step, quiz] = lesson.steps;
+    if (step?.kind !== 'reading' || quiz?.kind !== 'quiz') throw new Error('no step');
+    expect(step.words).toBe(15);
+    const first = splitScreens(step.body).map((screen) =>
+      screen.flatMap((node) =>
+        node.type === 'element' ? [[node.tagName, node.properties['dataSegment']]] : [],
+      ),
+    );
+    expect(first).toEqual([
+      [['p', 'anatomie-1']],
+      [
+        ['h2', 'anatomie-2'],
+        ['p', 'anatomie-3'],
+      ],
+      [
+        ['h2', 'anatomie-4'],
+        ['p', 'anatomie-5'],
+      ],
+    ]);
+    expect(countScreens(step.body)).toBe(3);
+  });
+
+  it('says where a line between screens stands wrongly', () => {
+    const box = ':::retenir\nUn.\n\n---\n\nDeux.\n:::';
+    expect(withStep(box)).toEqual([
+      'bougies/01-anatomie.md:11  « --- » commence un nouvel écran de l’étape : il ne peut pas être dans un encadré, une liste ou une citation.',
+    ]);
+    expect(withStep('Un texte.\n---\n')).toEqual([
+      'bougies/01-anatomie.md:8  La ligne de tirets collée sous ce texte en fait un titre : laissez une ligne vide avant « --- ».',
+    ]);
+    const twice = '---\n\n---\n\n## Titre\n\nTexte.';
+    expect(withStep(twice)).toEqual([
+      'bougies/01-anatomie.md:10  L’écran que « --- » termine est vide : écrivez son texte au-dessus, ou retirez cette ligne.',
+    ]);
+    const empty = stepText.replace('\nUne bougie', '\n---\n\n## Titre\n\nUne bougie');
+    expect(problemsOf({ 'bougies/01-anatomie.md': empty })).toEqual([
+      'bougies/01-anatomie.md:6  L’écran que « --- » termine est vide : écrivez son texte au-dessus, ou retirez cette ligne.',
+    ]);
+  });
+
   it('does not count a placeholder among the lessons of its level', () => {
     const elite = lessonYaml
       .replace('order: 1', 'order: 2')
@@ -257,6 +314,15 @@ describe('problems of a step', () => {
       'Le titre de l’étape est déjà le premier titre : commencez les sous-titres par « ## ».',
     ],
     ['### Petit titre', 'Ce sous-titre saute un niveau : écrivez « ## ».'],
+    [
+      '---',
+      'Après « --- » il n’y a rien : retirez cette ligne, ou écrivez l’écran qu’elle commence.',
+    ],
+    [
+      '---\n\nSans titre.',
+      'Après « --- » commence un nouvel écran : donnez-lui d’abord son sous-titre, « ## … ».',
+    ],
+    ['---\n\n## Seul', 'L’écran que « --- » commence n’a qu’un sous-titre : écrivez son texte.'],
     ['::figure{name="licorne"}', 'La figure « licorne » n’existe pas. Il y a : '],
     ['::figure{pattern="marteau"}', 'Cette figure n’a pas de nom : écrivez `::figure{name="…"}`.'],
     [

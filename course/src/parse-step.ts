@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { checkMarkdown } from './check-markdown.ts';
+import { checkScreens } from './check-screens.ts';
 import { stepFormat, type StepFrontMatter } from './lesson-format.ts';
 import type { Problem } from './public/problems.ts';
 import { countWords, finishProse } from './prose.ts';
@@ -43,7 +44,11 @@ export function parseStep(
 ): { step: ParsedStep | null; problems: Problem[] } {
   const tree = reader.parse(text);
   const front = readFrontMatter(file, tree);
-  const problems = [...front.problems, ...checkMarkdown(file, tree, text)];
+  const problems = [
+    ...front.problems,
+    ...checkMarkdown(file, tree, text),
+    ...checkScreens(file, tree, text),
+  ];
   const body = toHast.runSync(tree);
   finishProse(body, id);
   const words = countWords(body);

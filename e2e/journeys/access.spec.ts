@@ -13,6 +13,7 @@ import {
   answerRest,
   expectOneError,
   expectStep,
+  goToLastScreen,
   goToStep,
   openLesson,
   optionRadio,
@@ -155,6 +156,7 @@ test('confetti falls for 5 seconds at most, and not at all where motion is unwel
   await answerRest(page, 1);
   const drawn = await watchConfetti(page);
   await goToStep(page, 5, 8);
+  await goToLastScreen(page, 8);
   await page.getByRole('button', { name: 'Terminer la leçon' }).click();
   await expect(page.getByRole('heading', { level: 1, name: learner.pseudo })).toBeVisible();
   // Confetti is drawn frame by frame, from the first on.

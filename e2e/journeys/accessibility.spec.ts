@@ -8,6 +8,7 @@ import {
   answer,
   answerRight,
   expectValidated,
+  goToLastScreen,
   goToStep,
   message,
   openLesson,
@@ -167,6 +168,7 @@ test('the states of the quiz, and the end of the lesson @desk @phone', async ({
   await expectValidated(page, first);
   await audit(page, 'quiz, validated');
   await goToStep(page, 5, candlesticks.steps.length);
+  await goToLastScreen(page, candlesticks.steps.length);
   await page.getByRole('button', { name: 'Terminer la leçon' }).click();
   await expect(page.getByText('leçon terminée')).toBeVisible();
   await open(page, '/lessons', learner.pseudo);

@@ -62,7 +62,7 @@ test('« ? » says which keys a lesson has @desk @only-desk', async ({ page, lea
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Les touches de cette page' });
   await expect(sheet.getByRole('heading', { name: 'Dans la leçon' })).toBeVisible();
-  await expect(sheet.getByText('Étape suivante')).toBeVisible();
+  await expect(sheet.getByText('Suivant', { exact: true })).toBeVisible();
   await audit(page, 'keys of a lesson');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

@@ -8,6 +8,7 @@ import {
   expectOneError,
   expectStep,
   expectValidated,
+  goToLastScreen,
   goToStep,
   message,
   nextButton,
@@ -165,6 +166,7 @@ test('finishing a lesson without a session asks to sign in, and the lesson is fi
   await goToStep(page, 1, 5);
   for (const number of [1, 2, 3, 4]) await answerRight(page, questionAt(number));
   await goToStep(page, 5, 8);
+  await goToLastScreen(page, 8);
   const other = await openDevice(learner);
   await other.goto('/reglages');
   const device = other.getByRole('listitem').filter({ hasText: 'Firefox sur Linux' });

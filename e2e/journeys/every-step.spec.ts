@@ -19,7 +19,7 @@ for (const [index, lesson] of lessons.entries()) {
     learner,
     control,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await takeLessons(
       page,
@@ -31,12 +31,16 @@ for (const [index, lesson] of lessons.entries()) {
       await audit(page, `${learner.pseudo}, ${id}, ${state}`);
     };
     await page.goto(`/lessons/${id}`);
-    await readToQuiz(page, lesson, (step) => examine(`step ${step + 1}`));
+    await readToQuiz(page, lesson, (step, screen) =>
+      examine(`step ${step + 1}, screen ${screen + 1}`),
+    );
     await examine('quiz');
     await answerQuiz(page, lesson, [], null);
     await examine('quiz, answered');
     if (id === 'spot-trading') await page.getByRole('button', { name: 'Terminer le quiz' }).click();
-    await readToEnd(page, lesson, (step) => examine(`step ${step + 1}`));
+    await readToEnd(page, lesson, (step, screen) =>
+      examine(`step ${step + 1}, screen ${screen + 1}`),
+    );
     const most = lesson.summary.points;
     expect(await finish(page)).toMatchObject({ score: 100, pointsEarned: most });
     await expect(page.getByText(`${title}, leçon terminée`)).toBeVisible();

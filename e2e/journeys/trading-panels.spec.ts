@@ -1,14 +1,13 @@
+import { paths } from '@chandelle/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import { message } from '../src/pages/lesson.ts';
 import { figure, readBook, readNumber, sell, spend } from '../src/pages/trading.ts';
 import { takeLessons } from '../src/take-lessons.ts';
 import { expect, test } from '../src/test.ts';
 
-/** Opens a lesson, and goes on to the step that holds its trading panel. */
-async function openPanel(page: Page, lessonId: string, steps: number): Promise<Locator> {
-  await page.goto(`/lessons/${lessonId}`);
-  const next = page.getByRole('button', { name: 'Suivant', exact: true });
-  for (let step = 0; step < steps; step += 1) await next.click();
+/** Opens a lesson at the step, from 1, that holds its trading panel. */
+async function openPanel(page: Page, lessonId: string, step: number): Promise<Locator> {
+  await page.goto(paths.lessonStep(lessonId, step));
   const panel = page.locator('.panel');
   await panel.scrollIntoViewIfNeeded();
   // The market stands still, so that its book can be gone through by hand.
@@ -47,7 +46,7 @@ test('both panels of the lessons keep an account that adds up', async ({
   ]);
 
   // The first section: 50 000 USDT.
-  const first = await openPanel(page, 'spot-trading', 0);
+  const first = await openPanel(page, 'spot-trading', 1);
   expect(await figure(first, 'USDT')).toBe(50_000);
   expect(await figure(first, 'BTC')).toBe(0);
   const bought = await buyAndCheck(first, 1000);
@@ -80,7 +79,7 @@ test('both panels of the lessons keep an account that adds up', async ({
   await expect.poll(() => figure(page.locator('.panel'), 'USDT')).toBe(50_000);
 
   // Section 4: 10 000 USDT, and a profit taken by a button.
-  const second = await openPanel(page, 'spot-trading', 3);
+  const second = await openPanel(page, 'spot-trading', 4);
   expect(await figure(second, 'USDT')).toBe(10_000);
   await buyAndCheck(second, 2000);
   const before = await figure(second, 'BTC');

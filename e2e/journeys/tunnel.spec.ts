@@ -7,6 +7,7 @@ import {
   expectOneError,
   expectStep,
   expectValidated,
+  goToLastScreen,
   goToStep,
   message,
   openLesson,
@@ -144,6 +145,7 @@ test('a lesson that cannot be saved says so, and is saved at the next try @only-
   await goToStep(page, 1, 5);
   for (const number of [1, 2, 3, 4]) await answerRight(page, questionAt(number));
   await goToStep(page, 5, 8);
+  await goToLastScreen(page, 8);
   await control.stopServer();
   await page.getByRole('button', { name: 'Terminer la leçon' }).click();
   await expect(

@@ -4,6 +4,7 @@ import type { Lesson, QuizQuestion } from '@chandelle/course/public/lesson';
 import { rightOption, wrongOption } from '../course.ts';
 import { expectFigure } from './figures.ts';
 import { barButton, message, openQuestion, verdictBar } from './lesson.ts';
+import { pressStep, readScreens } from './screens.ts';
 
 type Quiz = NonNullable<Lesson['quiz']>;
 
@@ -17,33 +18,33 @@ export function quizOf(lesson: Lesson): Quiz {
 export const groupOf = (page: Page, question: QuizQuestion): Locator =>
   page.getByRole(question.multiple ? 'group' : 'radiogroup', { name: question.text });
 
-/** What to do at a step, counted from 0, once its title stands there. */
-type AtStep = (step: number) => Promise<void>;
+/** What to do at each screen of a step, both counted from 0, once the step's title stands there. */
+type AtScreen = (step: number, screen: number) => Promise<void>;
 
 /** Reads every step before the quiz, each under its own title, and arrives at the quiz. */
-export async function readToQuiz(page: Page, lesson: Lesson, at?: AtStep): Promise<void> {
+export async function readToQuiz(page: Page, lesson: Lesson, at?: AtScreen): Promise<void> {
   const quizStep = lesson.steps.findIndex(({ kind }) => kind === 'quiz');
   const { start } = quizOf(lesson).rules.labels;
   for (let step = 0; step < quizStep; step += 1) {
     await expectTitle(page, lesson, step);
-    await at?.(step);
+    await readScreens(page, lesson, step, (screen) => at?.(step, screen) ?? Promise.resolve());
     const label = step === quizStep - 1 && start !== null ? start : 'Suivant';
     // A figure that comes after the text may push the button away from under the finger: then it is pressed again.
     await expect(async () => {
-      if (await titleOf(page, lesson, step).isVisible()) await press(page, label);
+      if (await titleOf(page, lesson, step).isVisible()) await pressStep(page, label);
       await expect(titleOf(page, lesson, step)).toBeHidden({ timeout: 3000 });
     }).toPass();
   }
   await expectTitle(page, lesson, quizStep);
 }
 
-/** Reads the steps that follow the quiz, up to the last one. */
-export async function readToEnd(page: Page, lesson: Lesson, at?: AtStep): Promise<void> {
+/** Reads the steps that follow the quiz, up to the last screen of the last one. */
+export async function readToEnd(page: Page, lesson: Lesson, at?: AtScreen): Promise<void> {
   const quizStep = lesson.steps.findIndex(({ kind }) => kind === 'quiz');
   for (let step = quizStep + 1; step < lesson.steps.length; step += 1) {
-    await press(page, 'Suivant');
+    await pressStep(page, 'Suivant');
     await expectTitle(page, lesson, step);
-    await at?.(step);
+    await readScreens(page, lesson, step, (screen) => at?.(step, screen) ?? Promise.resolve());
   }
 }
 
@@ -205,8 +206,3 @@ function titleOf(page: Page, lesson: Lesson, step: number): Locator {
 
 const expectTitle = (page: Page, lesson: Lesson, step: number) =>
   expect(titleOf(page, lesson, step)).toBeVisible();
-
-async function press(page: Page, name: string): Promise<void> {
-  const bar = page.getByRole('navigation', { name: 'Étapes' });
-  await bar.getByRole('button', { name, exact: true }).click();
-}

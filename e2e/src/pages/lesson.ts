@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Lesson, QuizOption, QuizQuestion } from '@chandelle/course/public/lesson';
 import { scorePercent } from '@chandelle/course/scoring';
 import { candlesticks, questions, rightOption } from '../course.ts';
+import { readScreens, screensOf } from './screens.ts';
 
 const path = `/lessons/${candlesticks.summary.id}`;
 
@@ -17,21 +18,43 @@ export async function expectStep(page: Page, step: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   const place = `Étape ${step} sur ${candlesticks.steps.length}`;
   // In a quiz the wick counts questions, and says the step besides.
-  await expect(
-    page.getByRole('progressbar', { name: 'Progression dans la leçon' }),
-  ).toHaveAttribute('aria-valuetext', kind === 'quiz' ? new RegExp(`^${place}, question `) : place);
+  const said = kind === 'quiz' ? new RegExp(`^${place}, question `) : place;
+  await expect(wick(page)).toHaveAttribute('aria-valuetext', said);
 }
 
-/** The button that leads to the next step. */
+/** The wick of the lesson, which says the step. */
+const wick = (page: Page): Locator =>
+  page.getByRole('progressbar', { name: 'Progression dans la leçon' });
+
+/** Returns whether the lesson stands at a step, from 1. */
+async function isAt(page: Page, step: number): Promise<boolean> {
+  const said = (await wick(page).getAttribute('aria-valuetext')) ?? '';
+  return new RegExp(`^Étape ${step} sur`).test(said);
+}
+
+/** The button that leads to the next screen or step. */
 export const nextButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Suivant', exact: true });
 
-/** Presses « Suivant » until a step, from 1, is shown. */
+/** Presses « Suivant », through the screens of each step, until a step, from 1, is shown. */
 export async function goToStep(page: Page, from: number, to: number): Promise<void> {
   for (let step = from; step < to; step += 1) {
-    await nextButton(page).click();
+    for (let screen = 0; screen < screensOf(candlesticks, step - 1); screen += 1)
+      if (!(await isAt(page, step + 1))) await nextButton(page).click();
     await expectStep(page, step + 1);
   }
+}
+
+/** Presses « Précédent » until the first screen of the first step is shown. */
+export async function goBackToStart(page: Page): Promise<void> {
+  const back = page.getByRole('button', { name: 'Précédent' });
+  while (await back.isEnabled()) await back.click();
+  await expectStep(page, 1);
+}
+
+/** Goes on to the last screen of the step that is shown, from 1, counted from wherever in it one is. */
+export async function goToLastScreen(page: Page, step: number): Promise<void> {
+  await readScreens(page, candlesticks, step - 1);
 }
 
 /** The group of one question. */
@@ -130,6 +153,7 @@ export async function finishLesson(page: Page): Promise<void> {
   await goToStep(page, 1, 5);
   await answerRest(page, 1);
   await goToStep(page, 5, candlesticks.steps.length);
+  await goToLastScreen(page, candlesticks.steps.length);
   await page.getByRole('button', { name: 'Terminer la leçon' }).click();
   await expect(page.getByText(`${candlesticks.summary.title}, leçon terminée`)).toBeVisible();
 }

@@ -29,6 +29,8 @@ export const attempts = pgTable(
       .notNull()
       .default('active'),
     step: integer('step').notNull().default(0),
+    /** The screen of the step, from 0. */
+    screen: integer('screen').notNull().default(0),
     doneSteps: integer('done_steps')
       .array()
       .notNull()

@@ -1,5 +1,6 @@
 import { Play, Square } from 'lucide-react';
 import { use, useEffect, useEffectEvent } from 'react';
+import { focusShownHeading, isPutAway } from '../../lib/put-away.ts';
 import { Button } from '../../ui/button.tsx';
 import { SpeechLesson } from './speech-lesson.ts';
 import { speech, useSpeech } from './speech.ts';
@@ -51,8 +52,9 @@ function LessonListenButton(props: ListenButtonProps & { lesson: { id: string; t
   );
 }
 
-/** Moves the focus back to where listening began, when the control that held it goes. */
+/** Moves the focus back to where listening began, when the control that held it goes; to the heading if that is not in view. */
 export function focusListenButton(key: string | undefined): void {
   const button = document.querySelector<HTMLElement>(`[data-listen="${CSS.escape(key ?? '')}"]`);
-  (button ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+  if (button === null || isPutAway(button)) focusShownHeading(document);
+  else button.focus({ preventScroll: true });
 }

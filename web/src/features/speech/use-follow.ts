@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { bringBack, isPutAway } from '../../lib/put-away.ts';
 import { findSegment } from './segment-text.ts';
 import { speech } from './speech.ts';
 
@@ -24,10 +25,11 @@ export function useFollow(segmentId: string | null): { away: boolean; comeBack: 
     if (isInView(element)) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     ownUntil.current = performance.now() + (still ? 100 : ownScroll);
-    const tall = element.getBoundingClientRect().height > innerHeight / 2;
-    element.scrollIntoView({
-      block: tall ? 'start' : 'center',
-      behavior: still ? 'instant' : 'smooth',
+    if (!isPutAway(element)) return bringIntoView(element, still);
+    // Once React is done: this is called in effects too.
+    queueMicrotask(() => {
+      bringBack(element);
+      bringIntoView(element, still);
     });
   }, []);
 
@@ -38,7 +40,6 @@ export function useFollow(segmentId: string | null): { away: boolean; comeBack: 
       return undefined;
     }
     element.dataset['speaking'] = '';
-    if (follows.current) show(element);
 
     const watch = () => {
       if (performance.now() < ownUntil.current) return;
@@ -53,12 +54,23 @@ export function useFollow(segmentId: string | null): { away: boolean; comeBack: 
       release();
       watch();
     };
+    if (follows.current) show(element);
+    // Who went ahead and is reached by the voice is followed again.
+    else watch();
+    // Another screen is shown without any scroll, by the reader or by us.
+    const screens = new MutationObserver(() => {
+      if (isPutAway(element)) release();
+      watch();
+    });
+    const screen = element.closest('[data-screen]');
+    if (screen !== null) screens.observe(screen, { attributeFilter: ['data-put-away'] });
     addEventListener('wheel', release, { passive: true });
     addEventListener('touchmove', release, { passive: true });
     addEventListener('scroll', watch, { passive: true });
     addEventListener('scrollend', settle);
     return () => {
       delete element.dataset['speaking'];
+      screens.disconnect();
       removeEventListener('wheel', release);
       removeEventListener('touchmove', release);
       removeEventListener('scroll', watch);
@@ -74,8 +86,17 @@ export function useFollow(segmentId: string | null): { away: boolean; comeBack: 
   return { away: away && segmentId !== null, comeBack };
 }
 
+function bringIntoView(element: HTMLElement, still: boolean): void {
+  const tall = element.getBoundingClientRect().height > innerHeight / 2;
+  element.scrollIntoView({
+    block: tall ? 'start' : 'center',
+    behavior: still ? 'instant' : 'smooth',
+  });
+}
+
 /** Returns whether enough of an element is between header and player to be read along. */
 function isInView(element: HTMLElement): boolean {
+  if (isPutAway(element)) return false;
   const { top, bottom, height } = element.getBoundingClientRect();
   const bar = document.querySelector('[data-speech-bar]')?.getBoundingClientRect();
   const floor = Math.min(innerHeight, bar?.top ?? innerHeight);

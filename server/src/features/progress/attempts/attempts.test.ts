@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const noAttempt = '00000000-0000-4000-8000-000000000000';
 const savePosition = (cookie: string, attemptId: string, body: object) =>
   callApi(app, 'PUT', `/attempts/${attemptId}/position`, { cookie, body });
-const here = { step: 1, doneSteps: [0], visibleSeconds: 0 };
+const here = { step: 1, screen: 0, doneSteps: [0], visibleSeconds: 0 };
 
 describe('every operation on attempts', () => {
   const submission = {
@@ -123,7 +123,7 @@ describe('the position', () => {
     const { id } = await start(app, cookie, 'bougies');
     await answer(app, cookie, { id }, questionId('bougies', 1), wrongChoice);
     await answer(app, cookie, { id }, questionId('bougies', 2), ['a']);
-    expectOk(await savePosition(cookie, id, { step: 1, doneSteps: [0], visibleSeconds: 5 }));
+    expectOk(await savePosition(cookie, id, { ...here, screen: 2, visibleSeconds: 5 }));
 
     const restarted = startSecondProcess(app);
     try {
@@ -131,7 +131,8 @@ describe('the position', () => {
       const response = await restarted.request('/api/lessons/bougies/attempt', init);
       const resumed = (await response.json()) as Attempt;
       expect(resumed).toEqual(await start(app, cookie, 'bougies'));
-      expect(resumed).toMatchObject({ id, step: 1, doneSteps: [0], errors: 1, possibleScore: 75 });
+      expect(resumed).toMatchObject({ id, step: 1, screen: 2, doneSteps: [0] });
+      expect(resumed).toMatchObject({ errors: 1, possibleScore: 75 });
       expect(resumed.questions.map(({ validated }) => validated)).toEqual([
         false,
         true,
@@ -149,7 +150,20 @@ describe('the position', () => {
     const { id } = await start(app, cookie, 'bougies');
     expectOk(await savePosition(cookie, id, { step: 2, doneSteps: [0, 1], visibleSeconds: 0 }));
     const late = await savePosition(cookie, id, { step: 0, doneSteps: [], visibleSeconds: 0 });
-    expect(late.body).toEqual({ step: 0, doneSteps: [0, 1] });
+    expect(late.body).toEqual({ step: 0, screen: 0, doneSteps: [0, 1] });
+  });
+
+  it('keeps the screen of the step, which a page that knows of none leaves at the first', async () => {
+    const { cookie } = await buildLearner(app);
+    const { id, screen } = await start(app, cookie, 'bougies');
+    expect(screen).toBe(0);
+    const saved = await savePosition(cookie, id, { ...here, screen: 3 });
+    expect(saved.body).toEqual({ step: 1, screen: 3, doneSteps: [0] });
+    expect(await start(app, cookie, 'bougies')).toMatchObject({ step: 1, screen: 3 });
+    const { screen: _unknown, ...older } = here;
+    expect((await savePosition(cookie, id, older)).body).toMatchObject({ step: 1, screen: 0 });
+    const refused = await savePosition(cookie, id, { ...here, screen: -1 });
+    expect(refusal(refused)).toBe('422 INVALID_INPUT');
   });
 
   it('refuses steps that the lesson does not have', async () => {

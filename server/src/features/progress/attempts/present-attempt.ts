@@ -11,7 +11,7 @@ export function presentAttempt(
   attempt: StoredAttempt,
   answers: readonly SubmittedAnswer[],
 ): input<typeof attemptSchema> {
-  const { id, lessonId, status, step, doneSteps, retake } = attempt;
+  const { id, lessonId, status, step, screen, doneSteps, retake } = attempt;
   // An abandoned attempt is refused before it comes to be shown.
   if (status === 'abandoned') throw new Error('An abandoned attempt is not shown.');
   const quiz =
@@ -23,6 +23,7 @@ export function presentAttempt(
     lessonId,
     status,
     step,
+    screen,
     doneSteps,
     retake,
     ...quiz,

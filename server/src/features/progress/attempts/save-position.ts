@@ -6,29 +6,31 @@ import { invalidField, refusal } from '../../../platform/refusal.ts';
 export interface Position {
   attemptId: string;
   step: number;
+  screen: number;
   doneSteps: number[];
   visibleSeconds: number;
 }
 
 /**
- * $1 attempt, $2 step, $3 steps done, $4 visible seconds, $5 now. Steps once done stay done. Time counts up to what
+ * $1 attempt, $2 step, $3 steps done, $4 visible seconds, $5 now, $6 screen. Steps once done stay done. Time counts up to what
  * really passed since the last save, so that two tabs or a wrong clock cannot add more.
  */
-const updatePosition = preparedStatement<{ step: number; doneSteps: number[] }>(
+const updatePosition = preparedStatement<{ step: number; screen: number; doneSteps: number[] }>(
   'attempt-position',
   `update attempts set
      step = $2,
+     screen = $6,
      done_steps = array(select distinct done from unnest(done_steps || $3::int[]) done order by done),
      visible_seconds = visible_seconds
        + least($4::int, greatest(0, floor(extract(epoch from $5::timestamptz - position_saved_at)))::int),
      position_saved_at = greatest(position_saved_at, $5::timestamptz),
      updated_at = $5::timestamptz
    where id = $1
-   returning step, done_steps as "doneSteps"`,
+   returning step, screen, done_steps as "doneSteps"`,
 );
 
 /**
- * Keeps the step a learner is at, the steps they have done and the time they spent.
+ * Keeps the step and the screen a learner is at, the steps they have done and the time they spent.
  *
  * @throws ATTEMPT_NOT_FOUND, ATTEMPT_FINISHED, INVALID_INPUT for a step that the lesson does not have
  */
@@ -36,8 +38,8 @@ export async function savePosition(
   services: Services,
   learnerId: string,
   position: Position,
-): Promise<{ step: number; doneSteps: number[] }> {
-  const { attemptId, step, doneSteps, visibleSeconds } = position;
+): Promise<{ step: number; screen: number; doneSteps: number[] }> {
+  const { attemptId, step, screen, doneSteps, visibleSeconds } = position;
   return services.database.transaction(async (tx) => {
     const [attempt] = await lockAttempt(tx, [attemptId, learnerId]);
     if (attempt === undefined) throw refusal('ATTEMPT_NOT_FOUND');
@@ -48,7 +50,8 @@ export async function savePosition(
     if (step >= steps.length) throw invalidField('step', unknown);
     if (doneSteps.some((done) => done >= steps.length)) throw invalidField('doneSteps', unknown);
     const now = services.clock();
-    const [saved] = await updatePosition(tx, [attemptId, step, doneSteps, visibleSeconds, now]);
+    const values = [attemptId, step, doneSteps, visibleSeconds, now, screen];
+    const [saved] = await updatePosition(tx, values);
     if (saved === undefined) throw new Error('A locked attempt is not there.');
     return saved;
   });

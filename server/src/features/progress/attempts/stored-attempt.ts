@@ -11,6 +11,7 @@ export interface StoredAttempt {
   lessonId: string;
   status: 'active' | 'failed' | 'completed' | 'abandoned';
   step: number;
+  screen: number;
   doneSteps: number[];
   visibleSeconds: number;
   retake: boolean;
@@ -23,7 +24,7 @@ export interface StoredAnswer extends SubmittedAnswer {
   submissionId: string;
 }
 
-const columns = `a.id, a.lesson_id as "lessonId", a.status, a.step, a.done_steps as "doneSteps",
+const columns = `a.id, a.lesson_id as "lessonId", a.status, a.step, a.screen, a.done_steps as "doneSteps",
   a.visible_seconds as "visibleSeconds", a.retake, a.result`;
 
 /** Locks an attempt of a learner ($1 attempt, $2 learner) until the transaction ends, so that answers come one by one. */

@@ -1,6 +1,6 @@
 import { minutesLeft } from '@chandelle/course/public/time-left';
 import { countSettled } from '../quiz/quiz-state.ts';
-import type { Attempt, LessonContent, Quiz } from '../types.ts';
+import type { LessonPlay } from './use-lesson-play.ts';
 
 /** Where one is in a lesson, as its header says it and its wick shows it. */
 export interface LessonPlace {
@@ -18,25 +18,21 @@ export interface LessonPlace {
 }
 
 /**
- * Says where one is. In a quiz the wick counts its questions, and moves with each that is done; a lesson of steps also
- * says which of them the quiz is.
- *
- * @param step Index of the step, from 0.
- * @param question Index of the open question; their number once all are done.
+ * Says where one is. Within a step of several screens the wick moves from one tick to the next. In a quiz it counts its
+ * questions, and moves with each that is done; a lesson of steps also says which of them the quiz is.
  */
-export function describePlace(
-  { steps, unit }: Pick<LessonContent, 'steps' | 'unit'>,
-  { questions, rules }: Quiz,
-  attempt: Attempt,
-  step: number,
-  question: number,
-): LessonPlace {
+export function describePlace(play: LessonPlay): LessonPlace {
+  const { attempt, screens } = play;
+  const { steps, unit } = play.lesson;
+  const { questions, rules } = play.quiz;
+  const { step, screen } = play.position;
   const seconds = steps.map((each) => each.seconds);
   if (steps[step]?.kind === 'quiz') {
     const count = questions.length;
     const settled = countSettled(attempt);
     const left = minutesLeft(seconds, step, count === 0 ? 1 : settled / count);
     const quizStep = unit === 'étape' ? `étape ${step + 1} sur ${steps.length}` : null;
+    const question = play.control.current;
     if (rules.layout === 'single' && question >= count)
       return {
         counter: 'Résultat',
@@ -49,11 +45,12 @@ export function describePlace(
     const shown = Math.min(question + 1, count);
     return { ...countPlace('Question', shown, count, left, settled), quizStep };
   }
-  const left = minutesLeft(seconds, step);
-  if (unit === 'étape') return countPlace('Étape', step + 1, steps.length, left);
+  const left = minutesLeft(seconds, step, screen / screens);
+  const shown = (screen + 1) / screens;
+  if (unit === 'étape') return countPlace('Étape', step + 1, steps.length, left, step + shown);
   const sections = steps.filter(({ kind }) => kind !== 'quiz').length;
   const before = steps.slice(0, step).filter(({ kind }) => kind !== 'quiz').length;
-  return countPlace('Section', before + 1, sections, left);
+  return countPlace('Section', before + 1, sections, left, before + shown);
 }
 
 function countPlace(
@@ -61,7 +58,7 @@ function countPlace(
   place: number,
   count: number,
   left: number,
-  burnt = place,
+  burnt: number,
 ): LessonPlace {
   return {
     counter: `${unit} ${place} sur ${count}`,

@@ -13,17 +13,25 @@ export interface Moves {
 
 interface MoveOptions {
   steps: readonly LessonStep[];
+  /** The number of screens of each step. */
+  screens: readonly number[];
   quiz: Quiz;
   attempt: Attempt;
   position: LessonPosition;
   control: QuizControl;
 }
 
-/** Finds the ways back and on: from step to step, and in a quiz that shows one at a time from question to question. */
-export function findMoves({ steps, quiz, attempt, position, control }: MoveOptions): Moves {
-  const { step: at } = position;
-  const back = at === 0 ? null : () => position.goTo(at - 1);
-  const on = at === steps.length - 1 ? null : () => position.goTo(at + 1, true);
+/**
+ * Finds the ways back and on: from screen to screen of a step and from step to step, and in a quiz that shows one at a time
+ * from question to question. A step is done once one goes on from its last screen.
+ */
+export function findMoves(options: MoveOptions): Moves {
+  const { steps, screens, quiz, attempt, position, control } = options;
+  const { step: at, screen } = position;
+  const back = findBack(options);
+  if (screen + 1 < (screens[at] ?? 1))
+    return { previous: back, next: () => position.goTo(at, { screen: screen + 1 }) };
+  const on = at === steps.length - 1 ? null : () => position.goTo(at + 1, { done: true });
   if (steps[at]?.kind !== 'quiz') return { previous: back, next: on };
   // While an answer is under way, or has just led here by itself, nobody can know what is missing: what comes says it.
   const unsettled =
@@ -38,6 +46,13 @@ export function findMoves({ steps, quiz, attempt, position, control }: MoveOptio
     // An open question is not passed over: the way on leads out of the quiz, and says what is missing.
     next: isSettled(attempt, question.id) ? () => control.show(current + 1) : leave,
   };
+}
+
+/** Finds the way to the screen before, which may be the last one of the step before. */
+function findBack({ screens, position }: MoveOptions): Moves['previous'] {
+  const { step, screen, goTo } = position;
+  if (screen > 0) return () => goTo(step, { screen: screen - 1 });
+  return step === 0 ? null : () => goTo(step - 1, { screen: (screens[step - 1] ?? 1) - 1 });
 }
 
 /** Goes on from the quiz, or says what is missing. */

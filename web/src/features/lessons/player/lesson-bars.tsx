@@ -4,19 +4,23 @@ import type { LessonPlay } from './use-lesson-play.ts';
 
 /** Shows the bar of the voice and the buttons that lead from step to step. */
 export function LessonBars({ play }: { play: LessonPlay }) {
-  const { lesson, quiz, position, step, last, moves } = play;
+  const { lesson, quiz, position, step, lastScreen, last, moves } = play;
   const inQuiz = step?.kind === 'quiz';
   const following = lesson.steps[position.step + 1];
   const readNext =
     inQuiz || following === undefined || following.kind === 'quiz'
       ? null
-      : { key: following.id, go: () => position.goTo(position.step + 1, true) };
+      : { key: following.id, go: () => position.goTo(position.step + 1, { done: true }) };
 
   const stepBar = (
     <StepBar
       onPrevious={moves.previous}
       onNext={moves.next}
-      nextLabel={following?.kind === 'quiz' ? (quiz.rules.labels.start ?? undefined) : undefined}
+      nextLabel={
+        lastScreen && following?.kind === 'quiz'
+          ? (quiz.rules.labels.start ?? undefined)
+          : undefined
+      }
       quietNext={inQuiz || last}
       narrow={!inQuiz}
       fixed={!inQuiz}
@@ -32,8 +36,8 @@ export function LessonBars({ play }: { play: LessonPlay }) {
         data-bottom-bar
         className={
           inQuiz
-            ? 'quiz-player'
-            : 'lg:contents max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20'
+            ? 'quiz-player print:hidden'
+            : 'lg:contents print:hidden max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20'
         }
       >
         <SpeechBar next={readNext} className={inQuiz ? 'lg:max-w-[560px]' : barWidth} />

@@ -18,7 +18,7 @@ interface LessonHeaderProps {
 export function LessonHeader({ lesson, place, inQuiz }: LessonHeaderProps) {
   const { title, placeInLevel, lessonsInLevel, level } = lesson.summary;
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper print:static">
       <div className={inQuiz ? 'page' : 'mx-auto w-full max-w-lesson px-(--gutter)'}>
         <div className="flex h-[58px] items-center lg:h-[72px] gap-2 sm:gap-3">
           <Link

@@ -19,32 +19,28 @@ import { useStepKeys } from './use-step-keys.ts';
 
 /** Walks through a lesson. Give it the attempt's id as key: another attempt begins anew. */
 export function LessonPlayer(props: LessonPlayerProps) {
-  const { lesson, attempt } = props;
+  const { lesson } = props;
   const { steps } = lesson;
   const play = useLessonPlay(props);
-  const { quiz, control, position, step, moves } = play;
+  const { position, step, moves } = play;
   const inQuiz = step?.kind === 'quiz';
   const QuizStep = useRestOfLesson(lesson, position.step, inQuiz);
-  const frame = useStepFocus(position.step, !inQuiz || QuizStep !== null);
+  const frame = useStepFocus(position, !inQuiz || QuizStep !== null);
   useStepKeys(moves.previous, moves.next);
 
   if (step === undefined) return null;
   const lastRead = steps.findLast(({ kind }) => kind !== 'quiz')?.id;
   return (
     <SpeechLesson value={{ id: lesson.summary.id, title: lesson.summary.title }}>
-      <LessonHeader
-        lesson={lesson}
-        place={describePlace(lesson, quiz, attempt, position.step, control.current)}
-        inQuiz={inQuiz}
-      />
+      <LessonHeader lesson={lesson} place={describePlace(play)} inQuiz={inQuiz} />
       <div
         ref={frame}
         className={`pt-8 pb-[calc(48px+var(--bottom-bar,0px))] lg:pt-12
-          ${inQuiz ? 'page' : 'mx-auto w-full max-w-lesson px-(--gutter) lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-x-14'}`}
+          ${inQuiz ? 'page' : 'mx-auto w-full max-w-lesson px-(--gutter) lg:grid print:block lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-x-14'}`}
       >
         {/* The quiz has the width to itself: its figures stand beside its questions. */}
         {!inQuiz && (
-          <div className="max-lg:hidden">
+          <div className="max-lg:hidden print:hidden">
             <LessonRail
               steps={steps}
               current={position.step}
@@ -61,7 +57,11 @@ export function LessonPlayer(props: LessonPlayerProps) {
           <Step play={play} step={step} QuizStep={QuizStep} onAttempt={props.onAttempt} />
           <LessonBars play={play} />
           {/* After what there is to press: who has read to the end need not look for the way on below a list of links. */}
-          {step.id === lastRead && <Sources sources={lesson.sources} />}
+          {step.id === lastRead && (
+            <div className={play.lastScreen ? '' : 'hidden print:block'}>
+              <Sources sources={lesson.sources} />
+            </div>
+          )}
           <RiskWarning />
         </div>
       </div>
@@ -86,6 +86,8 @@ function Step({ play, step, QuizStep, onAttempt }: StepProps) {
         step={step}
         lesson={lesson}
         done={position.doneSteps.includes(position.step)}
+        screen={position.screen}
+        onLookedFor={position.lookAt}
       />
     );
   }
@@ -101,7 +103,7 @@ function Step({ play, step, QuizStep, onAttempt }: StepProps) {
     attempt,
     control,
     finish: last ? play.finish : null,
-    onLeave: last ? null : () => position.goTo(position.step + 1, true),
+    onLeave: last ? null : () => position.goTo(position.step + 1, { done: true }),
     position,
     onAttempt,
     onSkip:

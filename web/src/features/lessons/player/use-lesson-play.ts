@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 import { noQuiz } from '../quiz/no-quiz.ts';
 import { isBelowPassMark, quizStanding } from '../quiz/quiz-state.ts';
 import { quizTexts, tooLowText } from '../quiz/quiz-texts.ts';
 import { useQuiz, type QuizControl } from '../quiz/use-quiz.ts';
 import type { Attempt, Completion, LessonContent, LessonStep, Quiz } from '../types.ts';
+import { countStepScreens } from './count-step-screens.ts';
 import { findMoves, type Moves } from './find-moves.ts';
 import { usePosition, type LessonPosition } from './position/use-position.ts';
 import { useFinish, type Finish } from './use-finish.ts';
@@ -33,7 +35,11 @@ export interface LessonPlay {
   reach: number;
   /** The present step; undefined in a lesson without steps. */
   step: LessonStep | undefined;
-  /** The present step is the last one. */
+  /** The number of screens of the present step. */
+  screens: number;
+  /** The present screen is the last one of the present step. */
+  lastScreen: boolean;
+  /** It is also the last one of the lesson. */
   last: boolean;
   moves: Moves;
   finish: Finish;
@@ -49,10 +55,11 @@ export function useLessonPlay(props: LessonPlayerProps): LessonPlay {
   const ready = quizStanding(quiz.rules, attempt) === 'ready';
   // Who has done the lesson before may read on without taking the quiz again.
   const reach = quizStep === -1 || ready || attempt.retake ? lastStep : quizStep;
+  const screens = useMemo(() => steps.map(countStepScreens), [steps]);
   const position = usePosition(
     learnerId,
     attempt,
-    reach,
+    screens.slice(0, reach + 1),
     props.onSessionLost,
     props.askedStep ?? null,
   );
@@ -75,6 +82,7 @@ export function useLessonPlay(props: LessonPlayerProps): LessonPlay {
       }
     },
   });
+  const lastScreen = position.screen + 1 === screens[position.step];
   return {
     lesson,
     attempt,
@@ -83,8 +91,10 @@ export function useLessonPlay(props: LessonPlayerProps): LessonPlay {
     position,
     reach,
     step: steps[position.step],
-    last: position.step === lastStep,
-    moves: findMoves({ steps, quiz, attempt, position, control }),
+    screens: screens[position.step] ?? 1,
+    lastScreen,
+    last: lastScreen && position.step === lastStep,
+    moves: findMoves({ steps, screens, quiz, attempt, position, control }),
     finish,
   };
 }

@@ -8,12 +8,12 @@ const ownArrows =
 const hints: KeyHints = {
   title: 'Dans la leçon',
   keys: [
-    { keys: '←', what: 'Étape précédente' },
-    { keys: '→', what: 'Étape suivante' },
+    { keys: '←', what: 'Précédent' },
+    { keys: '→', what: 'Suivant' },
   ],
 };
 
-/** Lets the arrow keys leaf through the steps. */
+/** Lets the arrow keys leaf through the lesson. */
 export function useStepKeys(onPrevious: (() => void) | null, onNext: (() => void) | null): void {
   useKeyHints(hints);
   const act = useEffectEvent((event: KeyboardEvent) => {

@@ -80,6 +80,7 @@ export function makeFakeServer(quiz: Quiz, start: Partial<Attempt> = {}) {
     id: '7d1c9a52-6f0e-4b1a-9a53-0d8c7a1e2b3f',
     lessonId,
     step: 0,
+    screen: 0,
     doneSteps: [],
     retake: false,
   };
@@ -130,9 +131,17 @@ export function makeFakeServer(quiz: Quiz, start: Partial<Attempt> = {}) {
     retry: vi.fn(async () => {
       answers.length = 0;
       status = 'active';
-      return { ...attempt(), step: 0, doneSteps: [], id: '0b0e4a3e-1f0a-4d9b-8f43-4c5d6e7f8a90' };
+      return {
+        ...attempt(),
+        step: 0,
+        screen: 0,
+        doneSteps: [],
+        id: '0b0e4a3e-1f0a-4d9b-8f43-4c5d6e7f8a90',
+      };
     }),
-    savePosition: vi.fn(async (position: { step: number; doneSteps: number[] }) => position),
+    savePosition: vi.fn(
+      async (position: { step: number; screen: number; doneSteps: number[] }) => position,
+    ),
   };
 }
 

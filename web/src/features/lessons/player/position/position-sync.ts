@@ -1,21 +1,21 @@
 import { errorCode } from '../../../../lib/errors.ts';
-import { dropPending, savePending, readPending } from './position-store.ts';
+import { dropPending, savePending, readPending, type ReadingPosition } from './position-store.ts';
 import type { Position } from './send-position.ts';
 
 /** Milliseconds that a change waits, so that leafing quickly sends one request. */
 export const positionDelay = 600;
 /** The most seconds that one call may report. */
 const maxSeconds = 600;
-/** Seconds of reading after which they are sent without a change of step. */
+/** Seconds of reading after which they are sent without a change of place. */
 const sendEvery = 60;
 
 export interface PositionSyncOptions {
   learnerId: string;
   attemptId: string;
   /** Where the lesson resumes. */
-  start: { step: number; doneSteps: number[] };
-  /** The step that the server has. */
-  serverStep: number;
+  start: ReadingPosition;
+  /** The place that the server has. */
+  server: { step: number; screen: number };
   send: (position: Position) => Promise<void>;
   sendLate: (position: Position) => void;
   onSessionLost: () => void;
@@ -23,7 +23,7 @@ export interface PositionSyncOptions {
 
 /** Keeps the server's idea of the position up to date. */
 export interface PositionSync {
-  move: (step: number, doneSteps: number[]) => void;
+  move: (place: ReadingPosition) => void;
   addSeconds: (seconds: number) => void;
   /** Sends what is not sent yet. Never rejects: what fails stays kept and is sent later. */
   flush: () => Promise<void>;
@@ -41,8 +41,8 @@ export interface PositionSync {
 export function createPositionSync(options: PositionSyncOptions): PositionSync {
   const { learnerId, attemptId } = options;
   const pending = readPending(learnerId, attemptId);
-  let { step, doneSteps } = options.start;
-  let base = options.serverStep;
+  let { step, screen, doneSteps } = options.start;
+  let base = options.server;
   let seconds = pending?.visibleSeconds ?? 0;
   let dirty = pending !== null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,10 +50,17 @@ export function createPositionSync(options: PositionSyncOptions): PositionSync {
   let over = false;
 
   const save = () =>
-    savePending(learnerId, attemptId, { step, doneSteps, visibleSeconds: seconds, base });
+    savePending(learnerId, attemptId, {
+      step,
+      screen,
+      doneSteps,
+      visibleSeconds: seconds,
+      base: base.step,
+      baseScreen: base.screen,
+    });
 
   function take(): Position {
-    return { attemptId, step, doneSteps, visibleSeconds: Math.min(seconds, maxSeconds) };
+    return { attemptId, step, screen, doneSteps, visibleSeconds: Math.min(seconds, maxSeconds) };
   }
 
   async function sendOnce(): Promise<void> {
@@ -70,7 +77,7 @@ export function createPositionSync(options: PositionSyncOptions): PositionSync {
       return;
     }
     if (over) return;
-    base = position.step;
+    base = position;
     seconds -= position.visibleSeconds;
     if (dirty || seconds >= maxSeconds) save();
     else dropPending(learnerId, attemptId);
@@ -90,9 +97,8 @@ export function createPositionSync(options: PositionSyncOptions): PositionSync {
   if (dirty) void flush();
 
   return {
-    move(nextStep, nextDone) {
-      step = nextStep;
-      doneSteps = nextDone;
+    move(place) {
+      ({ step, screen, doneSteps } = place);
       dirty = true;
       if (over) return;
       save();

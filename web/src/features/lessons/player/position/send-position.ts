@@ -1,10 +1,9 @@
 import { client } from '../../../../lib/api.ts';
+import type { ReadingPosition } from './position-store.ts';
 
 /** What a position says to the server. */
-export interface Position {
+export interface Position extends ReadingPosition {
   attemptId: string;
-  step: number;
-  doneSteps: number[];
   /** Seconds since the last call, at most 600. */
   visibleSeconds: number;
 }

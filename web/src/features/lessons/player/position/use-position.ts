@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Attempt } from '../../types.ts';
-import { readPending, resumePosition } from './position-store.ts';
+import {
+  placeWithin,
+  readPending,
+  resumePosition,
+  type ReadingPosition,
+} from './position-store.ts';
 import { createPositionSync, type PositionSync } from './position-sync.ts';
 import { sendPosition, sendPositionLate } from './send-position.ts';
 import { useVisibleSeconds } from './use-visible-seconds.ts';
 
-export interface LessonPosition {
-  step: number;
-  doneSteps: readonly number[];
-  /** Goes to a step; `done` marks the present one as done. */
-  goTo: (step: number, done?: boolean) => void;
+export interface LessonPosition extends Readonly<ReadingPosition> {
+  /** The screen came into view because something in it was looked for: focus and view are where they belong. */
+  lookedFor: boolean;
+  /** Goes to a step, at its first screen unless another one is given; `done` marks the present step as done. */
+  goTo: (step: number, options?: { screen?: number; done?: boolean }) => void;
+  /** Shows the screen of the present step in which something is looked for. */
+  lookAt: (screen: number) => void;
   /** Sends what is not sent yet; never rejects. */
   flush: () => Promise<void>;
   /** Sends nothing any more: the lesson is finished. */
@@ -17,24 +24,30 @@ export interface LessonPosition {
 }
 
 /**
- * Keeps the step of an attempt, here and on the server. Give the component the attempt's id as key.
+ * Keeps the place in an attempt, here and on the server. Give the component the attempt's id as key.
  *
+ * @param screens The number of screens of each open step.
  * @param asked The step that the address asks for, which the attempt goes to first; null to go on where it was.
  */
 export function usePosition(
   learnerId: string,
   attempt: Attempt,
-  lastStep: number,
+  screens: readonly number[],
   onSessionLost: () => void,
   asked: number | null = null,
 ): LessonPosition {
   const [position, setPosition] = useState(() => {
-    const resumed = resumePosition(attempt, readPending(learnerId, attempt.id), lastStep);
-    return asked === null ? resumed : { ...resumed, step: Math.min(Math.max(asked, 0), lastStep) };
+    const resumed = resumePosition(attempt, readPending(learnerId, attempt.id), screens);
+    const place = asked === null ? resumed : { ...resumed, ...placeWithin(screens, asked, 0) };
+    return { ...place, lookedFor: false };
   });
   const sync = useRef<PositionSync | null>(null);
   // What the synchronisation starts from; later changes reach it through `move`.
-  const first = useRef({ start: position, serverStep: attempt.step, onSessionLost });
+  const first = useRef<{
+    start: ReadingPosition;
+    server: { step: number; screen: number };
+    onSessionLost: () => void;
+  }>({ start: position, server: attempt, onSessionLost });
   const asks = useRef(asked !== null);
 
   useEffect(() => {
@@ -46,8 +59,7 @@ export function usePosition(
       sendLate: sendPositionLate,
     });
     sync.current = current;
-    const { step, doneSteps } = first.current.start;
-    if (asks.current) current.move(step, doneSteps);
+    if (asks.current) current.move(first.current.start);
     asks.current = false;
     const leave = () => current.flushLate();
     const hide = () => {
@@ -65,17 +77,23 @@ export function usePosition(
 
   useVisibleSeconds(useCallback((seconds: number) => sync.current?.addSeconds(seconds), []));
 
-  function goTo(step: number, done = false) {
+  function move(place: ReadingPosition, lookedFor: boolean) {
+    first.current.start = place;
+    setPosition({ ...place, lookedFor });
+    sync.current?.move(place);
+  }
+  function goTo(step: number, { screen = 0, done = false } = {}) {
     const doneSteps = done
       ? [...new Set([...position.doneSteps, position.step])].sort((a, b) => a - b)
       : position.doneSteps;
-    const next = { step: Math.min(Math.max(step, 0), lastStep), doneSteps };
-    first.current.start = next;
-    setPosition(next);
-    sync.current?.move(next.step, next.doneSteps);
+    move({ ...placeWithin(screens, step, screen), doneSteps }, false);
+  }
+  function lookAt(screen: number) {
+    const { step, doneSteps } = position;
+    move({ ...placeWithin(screens, step, screen), doneSteps }, true);
   }
 
   const flush = useCallback(() => sync.current?.flush() ?? Promise.resolve(), []);
   const end = useCallback(() => sync.current?.end(), []);
-  return { ...position, goTo, flush, end };
+  return { ...position, goTo, lookAt, flush, end };
 }

@@ -10,10 +10,14 @@ interface ReadingStepProps {
   lesson: LessonContent;
   /** It was gone through before. */
   done: boolean;
+  /** The screen that is shown, from 0. */
+  screen: number;
+  /** Something in another screen is looked for. */
+  onLookedFor: (screen: number) => void;
 }
 
 /** A step one reads. */
-export function ReadingStep({ step, lesson, done }: ReadingStepProps) {
+export function ReadingStep({ step, lesson, done, screen, onLookedFor }: ReadingStepProps) {
   const mark = done
     ? (lesson.messages.stepDone ?? `${lesson.unit === 'étape' ? 'Étape' : 'Section'} terminée`)
     : null;
@@ -34,6 +38,8 @@ export function ReadingStep({ step, lesson, done }: ReadingStepProps) {
       <ParagraphMarks readingKey={step.id} title={step.title}>
         <StepText
           body={step.body}
+          screen={screen}
+          onLookedFor={onLookedFor}
           head={
             <>
               <div data-segment={`${step.id}-0`}>
@@ -48,7 +54,7 @@ export function ReadingStep({ step, lesson, done }: ReadingStepProps) {
                 readingKey={step.id}
                 title={step.title}
                 label={`Écouter cette ${lesson.unit}`}
-                className="mt-5"
+                className="mt-5 print:hidden"
               />
               {/* The rail says it too, on screens that have room for one. */}
               {mark !== null && (

@@ -1,26 +1,61 @@
+import { splitScreens } from '@chandelle/course/public/screens';
 import type { Root } from 'hast';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { renderNodes } from './lesson-prose.tsx';
 import { splitSections, type Section } from './split-sections.ts';
+import { StepScreen } from './step-screen.tsx';
 import '../lesson.css';
 
 interface StepTextProps {
   body: { type: 'root'; children: unknown[] };
   /** Title and objective: they stand at the head of the first section. */
   head: ReactNode;
+  /** The screen that is shown, from 0. */
+  screen: number;
+  /** Something in another screen is looked for. */
+  onLookedFor: (screen: number) => void;
 }
 
-/** The text of a step. Figures stand beside their section and stay in view; on narrow screens they are in the flow. */
-export function StepText({ body, head }: StepTextProps) {
-  const sections = useMemo(
+/**
+ * The text of a step, all its screens. Figures stand beside their section and stay in view; on narrow screens they are in
+ * the flow.
+ */
+export function StepText({ body, head, screen, onLookedFor }: StepTextProps) {
+  const screens = useMemo(
     // The contract leaves the nodes open; the course's parser makes them, and nothing else does.
-    () =>
-      splitSections(body as Root).map((section) => ({ section, parts: renderSection(section) })),
+    () => splitScreens(body as Root).map((children) => renderScreen(children)),
     [body],
   );
-  const beside = sections.some(({ section }) => section.figure !== null && !section.wide);
+  const beside = screens.flat().some(({ section }) => section.figure !== null && !section.wide);
   const layout = beside ? 'lesson-text lesson-text-beside' : 'lesson-text';
+  const [only, ...others] = screens;
+  if (only === undefined || others.length === 0)
+    return <Sections layout={layout} head={head} sections={only ?? []} />;
+  return (
+    <div className="lesson-screens">
+      {screens.map((sections, index) => (
+        <StepScreen
+          // oxlint-disable-next-line react/no-array-index-key -- A screen is its place: the text does not change while it is shown.
+          key={index}
+          place={index + 1}
+          count={screens.length}
+          away={index !== screen}
+          onLookedFor={() => onLookedFor(index)}
+        >
+          <Sections layout={layout} head={index === 0 ? head : null} sections={sections} />
+        </StepScreen>
+      ))}
+    </div>
+  );
+}
 
+interface SectionsProps {
+  layout: string;
+  head: ReactNode;
+  sections: readonly RenderedSection[];
+}
+
+function Sections({ layout, head, sections }: SectionsProps) {
   return (
     <div className={layout}>
       {sections.map(({ section, parts }, index) => (
@@ -55,10 +90,19 @@ function reportHeight(figure: HTMLDivElement | null) {
   return () => observer.disconnect();
 }
 
-function renderSection({ before, figure, after }: Section) {
-  return {
-    before: before.length > 0 ? renderNodes(before) : null,
-    figure: figure === null ? null : renderNodes([figure]),
-    after: after.length > 0 ? renderNodes(after) : null,
-  };
+interface RenderedSection {
+  section: Section;
+  parts: Record<'before' | 'figure' | 'after', ReactElement | null>;
+}
+
+function renderScreen(children: Root['children']): RenderedSection[] {
+  return splitSections({ type: 'root', children }).map((section) => {
+    const { before, figure, after } = section;
+    const parts = {
+      before: before.length > 0 ? renderNodes(before) : null,
+      figure: figure === null ? null : renderNodes([figure]),
+      after: after.length > 0 ? renderNodes(after) : null,
+    };
+    return { section, parts };
+  });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "attempts" ADD COLUMN "screen" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,188 @@
+import { buildLesson, buildQuiz } from '@chandelle/course/testing/build-course';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeMemoryHistory } from '../../../lib/navigation/history.ts';
+import { Navigation } from '../../../lib/navigation/navigation.tsx';
+import { bringBack } from '../../../lib/put-away.ts';
+import type { Attempt } from '../types.ts';
+import { makeFakeServer, presentLesson } from '../testing/fake-course.ts';
+import { LessonPlayer } from './lesson-player.tsx';
+import './quiz-step/quiz-step.tsx';
+
+const { server } = vi.hoisted(() => ({
+  server: { current: undefined as unknown as ReturnType<typeof makeFakeServer> },
+}));
+vi.mock('../../../lib/api.ts', () => ({
+  client: {
+    progress: new Proxy({}, { get: (_target, name) => Reflect.get(server.current, name) }),
+  },
+}));
+vi.mock('../celebration/burst-confetti.ts', () => ({ burstConfetti: vi.fn(() => () => {}) }));
+vi.mock('../../../figures/registry.tsx', () => ({ figureComponents: {}, preloadFigure: vi.fn() }));
+
+const quiz = buildQuiz([{ id: 'un', right: 'a' }]);
+const text = `Texte du début
+
+---
+
+## Le milieu
+
+Texte du milieu, [source](https://exemple.fr/)
+
+---
+
+## La fin
+
+Texte de la fin`;
+const closing = 'Texte du bilan\n\n---\n\n## Et après\n\nTexte d’après';
+
+/** A lesson of a step of three screens, one of a single screen, a quiz, and a closing step of two. */
+const lesson = presentLesson({
+  ...buildLesson({
+    id: 'candlesticks',
+    lesson: { quizAfter: 2 },
+    steps: [
+      { id: 'un', title: 'Première étape', text },
+      { id: 'deux', title: 'Deuxième étape', text: 'Texte court' },
+      { id: 'bilan', title: 'Bilan', text: closing, closing: true },
+    ],
+    labels: { start: 'Commencer le quiz' },
+  }),
+  quiz: { ...quiz, rules: { ...quiz.rules, labels: { ...quiz.rules.labels, start: 'Au quiz' } } },
+});
+
+async function play(start: Partial<Attempt> = {}, askedStep: number | null = null) {
+  server.current = makeFakeServer(quiz, start);
+  render(
+    <Navigation history={makeMemoryHistory('/')}>
+      <LessonPlayer
+        lesson={lesson}
+        attempt={server.current.attempt()}
+        learnerId="camille"
+        onAttempt={vi.fn()}
+        onStale={vi.fn()}
+        onSessionLost={vi.fn()}
+        onCompleted={vi.fn()}
+        askedStep={askedStep}
+      />
+    </Navigation>,
+  );
+  await act(async () => {});
+  return userEvent.setup();
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const shown = () => document.querySelector('[data-screen]:not([data-put-away])');
+const place = () => shown()?.getAttribute('aria-label') ?? 'whole step';
+const burnt = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+const focused = () => document.activeElement?.textContent;
+const lastSaved = () => server.current.savePosition.mock.calls.at(-1)?.[0];
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('one goes through a step screen by screen, and back, while the counter says the step', async () => {
+  const user = await play();
+  expect(place()).toBe('Écran 1 sur 3');
+  expect(burnt()).toBeCloseTo(1 / 3);
+  await user.click(button('Suivant'));
+  expect(place()).toBe('Écran 2 sur 3');
+  expect(focused()).toBe('Le milieu');
+  expect(screen.getByText('Étape 1 sur 4')).toBeDefined();
+  expect(burnt()).toBeCloseTo(2 / 3);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('La fin');
+  expect(burnt()).toBe(1);
+  await user.click(button('Suivant'));
+  expect(place()).toBe('whole step');
+  expect(focused()).toBe('Deuxième étape');
+  expect(burnt()).toBe(2);
+  await user.click(button('Précédent'));
+  expect(focused()).toBe('La fin');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(focused()).toBe('Première étape');
+  expect(button('Précédent')).toHaveProperty('disabled', true);
+});
+
+test('the step is done from its last screen on, and each screen reaches the server', async () => {
+  const user = await play();
+  await user.click(button('Suivant'));
+  await waitFor(() => expect(lastSaved()).toMatchObject({ step: 0, screen: 1, doneSteps: [] }), {
+    timeout: 2000,
+  });
+  await user.click(button('Suivant'));
+  await user.click(button('Suivant'));
+  await waitFor(() => expect(lastSaved()).toMatchObject({ step: 1, screen: 0, doneSteps: [0] }), {
+    timeout: 2000,
+  });
+});
+
+test('a lesson opens at the screen where it was left, and at the last one of a step that has fewer by now', async () => {
+  await play({ screen: 1 });
+  expect(place()).toBe('Écran 2 sur 3');
+  cleanup();
+  await play({ screen: 7 });
+  expect(place()).toBe('Écran 3 sur 3');
+});
+
+test('a step that is opened by the plan or by an address is at its first screen', async () => {
+  const user = await play({ step: 1, doneSteps: [0] });
+  const plan = within(screen.getByRole('navigation', { name: 'Dans cette leçon' }));
+  await user.click(plan.getByRole('button', { name: /^Première étape/ }));
+  expect(place()).toBe('Écran 1 sur 3');
+  cleanup();
+  await play({ step: 0, screen: 2 }, 0);
+  expect(place()).toBe('Écran 1 sur 3');
+});
+
+test('a screen reader gets the whole step, and what takes the focus comes into view', async () => {
+  await play();
+  const all = screen.getAllByRole('group', { name: /^Écran/ });
+  expect(all.map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Écran 1 sur 3',
+    'Écran 2 sur 3',
+    'Écran 3 sur 3',
+  ]);
+  expect(screen.getByRole('heading', { name: 'La fin' })).toBeDefined();
+  const link = screen.getByRole('link', { name: 'source' });
+  act(() => link.focus());
+  expect(place()).toBe('Écran 2 sur 3');
+  expect(document.activeElement).toBe(link);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('what a search of the browser scrolls to, and what the voice reads, comes into view', async () => {
+  await play();
+  const [, second, third] = screen.getAllByRole('group', { name: /^Écran/ });
+  if (second === undefined || third === undefined) throw new Error('no screens');
+  second.scrollTop = 300;
+  act(() => void second.dispatchEvent(new Event('scroll')));
+  expect(place()).toBe('Écran 2 sur 3');
+  expect(scrollTo).toHaveBeenCalledWith({ top: 300 - innerHeight / 2 });
+  act(() => bringBack(screen.getByText('Texte de la fin')));
+  expect(place()).toBe('Écran 3 sur 3');
+});
+
+test('the name of the quiz, the way to finish and the sources come with the last screen', async () => {
+  const user = await play({ step: 0, screen: 1, retake: true });
+  expect(button('Suivant')).toBeDefined();
+  await user.click(button('Suivant'));
+  await user.click(button('Suivant'));
+  expect(button('Au quiz')).toBeDefined();
+  cleanup();
+  await play({ step: 3, retake: true }).then(async (again) => {
+    expect(screen.queryByRole('button', { name: 'Terminer la leçon' })).toBeNull();
+    await again.click(button('Suivant'));
+    expect(place()).toBe('Écran 2 sur 2');
+    expect(button('Terminer la leçon')).toBeDefined();
+  });
+});
