@@ -75,7 +75,7 @@ describe('the real glossary', () => {
     expect(glossary.length).toBeGreaterThan(80);
     const untaught = glossary.filter((entry) => entry.places.length === 0);
     expect(untaught.map(({ slug }) => slug).sort()).toEqual(
-      ['airdrop', 'fud', 'position-longue', 'scalping'].sort(),
+      ['airdrop', 'fud', 'position-longue'].sort(),
     );
     expect(glossary.every(({ caution }) => caution !== null)).toBe(true);
   });

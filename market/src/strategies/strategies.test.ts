@@ -6,7 +6,12 @@ import { chainMoods, DAYS_PER_MOOD, drawWithoutMemory } from './chain-markets.ts
 import { followBreakouts } from './follow-breakouts.ts';
 import { revertToMean } from './revert-to-mean.ts';
 import { scaleOut } from './scale-out.ts';
-import { confidenceInterval, summarizeResults, tradeDeviation } from './summarize-results.ts';
+import {
+  confidenceInterval,
+  summarizeResults,
+  tradeDeviation,
+  tradesToTell,
+} from './summarize-results.ts';
 import { resultInR, type Trade } from './trade.ts';
 import { trailStop } from './trailing-stop.ts';
 
@@ -121,13 +126,31 @@ describe('summarizeResults', () => {
     expect(summarizeResults([1]).deviation).toBeNaN();
   });
 
-  it('narrows the interval with the root of the number of trades', () => {
-    const few = confidenceInterval(0.2, 1.6, 25);
-    expect(few.low).toBeCloseTo(0.2 - 0.6272, 10);
-    const many = confidenceInterval(0.2, 1.6, 100);
-    expect(many.high - many.low).toBeCloseTo((few.high - few.low) / 2, 12);
-    expect(() => confidenceInterval(0.2, 1.6, 0)).toThrow(RangeError);
+  it('narrows the interval with more trades, and keeps it wide for few', () => {
+    expect(confidenceInterval(0.2, 1.6, 25).low).toBeCloseTo(0.2 - (2.0639 * 1.6) / 5, 4);
+    expect(confidenceInterval(0.2, 1.6, 100).low).toBeCloseTo(0.2 - (1.9842 * 1.6) / 10, 4);
+    expect(confidenceInterval(0.2, 1.6, 2).low).toBeLessThan(-14);
+    expect(() => confidenceInterval(0.2, 1.6, 1)).toThrow(RangeError);
     expect(() => confidenceInterval(0.2, Number.NaN, 5)).toThrow(RangeError);
+  });
+
+  it('counts the trades after which zero is left out, no fewer', () => {
+    for (const [expectancy, deviation] of [
+      [0.15, tradeDeviation(0.4, 2)],
+      [0.6, tradeDeviation(0.55, 2)],
+      [-0.45, tradeDeviation(0.2, 2)],
+      [3, 0.1],
+    ] as const) {
+      const needed = tradesToTell(expectancy, deviation);
+      const zeroInside = (trades: number) => {
+        const { low, high } = confidenceInterval(expectancy, deviation, trades);
+        return low < 0 && high > 0;
+      };
+      expect(zeroInside(needed)).toBe(false);
+      if (needed > 2) expect(zeroInside(needed - 1)).toBe(true);
+    }
+    expect(tradesToTell(0.2, 1.5)).toBe(219);
+    expect(tradesToTell(0, 1)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('knows the deviation of trades that win or lose', () => {

@@ -1,4 +1,5 @@
 import { mean, standardDeviation, type Numbers } from '../statistics/moments.ts';
+import { studentReach } from '../statistics/student.ts';
 
 /** What a list of results in R comes to. */
 export interface ResultSummary {
@@ -27,16 +28,30 @@ export function summarizeResults(results: Numbers): ResultSummary {
 }
 
 /**
- * Computes the 95 % confidence interval of a mean: ± 1.96 × deviation ÷ √n (normal approximation,
- * for independent trades of one law; below about 30 trades it is too narrow).
+ * Computes the 95 % confidence interval of a mean: ± t × deviation ÷ √n, t of Student's law with
+ * n − 1 degrees of freedom (for independent trades of one law). Two-sided: a rule without any edge
+ * has its whole interval above zero in 2.5 % of samples.
  * @param deviation Sample standard deviation of a trade, at least 0.
- * @param trades How many, at least 1.
+ * @param trades How many, a whole number from 2.
  * @throws RangeError when an input lies outside its range.
  */
 export function confidenceInterval(expectancy: number, deviation: number, trades: number) {
-  if (!(deviation >= 0) || !(trades >= 1)) throw new RangeError('An interval needs trades.');
-  const reach = (1.96 * deviation) / Math.sqrt(trades);
+  if (!(deviation >= 0) || !(trades >= 2)) throw new RangeError('An interval needs trades.');
+  const reach = (studentReach(trades - 1) * deviation) / Math.sqrt(trades);
   return { low: expectancy - reach, high: expectancy + reach };
+}
+
+/**
+ * Counts the trades after which the interval of {@link confidenceInterval} leaves out zero;
+ * Infinity when the expectancy is zero.
+ * @param deviation Sample standard deviation of a trade, above 0.
+ */
+export function tradesToTell(expectancy: number, deviation: number): number {
+  if (expectancy === 0) return Number.POSITIVE_INFINITY;
+  const far = Math.abs(expectancy);
+  let trades = Math.max(2, Math.floor(((1.96 * deviation) / far) ** 2));
+  while ((studentReach(trades - 1) * deviation) / Math.sqrt(trades) > far) trades += 1;
+  return trades;
 }
 
 /**

@@ -21,27 +21,27 @@ export const ruleCases: CaseSet = {
       },
     },
     {
-      text: '« J’achète à la clôture journalière qui dépasse le plus haut des 20 jours précédents, avec un stop à 3 ATR. »',
+      text: '« J’achète quand la clôture du jour passe au-dessus de la moyenne de 50 jours, et je revends à la première clôture au-dessous. »',
       answer: 'Oui, c’est une règle',
       why: {
         'Oui, c’est une règle':
-          'Tout y est mesurable au moment d’agir : la clôture, le plus haut, l’ATR. Cela ne dit pas encore qu’elle gagne.',
+          'Tout y est mesurable au moment d’agir, à l’entrée comme à la sortie. Cela ne dit pas encore qu’elle gagne.',
         'Non, c’est trop vague':
-          'Relisez-la : l’unité de temps, le nombre de jours, le prix et le stop sont donnés.',
+          'Relisez-la : l’unité de temps, la moyenne, l’entrée et la sortie sont données.',
         'Oui, mais elle lit l’avenir':
-          'Non : à la clôture, les 20 jours précédents et l’ATR sont connus.',
+          'Non : à la clôture, la moyenne des 50 derniers jours est connue.',
       },
     },
     {
-      text: '« J’achète au plus bas de la journée, dès qu’il est à plus de 5 % sous la clôture de la veille. »',
+      text: '« Je vends au sommet, quand le prix a ensuite reculé de 10 %. »',
       answer: 'Oui, mais elle lit l’avenir',
       why: {
         'Oui, c’est une règle':
-          'Elle est précise, mais inapplicable : le plus bas d’une journée n’est connu qu’une fois la journée finie.',
+          'Elle est précise, mais inapplicable : un sommet n’est connu qu’après le recul, et vous ne vendez plus à ce prix.',
         'Non, c’est trop vague':
-          'Les nombres sont là. Le défaut est ailleurs : quand sait-on que le plus bas est atteint ?',
+          'Le nombre est là. Le défaut est ailleurs : quand sait-on que le sommet est passé ?',
         'Oui, mais elle lit l’avenir':
-          'Un programme qui relit le passé connaît le plus bas ; vous, à midi, non. Un tel test donne des résultats magnifiques et faux.',
+          'Un programme qui relit le passé connaît le sommet ; vous, ce jour-là, non. Un tel test donne des résultats magnifiques et faux.',
       },
     },
     {
@@ -57,15 +57,14 @@ export const ruleCases: CaseSet = {
       },
     },
     {
-      text: '« Je n’applique la méthode que sur les vingt jetons les plus échangés aujourd’hui, et je la teste sur eux depuis cinq ans. »',
+      text: '« J’achète à l’ouverture, les jours où la bougie clôture en hausse de plus de 2 %. »',
       answer: 'Oui, mais elle lit l’avenir',
       why: {
         'Oui, c’est une règle':
-          'Pour agir aujourd’hui, oui. Mais le test, lui, part d’une liste que personne n’avait il y a cinq ans.',
-        'Non, c’est trop vague':
-          'La liste est précise. Demandez plutôt à quelle date on pouvait la connaître.',
+          'Les nombres sont précis, mais à l’ouverture personne ne connaît la clôture du soir.',
+        'Non, c’est trop vague': 'Tout est chiffré. Demandez plutôt à quelle heure on le sait.',
         'Oui, mais elle lit l’avenir':
-          'Les vingt d’aujourd’hui sont ceux qui ont survécu et grandi. Ceux qui ont disparu manquent au test : c’est le biais du survivant.',
+          'La règle achète le matin ce qu’elle n’apprend que le soir. Pour être honnête, elle devrait décider à la clôture et acheter à l’ouverture du lendemain.',
       },
     },
   ],

@@ -1,5 +1,9 @@
 import { expectancy } from '@chandelle/market/risk/reward-risk';
-import { confidenceInterval, tradeDeviation } from '@chandelle/market/strategies/summarize-results';
+import {
+  confidenceInterval,
+  tradeDeviation,
+  tradesToTell,
+} from '@chandelle/market/strategies/summarize-results';
 
 /** Fees of a trade, in R. */
 const COST = 0.05;
@@ -25,6 +29,6 @@ export function measureEdge(rate: number, ratio: number): Edge {
   return {
     measured,
     interval: (trades) => confidenceInterval(measured, deviation, trades),
-    needed: Math.ceil(((1.96 * deviation) / measured) ** 2),
+    needed: tradesToTell(measured, deviation),
   };
 }

@@ -64,7 +64,7 @@ describe('strategy-backtest', () => {
 
   it.each([
     ['Marché A', '+8,1 R', '+8,3 R', 'ce que la règle exploitait y est resté'],
-    ['Marché B', '+9,7 R', '+0,6 R', 'tiré au sort'],
+    ['Marché B', '+16,8 R', '−2,2 R', 'tiré au sort'],
     ['Marché C', '+13,5 R', '−4,4 R', 'le marché a changé'],
   ])('hides the check of %s until it is asked for', (market, search, check, nature) => {
     render(<StrategyBacktest />);
@@ -95,9 +95,10 @@ describe('strategy-backtest', () => {
     render(<StrategyBacktest />);
     choose('Marché B');
     press(rule);
-    expect(facts()[1]).toBe('+0,05 à +1,45');
+    expect(facts()[1]).toBe('+0,32 à +2,08');
+    expect(captionText()).toContain('14 trades pendant la recherche');
     slide('Frais et glissement par ordre', 0.5);
-    expect(facts()[0]).toBe('+8,6 R');
+    expect(facts()[0]).toBe('+15,6 R');
   });
 });
 
@@ -105,10 +106,11 @@ describe('edge-confidence', () => {
   it('does not know after fifty trades, and says how many it would take', async () => {
     const user = userEvent.setup();
     render(<EdgeConfidence />);
-    expect(facts()).toEqual(['+0,15 R', '−0,26 à +0,56', '369 trades']);
+    expect(facts()).toEqual(['+0,15 R', '−0,27 à +0,57', '372 trades']);
     expect(captionText()).toContain('Après 50 trades, on ne sait pas.');
     slide('Taux de réussite mesuré', 55);
-    expect(facts()[2]).toBe('24 trades');
+    expect(facts()[2]).toBe('27 trades');
+    expect(facts()[1]).toBe('+0,18 à +1,02');
     expect(captionText()).toContain('le zéro est exclu');
     slide('Taux de réussite mesuré', 20);
     expect(captionText()).toContain('la règle perd');

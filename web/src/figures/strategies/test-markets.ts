@@ -24,19 +24,21 @@ export const periods: readonly number[] = Array.from({ length: 12 }, (_, index) 
 /** What each market is made of, told once its second half has been seen. */
 export const natures: Readonly<Record<TestMarket, string>> = {
   a: 'Le marché A mêle hausses et va-et-vient, dans les deux moitiés : ce que la règle exploitait y est resté.',
-  b: 'Le marché B est tiré au sort, sans mémoire : le bon résultat du début ne venait que du hasard.',
+  b: 'Le marché B est tiré au sort, sans mémoire : le bon résultat du début ne venait que du hasard. C’est le plus trompeur de 600 marchés tirés ainsi.',
   c: 'Le marché C montait dans la première moitié et va de côté dans la seconde : la règle n’était pas fausse, le marché a changé.',
 };
 
 const MULTIPLE = 3;
 const WARM_UP = 60;
 const MOODS = 10;
+/** The most deceptive of 600: seven of them have a best period whose interval leaves out zero. */
+const CHANCE_SEED = 518;
 export const DAYS = MOODS * DAYS_PER_MOOD - WARM_UP;
 /** Days of the search; the check has as many. */
 export const HALF = DAYS / 2;
 
 function drawMarket(market: TestMarket): Candle[] {
-  if (market === 'b') return drawWithoutMemory(9, MOODS * DAYS_PER_MOOD);
+  if (market === 'b') return drawWithoutMemory(CHANCE_SEED, MOODS * DAYS_PER_MOOD);
   if (market === 'a') {
     const search = ['range', 'slow-bull', 'chop', 'news-shock', 'slow-bull'] as const;
     const check = ['chop', 'slow-bull', 'range', 'slow-bull', 'news-shock'] as const;
