@@ -1,5 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/main.css';
 import { Application } from './application.tsx';
@@ -8,8 +8,8 @@ import { findPage } from './find-page.ts';
 import { makeQueryClient } from './providers.tsx';
 import { registerWorker } from './register-worker.ts';
 import { type FirstAnswers, takeFirstAnswers } from './rendering/first-answers.ts';
-import { readTyped, repeatInput } from './rendering/record-input.ts';
 import { restoreStyles } from './rendering/restore-styles.ts';
+import { TakenOver } from './rendering/taken-over.tsx';
 import { pages } from './router.tsx';
 import { makeBrowserHistory } from '../lib/navigation/history.ts';
 import { adoptRenderedSession, refreshSession, watchPageReturn } from '../lib/session.ts';
@@ -48,12 +48,10 @@ async function takeOver(element: HTMLElement, { session, now, queries }: FirstAn
   setRenderedAt(now);
   hydrate(queryClient, queries);
   restoreStyles(document);
-  const typed = readTyped(document);
-  // In one go: between what is repeated and what React hears, nothing gets lost.
-  flushSync(() => {
-    // Without its code the page says what to do; and what led here may have left something that the server knows nothing of.
-    if (ready && history.read().state === null) hydrateRoot(element, application);
-    else createRoot(element).render(application);
-  });
-  repeatInput(typed, globalThis.recordedInput);
+  const takenOver = <TakenOver>{application}</TakenOver>;
+  // Without its code the page says what to do; and what led here may have left something that the server knows nothing of.
+  if (ready && history.read().state === null)
+    // As a transition it is done in slices, so that a finger or a key is answered in between.
+    startTransition(() => void hydrateRoot(element, takenOver));
+  else createRoot(element).render(takenOver);
 }

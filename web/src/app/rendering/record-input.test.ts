@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recordInput, readTyped, repeatInput } from './record-input.ts';
+import {
+  endRecording,
+  recordInput,
+  readTyped,
+  repeatInput,
+  type TypedValues,
+} from './record-input.ts';
 
 const sent = vi.fn((event: Event) => event.preventDefault());
 const pressed = vi.fn();
@@ -13,7 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  globalThis.recordedInput?.end();
+  endRecording();
   vi.clearAllMocks();
 });
 
@@ -29,6 +35,11 @@ function bringToLife() {
   find('#menu').addEventListener('click', pressed);
 }
 
+function takeOver(typed: TypedValues) {
+  endRecording();
+  repeatInput(typed);
+}
+
 it('types once more what was typed, and ticks what was ticked', () => {
   find('[name=email]').value = 'a@b.fr';
   find('[name=terms]').checked = true;
@@ -41,7 +52,7 @@ it('types once more what was typed, and ticks what was ticked', () => {
   find('form').addEventListener('input', ({ target }) => {
     heard.push((target as HTMLInputElement).value);
   });
-  repeatInput(typed, globalThis.recordedInput);
+  takeOver(typed);
   expect(find('[name=email]').value).toBe('a@b.fr');
   expect(find('[name=terms]').checked).toBe(true);
   expect(heard).toEqual(expect.arrayContaining(['a@b.fr', 'Bonjour']));
@@ -53,7 +64,7 @@ it('sends a form once, however it was sent, and nowhere before', () => {
   expect(before.defaultPrevented).toBe(true);
   find('form button').click();
   bringToLife();
-  repeatInput(readTyped(document), globalThis.recordedInput);
+  takeOver(readTyped(document));
   expect(sent).toHaveBeenCalledOnce();
 });
 
@@ -61,7 +72,7 @@ it('presses the button that was pressed last, once', () => {
   find('form button').click();
   find('#menu i').click();
   bringToLife();
-  repeatInput(readTyped(document), globalThis.recordedInput);
+  takeOver(readTyped(document));
   expect(pressed).toHaveBeenCalledOnce();
   expect(sent).not.toHaveBeenCalled();
 });
@@ -69,7 +80,7 @@ it('presses the button that was pressed last, once', () => {
 it('records nothing any more once it has been repeated', () => {
   const recorded = globalThis.recordedInput;
   bringToLife();
-  repeatInput(readTyped(document), recorded);
+  takeOver(readTyped(document));
   find('#menu').click();
   expect(recorded?.pressed).toBeNull();
 });
@@ -87,6 +98,6 @@ it('presses the search where its keys were pressed, and no other keys', () => {
   expect(globalThis.recordedInput?.pressed).toBeNull();
   expect(press('k', { metaKey: true }).defaultPrevented).toBe(true);
   bringToLife();
-  repeatInput(readTyped(document), globalThis.recordedInput);
+  takeOver(readTyped(document));
   expect(pressed).toHaveBeenCalledOnce();
 });

@@ -7,7 +7,7 @@ export interface RecordedInput {
 }
 
 declare global {
-  /** Set by the script of a rendered document ({@link recordInput}), until React takes the page over. */
+  /** Set by the script of a rendered document ({@link recordInput}), until what it holds has been repeated. */
   var recordedInput: RecordedInput | undefined;
 }
 
@@ -31,13 +31,19 @@ export function recordInput(): void {
       event.preventDefault();
       const { submitter } = event as SubmitEvent;
       recorded.pressed = submitter ?? (target as HTMLFormElement);
-    } else if (target instanceof Element)
-      recorded.pressed = target.closest('button') ?? recorded.pressed;
+    } else {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button === null) return;
+      recorded.pressed = button;
+    }
+    // It is repeated: React, which may be about to take over, must not hear it as well.
+    event.stopImmediatePropagation();
   }
   function recordKeys(event: KeyboardEvent) {
     const search = document.querySelector<HTMLElement>('[aria-keyshortcuts^="Control+K"]');
     if (event.key !== 'k' || event.ctrlKey === event.metaKey || search === null) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     recorded.pressed = search;
   }
   addEventListener('click', record, true);
@@ -74,8 +80,13 @@ export function readTyped(page: Document): TypedValues {
   );
 }
 
-/** Types it once more, and presses what was pressed, now that React hears it. */
-export function repeatInput(typed: TypedValues, recorded: RecordedInput | undefined): void {
+/** Ends the recording: from now on React hears what is done. */
+export function endRecording(): void {
+  globalThis.recordedInput?.end();
+}
+
+/** Types it once more, and presses what was pressed, now that React hears it; only the first time that it is called. */
+export function repeatInput(typed: TypedValues): void {
   for (const [field, value] of typed) {
     if (typeof value === 'boolean') {
       if (isTick(field) && field.checked !== value) field.click();
@@ -88,8 +99,8 @@ export function repeatInput(typed: TypedValues, recorded: RecordedInput | undefi
     const heard = field instanceof HTMLSelectElement ? 'change' : 'input';
     field.dispatchEvent(new Event(heard, { bubbles: true }));
   }
-  recorded?.end();
-  const pressed = recorded?.pressed;
+  const pressed = globalThis.recordedInput?.pressed;
+  globalThis.recordedInput = undefined;
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else if (pressed?.isConnected === true) pressed.click();
 }

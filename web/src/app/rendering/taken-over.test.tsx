@@ -1,0 +1,75 @@
+import { act } from '@testing-library/react';
+import { StrictMode, startTransition, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endRecording, recordInput } from './record-input.ts';
+import { TakenOver } from './taken-over.tsx';
+
+beforeEach(() => recordInput());
+afterEach(() => {
+  endRecording();
+  document.body.replaceChildren();
+});
+
+/** Fields whose values React holds, and a button that counts. */
+function Fields() {
+  const [text, setText] = useState('');
+  const [lesson, setLesson] = useState('a');
+  const [presses, setPresses] = useState(0);
+  return (
+    <form>
+      <input value={text} onChange={(event) => setText(event.target.value)} />
+      <select value={lesson} onChange={(event) => setLesson(event.target.value)}>
+        <option value="a">A</option>
+        <option value="b">B</option>
+      </select>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Compter
+      </button>
+      <output>{`${text} ${lesson} ${presses}`}</output>
+    </form>
+  );
+}
+
+/** A page as the server renders it, and what brings it to life. */
+function renderFields() {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Fields />);
+  document.body.append(root);
+  const page = (
+    <StrictMode>
+      <TakenOver>
+        <Fields />
+      </TakenOver>
+    </StrictMode>
+  );
+  const find = <T extends keyof HTMLElementTagNameMap>(name: T) => {
+    const element = root.querySelector(name);
+    if (element === null) throw new Error(`There is no ${name}.`);
+    return element;
+  };
+  return { find, takeOver: () => startTransition(() => void hydrateRoot(root, page)) };
+}
+
+it('makes React hear what was typed and chosen in fields whose values it holds itself', async () => {
+  const { find, takeOver } = renderFields();
+  find('input').value = 'carnet d';
+  await act(async () => takeOver());
+  expect(find('output').textContent).toBe('carnet d a 0');
+  expect(find('input').value).toBe('carnet d');
+});
+
+it('hears what is typed, chosen and pressed while React takes over, each once', async () => {
+  const { find, takeOver } = renderFields();
+  find('button').click();
+  await act(async () => {
+    takeOver();
+    find('input').value = 'ordres';
+    find('select').value = 'b';
+    find('button').click();
+  });
+  expect(find('output').textContent).toBe('ordres b 1');
+  await act(async () => find('button').click());
+  expect(find('output').textContent).toBe('ordres b 2');
+});
