@@ -58,11 +58,11 @@ export const custodyCases: readonly [CustodyCase, ...CustodyCase[]] = [
       },
       software: {
         fate: 'lost',
-        text: 'Qui a la phrase a les jetons. Un virement sur la blockchain ne s’annule pas.',
+        text: 'Le voleur restaure le portefeuille chez lui et vide tout. Un envoi sur la blockchain ne s’annule pas.',
       },
       hardware: {
         fate: 'lost',
-        text: 'Qui a la phrase a les jetons, sans avoir besoin de l’appareil.',
+        text: 'Le voleur vide tout avec la phrase seule, sans toucher à l’appareil.',
       },
     },
   },

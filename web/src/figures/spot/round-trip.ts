@@ -10,7 +10,8 @@ import {
 
 export const FIRST_PRICE = 50_000;
 const CASH = 10_000;
-const SPEND = 1_000;
+/** Both purchases together are the 5 % of the capital that one asset may hold. */
+const SPEND = 250;
 const FEE_PERCENT = '0.1';
 
 export interface RoundTrip {
@@ -24,7 +25,7 @@ export interface RoundTrip {
   fees: number;
 }
 
-/** Buys twice for 1,000 USDT, then sells a part. */
+/** Buys twice for 250 USDT, then sells a part. */
 export function simulateRoundTrip(plan: {
   second: number;
   sale: number;

@@ -86,13 +86,20 @@ describe('limit-or-market', () => {
 describe('spot-or-futures', () => {
   it('liquidates ten times leverage at −15 %, and never the coins', () => {
     render(<SpotOrFutures />);
-    expect(captionText()).toContain('(vers 45 226)');
+    expect(captionText()).toContain('hors d’Europe : fermée vers 45 226, il reste 0 USDT.');
     expect(captionText()).toContain('Au comptant, vos bitcoins valent 850 USDT et restent à vous.');
     slide('Mouvement du prix', -40);
-    expect(captionText()).toContain('Deux positions liquidées');
+    expect(captionText()).toContain('cadre européen : fermée vers 37 500, il reste 500 USDT.');
+    expect(captionText()).toContain('vos bitcoins valent 600 USDT');
+    for (let change = -60; change <= 40; change += 1) {
+      slide('Mouvement du prix', change);
+      const text = captionText();
+      expect(text.includes('cadre européen : fermée'), `${change} %`).toBe(change <= -25);
+      expect(text.includes('hors d’Europe : fermée'), `${change} %`).toBe(change <= -10);
+    }
     slide('Mouvement du prix', 10);
     expect(captionText()).toContain('Le levier multiplie le mouvement');
-    const row = screen.getByRole('row', { name: /levier 10/u, hidden: true });
+    const row = screen.getByRole('row', { name: /Levier 10/u, hidden: true });
     expect(plain(row.textContent)).toContain('2 000 USDT');
   });
 });
@@ -113,24 +120,29 @@ describe('spot-round-trip', () => {
   it('keeps the account of the lesson to the cent', () => {
     render(<SpotRoundTrip />);
     expect(fact('Prix moyen')).toBe('44 488,93');
-    expect(fact('Résultat réalisé')).toBe('+77,84 USDT');
-    expect(fact('Frais payés')).toBe('3,08 USDT');
-    expect(captionText()).toContain('en sont à +78,92 USDT');
+    expect(fact('Résultat réalisé')).toBe('+19,46 USDT');
+    expect(fact('Frais payés')).toBe('0,77 USDT');
+    expect(captionText()).toContain('en sont à +19,73 USDT');
     const sale = screen.getByRole('row', { name: /^Vente/u, hidden: true });
-    expect(plain(sale.textContent)).toContain('9 077,84');
+    expect(plain(sale.textContent)).toContain('9 769,46');
   });
 
   it('loses just above the average, for the fee of the sale', async () => {
     const user = userEvent.setup();
     render(<SpotRoundTrip />);
     slide('Prix de la vente', 44_500);
-    expect(fact('Résultat réalisé')).toBe('−0,75 USDT');
+    expect(fact('Résultat réalisé')).toBe('−0,19 USDT');
     expect(captionText()).toContain('Au-dessus du prix moyen, mais pas des frais.');
     await user.click(screen.getByRole('switch', { name: /^Frais de 0,1/u }));
-    expect(fact('Résultat réalisé')).toBe('+1,25 USDT');
+    expect(fact('Résultat réalisé')).toBe('+0,31 USDT');
     expect(fact('Prix moyen')).toBe('44 444,44');
     await user.click(screen.getByRole('radio', { name: 'Tout' }));
     expect(captionText()).toContain('Il ne reste aucun bitcoin');
+    await user.click(screen.getByRole('switch', { name: /^Frais de 0,1/u }));
+    slide('Prix du second achat', 60_000);
+    expect(fact('Prix moyen')).toMatch(/^54 60\d/u);
+    slide('Prix de la vente', 48_000);
+    expect(fact('Résultat réalisé')).toMatch(/^−/u);
   });
 });
 

@@ -11,13 +11,15 @@ import './spot.css';
 const STAKE = 1_000;
 const ENTRY = 50_000;
 const MAINTENANCE_PERCENT = 0.5;
+/** Part of the margin at which a European retail position is closed (ESMA, for CFDs on crypto-assets). */
+const CLOSE_OUT = 0.5;
 /** Widest bar, in USDT. */
 const WIDEST = 5_000;
 
 const ways = [
-  { name: 'Spot', leverage: 1 },
-  { name: 'Futures, levier 3', leverage: 3 },
-  { name: 'Futures, levier 10', leverage: 10 },
+  { name: 'Spot', leverage: 1, frame: 'spot' },
+  { name: 'Levier 2, cadre européen', leverage: 2, frame: 'europe' },
+  { name: 'Levier 10, hors d’Europe', leverage: 10, frame: 'offshore' },
 ] as const;
 
 interface Outcome {
@@ -36,12 +38,12 @@ export default function SpotOrFutures({ title }: FigureProps<'spot-or-futures'>)
     <FigureFrame
       title={title ?? 'Une même baisse, trois comptes'}
       subtitle="1 000 USDT engagés à l’achat, à 50 000 par bitcoin"
-      note="Marge isolée, maintenance 0,5 %, hors frais et financement. Le trait marque la mise de départ."
-      description="Trois barres : ce que valent 1 000 USDT après un mouvement du prix, au comptant, avec un levier de 3 et avec un levier de 10. Un curseur règle le mouvement."
+      note="Marge isolée, hors financement. En Europe, un CFD de particulier est fermé quand il ne reste que la moitié de la marge. Ailleurs, marge de maintien de 0,5 %, et ce qui reste part en frais de liquidation. Le trait marque la mise de départ."
+      description="Trois barres : ce que valent 1 000 USDT après un mouvement du prix, au comptant, avec un levier de 2 et avec un levier de 10. Un curseur règle le mouvement."
       table={{
-        columns: ['Position', 'Valeur', 'Liquidée à'],
+        columns: ['Position', 'Valeur', 'Fermée d’office à'],
         rows: outcomes.map(({ name, value }, index) => {
-          const level = liquidationOf(ways[index]?.leverage ?? 1);
+          const level = closedAt(ways[index] ?? ways[0]);
           return [name, usdt(value), level === null ? 'jamais' : usdt(Math.round(level))];
         }),
       }}
@@ -51,7 +53,11 @@ export default function SpotOrFutures({ title }: FigureProps<'spot-or-futures'>)
           <div key={outcome.name}>
             <p className="outcome-head">
               <span>{outcome.name}</span>
-              <strong>{outcome.liquidatedAt === null ? usdt(outcome.value) : 'liquidée, 0'}</strong>
+              <strong>
+                {outcome.liquidatedAt === null
+                  ? usdt(outcome.value)
+                  : `fermée, ${usdt(outcome.value)}`}
+              </strong>
             </p>
             <div className="outcome-track">
               <div
@@ -81,7 +87,10 @@ export default function SpotOrFutures({ title }: FigureProps<'spot-or-futures'>)
   );
 }
 
-function liquidationOf(leverage: number): number | null {
+/** Price at which the platform closes the position, in USDT; null in spot, where nothing is borrowed. */
+function closedAt({ leverage, frame }: (typeof ways)[number]): number | null {
+  if (frame === 'spot') return null;
+  if (frame === 'europe') return ENTRY * (1 - CLOSE_OUT / leverage);
   return isolatedLiquidationPrice({
     side: 'long',
     entry: ENTRY,
@@ -90,13 +99,17 @@ function liquidationOf(leverage: number): number | null {
   });
 }
 
-function outcomeOf({ name, leverage }: (typeof ways)[number], price: number): Outcome {
-  // Nothing is borrowed in spot, so nothing can be called in.
-  const liquidation = leverage === 1 ? null : liquidationOf(leverage);
-  if (liquidation !== null && price <= liquidation) {
-    return { name, value: 0, liquidatedAt: liquidation };
+function outcomeOf(way: (typeof ways)[number], price: number): Outcome {
+  const { name, leverage, frame } = way;
+  const closed = closedAt(way);
+  if (closed !== null && price <= closed) {
+    return { name, value: frame === 'europe' ? STAKE * CLOSE_OUT : 0, liquidatedAt: closed };
   }
   return { name, value: STAKE + STAKE * leverage * (price / ENTRY - 1), liquidatedAt: null };
+}
+
+function sayClosed({ name, value, liquidatedAt }: Outcome): string {
+  return `${name} : fermée vers ${formatInteger(liquidatedAt ?? 0)}, il reste ${usdt(value)}.`;
 }
 
 function makeCaption(outcomes: readonly Outcome[], change: number, price: number) {
@@ -114,10 +127,9 @@ function makeCaption(outcomes: readonly Outcome[], change: number, price: number
           : 'Le levier multiplie le mouvement, dans un sens comme dans l’autre.',
     } as const;
   }
-  const levels = gone.map(({ liquidatedAt }) => formatInteger(liquidatedAt ?? 0)).join(' et ');
   return {
     tone: 'fall',
     lead,
-    text: `${gone.length === 1 ? 'Une position liquidée' : 'Deux positions liquidées'} en chemin (vers ${levels}) : la mise est perdue, même si le prix remonte. ${spotWords}`,
+    text: `${gone.map(sayClosed).join(' ')} Le retour du prix n’y changerait rien. ${spotWords}`,
   } as const;
 }

@@ -31,7 +31,7 @@ export default function SpotRoundTrip({ title }: FigureProps<'spot-round-trip'>)
   return (
     <FigureFrame
       title={title ?? 'Deux achats, une vente'}
-      subtitle="Départ : 10 000 USDT, 0 BTC. Chaque achat dépense 1 000 USDT"
+      subtitle="Départ : 10 000 USDT, 0 BTC. Chaque achat dépense 250 USDT"
       note="Frais de 0,1 % par ordre, pris sur le montant. Prix moyen = coût total, frais compris ÷ quantité."
       description="Un premier achat à 50 000, un second et une vente dont vous réglez les prix, et la part vendue. La figure donne le prix moyen, le résultat réalisé et ce qui reste."
       table={tableOf(trip)}

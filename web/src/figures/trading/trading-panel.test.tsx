@@ -47,6 +47,22 @@ function boughtFor(amount: number, scenario: 'range' | 'chop', seed: number): nu
   return Math.floor(coins * 1e6 + 1e-6) / 1e6;
 }
 
+describe('the panel of the spot section', () => {
+  it('tells the numbers that the lesson follows, and they add up', async () => {
+    open('spot-section');
+    expect(fact('Prix moyen')).toBe('–');
+    type('Montant', '250');
+    await click(/^Acheter /u);
+    const start = 10_000;
+    const [cash, cost] = [numberOf(fact('USDT')), numberOf(fact('Coût des BTC'))];
+    expect(cash + cost).toBeCloseTo(start, 2);
+    expect(cost).toBeCloseTo(250, 0);
+    expect(numberOf(fact('Prix moyen'))).toBeCloseTo(cost / numberOf(fact('BTC')), -1);
+    expect(fact('Réalisé')).toBe('0,00 USDT');
+    expect(numberOf(fact('Latent'))).toBeLessThanOrEqual(0);
+  });
+});
+
 describe('the panel of the first section', () => {
   it('starts with 50 000 USDT, no BTC, a price of 50 000 and fees off', () => {
     open();

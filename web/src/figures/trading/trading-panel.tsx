@@ -1,5 +1,6 @@
 import type { FigureProps } from '@chandelle/course/public/figures';
 import {
+  type AccountView,
   readAccount,
   readOpenOrders,
   type OrderView,
@@ -10,7 +11,7 @@ import { formatDecimal, formatInteger } from '../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { useSession } from '../../lib/use-session.ts';
 import { Link } from '../../ui/link.tsx';
-import { FactList } from '../kit/fact-list.tsx';
+import { type Fact, FactList } from '../kit/fact-list.tsx';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { groupFills } from '../../trading/group-fills.ts';
@@ -75,11 +76,7 @@ function LearnerPanel({
           facts={[
             { name: 'BTC', value: formatDecimal(Number(account.coins), 6) },
             { name: 'USDT', value: formatDecimal(Number(account.cash), 2) },
-            {
-              name: 'Résultat',
-              value: resultText(account.result),
-              tone: toneOf(account.result),
-            },
+            ...resultFacts(account, preset),
           ]}
         />
         <div className="panel-workspace">
@@ -116,6 +113,26 @@ function LearnerPanel({
       </div>
     </FigureFrame>
   );
+}
+
+/** Returns the result as one number, or, where the lesson tells them apart, as what is cashed and what is only shown. */
+function resultFacts(account: AccountView, preset: FigureProps<'trading-panel'>['preset']): Fact[] {
+  const result = (name: string, amount: string): Fact => ({
+    name,
+    value: resultText(amount),
+    tone: toneOf(amount),
+  });
+  if (preset === 'prise-en-main') return [result('Résultat', account.result)];
+  const { averageCost, cost, realised, unrealised } = account;
+  return [
+    { name: 'Coût des BTC', value: formatDecimal(Number(cost), 2) },
+    {
+      name: 'Prix moyen',
+      value: averageCost === null ? '–' : formatDecimal(Number(averageCost), 2),
+    },
+    result('Réalisé', realised),
+    result('Latent', unrealised),
+  ];
 }
 
 /** Returns what the chart of the market marks: each order that waits, and the average price of what is held. */
