@@ -64,7 +64,7 @@ const accountFormat = z.strictObject({
   name: line(40),
   capital: z.number().positive(),
   currency: z.enum(['EUR', 'USDT']),
-  story: line(400),
+  story: line(800),
 });
 
 const bookFormat = z.strictObject({

@@ -6,7 +6,7 @@ export const biasCases: CaseSet = {
   question: 'Quel biais domine ici ?',
   options: [],
   lesson:
-    'Reconnaître le biais d’un autre est facile. Relisez ces scènes en y mettant votre dernière opération.',
+    'Reconnaître le biais d’un autre est facile. Relisez ces scènes en y mettant votre dernier trade.',
   cases: [
     {
       text: '« J’ai acheté à 48 000. À 41 000, je ne vends pas : je sortirai quand il reviendra à 48 000. »',

@@ -112,7 +112,7 @@ function Words(props: { scores: readonly TendencyScore[]; done: boolean; at: num
     return (
       <LiveCaption
         tone="plain"
-        lead={at === 0 ? 'Pour vous seul.' : 'Noté.'}
+        lead={at === 0 ? 'Rien que pour vous.' : 'Noté.'}
         text="Pensez à vos dernières décisions, pas à celles que vous aimeriez prendre. Sans expérience, imaginez-vous."
       />
     );
@@ -122,7 +122,7 @@ function Words(props: { scores: readonly TendencyScore[]; done: boolean; at: num
       <LiveCaption
         tone="plain"
         lead="Aucune tendance ne ressort."
-        text="C’est possible, et c’est rare. Refaites ce test après trente opérations, votre journal sous les yeux."
+        text="C’est possible, et c’est rare. Refaites ce test après trente trades, votre journal sous les yeux."
       />
     );
   }

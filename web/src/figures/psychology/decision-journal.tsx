@@ -29,17 +29,17 @@ export default function DecisionJournal({ title }: FigureProps<'decision-journal
       subtitle={
         entry === undefined
           ? 'Bilan du mois'
-          : `Capital de 10 000 USDT, opération ${at + 1} sur ${journal.length}`
+          : `Capital de 10 000 USDT, trade ${at + 1} sur ${journal.length}`
       }
       note="Données d’exemple."
-      description="Six opérations d’un journal. Pour chacune, vous dites si la décision était bonne ; elle se place alors dans un tableau qui croise décision et résultat."
+      description="Six trades d’un journal. Pour chacun, vous dites si la décision était bonne ; il se place alors dans un tableau qui croise décision et résultat."
     >
       <div
         ref={stage}
         className="case"
         tabIndex={-1}
         role="group"
-        aria-label={entry === undefined ? 'Bilan' : `Opération ${entry.letter}`}
+        aria-label={entry === undefined ? 'Bilan' : `Trade ${entry.letter}`}
       >
         {entry !== undefined && <Entry entry={entry} />}
       </div>
@@ -62,7 +62,7 @@ export default function DecisionJournal({ title }: FigureProps<'decision-journal
         at={at}
         rounds={journal.length}
         found={picked !== null}
-        next="Opération suivante"
+        next="Trade suivant"
         onNext={() => goTo(at + 1)}
         onRestart={() => goTo(0)}
       />
@@ -93,7 +93,7 @@ function Words({ entry, picked }: { entry: JournalEntry | undefined; picked: boo
       <LiveCaption
         tone="plain"
         lead={`Bonnes décisions : ${signed(sumOf(true))}. Mauvaises : ${signed(sumOf(false))}.`}
-        text="Ce mois-ci, les mauvaises ont rapporté davantage : six opérations ne jugent rien. Sur des centaines, l’opération B répétée finit par vider le compte."
+        text="Ce mois-ci, les mauvaises ont rapporté davantage : six trades ne jugent rien. Sur des centaines, le trade B répétée finit par vider le compte."
       />
     );
   }
@@ -114,7 +114,7 @@ function Words({ entry, picked }: { entry: JournalEntry | undefined; picked: boo
         right
           ? 'Juste.'
           : picked === entry.result > 0
-            ? 'Le résultat vous a trompé.'
+            ? 'Le résultat était trompeur.'
             : 'Pas tout à fait.'
       }
       text={entry.why}
@@ -133,7 +133,7 @@ function Matrix({ judged }: { judged: readonly JournalEntry[] }) {
       ));
   return (
     <table className="matrix">
-      <caption className="visually-hidden">Opérations jugées, par décision et résultat</caption>
+      <caption className="visually-hidden">Trades jugés, par décision et résultat</caption>
       <thead>
         <tr>
           <th scope="col">Décision</th>

@@ -10,13 +10,13 @@ export interface JournalEntry {
   why: string;
 }
 
-/** A made-up month. Good decisions earn less in it than bad ones, as can well happen in six trades. */
+/** A made-up month. Good decisions earn less in it than bad ones, as can well happen in six trades; they keep the rules of the course. */
 export const journal: readonly JournalEntry[] = [
   {
     letter: 'A',
-    plan: 'Rebond sur support, risque 100 USDT, stop et objectif écrits.',
+    plan: 'Rebond sur support, 500 USDT engagés, 20 au risque, stop et objectif écrits.',
     done: 'Ordre passé comme prévu. Le stop est touché.',
-    result: -100,
+    result: -20,
     good: true,
     why: 'Le plan est suivi et la perte est celle que vous aviez acceptée. Bonne décision, résultat défavorable.',
   },
@@ -30,35 +30,35 @@ export const journal: readonly JournalEntry[] = [
   },
   {
     letter: 'C',
-    plan: 'Cassure confirmée, risque 100 USDT, objectif à trois fois le risque.',
+    plan: 'Cassure confirmée, risque 20 USDT, objectif à trois fois le risque.',
     done: 'Entrée après la clôture. L’objectif est atteint.',
-    result: 300,
+    result: 60,
     good: true,
     why: 'Plan écrit, risque fixé, plan suivi. Ici, le résultat est aussi favorable.',
   },
   {
     letter: 'D',
-    plan: 'Risque 100 USDT, stop sous le creux.',
+    plan: 'Risque 20 USDT, stop sous le creux.',
     done: 'Stop éloigné deux fois « pour laisser respirer », puis touché.',
-    result: -280,
+    result: -56,
     good: false,
     why: 'Le plan était bon, la décision ne l’est plus dès que le stop recule. La perte presque triple.',
   },
   {
     letter: 'E',
-    plan: 'Risque 100 USDT, objectif 300.',
+    plan: 'Risque 20 USDT, objectif 60.',
     done: 'Vendu à mi-chemin, sans signal, « pour ne pas reperdre ».',
-    result: 80,
+    result: 16,
     good: false,
     why: 'Un gain, mais hors plan. Si vos gains sont coupés et vos pertes entières, l’espérance devient négative.',
   },
   {
     letter: 'F',
-    plan: 'Rebond sur support, risque 100 USDT, stop écrit.',
+    plan: 'Rebond sur support, risque 20 USDT, stop écrit.',
     done: 'Stop touché pendant un mouvement brutal, exécuté un peu plus bas.',
-    result: -120,
+    result: -24,
     good: true,
-    why: 'Le plan est suivi. L’écart de 20 USDT est un glissement, que l’on note et que l’on prévoit.',
+    why: 'Le plan est suivi. L’écart de 4 USDT est un glissement, que l’on note et que l’on prévoit.',
   },
 ];
 

@@ -44,9 +44,11 @@ describe('trading-frequency', () => {
   it('counts the fees as the lesson does: 22,9 % of the capital, 29,7 % to win back', () => {
     render(<TradingFrequency />);
     expect(captionText()).toContain('22,9 % en frais.');
-    expect(captionText()).toContain('260 opérations par an : il faudrait gagner 29,7 %');
+    expect(captionText()).toContain('260 trades par an : il faudrait gagner 29,7 %');
     slide(/Allers-retours/u, 1);
     expect(captionText()).toContain('5,1 % en frais.');
+    slide(/Capital engagé/u, 10);
+    expect(captionText()).toContain('1,0 % en frais.');
     slide(/Allers-retours/u, 0);
     expect(captionText()).toContain('Ne rien faire ne coûte aucun frais.');
   });
@@ -117,15 +119,15 @@ describe('bias-self-test', () => {
 });
 
 describe('decision-journal', () => {
-  it('adds up to what the lesson says: 80 and 200', () => {
-    expect([sumOf(true), sumOf(false)]).toEqual([80, 200]);
+  it('adds up to what the lesson says: 16 and 360', () => {
+    expect([sumOf(true), sumOf(false)]).toEqual([16, 360]);
   });
 
   it('places each trade by decision and result', async () => {
     const user = userEvent.setup();
     render(<DecisionJournal />);
     await user.click(screen.getByRole('button', { name: 'Mauvaise décision' }));
-    expect(captionText()).toContain('Le résultat vous a trompé.');
+    expect(captionText()).toContain('Le résultat était trompeur.');
     for (const [index, { good }] of journal.entries()) {
       if (index > 0) {
         await user.click(
@@ -133,11 +135,11 @@ describe('decision-journal', () => {
         );
         expect(captionText()).toContain('Juste.');
       }
-      await user.click(screen.getByRole('button', { name: /Opération suivante|Voir le bilan/u }));
+      await user.click(screen.getByRole('button', { name: /Trade suivant|Voir le bilan/u }));
     }
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
     expect(cells).toEqual(['C', 'AF', 'BE', 'D']);
-    expect(captionText()).toContain('Bonnes décisions : +80 USDT. Mauvaises : +200 USDT.');
+    expect(captionText()).toContain('Bonnes décisions : +16 USDT. Mauvaises : +360 USDT.');
   });
 });
 
@@ -145,6 +147,8 @@ describe('stop-rules', () => {
   it('tells how often chance calls for the rule, as the lesson counts it', () => {
     render(<StopRules />);
     expect(captionText()).toContain('Si je perds 3 fois de suite, alors je m’arrête 24 heures');
+    expect(captionText()).toContain('16 semaines par an environ. Ni quotidienne, ni décorative');
+    slide(/Trades par semaine/u, 10);
     expect(captionText()).toContain('32 semaines par an environ. Plus d’une semaine sur deux');
     slide(/Pertes de suite/u, 4);
     expect(captionText()).toContain('17 semaines par an environ. Ni quotidienne, ni décorative');

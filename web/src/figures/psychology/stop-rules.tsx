@@ -17,7 +17,7 @@ const FIRST_SEED = 2000;
 /** A rule to stop by, written out, and how often a year of mere chance would call for it. */
 export default function StopRules({ title }: FigureProps<'stop-rules'>) {
   const [losses, setLosses] = useState(3);
-  const [perWeek, setPerWeek] = useState(10);
+  const [perWeek, setPerWeek] = useState(5);
   const [winPercent, setWinPercent] = useState(45);
   const [hours, setHours] = useState(24);
   const lossRate = 1 - winPercent / 100;
@@ -34,8 +34,8 @@ export default function StopRules({ title }: FigureProps<'stop-rules'>) {
     <FigureFrame
       title={title ?? 'Votre règle d’arrêt, mise à l’épreuve'}
       subtitle="Une année tirée au hasard, une case par semaine"
-      note="Opérations indépendantes, tirées d’un numéro fixe. Aucune semaine n’est « mauvaise » ici : seul le hasard joue."
-      description="Cinquante-deux cases, une par semaine ; sont pleines celles où la règle d’arrêt s’applique. Quatre curseurs choisissent le nombre de pertes de suite, les opérations par semaine, le taux de réussite et la durée de la pause."
+      note="Trades indépendants, tirés d’un numéro fixe. Aucune semaine n’est « mauvaise » ici : seul le hasard joue."
+      description="Cinquante-deux cases, une par semaine ; sont pleines celles où la règle d’arrêt s’applique. Quatre curseurs choisissent le nombre de pertes de suite, les trades par semaine, le taux de réussite et la durée de la pause."
       table={{
         columns: ['Arrêt après', 'Chance par semaine', 'Semaines par an'],
         rows: [2, 3, 4, 5, 6].map((count) => {
@@ -56,7 +56,7 @@ export default function StopRules({ title }: FigureProps<'stop-rules'>) {
           onChange={setLosses}
         />
         <NumberSlider
-          label="Opérations par semaine"
+          label="Trades par semaine"
           value={perWeek}
           min={2}
           max={40}
@@ -101,7 +101,7 @@ export default function StopRules({ title }: FigureProps<'stop-rules'>) {
 
 function judgeRule(expected: number): string {
   if (expected > 26) {
-    return 'Plus d’une semaine sur deux : vous serez tenté de l’ignorer. Mieux vaut moins d’opérations, ou un seuil plus large.';
+    return 'Plus d’une semaine sur deux : vous aurez envie de l’ignorer. Mieux vaut moins de trades, ou un seuil plus large.';
   }
   if (expected < 3) {
     return 'Elle ne servira presque jamais : est-elle assez proche pour vous protéger d’un mauvais jour ?';

@@ -38,11 +38,11 @@ export default function StreakDraws({ title }: FigureProps<'streak-draws'>) {
   return (
     <FigureFrame
       title={title ?? 'Combien de pertes de suite ?'}
-      subtitle="Opérations indépendantes, tirées au hasard à partir d’un numéro"
+      subtitle="Trades indépendants, tirés au hasard à partir d’un numéro"
       note="Probabilité exacte (Feller, 1968). Sur un vrai marché, les pertes viennent souvent groupées : les séries y sont plutôt plus longues."
-      description="Une grille d’opérations gagnantes et perdantes tirées au hasard, où la plus longue série de pertes est encadrée. Des curseurs choisissent le taux de réussite, le nombre d’opérations, la longueur de la série et le risque par opération."
+      description="Une grille d’trades gagnants et perdants tirés au hasard, où la plus longue série de pertes est encadrée. Des curseurs choisissent le taux de réussite, le nombre de trades, la longueur de la série et le risque par trade."
       table={{
-        columns: ['Pertes de suite', `Probabilité sur ${trades} opérations`, 'Capital perdu'],
+        columns: ['Pertes de suite', `Probabilité sur ${trades} trades`, 'Capital perdu'],
         rows: [3, 4, 5, 6, 7, 8, 10, 12].map((run) => [
           String(run),
           sayChance(1 - chanceOfNoRun(lossRate, trades, run)),
@@ -74,7 +74,7 @@ export default function StreakDraws({ title }: FigureProps<'streak-draws'>) {
           onChange={setWinPercent}
         />
         <NumberSlider
-          label="Nombre d’opérations"
+          label="Nombre de trades"
           value={trades}
           min={20}
           max={200}
@@ -92,7 +92,7 @@ export default function StreakDraws({ title }: FigureProps<'streak-draws'>) {
           onChange={setLength}
         />
         <NumberSlider
-          label="Risque par opération"
+          label="Risque par trade"
           value={riskPercent}
           min={0.5}
           max={10}
@@ -111,7 +111,7 @@ export default function StreakDraws({ title }: FigureProps<'streak-draws'>) {
       <LiveCaption
         tone="plain"
         lead={`${length} pertes de suite : ${sayChance(chance)}.`}
-        text={`C’est la part des séries de ${trades} opérations où cela arrive au moins une fois, à ${winPercent} % de réussite. À ${formatDecimal(riskPercent, 1)} % de risque, il en coûte ${percent1(left)} du capital.`}
+        text={`C’est la part des séries de ${trades} trades où cela arrive au moins une fois, à ${winPercent} % de réussite. À ${formatDecimal(riskPercent, 1)} % de risque, il en coûte ${percent1(left)} du capital.`}
       />
     </FigureFrame>
   );

@@ -27,7 +27,7 @@ export const tendencies: readonly Tendency[] = [
     id: 'confidence',
     name: 'Excès de confiance',
     advice:
-      'Notez votre probabilité avant chaque opération, puis comparez après trente. La taille, elle, reste fixe.',
+      'Notez votre probabilité avant chaque trade, puis comparez après trente. La taille, elle, reste fixe.',
   },
   {
     id: 'revenge',

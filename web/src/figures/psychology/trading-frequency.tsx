@@ -29,7 +29,7 @@ export default function TradingFrequency({ title }: FigureProps<'trading-frequen
       title={title ?? 'Le prix de l’agitation'}
       subtitle={`Capital de ${formatInteger(CAPITAL)} USDT, gains et pertes exclus`}
       note="Aller-retour : achat et vente, frais et écart de prix compris. Données d’exemple."
-      description="Une courbe descend : ce que les seuls frais laissent du capital, semaine après semaine, pendant un an. Trois curseurs choisissent le nombre d’opérations, leur coût et la part du capital engagée."
+      description="Une courbe descend : ce que les seuls frais laissent du capital, semaine après semaine, pendant un an. Trois curseurs choisissent le nombre de trades, leur coût et la part du capital engagée."
       table={{
         columns: ['Semaine', 'Capital restant'],
         rows: [0, 4, 13, 26, 39, 52].map((week) => [
@@ -70,7 +70,7 @@ export default function TradingFrequency({ title }: FigureProps<'trading-frequen
       </div>
       <FactList
         facts={[
-          { name: 'Opérations par an', value: formatInteger(perWeek * WEEKS) },
+          { name: 'Trades par an', value: formatInteger(perWeek * WEEKS) },
           { name: 'Reste après un an', value: formatInteger(end) },
           {
             name: 'Mangé par les frais',
@@ -85,7 +85,7 @@ export default function TradingFrequency({ title }: FigureProps<'trading-frequen
         text={
           perWeek === 0
             ? 'Ne rien faire ne coûte aucun frais.'
-            : `${formatInteger(perWeek * WEEKS)} opérations par an : il faudrait gagner ${formatDecimal(100 * (CAPITAL / end - 1), 1)} % rien que pour retrouver ${formatInteger(CAPITAL)} USDT.`
+            : `${formatInteger(perWeek * WEEKS)} trades par an : il faudrait gagner ${formatDecimal(100 * (CAPITAL / end - 1), 1)} % rien que pour retrouver ${formatInteger(CAPITAL)} USDT.`
         }
       />
     </FigureFrame>
