@@ -6,9 +6,10 @@ import { message } from '../src/pages/lesson.ts';
 import { exportTrades, openTicket } from '../src/pages/trading.ts';
 import { expect, test } from '../src/test.ts';
 
-/** Buys at market without an account, and waits until the browser keeps it. */
-async function buyAsGuest(page: Page) {
+/** Buys at market in a first market, without being led. */
+async function buyAlone(page: Page) {
   await page.goto('/simulateur');
+  await page.getByRole('button', { name: 'Me laisser faire seul' }).click();
   const ticket = await openTicket(page, 'Acheter');
   await ticket.getByRole('radio', { name: 'Au marché', exact: true }).check();
   await ticket.getByRole('button', { name: /^Acheter / }).click();
@@ -31,7 +32,7 @@ test('a market played without an account stays in the browser, and goes into the
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const asked = noteAsked(page);
-  await buyAsGuest(page);
+  await buyAlone(page);
   await expect(page.getByText('ce marché reste sur cet appareil', { exact: false })).toBeVisible();
   await page.reload();
   expect(await exportTrades(page)).toHaveLength(1);
@@ -81,12 +82,12 @@ test('an account that has a market is asked which one goes on @only-phone', asyn
   const acknowledged = other.waitForResponse(
     (answer) => answer.url().endsWith('/batches') && answer.ok(),
   );
-  await buyAsGuest(other);
+  await buyAlone(other);
   await acknowledged;
 
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
-  await buyAsGuest(page);
+  await buyAlone(page);
   await openTicket(page, 'Vendre');
   await page
     .locator('.ticket')

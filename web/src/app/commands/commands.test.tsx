@@ -126,3 +126,20 @@ test('« ? » shows the keys of the page, but is typed in a field', async () => 
   expect(sheet.getByText('Nouveau')).toBeDefined();
   expect(sheet.getByText('Ctrl + K')).toBeDefined();
 });
+
+test('single keys can be turned off on that sheet, which the search opens then', async () => {
+  const { user } = await open();
+  await user.keyboard('?');
+  await user.click(await screen.findByRole('switch', { name: 'Touches d’un seul caractère' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Touches du clavier' }));
+  await user.click(await screen.findByRole('switch', { name: 'Touches d’un seul caractère' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Les touches de cette page' })).toBeDefined();
+});

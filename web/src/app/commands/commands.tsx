@@ -1,4 +1,5 @@
 import { createElement, useEffect } from 'react';
+import { singleKeys } from '../../lib/single-keys.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
 import { commands } from './commands-store.ts';
@@ -44,5 +45,5 @@ function findCommand(event: KeyboardEvent): 'search' | 'keys' | null {
   if (document.querySelector('[role="dialog"]') !== null) return null;
   if (ctrlKey !== metaKey) return key.toLowerCase() === 'k' && !shiftKey ? 'search' : null;
   const typed = target instanceof Element && target.closest(fields) !== null;
-  return key === '?' && !typed ? 'keys' : null;
+  return key === '?' && !typed && singleKeys.read() ? 'keys' : null;
 }

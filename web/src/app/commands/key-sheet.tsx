@@ -1,6 +1,8 @@
 import { useStore } from '../../lib/use-store.ts';
 import { keyHints, type KeyHints } from '../../lib/key-hints.ts';
+import { setSingleKeys, singleKeys } from '../../lib/single-keys.ts';
 import { DialogPanel } from '../../ui/dialog-panel.tsx';
+import { Switch } from '../../ui/switch.tsx';
 
 /** Keys that every page has. */
 const everywhere: KeyHints = {
@@ -15,6 +17,7 @@ const everywhere: KeyHints = {
 /** The keys of what is shown: each is listed beside what answers it. */
 export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const hints = useStore(keyHints);
+  const single = useStore(singleKeys);
   return (
     <DialogPanel
       open={open}
@@ -43,6 +46,14 @@ export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void
           </dl>
         </section>
       ))}
+      <div className="mt-6">
+        <Switch
+          label="Touches d’un seul caractère"
+          hint="Lettres, chiffres, « ? » et « / ». Éteignez-les si vous dictez, ou si une touche part sans que vous le vouliez. Cette feuille s’ouvre aussi depuis la recherche."
+          checked={single}
+          onChange={setSingleKeys}
+        />
+      </div>
     </DialogPanel>
   );
 }

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useSession } from '../../lib/use-session.ts';
 import { scrimClass } from '../../ui/scrim.ts';
+import { commands } from './commands-store.ts';
 import { FoundList } from './found-list.tsx';
 import { listSuggestions, makeSearch } from './search-index.ts';
 import { useLessonStandings } from './use-lesson-standings.ts';
@@ -142,14 +143,18 @@ function SearchBox({ onFollow }: { onFollow: () => void }) {
           onFollow={onFollow}
         />
       )}
-      <p
-        aria-hidden
-        className="flex shrink-0 gap-5 border-t border-line px-5 py-2.5 text-micro text-ink-3 max-sm:hidden pointer-coarse:hidden"
-      >
-        <span>↑ ↓ choisir</span>
-        <span>Entrée ouvrir</span>
-        <span>Échap fermer</span>
-      </p>
+      <div className="flex shrink-0 items-center gap-5 border-t border-line px-5 text-micro text-ink-3 max-sm:hidden pointer-coarse:hidden">
+        <span aria-hidden>↑ ↓ choisir</span>
+        <span aria-hidden>Entrée ouvrir</span>
+        <span aria-hidden>Échap fermer</span>
+        <button
+          type="button"
+          className="ml-auto min-h-11 text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
+          onClick={() => commands.write('keys')}
+        >
+          Touches du clavier
+        </button>
+      </div>
     </>
   );
 }

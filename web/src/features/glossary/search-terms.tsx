@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { type KeyHints, useKeyHints } from '../../lib/key-hints.ts';
+import { singleKeys } from '../../lib/single-keys.ts';
 import { fieldFrameClass } from '../../ui/field.tsx';
 
 /** Elements in which a slash is typed. */
@@ -18,7 +19,8 @@ export function SearchTerms({ typed, onType }: { typed: string; onType: (text: s
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key !== '/' || !singleKeys.read()) return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.target instanceof Element && event.target.closest(fields) !== null) return;
       if (event.defaultPrevented || document.querySelector('[role="dialog"]') !== null) return;
       event.preventDefault();

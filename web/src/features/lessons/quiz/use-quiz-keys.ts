@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type KeyHints, useKeyHints } from '../../../lib/key-hints.ts';
+import { singleKeys } from '../../../lib/single-keys.ts';
 import type { Question } from '../types.ts';
 import type { QuizControl } from './use-quiz.ts';
 
@@ -46,7 +47,7 @@ export function useQuizKeys(
       quiz.submit(question);
       return;
     }
-    if (question === null || target?.closest(fields)) return;
+    if (question === null || target?.closest(fields) || !singleKeys.read()) return;
     const option = /^[1-9]$/.test(event.key) ? question.options[Number(event.key) - 1] : undefined;
     if (option === undefined) return;
     event.preventDefault();

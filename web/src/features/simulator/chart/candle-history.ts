@@ -49,6 +49,18 @@ export class CandleHistory {
     };
   }
 
+  /** Returns the index of the candle that begins at a second, or of the last one before it; 0 when there is none. */
+  indexAt(time: number): number {
+    let low = 0;
+    let high = this.#length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#times[middle] as number) <= time) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
   /** Returns the columns as they are now; they are views, to be read at once. */
   columns(): CandleColumns {
     const view = (column: Float64Array) => column.subarray(0, this.#length);

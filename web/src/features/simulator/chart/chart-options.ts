@@ -46,6 +46,9 @@ export function chartOptions(clock: ChartClock) {
   };
 }
 
+/** Where the volumes stand: in the lowest part of the prices' pane. */
+export const volumeScale = { scaleMargins: { top: 0.82, bottom: 0 } } as const;
+
 /** Returns how a price scale writes prices of the market. */
 export function priceFormat({ digits, writeRough }: PriceRuler) {
   return { type: 'custom', minMove: 10 ** -digits, formatter: writeRough } as const;

@@ -8,14 +8,21 @@ import {
 } from 'lightweight-charts';
 import type { MarketCandle } from '@chandelle/market/prices/aggregate-candles';
 import type { CandleHistory } from './candle-history.ts';
-import { chartOptions, plainFormat, priceFormat, type ChartClock } from './chart-options.ts';
+import { CandlePointer } from './candle-pointer.ts';
+import {
+  chartOptions,
+  plainFormat,
+  priceFormat,
+  volumeScale,
+  type ChartClock,
+} from './chart-options.ts';
 import type { PriceRuler } from './order-handle.tsx';
+import { drawPicture } from './draw-picture.ts';
 import { fade, readColours, watchColours, type ChartColours } from './chart-colours.ts';
 import { candleStyle, chartStyle, lineStyle, type ChartLine } from './chart-style.ts';
 import { IndicatorSeries } from './indicator-series.ts';
 import type { IndicatorName } from './indicators.ts';
 
-const VOLUME_SHARE = 0.18;
 /** Candles that the library gets at a time, and how near to the first of them the view comes before it gets older ones. */
 const PART = 500;
 const NEAR = 150;
@@ -33,6 +40,7 @@ export class LiveChart {
   readonly #ruler: PriceRuler;
   readonly #epoch: number;
   readonly #unwatch: () => void;
+  readonly #pointer: CandlePointer;
   #indicators: IndicatorSeries[] = [];
   #history: CandleHistory | undefined;
   /** Index of the first candle that the library has, and how many of the history are drawn. */
@@ -43,9 +51,15 @@ export class LiveChart {
 
   /**
    * Draws an empty chart into an element, at its size from then on.
+   * @param onPoint Called with the second at which the candle begins that a pointer or a finger is on; null when it is on none.
    * @param onPaint Called whenever the chart is drawn, when heights of prices may have changed.
    */
-  constructor(box: HTMLElement, clock: ChartClock, ruler: PriceRuler, onPaint: () => void) {
+  constructor(
+    box: HTMLElement,
+    clock: ChartClock,
+    ruler: PriceRuler,
+    { onPaint, onPoint }: { onPaint: () => void; onPoint: (time: number | null) => void },
+  ) {
     this.#box = box;
     this.#ruler = ruler;
     this.#epoch = clock.epoch;
@@ -60,10 +74,9 @@ export class LiveChart {
       lastValueVisible: false,
       priceLineVisible: false,
     });
-    this.#chart
-      .priceScale('volume')
-      .applyOptions({ scaleMargins: { top: 1 - VOLUME_SHARE, bottom: 0 } });
+    this.#chart.priceScale('volume').applyOptions(volumeScale);
     this.#candles.attachPrimitive({ updateAllViews: onPaint });
+    this.#pointer = new CandlePointer(this.#chart, this.#candles, clock.epoch, onPoint);
     // Not at once: the view also moves in the middle of a change.
     this.#chart
       .timeScale()
@@ -126,6 +139,15 @@ export class LiveChart {
     }
   }
 
+  /** Points at the candle that begins at a second of the market; null at none. */
+  point(time: number | null): void {
+    const history = this.#history;
+    if (time === null || history === undefined) return this.#pointer.clear();
+    const index = history.indexAt(time);
+    if (index < this.#first) this.#hold(history, index - PART);
+    this.#pointer.put(history.at(index), index - this.#first);
+  }
+
   /** Returns the height of a price in the prices' pane, in pixels from its top; null when it cannot be told yet. */
   heightOf(price: number): number | null {
     return this.#candles.priceToCoordinate(price);
@@ -163,26 +185,13 @@ export class LiveChart {
 
   /** Returns a picture of the chart as it is seen, on the page's own ground, as PNG. Rejects when the browser makes none. */
   takePicture(): Promise<Blob> {
-    const drawn = this.#chart.takeScreenshot();
-    const picture = document.createElement('canvas');
-    picture.width = drawn.width;
-    picture.height = drawn.height;
-    const context = picture.getContext('2d');
-    if (context === null) return Promise.reject(new Error('The browser draws no picture.'));
-    context.fillStyle = this.#colours.ground;
-    context.fillRect(0, 0, picture.width, picture.height);
-    context.drawImage(drawn, 0, 0);
-    return new Promise((resolve, reject) => {
-      picture.toBlob((blob) => {
-        if (blob === null) reject(new Error('The browser makes no PNG.'));
-        else resolve(blob);
-      }, 'image/png');
-    });
+    return drawPicture(this.#chart.takeScreenshot(), this.#colours.ground);
   }
 
   /** Ends the chart. It must not be used afterwards. */
   remove(): void {
     this.#unwatch();
+    this.#pointer.stop();
     this.#history = undefined;
     this.#chart.remove();
   }

@@ -20,6 +20,8 @@ export interface ChartHandle {
   scroll: (candles: number) => void;
   zoom: (factor: number) => void;
   showNewest: () => void;
+  /** Points at the candle that begins at a second of the market; null at none. */
+  point: (time: number | null) => void;
   /** Returns a picture of the chart as PNG; rejects while it is not drawn. */
   takePicture: () => Promise<Blob>;
 }
@@ -35,6 +37,8 @@ interface PriceChartProps {
   average: { price: number; label: string } | null;
   ruler: PriceRuler;
   onMoveOrder: (id: string, price: number) => void;
+  /** Called with the second at which the candle begins that is pointed at; null when none is. */
+  onPoint?: (time: number | null) => void;
   handle?: Ref<ChartHandle>;
 }
 
@@ -55,9 +59,14 @@ export default function PriceChart(props: PriceChartProps) {
     placeLabels(labels.current, drawn, lines);
   });
 
+  const tellPoint = useEffectEvent((time: number | null) => props.onPoint?.(time));
+
   useEffect(() => {
     if (box.current === null) return undefined;
-    const made = new LiveChart(box.current, clock, ruler, () => place());
+    const made = new LiveChart(box.current, clock, ruler, {
+      onPaint: () => place(),
+      onPoint: (time) => tellPoint(time),
+    });
     chart.current = made;
     return () => {
       chart.current = null;
@@ -83,6 +92,7 @@ export default function PriceChart(props: PriceChartProps) {
       scroll: (candles) => chart.current?.scroll(candles),
       zoom: (factor) => chart.current?.zoom(factor),
       showNewest: () => chart.current?.showNewest(),
+      point: (time) => chart.current?.point(time),
       takePicture: async () => {
         if (chart.current === null) throw new Error('The chart is not drawn.');
         return chart.current.takePicture();

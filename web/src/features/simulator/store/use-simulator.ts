@@ -24,6 +24,8 @@ export interface Simulator {
   hasReplay: boolean;
   /** The market shown is made of the learner's own candles. */
   fromFile: boolean;
+  /** The market shown is the first of the account, and was begun at this opening. */
+  first: boolean;
   /** Nobody is signed in: all of it is in this browser only. */
   guest: boolean;
   status: SyncStatus;
@@ -92,6 +94,7 @@ export function useSimulator(learnerId: string | null): Loaded {
     ownState: markets.market.session.simulation.state,
     hasReplay: replay !== null,
     fromFile: record.series !== null,
+    first: !record.started && record.replaces.length === 0,
     guest,
     status: guest || record.series !== null ? 'browser' : statuses[shown],
     note,

@@ -1,6 +1,6 @@
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { refusalText } from '../../../trading/texts/refusal-texts.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { signed } from '../../../lib/numbers-text.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { marketFormat } from '../../../trading/market-format.ts';
@@ -8,15 +8,19 @@ import { previewExits } from '../../../trading/describe-exits.ts';
 import { resultText, toneOf, usdtText } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
+import { useWide } from '../../../ui/use-wide.ts';
 import { TableScroll } from './table-scroll.tsx';
+
+/** Pixels of a window that has room for the table's six columns. */
+const sixColumns = 700;
 
 /** What is held, what it has cost, and the buttons that sell a part of it now. */
 export function PositionTable({ session }: { session: MarketSession }) {
   const [refused, setRefused] = useState<string | null>(null);
+  const wide = useWide(sixColumns);
   const { simulation } = session;
   const account = readAccount(simulation);
   const words = marketFormat(simulation.state);
-  const { coin } = words;
   if (account.averageCost === null) {
     return (
       <p className="table-empty">
@@ -33,43 +37,26 @@ export function PositionTable({ session }: { session: MarketSession }) {
     const refusal = session.send({ type: 'take-profit', percent });
     setRefused(refusal === null ? null : refusalText(refusal));
   };
+  const Held = wide ? HeldTable : HeldRows;
   return (
     <>
-      <TableScroll label="Position">
-        <table className="workspace-table position-table">
-          <thead>
-            <tr>
-              <th scope="col">Actif</th>
-              <th scope="col">Quantité</th>
-              <th scope="col">
-                {Number(account.fees) > 0 ? 'Prix moyen, frais compris' : 'Prix moyen'}
-              </th>
-              <th scope="col">Valeur</th>
-              <th scope="col">Résultat latent</th>
-              <th scope="col">Clôturer</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{coin}</th>
-              <td>{words.quantity(account.coins)}</td>
-              <td>{words.price(account.averageCost)}</td>
-              <td>{usdtText(account.value)}</td>
-              <td className={tone === undefined ? undefined : `tone-${tone}`}>
-                {`${resultText(account.unrealised)} (${signed(Number(account.unrealisedPercent), 2)} %)`}
-              </td>
-              <td className="table-actions">
-                <Button variant="secondary" size="small" onClick={() => sell(50)}>
-                  Vendre 50 %
-                </Button>
-                <Button variant="secondary" size="small" onClick={() => sell(100)}>
-                  Tout vendre
-                </Button>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </TableScroll>
+      <Held
+        coin={words.coin}
+        quantity={words.quantity(account.coins)}
+        cost={words.price(account.averageCost)}
+        costName={Number(account.fees) > 0 ? 'Prix moyen, frais compris' : 'Prix moyen'}
+        value={usdtText(account.value)}
+        result={resultText(account.unrealised)}
+        percent={`${signed(Number(account.unrealisedPercent), 2)} %`}
+        tone={tone === undefined ? undefined : `tone-${tone}`}
+      >
+        <Button variant="secondary" size="small" onClick={() => sell(50)}>
+          Vendre 50 %
+        </Button>
+        <Button variant="secondary" size="small" className="sell-all" onClick={() => sell(100)}>
+          Tout vendre
+        </Button>
+      </Held>
       {preview !== null && <p className="panel-hint">{preview}</p>}
       {refused !== null && (
         <div role="alert">
@@ -77,5 +64,76 @@ export function PositionTable({ session }: { session: MarketSession }) {
         </div>
       )}
     </>
+  );
+}
+
+interface HeldProps {
+  coin: string;
+  quantity: string;
+  /** Average cost of a coin, and how it is called. */
+  cost: string;
+  costName: string;
+  value: string;
+  result: string;
+  /** The result in percent of the cost. */
+  percent: string;
+  /** Class of a rise or a fall. */
+  tone: string | undefined;
+  /** The ways out. */
+  children: ReactNode;
+}
+
+function HeldTable(props: HeldProps) {
+  return (
+    <TableScroll label="Position">
+      <table className="workspace-table position-table">
+        <thead>
+          <tr>
+            <th scope="col">Actif</th>
+            <th scope="col">Quantité</th>
+            <th scope="col">{props.costName}</th>
+            <th scope="col">Valeur</th>
+            <th scope="col">Résultat latent</th>
+            <th scope="col">Clôturer</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{props.coin}</th>
+            <td>{props.quantity}</td>
+            <td>{props.cost}</td>
+            <td>{props.value}</td>
+            <td className={props.tone}>{`${props.result} (${props.percent})`}</td>
+            <td className="table-actions">{props.children}</td>
+          </tr>
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}
+
+/** The same on a phone, where nothing of it should have to be scrolled for. */
+function HeldRows(props: HeldProps) {
+  return (
+    <section aria-label="Position">
+      <dl className="position-rows">
+        <div>
+          <dt>{`${props.quantity} ${props.coin}`}</dt>
+          <dd className={props.tone}>
+            <span className="visually-hidden">Résultat latent </span>
+            {props.result}
+          </dd>
+        </div>
+        <div>
+          <dt>{`Valeur ${props.value}`}</dt>
+          <dd className={props.tone}>{props.percent}</dd>
+        </div>
+        <div>
+          <dt>{props.costName}</dt>
+          <dd>{props.cost}</dd>
+        </div>
+      </dl>
+      <div className="position-actions">{props.children}</div>
+    </section>
   );
 }

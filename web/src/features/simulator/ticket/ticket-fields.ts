@@ -32,11 +32,9 @@ export interface TicketFields {
  * An empty ticket around a price, in the market's own steps.
  * @param price The last price, as a decimal text.
  */
-export function emptyTicket(price: string, { steps, quantity }: MarketFormat): TicketFields {
-  const at = (factor: string) => {
-    const round = rounded(times(price, factor), steps.nudge, 'nearest');
-    return writeAmount(compared(round, 0) > 0 ? round : decimal(steps.tick), steps.priceDigits);
-  };
+export function emptyTicket(price: string, words: MarketFormat): TicketFields {
+  const { steps, quantity } = words;
+  const at = (factor: string) => partOf(price, factor, words);
   return {
     side: 'buy',
     kind: 'limit',
@@ -52,6 +50,21 @@ export function emptyTicket(price: string, { steps, quantity }: MarketFormat): T
     target: '',
     risk: '2',
   };
+}
+
+/** Writes a part of a price in the market's own steps. */
+function partOf(price: string, factor: string, { steps }: MarketFormat): string {
+  const round = rounded(times(price, factor), steps.nudge, 'nearest');
+  return writeAmount(compared(round, 0) > 0 ? round : decimal(steps.tick), steps.priceDigits);
+}
+
+/**
+ * A first order to propose: a small purchase at market, with a stop 3 % below.
+ * @param price The last price, as a decimal text.
+ */
+export function proposeFirstOrder(price: string, words: MarketFormat): Partial<TicketFields> {
+  const quantity = words.quantity(words.steps.offer);
+  return { side: 'buy', kind: 'market', quantity, stop: partOf(price, '0.97', words) };
 }
 
 /** Which fields each kind of order has, besides the quantity. */

@@ -26,6 +26,7 @@ function makeSimulator(): Simulator {
     ownState: simulation.state,
     hasReplay: false,
     fromFile: false,
+    first: false,
     guest: false,
     status: 'saved',
     note: null,

@@ -1,4 +1,3 @@
-import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
 import { useState } from 'react';
 import { ReplayReport } from '../report/replay-report.tsx';
 import type { Simulator } from '../store/use-simulator.ts';
@@ -6,11 +5,9 @@ import type { AccountPart } from '../tables/account-tables.tsx';
 import { WideWorkspace } from './wide-workspace.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { TicketHelp } from '../ticket/ticket-help.tsx';
-import { useTicket } from '../ticket/use-ticket.ts';
-import { firstTimeframe } from '../chart/timeframes.ts';
 import { ChartSection } from './chart/chart-section.tsx';
 import { WorkspaceDialogs } from './dialogs/workspace-dialogs.tsx';
-import type { Asked } from './workspace-menu.tsx';
+import { FirstTradeGuide } from './guide/first-trade-guide.tsx';
 import { GuestLine } from './notices/guest-line.tsx';
 import { WorkspaceNotices } from './notices/workspace-notices.tsx';
 import { SyncStatusLine } from './market/sync-status.tsx';
@@ -19,12 +16,8 @@ import { MarketSide } from './market/market-side.tsx';
 import { type NarrowTab, NarrowWorkspace } from './narrow-workspace.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
 import { TransportControls } from './transport.tsx';
-import { useWorkspaceMarket } from './use-workspace-market.ts';
-import { useWide } from '../../../ui/use-wide.ts';
+import { useWorkspace } from './use-workspace.ts';
 import './simulator-workspace.css';
-
-/** Pixels of a window with room for the chart, the book and the ticket side by side. */
-const threeColumns = 1200;
 
 /** The workspace of one market: bar, chart, book, ticket and tables; narrow windows have the ticket in a drawer. */
 export function SimulatorWorkspace({ simulator }: { simulator: Simulator }) {
@@ -66,16 +59,15 @@ interface MarketWorkspaceProps {
 }
 
 function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspaceProps) {
-  const { session, shown } = simulator;
+  const { session, guest } = simulator;
   const { simulation } = session;
-  const { state } = simulation;
-  const wide = useWide(threeColumns);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [timeframe, setTimeframe] = useState<Timeframe>(() => firstTimeframe(state));
-  const transport = useWorkspaceMarket(session, timeframes[timeframe], asked !== null);
-  const { fields, change, open, setOpen } = useTicket(session);
+  const workspace = useWorkspace(simulator, () => {
+    onPart('position');
+    onTab('positions');
+  });
+  const { wide, asked, setAsked, transport, guide } = workspace;
+  const { fields, change, open, setOpen } = workspace.ticket;
   const choose = () => setAsked('market');
-
   // A market that has ended takes no order: there is nothing to fill in then.
   const ticket = session.ended ? null : (
     <OrderTicket
@@ -88,72 +80,76 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
   const chart = (
     <ChartSection
       session={session}
-      timeframe={timeframe}
-      onTimeframe={setTimeframe}
+      timeframe={workspace.timeframe}
+      onTimeframe={workspace.setTimeframe}
       status={<SyncStatusLine simulator={simulator} kind={!wide} />}
+      narrow={!wide}
     />
   );
-  const side = <MarketSide session={session} />;
+  const parts = { session, part, onPart, side: <MarketSide session={session} /> };
   const help = <TicketHelp kind={fields.kind} />;
-  const guestLine = simulator.guest && <GuestLine />;
+  const led = guide.gesture !== null && (
+    <FirstTradeGuide gesture={guide.gesture} simulation={simulation} onDismiss={guide.dismiss} />
+  );
+  const guestLine = guest && <GuestLine />;
 
   return (
-    <div className="workspace" data-wide={wide} data-closed={session.ended}>
+    <div
+      className="workspace"
+      data-wide={wide}
+      data-closed={session.ended}
+      data-guide={guide.gesture ?? undefined}
+    >
       <MarketBar simulator={simulator} transport={transport} onAsk={setAsked} wide={wide} />
       <WorkspaceNotices simulator={simulator} onChoose={choose} />
-      {wide && guestLine}
-      {shown === 'replay' && session.ended && (
-        <ReplayReport
-          simulation={simulation}
-          early={state.stoppedAt !== undefined}
-          onAgain={choose}
-          onLeave={simulator.leaveReplay}
+      <EndedReplay simulator={simulator} onAgain={choose} />
+      {wide ? (
+        <>
+          {guestLine}
+          {led}
+          <WideWorkspace {...parts} chart={chart} ticket={ticket} help={help} />
+        </>
+      ) : (
+        <NarrowWorkspace
+          {...parts}
+          chart={
+            <>
+              {chart}
+              {led || guestLine}
+            </>
+          }
+          ticket={open ? null : ticket}
+          tab={tab}
+          onTab={onTab}
         />
       )}
-      {wide ? (
-        <WideWorkspace
-          session={session}
-          chart={chart}
-          ticket={ticket}
+      {!wide && !session.ended && (
+        <TicketDrawer
+          open={open}
+          onOpenChange={setOpen}
+          onSide={workspace.showSide}
           help={help}
-          side={side}
-          part={part}
-          onPart={onPart}
-        />
-      ) : (
-        <>
-          <NarrowWorkspace
-            session={session}
-            chart={
-              <>
-                {chart}
-                {guestLine}
-              </>
-            }
-            ticket={open ? null : ticket}
-            side={side}
-            part={part}
-            onPart={onPart}
-            tab={tab}
-            onTab={onTab}
-          />
-          {!session.ended && (
-            <TicketDrawer
-              open={open}
-              onOpenChange={setOpen}
-              onSide={(next) => {
-                change({ side: next });
-                setOpen(true);
-              }}
-              help={help}
-              transport={<TransportControls transport={transport} narrow />}
-            >
-              {ticket}
-            </TicketDrawer>
-          )}
-        </>
+          transport={<TransportControls transport={transport} narrow />}
+        >
+          {ticket}
+        </TicketDrawer>
       )}
       <WorkspaceDialogs simulator={simulator} asked={asked} onAsk={setAsked} />
     </div>
+  );
+}
+
+/** The report of a blind replay that has ended. */
+function EndedReplay({ simulator, onAgain }: { simulator: Simulator; onAgain: () => void }) {
+  const { session, shown, leaveReplay } = simulator;
+  const { simulation } = session;
+  if (shown !== 'replay' || !session.ended) return null;
+  return (
+    <ReplayReport
+      simulation={simulation}
+      early={simulation.state.stoppedAt !== undefined}
+      onAgain={onAgain}
+      onLeave={leaveReplay}
+    />
   );
 }

@@ -9,6 +9,7 @@ import type { ChartClock } from '../../chart/chart-options.ts';
 import type { IndicatorName } from '../../chart/indicators.ts';
 import type { PriceRuler } from '../../chart/order-handle.tsx';
 import type { ChartHandle } from '../../chart/price-chart.tsx';
+import { CandleReadout } from './candle-readout.tsx';
 import { ChartTools } from './chart-tools.tsx';
 import { useChartHistory } from './use-chart-history.ts';
 import { useChartLines } from './use-chart-lines.ts';
@@ -21,12 +22,14 @@ interface ChartSectionProps {
   session: MarketSession;
   timeframe: Timeframe;
   onTimeframe: (timeframe: Timeframe) => void;
-  /** What stands in one line above the chart. */
+  /** How the market stands: in the line above the chart, on narrow windows below it. */
   status: ReactNode;
+  narrow: boolean;
 }
 
 /** The chart with its lengths of candles, its indicators and the lines of the orders. */
-export function ChartSection({ session, timeframe, onTimeframe, status }: ChartSectionProps) {
+export function ChartSection(props: ChartSectionProps) {
+  const { session, timeframe, onTimeframe, status, narrow } = props;
   const { simulation } = session;
   const [chosen, setChosen] = useState<readonly IndicatorName[]>(['sma20', 'sma50']);
   const [chart, setChart] = useState<ChartHandle | null>(null);
@@ -36,6 +39,7 @@ export function ChartSection({ session, timeframe, onTimeframe, status }: ChartS
   const clock = useMemo(() => clockOf(simulation.state), [simulation]);
   const candles = useChartHistory(session, timeframe);
   const lines = useChartLines(session, words);
+  const [pointed, setPointed] = useState<number | null>(null);
 
   return (
     <section className="chart-section" aria-label="Graphique">
@@ -47,7 +51,19 @@ export function ChartSection({ session, timeframe, onTimeframe, status }: ChartS
         onChoose={setChosen}
         chart={chart}
       />
-      {status}
+      <div className="chart-reading">
+        <CandleReadout
+          history={candles.history}
+          words={words}
+          moment={clock.moment}
+          pointed={pointed}
+          onPoint={(time) => {
+            setPointed(time);
+            chart?.point(time);
+          }}
+        />
+        {!narrow && status}
+      </div>
       <div className="chart-box">
         <Suspense fallback={<Skeleton className="h-full w-full" label="Chargement du graphique" />}>
           <PriceChart
@@ -56,10 +72,12 @@ export function ChartSection({ session, timeframe, onTimeframe, status }: ChartS
             clock={clock}
             indicators={chosen}
             ruler={ruler}
+            onPoint={setPointed}
             handle={setChart}
           />
         </Suspense>
       </div>
+      {narrow && status}
       <p className="chart-note">
         <span>
           {`${simulation.state.file === null ? 'Données simulées.' : 'Bougies de votre fichier ; ce qui se passe à l’intérieur de chacune est simulé.'} Le même graphique en mots et en tableau : onglet « En mots ».`}{' '}

@@ -16,6 +16,7 @@ it('can be pressed once there is a chart to share, so that no press is lost', ()
     scroll: () => {},
     zoom: () => {},
     showNewest: () => {},
+    point: () => {},
     takePicture: () => Promise.resolve(new Blob()),
   };
   const draw = (given: typeof chart | null) => (

@@ -38,6 +38,7 @@ function open() {
     shown: 'market',
     hasReplay: false,
     fromFile: false,
+    first: false,
     guest: false,
     status: 'saved',
     note: null,

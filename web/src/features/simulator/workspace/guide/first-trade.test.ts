@@ -1,0 +1,63 @@
+import { createSimulation } from '@chandelle/market/simulation/simulation';
+import { afterEach, expect, test } from 'vitest';
+import { MarketSession } from '../../../../trading/market-session.ts';
+import type { Simulator } from '../../store/use-simulator.ts';
+import { findGesture, isLed, noteGuide } from './first-trade.ts';
+
+afterEach(() => localStorage.clear());
+
+const open = () =>
+  new MarketSession(createSimulation({ scenario: 'range', seed: 3, preset: 'simulator' }));
+const makeSimulator = (given: Partial<Simulator>): Simulator => ({
+  session: open(),
+  shown: 'market',
+  ownState: open().simulation.state,
+  hasReplay: false,
+  fromFile: false,
+  first: true,
+  guest: false,
+  status: 'saved',
+  note: null,
+  show: () => {},
+  start: () => {},
+  leaveReplay: () => {},
+  ...given,
+});
+
+test('a gesture is done by what happens in the market: time passes, coins are held, some are sold', () => {
+  const session = open();
+  const next = () => findGesture(session.simulation.state);
+  expect(next()).toBe('play');
+  session.advance(60);
+  expect(next()).toBe('buy');
+  // An order that waits is no purchase yet.
+  session.send({
+    type: 'place-order',
+    order: { side: 'buy', kind: 'limit', quantity: '0.01', price: '20000' },
+  });
+  expect(next()).toBe('buy');
+  session.send({
+    type: 'place-order',
+    order: { side: 'buy', kind: 'market', quantity: '0.01', protect: { stop: '30000' } },
+  });
+  expect(next()).toBe('sell');
+  session.send({ type: 'take-profit', percent: 100 });
+  expect(next()).toBe('done');
+});
+
+test('only a newcomer is led: in the first market of an account, before anything is done in it', () => {
+  expect(isLed(makeSimulator({}))).toBe(true);
+  expect(isLed(makeSimulator({ first: false }))).toBe(false);
+  expect(isLed(makeSimulator({ fromFile: true }))).toBe(false);
+  expect(isLed(makeSimulator({ shown: 'replay' }))).toBe(false);
+  const session = open();
+  session.send({ type: 'deposit', amount: '10' });
+  expect(isLed(makeSimulator({ session }))).toBe(false);
+});
+
+test('it goes on after a reload, and once sent away never comes back', () => {
+  noteGuide('under way');
+  expect(isLed(makeSimulator({ first: false }))).toBe(true);
+  noteGuide('over');
+  expect(isLed(makeSimulator({}))).toBe(false);
+});

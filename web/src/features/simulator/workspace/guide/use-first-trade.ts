@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Simulator } from '../../store/use-simulator.ts';
+import { findGesture, isLed, noteGuide, type Gesture } from './first-trade.ts';
+
+interface FirstTrade {
+  /** What is to be done next; null where nobody is led. */
+  gesture: Gesture | null;
+  /** Sends the guide away for good. */
+  dismiss: () => void;
+}
+
+/**
+ * Leads a newcomer through a first purchase and its sale.
+ * @param prepare Called at each gesture, so that what it needs is in view.
+ */
+export function useFirstTrade(
+  simulator: Simulator,
+  prepare: (gesture: Gesture) => void,
+): FirstTrade {
+  const [led, setLed] = useState(() => isLed(simulator));
+  const gesture = led ? findGesture(simulator.session.simulation.state) : null;
+  const come = useEffectEvent((next: Gesture) => {
+    noteGuide(next === 'done' ? 'over' : 'under way');
+    prepare(next);
+  });
+  useEffect(() => {
+    if (gesture !== null) come(gesture);
+  }, [gesture]);
+  const dismiss = () => {
+    noteGuide('over');
+    setLed(false);
+  };
+  return { gesture, dismiss };
+}

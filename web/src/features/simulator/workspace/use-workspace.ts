@@ -1,0 +1,59 @@
+import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
+import { useState } from 'react';
+import { useWide } from '../../../ui/use-wide.ts';
+import { firstTimeframe } from '../chart/timeframes.ts';
+import type { Simulator } from '../store/use-simulator.ts';
+import { useTicket } from '../ticket/use-ticket.ts';
+import type { Gesture } from './guide/first-trade.ts';
+import { useFirstTrade } from './guide/use-first-trade.ts';
+import { useWorkspaceKeys } from './use-workspace-keys.ts';
+import { useWorkspaceMarket } from './use-workspace-market.ts';
+import type { Asked } from './workspace-menu.tsx';
+
+/** Pixels of a window with room for the chart, the book and the ticket side by side. */
+const threeColumns = 1200;
+
+/**
+ * Keeps what a workspace shows of one market, and answers its keys.
+ * @param showPosition Brings what is held into view.
+ */
+export function useWorkspace(simulator: Simulator, showPosition: () => void) {
+  const { session } = simulator;
+  const wide = useWide(threeColumns);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [timeframe, setTimeframe] = useState<Timeframe>(() =>
+    firstTimeframe(session.simulation.state),
+  );
+  const transport = useWorkspaceMarket(session, timeframes[timeframe], asked !== null);
+  const ticket = useTicket(session);
+  const guide = useFirstTrade(simulator, (next: Gesture) => {
+    if (next === 'buy') ticket.propose();
+    if (next !== 'sell') return;
+    showPosition();
+    // Once the drawer has gone and the position has come.
+    requestAnimationFrame(() =>
+      document.querySelector('.sell-all')?.scrollIntoView({ block: 'nearest' }),
+    );
+  });
+  const showSide = (side: 'buy' | 'sell') => {
+    ticket.change({ side });
+    if (!wide) ticket.setOpen(true);
+  };
+  useWorkspaceKeys({
+    onSide: (side) => {
+      if (session.ended) return;
+      showSide(side);
+      if (wide) requestAnimationFrame(focusSide);
+    },
+    onTimeframe: setTimeframe,
+    onToggle: () => transport.setRunning(!transport.running),
+  });
+  return { wide, asked, setAsked, timeframe, setTimeframe, transport, ticket, guide, showSide };
+}
+
+/** Brings the side of the order under the focus; the rest of the ticket follows it, by Tab. */
+function focusSide(): void {
+  document
+    .querySelector<HTMLElement>('.workspace-ticket [role="tab"][aria-selected="true"]')
+    ?.focus();
+}
