@@ -12,6 +12,14 @@ export const MAINTENANCE_PERCENT = 0.5;
 /** Fee of an order that is executed at once, in percent of its value: an example within what exchanges ask. */
 export const TAKER_PERCENT = 0.05;
 
+/** Under whose rules a position stands: a retail client's CFD in the EU, or a platform outside them. */
+export type Frame = 'europe' | 'outside';
+
+export const frameOptions = [
+  { value: 'europe', label: 'CFD européen, ×2' },
+  { value: 'outside', label: 'Hors du cadre européen' },
+] as const satisfies readonly { value: Frame; label: string }[];
+
 export const sideOptions = [
   { value: 'long', label: 'Achat (long)' },
   { value: 'short', label: 'Vente (short)' },

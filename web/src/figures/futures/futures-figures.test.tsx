@@ -78,6 +78,16 @@ describe('liquidation-path', () => {
     expect(captionText()).toContain('La position tient la semaine.');
   });
 
+  it('closes a European CFD at a quarter of the entry, with half of its margin lost', async () => {
+    render(<LiquidationPath />);
+    await choose('CFD européen, ×2');
+    expect(facts()).toEqual(['37 500 USDT', '25 %', '1 250 USDT']);
+    expect(captionText()).toContain('La position tient la semaine. Le prix finit à 50 213 USDT');
+    expect(screen.queryByRole('slider', { name: 'Levier' })).toBeNull();
+    await choose('Vente (short)');
+    expect(facts()[0]).toBe('62 500 USDT');
+  });
+
   it('goes the other way for a short, and stakes the wallet in cross margin', async () => {
     render(<LiquidationPath />);
     await choose('Vente (short)');
@@ -149,9 +159,12 @@ describe('mark-or-last', () => {
 describe('leveraged-size', () => {
   it('sizes the example, and keeps quantity and loss at every leverage', () => {
     render(<LeveragedSize />);
-    expect(facts()).toEqual(['0,16 BTC', '800 USDT', '200 USDT']);
-    move('Levier', 2);
-    expect(facts()).toEqual(['0,16 BTC', '4 000 USDT', '200 USDT']);
+    expect(facts()).toEqual(['0,08 BTC', '2 000 USDT', '100 USDT']);
+    expect(captionText()).toContain('La marge dépasse le plafond de 5 %, 500 USDT.');
+    expect(captionText()).toContain('dans le rapport de 4,0 à 1');
+    move('Levier', 10);
+    expect(facts()).toEqual(['0,08 BTC', '400 USDT', '100 USDT']);
+    expect(captionText()).toContain('Le stop coûterait 100 USDT');
   });
 
   it('warns when liquidation is near the stop or before it', async () => {
@@ -173,8 +186,8 @@ describe('leveraged-size', () => {
   it('warns of positions greater than the capital, and of those that cannot be opened', () => {
     render(<LeveragedSize />);
     move('Distance du stop', 0.5);
-    expect(captionText()).toContain('La position vaut 4,0 fois votre capital.');
-    move('Levier', 2);
+    expect(captionText()).toContain('La position vaut 2,0 fois votre capital.');
+    move('Risque', 3);
     expect(captionText()).toContain('Marge supérieure au capital.');
   });
 });
@@ -191,10 +204,20 @@ describe('hedge', () => {
     expect(facts()).toEqual(['+2 000 USDT', '0 USDT', '+2 000 USDT']);
   });
 
-  it('loses the hedge above its liquidation price', () => {
+  it('loses half of the margin above the close-out of a European CFD', () => {
     render(<Hedge />);
+    move('Prix', 62_000);
+    expect(captionText()).not.toContain('fermée d’office');
+    move('Prix', 63_000);
+    expect(facts()).toEqual(['+2 600 USDT', '−1 250 USDT', '+1 350 USDT']);
+    expect(captionText()).toContain('à 62 500 USDT la vente a perdu la moitié de ses 2 500 USDT');
+  });
+
+  it('loses the hedge above its liquidation price outside that frame', async () => {
+    render(<Hedge />);
+    await choose('Hors du cadre européen');
     move('Prix', 74_000);
-    expect(captionText()).not.toContain('liquidée');
+    expect(captionText()).not.toContain('fermée d’office');
     move('Prix', 75_000);
     expect(facts()).toEqual(['+5 000 USDT', '−2 500 USDT', '+2 500 USDT']);
     expect(captionText()).toContain('74 626,87 USDT');

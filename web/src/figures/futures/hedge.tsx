@@ -1,20 +1,15 @@
 import type { FigureProps } from '@chandelle/course/public/figures';
 import { useState } from 'react';
 import { formatInteger, formatPercent } from '../../lib/format.ts';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { FactList } from '../kit/fact-list.tsx';
 import { NumberSlider } from '../kit/number-slider.tsx';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { btc, signed, usdt } from '../../lib/numbers-text.ts';
-import {
-  HEDGE_LEVERAGE,
-  HELD,
-  hedgeLiquidation,
-  hedgeResult,
-  type HedgeResult,
-} from './hedge-result.ts';
+import { HEDGE_LEVERAGE, HELD, hedgeLimit, hedgeResult, type HedgeResult } from './hedge-result.ts';
 import { LineChart } from '../kit/chart/line-chart.tsx';
-import { ENTRY } from './example-position.ts';
+import { ENTRY, type Frame, frameOptions } from './example-position.ts';
 import './futures.css';
 
 const PRICES = { min: 30_000, max: 80_000, step: 1_000 };
@@ -26,23 +21,24 @@ const RATIOS = { min: 0, max: 100, step: 10 };
 export default function Hedge({ title }: FigureProps<'hedge'>) {
   const [ratio, setRatio] = useState(50);
   const [price, setPrice] = useState(40_000);
-  const now = hedgeResult(ratio, price);
-  const limit = hedgeLiquidation();
+  const [frame, setFrame] = useState<Frame>('europe');
+  const now = hedgeResult(ratio, price, frame);
+  const limit = hedgeLimit(frame);
   const margin = (HELD * (ratio / 100) * ENTRY) / HEDGE_LEVERAGE;
   const lineOf = (of: number) =>
     [PRICES.min, limit - 0.01, limit, PRICES.max].map(
-      (at) => [at, hedgeResult(of, at).total] as const,
+      (at) => [at, hedgeResult(of, at, frame).total] as const,
     );
   return (
     <FigureFrame
       title={title ?? 'Couvrir ce que l’on détient'}
       subtitle="Résultat en USDT selon le prix : 0,2 BTC détenus, acquis à 50 000 USDT"
-      note="Vente de contrats à ×2, marge isolée. Hors frais et financement."
-      description="Deux droites selon le prix du bitcoin : le résultat sans couverture, pentu, et le résultat avec couverture, plus plat. Deux curseurs choisissent la part couverte et le prix."
+      note="Vente de contrats à ×2, rien d’autre que leur marge sur le compte. Hors frais et financement."
+      description="Deux droites selon le prix du bitcoin : le résultat sans couverture, pentu, et le résultat avec couverture, plus plat. Des boutons choisissent le cadre, deux curseurs la part couverte et le prix."
       table={{
         columns: ['Prix', 'Comptant', 'Vente', 'Total'],
         rows: [30_000, 40_000, 50_000, 60_000, 70_000, 80_000].map((at) => {
-          const { spot, short, total } = hedgeResult(ratio, at);
+          const { spot, short, total } = hedgeResult(ratio, at, frame);
           return [formatInteger(at), signed(spot), signed(short), signed(total)];
         }),
       }}
@@ -69,7 +65,7 @@ export default function Hedge({ title }: FigureProps<'hedge'>) {
               <text
                 className="plot-value futures-mark-name"
                 x={x(NAMED_AT)}
-                y={underLine(y(hedgeResult(ratio, NAMED_AT).total), y(0))}
+                y={underLine(y(hedgeResult(ratio, NAMED_AT, frame).total), y(0))}
                 textAnchor="middle"
               >
                 avec couverture
@@ -78,6 +74,9 @@ export default function Hedge({ title }: FigureProps<'hedge'>) {
           </g>
         )}
       </LineChart>
+      <div className="futures-control">
+        <ChoiceChips label="Cadre" value={frame} options={frameOptions} onChange={setFrame} />
+      </div>
       <div className="sliders">
         <NumberSlider
           label="Part couverte"
@@ -99,7 +98,7 @@ export default function Hedge({ title }: FigureProps<'hedge'>) {
           },
         ]}
       />
-      <LiveCaption {...makeCaption(now, ratio, margin)} />
+      <LiveCaption {...makeCaption(now, ratio, margin, frame)} />
     </FigureFrame>
   );
 }
@@ -110,12 +109,12 @@ function underLine(line: number, zero: number): number {
   return under < zero - 5 ? under : zero + 18;
 }
 
-function makeCaption(now: HedgeResult, ratio: number, margin: number) {
-  if (now.liquidated) {
+function makeCaption(now: HedgeResult, ratio: number, margin: number, frame: Frame) {
+  if (now.closed) {
     return {
       tone: 'fall',
-      lead: 'La couverture a été liquidée.',
-      text: `Vos bitcoins ont monté, mais la vente a perdu ses ${usdt(margin)} de marge à ${usdt(hedgeLiquidation())}. Une couverture demande de la marge en réserve.`,
+      lead: 'La couverture a été fermée d’office.',
+      text: `Vos bitcoins ont monté, mais à ${usdt(hedgeLimit(frame))} la vente a perdu ${frame === 'europe' ? `la moitié de ses ${usdt(margin)} de marge` : `ses ${usdt(margin)} de marge`}. Une couverture demande de la marge en réserve.`,
     } as const;
   }
   if (ratio === 0) {

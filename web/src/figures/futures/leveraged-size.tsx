@@ -16,6 +16,8 @@ import { LeverageSlider } from './leverage-slider.tsx';
 import './futures.css';
 
 const CAPITAL = 10_000;
+/** Greatest isolated margin on one asset by the course's rules, in USDT. */
+const CAP = CAPITAL * 0.05;
 const RISKS = { min: 0.5, max: 5, step: 0.5 };
 const DISTANCES = { min: 0.5, max: 10, step: 0.5 };
 
@@ -31,15 +33,15 @@ interface Plan {
 /** Quantity from the stop, margin from the leverage, and which comes first: stop or liquidation. */
 export default function LeveragedSize({ title }: FigureProps<'leveraged-size'>) {
   const [side, setSide] = useState<Side>('long');
-  const [risk, setRisk] = useState(2);
+  const [risk, setRisk] = useState(1);
   const [distance, setDistance] = useState(2.5);
-  const [leverage, setLeverage] = useState(10);
+  const [leverage, setLeverage] = useState(2);
   const plan = planOf(side, risk, distance, leverage);
   return (
     <FigureFrame
       title={title ?? 'Le stop décide de la taille, pas le levier'}
       subtitle="Capital 10 000 USDT, entrée à 50 000 USDT, marge isolée"
-      note="Quantité = capital × risque ÷ distance au stop. Hors frais."
+      note="Quantité = capital × risque ÷ distance au stop, hors frais. Liquidations d’une plateforme hors du cadre européen ; un CFD européen, à ×2 au plus, est fermé à 37 500 USDT (achat) ou 62 500 (vente)."
       description="Une échelle de prix avec l’entrée, le stop et la liquidation. Des curseurs règlent le risque, la distance du stop et le levier."
       table={{
         columns: ['Levier', 'Quantité', 'Marge', 'Liquidation'],
@@ -128,6 +130,13 @@ function makeCaption({ side, size, stop, margin, liquidation }: Plan) {
       tone: 'fall',
       lead: `La position vaut ${formatDecimal(size.leverage, 1)} fois votre capital.`,
       text: `${position} Un stop exécuté 1 % plus loin que prévu coûterait ${usdt(size.notional / 100)} de plus.`,
+    } as const;
+  }
+  if (margin > CAP) {
+    return {
+      tone: 'even',
+      lead: `La marge dépasse le plafond de 5 %, ${usdt(CAP)}.`,
+      text: `${position} Pour le respecter à ce levier, réduisez la quantité dans le rapport de ${formatDecimal(margin / CAP, 1)} à 1. La perte au stop diminue d’autant.`,
     } as const;
   }
   return {
