@@ -26,7 +26,7 @@ export const claimCases: CaseSet = {
       },
     },
     {
-      text: '« BETA a gagné des utilisateurs : 50 000 adresses actives par jour, contre 20 000 il y a un mois. »',
+      text: '« L’activité de BETA a plus que doublé : 50 000 adresses actives par jour, contre 20 000 il y a un mois. »',
       facts: [
         { name: 'Adresses actives', value: '20 000, puis 50 000' },
         { name: 'Transferts par adresse', value: '12, puis 2 par jour' },
@@ -35,11 +35,11 @@ export const claimCases: CaseSet = {
       answer: '… trompe',
       why: {
         '… tient':
-          'Les adresses ont bien augmenté. Mais une personne peut en ouvrir mille, et une distribution gratuite l’y invite.',
+          'Les adresses ont bien augmenté, pas l’activité. Une personne peut ouvrir mille adresses, et une distribution gratuite l’y invite.',
         '… trompe':
-          'L’activité totale a baissé : 20 000 × 12 = 240 000 transferts, puis 50 000 × 2 = 100 000. Adresse n’est pas utilisateur.',
+          'L’activité a baissé de plus de moitié : 20 000 × 12 = 240 000 transferts par jour, puis 50 000 × 2 = 100 000.',
         '… ne peut pas être vérifiée':
-          'Le nombre de personnes, non. Mais l’affirmation s’appuie sur des adresses, et les chiffres la contredisent.',
+          'Si : les transferts par adresse sont donnés. Multipliez-les par les adresses, avant et après.',
       },
     },
     {

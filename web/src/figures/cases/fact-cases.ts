@@ -51,14 +51,14 @@ export const factCases: CaseSet = {
       },
     },
     {
-      text: '« Tout le monde jouera, et chacun sera payé pour jouer. »',
+      text: '« Le jeu vidéo de demain appartiendra à ceux qui y jouent. »',
       answer: 'Un récit',
       why: {
         'Un fait':
-          'C’est un avenir, pas une mesure. En 2021, on l’entendait des jeux « play-to-earn ».',
+          'Ni chiffre ni date, et cela parle de demain. En 2021, on l’entendait des jeux « play-to-earn ».',
         'Un récit':
-          'Une vision de l’avenir, facile à répéter. La question qu’elle évite : payé par qui ?',
-        'Une promesse': 'Elle s’en approche, mais ne vous promet pas, à vous, un gain chiffré.',
+          'Une vision, facile à répéter, qui donne un sens à tout un secteur. Elle ne dit pas qui paiera.',
+        'Une promesse': 'Aucun gain n’est annoncé, ni pour vous ni pour un jeton.',
       },
     },
     {

@@ -97,7 +97,7 @@ function sayWeek(
   fullest: number,
   loudest: number,
 ): { tone: Tone; lead: string; text: string } {
-  const share = `${formatPercent(100 * believers)} de ceux que le récit convaincra y croient déjà`;
+  const share = `${formatPercent(100 * believers)} de ceux que le récit convaincra l’ont déjà été`;
   if (believers < 0.1) {
     return {
       tone: 'plain',
@@ -116,12 +116,12 @@ function sayWeek(
     return {
       tone: 'even',
       lead: 'Sommet.',
-      text: `On n’en a jamais autant parlé, et pourtant ${share}. Les nouveaux venus diminuent depuis la semaine ${fullest}.`,
+      text: `${now.week <= loudest ? 'On n’en a jamais autant parlé' : 'On en parle presque partout, un peu moins déjà'}, et pourtant ${share}. Les nouveaux venus diminuent depuis la semaine ${fullest}.`,
     };
   }
   return {
     tone: 'fall',
     lead: 'Oubli.',
-    text: `${share}. Qui achète maintenant ne peut presque plus vendre qu’à ceux qui partent.`,
+    text: `${share}. En achetant maintenant, vous ne trouveriez presque plus personne à qui revendre plus cher.`,
   };
 }

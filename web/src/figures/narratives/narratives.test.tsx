@@ -17,12 +17,22 @@ const slide = (name: RegExp, value: number) =>
 describe('attention-cycle', () => {
   it('gives the numbers that the lesson quotes: weeks 10 and 12, 74 % and 26 %', () => {
     render(<AttentionCycle />);
-    expect(captionText()).toContain('74 % de ceux que le récit convaincra y croient déjà');
+    expect(captionText()).toContain('74 % de ceux que le récit convaincra l’ont déjà été');
     expect(captionText()).toContain('depuis la semaine 10');
     expect(plain(document.body.textContent)).toContain('26 %');
     slide(/Vous arrivez/u, 8);
     expect(plain(document.body.textContent)).toContain('73 %');
     expect(captionText()).toMatch(/^Diffusion\./u);
+  });
+
+  it('says that one never talked of it as much only up to its loudest week', () => {
+    render(<AttentionCycle />);
+    expect(captionText()).toContain('On n’en a jamais autant parlé');
+    for (const week of [13, 14]) {
+      slide(/Vous arrivez/u, week);
+      expect(captionText()).toMatch(/^Sommet\./u);
+      expect(captionText()).not.toContain('jamais autant parlé');
+    }
   });
 
   it('names every phase, and says the week to those who listen', () => {
@@ -68,6 +78,10 @@ describe('halving-issuance', () => {
     expect(plain(document.body.textContent)).toContain('0,83 %');
     slide(/Période/u, 0);
     expect(captionText()).toContain('10,5 millions sur 21');
+    slide(/Période/u, 1);
+    expect(captionText()).toContain('a retiré 3 600 bitcoins par jour. À son début');
+    slide(/Période/u, 2);
+    expect(captionText()).toContain('a retiré 1 800 bitcoins par jour, la moitié du précédent');
     slide(/Période/u, 5);
     expect(captionText()).toContain('retirera 225 bitcoins par jour');
   });
