@@ -82,7 +82,7 @@ test('the home page shows its six features, and leads visitors and learners each
   await expect(page.getByText('Exemple', { exact: true }).first()).toBeVisible();
   const dialog = page.getByRole('dialog');
   for (const [name, path] of [
-    ['Quiz adaptatifs', '/register'],
+    ['Quiz expliqués', '/register'],
     ['Communauté', '/login?from=%2Fcommunity-forum'],
   ] as const) {
     await page.goto('/');

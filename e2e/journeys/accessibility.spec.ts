@@ -33,7 +33,7 @@ test('what a visitor sees of the site @desk @phone', async ({ page, isMobile, no
   noise.provoke(/404: GET \/nulle-part|status of 404.*nulle-part/);
   await open(page, '/');
   await audit(page, 'home');
-  await page.getByRole('button', { name: 'Quiz adaptatifs' }).click();
+  await page.getByRole('button', { name: 'Quiz expliqués' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await audit(page, 'home, dialog');
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).click();

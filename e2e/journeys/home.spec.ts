@@ -44,8 +44,8 @@ test('who only looks at the home page loads no framework, and the first press wo
   expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(most.scriptBytes);
   expect(scripts.filter(({ react }) => react)).toEqual([]);
 
-  await page.getByRole('button', { name: isMobile ? 'Ouvrir le menu' : 'Quiz adaptatifs' }).click();
-  const dialog = page.getByRole('dialog', { name: isMobile ? 'Menu' : 'Quiz adaptatifs' });
+  await page.getByRole('button', { name: isMobile ? 'Ouvrir le menu' : 'Quiz expliqués' }).click();
+  const dialog = page.getByRole('dialog', { name: isMobile ? 'Menu' : 'Quiz expliqués' });
   await expect(dialog).toBeVisible();
   expect((await Promise.all(loaded)).filter(({ react }) => react)).toHaveLength(1);
 });

@@ -33,14 +33,14 @@ it('answers to what was done to the page before, and finds it as it stands', asy
   const first = close();
   for (const key of ['ArrowUp', 'ArrowUp', 'PageDown'])
     slider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  screen.getByRole('button', { name: 'Quiz adaptatifs' }).click();
+  screen.getByRole('button', { name: 'Quiz expliqués' }).click();
   expect(close()).toBe(first);
 
   await act(async () => hydrateHome(root, recorder.take()));
   expect(close()).toBe(first + 2 * 20 - 10 * 20);
   // The page was taken over, not drawn anew.
   expect(slider.isConnected).toBe(true);
-  expect(await screen.findByRole('dialog', { name: 'Quiz adaptatifs' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Quiz expliqués' })).toBeDefined();
   endCount();
   await act(async () => learnerCount.write(1));
   expect(within(root).getByText('apprenant inscrit')).toBeDefined();

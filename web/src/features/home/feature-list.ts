@@ -41,7 +41,7 @@ export const listedFeatures: readonly (Feature & { Icon: LucideIcon })[] = [
   {
     Icon: CircleHelp,
     id: 'quizzes',
-    title: 'Quiz adaptatifs',
+    title: 'Quiz expliqués',
     text: 'Vous vous trompez ? On vous explique pourquoi, et vous réessayez.',
     details: [
       'Chaque réponse a son explication : la vôtre d’abord, les autres une fois la question validée.',

@@ -29,7 +29,7 @@ afterEach(() => {
 const features = [
   'Leçons interactives',
   'Simulateur de pratique',
-  'Quiz adaptatifs',
+  'Quiz expliqués',
   'Badges, de Débutant à Expert',
   'Communauté',
   'Suivi de progression',
@@ -65,10 +65,10 @@ describe('the feature dialogs', () => {
 
   it('close by « Fermer » and give the focus back', async () => {
     render(<HomePage />);
-    const { user, dialog } = await openDialog('Quiz adaptatifs');
+    const { user, dialog } = await openDialog('Quiz expliqués');
     await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Quiz adaptatifs' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Quiz expliqués' }));
   });
 });
 

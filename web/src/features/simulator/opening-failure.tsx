@@ -26,7 +26,7 @@ function Unreached({ error, retry }: Pick<Failure, 'error' | 'retry'>) {
   const safe =
     errorCode(error) === 'UNAUTHORIZED'
       ? ''
-      : ' Votre compte y est gardé : rien n’est perdu, et rien de neuf n’est commencé à sa place.';
+      : ' Votre compte y est gardé : rien n’est perdu, et aucun nouveau marché n’a été créé.';
   return (
     <ErrorState
       title={title}

@@ -34,7 +34,8 @@ export function LessonGate({ error, lessonId, placeholder, titleOf, onRetry }: L
           title="Contenu à venir"
           action={placeholder && <RemindMeButton lessonId={lessonId} />}
         >
-          Cette leçon est en préparation. Vos points et vos badges vous attendent ici.
+          Cette leçon n’est pas encore écrite, et aucune date n’est fixée. D’ici là, la révision et
+          le simulateur vous attendent.
         </Gate>
       );
     default:
