@@ -161,7 +161,7 @@ describe('leveraged-size', () => {
     render(<LeveragedSize />);
     expect(facts()).toEqual(['0,08 BTC', '2 000 USDT', '100 USDT']);
     expect(captionText()).toContain('La marge dépasse le plafond de 5 %, 500 USDT.');
-    expect(captionText()).toContain('dans le rapport de 4,0 à 1');
+    expect(captionText()).toContain('divisez la quantité par 4,0');
     move('Levier', 10);
     expect(facts()).toEqual(['0,08 BTC', '400 USDT', '100 USDT']);
     expect(captionText()).toContain('Le stop coûterait 100 USDT');

@@ -13,8 +13,8 @@ import { ENTRY, type Frame, frameOptions } from './example-position.ts';
 import './futures.css';
 
 const PRICES = { min: 30_000, max: 80_000, step: 1_000 };
-/** Price at which the line with the hedge bears its name. */
-const NAMED_AT = 68_000;
+/** Price from which the line with the hedge bears its name: right of where a hedge is closed and the line steepens. */
+const NAMED_AT = 64_000;
 const RATIOS = { min: 0, max: 100, step: 10 };
 
 /** A holding with part of it sold as a perpetual: what each price leaves. */
@@ -66,7 +66,6 @@ export default function Hedge({ title }: FigureProps<'hedge'>) {
                 className="plot-value futures-mark-name"
                 x={x(NAMED_AT)}
                 y={underLine(y(hedgeResult(ratio, NAMED_AT, frame).total), y(0))}
-                textAnchor="middle"
               >
                 avec couverture
               </text>

@@ -136,7 +136,7 @@ function makeCaption({ side, size, stop, margin, liquidation }: Plan) {
     return {
       tone: 'even',
       lead: `La marge dépasse le plafond de 5 %, ${usdt(CAP)}.`,
-      text: `${position} Pour le respecter à ce levier, réduisez la quantité dans le rapport de ${formatDecimal(margin / CAP, 1)} à 1. La perte au stop diminue d’autant.`,
+      text: `${position} Pour le respecter à ce levier, divisez la quantité par ${formatDecimal(margin / CAP, 1)} ; la perte au stop diminue d’autant.`,
     } as const;
   }
   return {
