@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isCandle } from './candle.ts';
 import { trendOf } from './trend.ts';
 import { trendRounds } from './trend-rounds.ts';
+import { chanceChart } from '../levels/chance-chart.ts';
 
 describe('trendRounds', () => {
   it('draws candles whose trend is what it says, never by a hair', () => {
@@ -22,4 +23,9 @@ describe('trendRounds', () => {
     expect(trendRounds(6, 3)).toEqual(trendRounds(6, 3));
     expect(trendRounds(6, 4)).not.toEqual(trendRounds(6, 3));
   });
+});
+
+it('most stretches of pure chance have no clear trend, as the lesson says', () => {
+  const trends = Array.from({ length: 300 }, (_, index) => trendOf(chanceChart(index + 1)));
+  expect(trends.filter((trend) => trend === 'none').length / trends.length).toBeGreaterThan(0.6);
 });

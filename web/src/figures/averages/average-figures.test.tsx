@@ -24,9 +24,9 @@ const setSlider = (name: string, value: number) =>
 
 describe('average-lab', () => {
   it.each([
-    [5, ['2,0 jours', '1 jour', '91']],
-    [50, ['24,5 jours', '8 jours', '20']],
-    [100, ['49,5 jours', '60 jours', '4']],
+    [5, ['2,0 jours', '2 jours', '330 USDT', '91']],
+    [50, ['24,5 jours', '25 jours', '157 USDT', '20']],
+    [100, ['49,5 jours', '49 jours', '127 USDT', '4']],
   ])('reads a period of %i as the lesson does', (period, expected) => {
     render(<AverageLab />);
     setSlider('Période', period);
@@ -34,16 +34,13 @@ describe('average-lab', () => {
     expect(captionText()).toContain(`SMA ${period} :`);
   });
 
-  it('shows both kinds, of which the exponential turns sooner and is crossed more', () => {
+  it('shows both kinds: the exponential is a little quicker, and crossed more or less often', () => {
     render(<AverageLab show="both" />);
     expect(captionText()).toContain(
-      'la simple monte encore 8 jours ; l’exponentielle monte encore 4 jours',
+      'La simple a 25 jours de retard et bouge de 157 USDT par jour ; l’exponentielle, 21 jours et 147 USDT. Le prix les traverse 20 et 18 fois.',
     );
     setSlider('SMA, période', 9);
     setSlider('EMA, période', 9);
-    expect(captionText()).toContain(
-      'la simple monte encore 4 jours ; l’exponentielle monte encore 1 jour',
-    );
     expect(captionText()).toContain('Le prix les traverse 55 et 63 fois.');
   });
 
@@ -51,9 +48,9 @@ describe('average-lab', () => {
     const user = userEvent.setup();
     render(<AverageLab show="usual" />);
     await user.click(screen.getByRole('radio', { name: '200' }));
-    expect(facts()).toEqual(['99,5 jours', '87 jours', '4']);
+    expect(facts()).toEqual(['99,5 jours', '85 jours', '56 USDT', '4']);
     await user.click(screen.getByRole('radio', { name: 'Exponentielle' }));
-    expect(facts()).toEqual(['99,5 jours', '65 jours', '8']);
+    expect(facts()).toEqual(['99,5 jours', '60 jours', '73 USDT', '8']);
   });
 });
 

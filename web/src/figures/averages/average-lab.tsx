@@ -11,9 +11,9 @@ import { FigureFrame } from '../kit/figure-frame.tsx';
 import { AverageChart } from './average-chart.tsx';
 import {
   averageName,
+  priceUnrest,
   readAverage,
   shownCloses,
-  summitDay,
   type AverageKind,
   type AverageReading,
 } from './read-average.ts';
@@ -41,15 +41,16 @@ export default function AverageLab({ title, show = 'one' }: FigureProps<'average
     <FigureFrame
       title={title ?? 'Une moyenne sur les mêmes prix'}
       subtitle="Un marché imaginaire, 400 clôtures journalières, en USDT"
-      note="Données d’exemple. Le sommet du prix, 72 700, est au jour 231."
+      note="Données d’exemple. Retard : de combien de jours il faut reculer la moyenne pour qu’elle se pose au mieux sur le prix. Agitation : de combien elle bouge par jour."
       description="Une courbe de 400 clôtures qui monte puis descend, et une ou deux moyennes mobiles dont vous réglez la période par un curseur."
       table={{
-        columns: ['Moyenne', 'Dernière valeur', 'Âge moyen', 'Retard au sommet', 'Traversées'],
+        columns: ['Moyenne', 'Dernière valeur', 'Âge moyen', 'Retard', 'Agitation', 'Traversées'],
         rows: readings.map((reading) => [
           reading.name,
           withUnit(reading.last),
           describeAge(reading),
-          formatCount(reading.late, 'jour'),
+          formatCount(reading.lag, 'jour'),
+          withUnit(Math.round(reading.unrest)),
           formatInteger(reading.crossed),
         ]),
       }}
@@ -67,7 +68,7 @@ export default function AverageLab({ title, show = 'one' }: FigureProps<'average
           </div>
           <Segmented
             className="avg-choice"
-            label="Sorte de moyenne"
+            label="Type de moyenne"
             name={name}
             value={kind}
             options={[
@@ -113,7 +114,8 @@ function ReadingFacts({ reading }: { reading: AverageReading | undefined }) {
     <FactList
       facts={[
         { name: 'Âge moyen', value: describeAge(reading) },
-        { name: 'Retard au sommet', value: formatCount(reading.late, 'jour') },
+        { name: 'Retard', value: formatCount(reading.lag, 'jour') },
+        { name: 'Agitation par jour', value: withUnit(Math.round(reading.unrest)) },
         { name: 'Traversées par le prix', value: formatInteger(reading.crossed) },
       ]}
     />
@@ -128,16 +130,15 @@ function describeAge({ age }: AverageReading): string {
 function words(readings: readonly (AverageReading & { name: string })[]) {
   const [one, other] = readings;
   if (one === undefined) return { lead: '', text: '' };
-  const top = `Après le sommet du prix (jour ${summitDay + 1})`;
-  const rises = ({ late }: AverageReading) => `monte encore ${formatCount(late, 'jour')}`;
+  const moves = ({ unrest }: AverageReading) => withUnit(Math.round(unrest));
   if (other === undefined) {
     return {
-      lead: `${one.name} : ${withUnit(one.last)} au dernier jour.`,
-      text: `${top}, elle ${rises(one)}. Le prix la traverse ${formatInteger(one.crossed)} fois en tout.`,
+      lead: `${one.name} : ${formatCount(one.lag, 'jour')} de retard.`,
+      text: `Elle bouge de ${moves(one)} par jour en moyenne, quand le prix bouge de ${withUnit(Math.round(priceUnrest))}. Il la traverse ${formatInteger(one.crossed)} fois en tout.`,
     };
   }
   return {
     lead: `${one.name} et ${other.name}.`,
-    text: `${top}, la simple ${rises(one)} ; l’exponentielle ${rises(other)}. Le prix les traverse ${formatInteger(one.crossed)} et ${formatInteger(other.crossed)} fois.`,
+    text: `La simple a ${formatCount(one.lag, 'jour')} de retard et bouge de ${moves(one)} par jour ; l’exponentielle, ${formatCount(other.lag, 'jour')} et ${moves(other)}. Le prix les traverse ${formatInteger(one.crossed)} et ${formatInteger(other.crossed)} fois.`,
   };
 }

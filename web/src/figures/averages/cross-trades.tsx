@@ -35,8 +35,8 @@ export default function CrossTrades(props: FigureProps<'cross-trades'>) {
     <FigureFrame
       title={title ?? 'Suivre un croisement, jour après jour'}
       subtitle={subtitles[market]}
-      note="Bandes : jours où la règle détient. Triangles : achats et ventes, à la clôture du signal. Données d’exemple : ce marché a été dessiné pour montrer, non pour prouver."
-      description="Une courbe de prix et ses moyennes. La règle achète quand la rapide passe au-dessus de la lente, vend quand elle repasse dessous. Son résultat est comparé à celui de qui garde."
+      note="Bandes : jours où l’on est investi. Triangles : achats et ventes, à la clôture du signal. Données d’exemple : ce marché a été dessiné pour montrer, non pour prouver."
+      description="Une courbe de prix et ses moyennes. La règle achète quand la rapide passe au-dessus de la lente, vend quand elle repasse dessous. Son résultat est comparé à celui d’un achat gardé jusqu’au bout."
       table={tradeTable(played)}
     >
       <AverageChart

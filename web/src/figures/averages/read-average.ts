@@ -14,8 +14,10 @@ export interface AverageReading {
   last: number;
   /** Mean age of what it is made of, in days. */
   age: number;
-  /** Days for which the average still rises after the highest price: to its greatest value from there on. */
-  late: number;
+  /** By how many days it has to be moved back to lie best on the price, over all days shown. */
+  lag: number;
+  /** How far it moves in a day, on average, in USDT. */
+  unrest: number;
   /** How often the price went through it. */
   crossed: number;
 }
@@ -25,19 +27,22 @@ const { closes, shownFrom } = sampleCloses('cycle');
 /** The closes of the cycle that figures show. */
 export const shownCloses = closes.slice(shownFrom);
 
-/** Day of the highest close, counted from 0. */
-export const summitDay = shownCloses.indexOf(Math.max(...shownCloses));
+/** How far the price itself moves in a day, on average, in USDT. */
+export const priceUnrest = meanMove(shownCloses);
+
+/** Greatest lag that is tried, in days: no average of 200 days is later than its oldest price, and few half of that. */
+const MAX_LAG = 120;
 
 /** Reads an average over the cycle. */
 export function readAverage(kind: AverageKind, period: number): AverageReading {
   const average = kind === 'simple' ? sma(closes, period) : ema(closes, period);
   const values = average.slice(shownFrom);
-  const after = values.slice(summitDay);
   return {
     values,
     last: values.at(-1) ?? Number.NaN,
     age: averageAge(period),
-    late: after.indexOf(Math.max(...after)),
+    lag: findLag(values),
+    unrest: meanMove(values),
     crossed: crossings(shownCloses.map((close, day) => close - (values[day] ?? Number.NaN))).length,
   };
 }
@@ -45,4 +50,22 @@ export function readAverage(kind: AverageKind, period: number): AverageReading {
 /** Names an average as platforms do: « SMA 20 », « EMA 20 ». */
 export function averageName(kind: AverageKind, period: number): string {
   return `${kind === 'simple' ? 'SMA' : 'EMA'} ${period}`;
+}
+
+/** Finds the shift with the least squared distance to the closes: one summit alone would be a matter of chance. */
+function findLag(values: Float64Array): number {
+  let best = { lag: 0, distance: Number.POSITIVE_INFINITY };
+  for (let lag = 0; lag <= MAX_LAG; lag += 1) {
+    const distance = values.reduce(
+      (sum, value, day) => sum + (value - (closes[shownFrom + day - lag] ?? 0)) ** 2,
+      0,
+    );
+    if (distance < best.distance) best = { lag, distance };
+  }
+  return best.lag;
+}
+
+function meanMove(values: Float64Array): number {
+  const moves = values.slice(1).map((value, day) => Math.abs(value - (values[day] ?? value)));
+  return moves.reduce((sum, move) => sum + move, 0) / moves.length;
 }

@@ -55,7 +55,7 @@ export function describePlan(
     return {
       tone: 'plain',
       lead: written,
-      text: 'Entre 1:2 et 1:3 : admissible, sous le repère de 1:3. Ne rapprochez pas le stop pour embellir le ratio.',
+      text: 'Entre 1:2 et 1:3 : admissible, à condition d’écrire pourquoi. Ne rapprochez pas le stop pour embellir le ratio.',
     };
   }
   return {

@@ -10,7 +10,7 @@ export const oneCandleTexts = {
     one: 'un marteau',
     signature:
       'Petit corps en haut, mèche basse d’au moins deux corps, presque rien au-dessus, après une baisse.',
-    suggests: 'Les acheteurs ont ramené le prix : un rebond est possible.',
+    suggests: 'Les acheteurs ont fait remonter le prix. On s’attend à un rebond.',
     exits: 'Sort vers le haut dans 60 % des cas, 65ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(afterFall, 'un marteau', 'Le même dessin après une hausse prend le nom de pendu.'),
   },
@@ -49,7 +49,7 @@ export const oneCandleTexts = {
     one: 'une étoile filante',
     signature:
       'Petit corps en bas, mèche haute d’au moins deux corps, presque rien au-dessous, après une hausse.',
-    suggests: 'Les vendeurs ont ramené le prix : un repli est possible.',
+    suggests: 'Les vendeurs ont fait redescendre le prix. On s’attend à un repli.',
     exits: 'Sort vers le bas dans 59 % des cas, 55ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(
       afterRise,
@@ -65,7 +65,7 @@ export const oneCandleTexts = {
     signature:
       'Clôture sur l’ouverture, ou presque : le corps tient dans un dixième de l’amplitude.',
     suggests: 'Hésitation : aucun camp ne l’a emporté.',
-    exits: 'Sortie : un pile ou face.',
+    exits: 'Le sens de la sortie tient du pile ou face.',
     alone: noContext,
   },
   'dragonfly-doji': {
