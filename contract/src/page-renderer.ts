@@ -22,10 +22,10 @@ export interface PageState {
 /** What the web gives the server, so that a page comes with all that it shows at first. */
 export interface PageRenderer {
   /**
-   * Returns the paths of the API, after its prefix, that are to be asked before a page is rendered for a learner or for a
-   * visitor; null when the browser alone draws it for them.
+   * Returns the paths of the API, after its prefix, that are to be asked before the page at a path is rendered for a learner or
+   * for a visitor; null when the browser alone draws it for them.
    */
-  listReads: (page: string, signedIn: boolean) => readonly string[] | null;
+  listReads: (page: string, pathname: string, signedIn: boolean) => readonly string[] | null;
   /** Renders a page to its whole document. */
   renderPage: (state: PageState) => Promise<string>;
 }

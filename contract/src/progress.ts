@@ -162,6 +162,15 @@ export const progressContract = oc.tag('Progression').router({
     .errors({ ...unauthorized, ...invalidInput, ...lessonErrors })
     .input(z.object({ lessonId: lessonIdSchema }))
     .output(attemptSchema),
+  attemptUnderWay: oc
+    .route({
+      method: 'GET',
+      path: '/lessons/{lessonId}/attempt',
+      summary: 'The attempt under way; null where there is none, and none is started',
+    })
+    .errors({ ...unauthorized, ...invalidInput, ...lessonErrors })
+    .input(z.object({ lessonId: lessonIdSchema }))
+    .output(attemptSchema.nullable()),
   savePosition: oc
     .route({
       method: 'PUT',

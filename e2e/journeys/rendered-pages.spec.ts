@@ -1,7 +1,9 @@
-import { pagePaths } from '@chandelle/contract/paths';
+import { pagePaths, paths } from '@chandelle/contract/paths';
 import { isRendered } from '@chandelle/web/app/first-reads';
 import type { Page } from '@playwright/test';
+import { candlesticks } from '../src/course.ts';
 import { expectTakenOver } from '../src/expect-taken-over.ts';
+import { goToStep, nextButton } from '../src/pages/lesson.ts';
 import { listPages } from '../src/page-audiences.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -104,6 +106,42 @@ test('what is typed and sent before the scripts have come is sent when they have
   scripts.release();
   await expect(page).toHaveURL(lessons);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(learner.pseudo);
+});
+
+test('a lesson is read before the scripts have come, where one was, and « Suivant » goes on when they have', async ({
+  page,
+  learner: _signedIn,
+}) => {
+  const scripts = await watchScripts(page);
+  const [first, second, third] = candlesticks.steps;
+  const title = (step: { title: string } | undefined) =>
+    page.getByRole('heading', { level: 1, name: step?.title ?? '?', exact: true });
+  const address = paths.lesson(candlesticks.summary.id);
+  scripts.hold();
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(title(first)).toBeVisible();
+  const paragraph = page.locator('main article p[data-segment]').first();
+  await expect(paragraph).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await paragraph.boundingBox();
+  scripts.release();
+  await expectTakenOver(page);
+  // What follows is there for one who goes through the lesson.
+  await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+  expect(await paragraph.boundingBox()).toEqual(before);
+
+  await goToStep(page, 1, 2);
+  await expect(title(second)).toBeVisible();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/position'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await saved;
+  scripts.hold();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(title(second)).toBeVisible();
+  await nextButton(page).click();
+  scripts.release();
+  await expect(title(third)).toBeVisible();
+  await expect(page.getByText(/^Étape 3 sur/)).toHaveCount(1);
 });
 
 test('nothing of a learner comes back after signing out @only-phone', async ({ page, learner }) => {

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 /** A renderer that writes what it was given, as the web's own would be loaded. */
 const renderer = `
-export const listReads = (page, signedIn) =>
+export const listReads = (page, pathname, signedIn) =>
   page === 'login' ? (signedIn ? null : []) : page === 'news' ? ['/nothing-here'] : signedIn ? ['/leaderboard'] : null;
 export async function renderPage({ document, ...given }) {
   if (given.session.learner?.pseudo === 'Casse') throw new Error('It cannot be drawn.');

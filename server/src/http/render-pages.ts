@@ -131,7 +131,7 @@ export function makeRenderedPages(
     const sent = sentToVisitors.get(`${found.page} ${encoding}`);
     if (!signedIn && sent !== undefined && now < sent.until) return sent.rendered;
     const renderer = await (loading ??= loadRenderer(directory));
-    const reads = renderer?.listReads(found.page, signedIn) ?? null;
+    const reads = renderer?.listReads(found.page, pathname, signedIn) ?? null;
     if (renderer === null || reads === null) return null;
     const asked = await askAll(answerApi, request, caller, ['/session', ...reads]);
     if (asked === null) return null;

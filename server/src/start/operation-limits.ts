@@ -72,6 +72,7 @@ const operationCosts: Readonly<Record<string, Cost>> = {
   'lessons.reminder': 'reading',
   'lessons.requestReminder': 'change',
   'progress.startAttempt': 'reading',
+  'progress.attemptUnderWay': 'reading',
   'progress.savePosition': 'playing',
   'progress.submitAnswer': 'playing',
   'progress.complete': 'playing',

@@ -21,12 +21,16 @@ export const firstReads = {
   mediation: ['/legal'],
 } as const satisfies Partial<Record<PageName | 'lesson', readonly string[]>>;
 
+/** What else the server reads for a page that it renders. */
+export const renderedReads = {
+  lesson: ['/lessons/{lessonId}/attempt'],
+} as const satisfies Partial<Record<'lesson', readonly string[]>>;
+
 /** Those that anybody may ask for. */
 export const publicReads: readonly string[] = ['/legal', '/trial'];
 
 /** Pages that the server does not render: what they show first is kept in the browser, or comes as a stream. */
 export const drawnByBrowser = [
-  'lesson',
   'simulator',
   'communityForum',
   'forumModeration',

@@ -2,6 +2,7 @@ import { signedInProcedures } from '../../http/procedures.ts';
 import { completeAttempt } from './attempts/complete-attempt.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import { restartProgress } from './restart-progress.ts';
+import { readAttempt } from './attempts/read-attempt.ts';
 import { retryAttempt } from './attempts/retry-attempt.ts';
 import { savePosition } from './attempts/save-position.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
@@ -13,6 +14,9 @@ const { progress } = signedInProcedures;
 export const progressRoutes = {
   startAttempt: progress.startAttempt.handler(({ context, input }) =>
     startAttempt(context.services, context.learner.learnerId, input.lessonId),
+  ),
+  attemptUnderWay: progress.attemptUnderWay.handler(({ context, input }) =>
+    readAttempt(context.services, context.learner.learnerId, input.lessonId),
   ),
   savePosition: progress.savePosition.handler(({ context, input }) =>
     savePosition(context.services, context.learner.learnerId, input),

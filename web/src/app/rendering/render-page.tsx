@@ -1,4 +1,3 @@
-import type { PageName } from '@chandelle/contract/paths';
 import type { PageRenderer } from '@chandelle/contract/page-renderer';
 import { dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -8,7 +7,14 @@ import { makeMemoryHistory } from '../../lib/navigation/history.ts';
 import { type Session, setRenderedSession } from '../../lib/session.ts';
 import { setRenderedAt } from '../../lib/use-now.ts';
 import { Application } from '../application.tsx';
-import { type drawnByBrowser, firstReads, isRendered, publicReads } from '../first-reads.ts';
+import { findPage, type RoutedName } from '../find-page.ts';
+import {
+  type drawnByBrowser,
+  firstReads,
+  isRendered,
+  publicReads,
+  renderedReads,
+} from '../first-reads.ts';
 import { makeQueryClient } from '../providers.tsx';
 import { pages } from '../router.tsx';
 import { writeFirstAnswers } from './first-answers.ts';
@@ -17,13 +23,15 @@ import { liftStyles } from './lift-styles.ts';
 /** The place of the page in its document. */
 const root = '<div id="root"></div>';
 
-type RenderedRead = (typeof firstReads)[Exclude<
-  keyof typeof firstReads,
-  (typeof drawnByBrowser)[number]
->][number];
+type RenderedRead =
+  | (typeof firstReads)[Exclude<keyof typeof firstReads, (typeof drawnByBrowser)[number]>][number]
+  | (typeof renderedReads)[keyof typeof renderedReads][number];
 
-/** Where pages look for what the server read for them. */
-const queryKeys: Readonly<Record<RenderedRead, QueryKey>> = {
+/** Where pages look for what the server read for them, by the id in their address. */
+const queryKeys: Readonly<Record<RenderedRead, QueryKey | ((id: string) => QueryKey)>> = {
+  '/lessons/{lessonId}': (lessonId) => api.lessons.lesson.queryKey({ input: { lessonId } }),
+  '/lessons/{lessonId}/attempt': (lessonId) =>
+    api.progress.attemptUnderWay.queryKey({ input: { lessonId } }),
   '/trial': api.lessons.trial.queryKey(),
   '/lessons': api.lessons.overview.queryKey(),
   '/progress': api.progress.dashboard.queryKey(),
@@ -36,28 +44,46 @@ const queryKeys: Readonly<Record<RenderedRead, QueryKey>> = {
 };
 
 /** Puts an answer of the API where pages look for it. */
-function remember(queryClient: QueryClient, path: RenderedRead, answer: unknown): void {
-  const data = path === '/news' ? { pages: [answer], pageParams: [undefined] } : answer;
-  queryClient.setQueryData(queryKeys[path], data);
+function remember(queryClient: QueryClient, read: RenderedRead, id: string, answer: unknown): void {
+  const data = read === '/news' ? { pages: [answer], pageParams: [undefined] } : answer;
+  const key = queryKeys[read];
+  queryClient.setQueryData(typeof key === 'function' ? key(id) : key, data);
 }
 
+/** Lists what a page is rendered with, as it stands in the tables. */
+function findReads(page: string): readonly RenderedRead[] {
+  const tables: readonly Readonly<Record<string, readonly string[]>>[] = [
+    firstReads,
+    renderedReads,
+  ];
+  return tables.flatMap((table) => table[page] ?? []) as RenderedRead[];
+}
+
+const fillIn = (read: RenderedRead, id: string) => read.replace('{lessonId}', id);
+
 /** Whether a page is for such a reader: one that is not leads them elsewhere, by itself. */
-const isFor = (page: PageName, signedIn: boolean) => {
-  const { letsIn } = pages[page];
+const isFor = (page: RoutedName, signedIn: boolean) => {
+  // A lesson that there is decides by itself, once it is known to be there.
+  const letsIn = page === 'lesson' ? 'learner' : pages[page].letsIn;
   return letsIn === 'everyone' || (letsIn === 'visitor') !== signedIn;
 };
 
-export const listReads: PageRenderer['listReads'] = (page, signedIn) => {
-  if (!isRendered(page) || !isFor(page as PageName, signedIn)) return null;
-  const reads: Readonly<Record<string, readonly string[]>> = firstReads;
-  return (reads[page] ?? []).filter((read) => signedIn || publicReads.includes(read));
+export const listReads: PageRenderer['listReads'] = (page, pathname, signedIn) => {
+  if (!isRendered(page) || !isFor(page as RoutedName, signedIn)) return null;
+  const { id } = findPage(pathname);
+  return findReads(page)
+    .filter((read) => signedIn || publicReads.includes(read))
+    .map((read) => fillIn(read, id));
 };
 
 export const renderPage: PageRenderer['renderPage'] = async (state) => {
-  await pages[state.page as PageName].preload();
+  await pages[state.page as RoutedName].preload();
   const queryClient = makeQueryClient();
-  for (const [path, answer] of Object.entries(state.answers))
-    remember(queryClient, path as RenderedRead, answer);
+  const { id } = findPage(new URL(state.address).pathname);
+  for (const read of findReads(state.page)) {
+    const path = fillIn(read, id);
+    if (path in state.answers) remember(queryClient, read, id, state.answers[path]);
+  }
   const session: Session = {
     ...state.session,
     status: state.session.learner === null ? 'visitor' : 'learner',

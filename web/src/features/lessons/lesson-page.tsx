@@ -1,5 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createElement, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useLocation, useNavigate } from '../../lib/navigation/navigation.tsx';
 import { paths } from '@chandelle/contract/paths';
 import { api } from '../../lib/api.ts';
@@ -16,6 +24,7 @@ import { writeFinished, readFinished } from './celebration/finished-state.ts';
 import { LessonGate } from './gate/lesson-gate.tsx';
 import { useAskedStep } from './player/position/use-asked-step.ts';
 import { LessonPlayer } from './player/lesson-player.tsx';
+import { LessonPreview } from './player/lesson-preview.tsx';
 import { LessonSkeleton } from './player/lesson-skeleton.tsx';
 import { quizTexts } from './quiz/quiz-texts.ts';
 import type { Attempt, Completion, LessonContent } from './types.ts';
@@ -61,10 +70,12 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   const lesson = useQuery(
     api.lessons.lesson.queryOptions({ input: { lessonId }, staleTime: 5 * 60_000 }),
   );
-  // Starting twice is going on: the request may be repeated. It is asked anew at each visit.
+  const given = useGivenAttempt(lessonId);
+  const [goesOn, setGoesOn] = useState(false);
+  // Starting twice is going on: the request may be repeated. It is asked anew at each visit, unless the page came with it.
   const attemptOptions = api.progress.startAttempt.queryOptions({
     input: { lessonId },
-    enabled: lesson.isSuccess,
+    enabled: lesson.isSuccess && (given ?? null) === null,
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -77,6 +88,10 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   function takeAttempt(latest: Attempt) {
     queryClient.setQueryData(attemptOptions.queryKey, latest);
   }
+  const takeGiven = useEffectEvent(() => {
+    if (given) takeAttempt(given);
+  });
+  useEffect(() => takeGiven(), []);
 
   function announceSessionLost() {
     if (announced.current) return;
@@ -116,7 +131,11 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   if (lesson.data === undefined || attempt.data === undefined)
     return (
       <LessonFrame>
-        <LessonSkeleton />
+        {lesson.data === undefined || given === undefined ? (
+          <LessonSkeleton />
+        ) : (
+          <LessonPreview lesson={lesson.data} attempt={given} onNext={() => setGoesOn(true)} />
+        )}
       </LessonFrame>
     );
   const content = lesson.data;
@@ -128,6 +147,8 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
         attempt={attempt.data}
         learnerId={learner.id}
         askedStep={askedStep}
+        goesOn={goesOn}
+        onGoneOn={() => setGoesOn(false)}
         onAttempt={takeAttempt}
         onStale={() => void attempt.refetch()}
         onSessionLost={announceSessionLost}
@@ -135,4 +156,17 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
       />
     </LessonFrame>
   );
+}
+
+/**
+ * Returns the attempt that the server rendered the page with: null where none was under way, undefined for a page that the
+ * browser draws. It is as old as its document, so that a later visit does not find it any more.
+ */
+function useGivenAttempt(lessonId: string): Attempt | null | undefined {
+  const queryClient = useQueryClient();
+  const { queryKey } = api.progress.attemptUnderWay.queryOptions({ input: { lessonId } });
+  const [given] = useState(() => queryClient.getQueryData<Attempt | null>(queryKey));
+  const forget = useEffectEvent(() => queryClient.removeQueries({ queryKey }));
+  useEffect(() => forget(), []);
+  return given;
 }

@@ -26,8 +26,11 @@ export const speech = new SpeechPlayer({
   onSpeaking: () => channel?.postMessage('speaking'),
 });
 
-channel?.addEventListener('message', () => speech.pause());
-connectMediaSession(speech, () => readPreferences().rate);
+// The server, which renders lessons, speaks to nobody.
+if (channel !== null) {
+  channel.addEventListener('message', () => speech.pause());
+  connectMediaSession(speech, () => readPreferences().rate);
+}
 // A page that is left, or kept in memory for « back », is silent.
 globalThis.addEventListener?.('pagehide', () => speech.stop());
 
@@ -43,5 +46,6 @@ export function warmSpeech(lessonId: string): void {
 export function useSpeech<Part extends string | number | boolean | null | object>(
   select: (state: SpeechState) => Part,
 ): Part {
-  return useSyncExternalStore(speech.subscribe, () => select(speech.read()));
+  const read = () => select(speech.read());
+  return useSyncExternalStore(speech.subscribe, read, read);
 }

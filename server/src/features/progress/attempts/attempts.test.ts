@@ -28,6 +28,34 @@ const savePosition = (cookie: string, attemptId: string, body: object) =>
   callApi(app, 'PUT', `/attempts/${attemptId}/position`, { cookie, body });
 const here = { step: 1, screen: 0, doneSteps: [0], visibleSeconds: 0 };
 
+describe('the attempt under way', () => {
+  const read = (lessonId: string, cookie?: string) =>
+    callApi(app, 'GET', `/lessons/${lessonId}/attempt`, cookie === undefined ? {} : { cookie });
+
+  it('is read without starting one', async () => {
+    const { cookie } = await buildLearner(app);
+    expect(await expectOk(await read('bougies', cookie))).toBeNull();
+    expect(await expectOk(await read('bougies', cookie))).toBeNull();
+    const begun = await start(app, cookie, 'bougies');
+    await savePosition(cookie, begun.id, here);
+    expect(await expectOk(await read('bougies', cookie))).toEqual({
+      ...begun,
+      step: 1,
+      doneSteps: [0],
+    });
+  });
+
+  it('is that of an open lesson, and of oneself', async () => {
+    const { cookie } = await buildLearner(app);
+    const other = await buildLearner(app);
+    await start(app, other.cookie, 'bougies');
+    expect(await expectOk(await read('bougies', cookie))).toBeNull();
+    expect(refusal(await read('bougies'))).toBe('401 UNAUTHORIZED');
+    expect(refusal(await read('risque', cookie))).toBe('403 LESSON_LOCKED');
+    expect(refusal(await read('inconnue', cookie))).toBe('404 LESSON_NOT_FOUND');
+  });
+});
+
 describe('every operation on attempts', () => {
   const submission = {
     submissionId: randomUUID(),

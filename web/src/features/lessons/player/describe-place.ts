@@ -1,4 +1,5 @@
 import { minutesLeft } from '@chandelle/course/public/time-left';
+import type { LessonContent } from '../types.ts';
 import { countSettled } from '../quiz/quiz-state.ts';
 import type { LessonPlay } from './use-lesson-play.ts';
 
@@ -26,10 +27,10 @@ export function describePlace(play: LessonPlay): LessonPlace {
   const { steps, unit } = play.lesson;
   const { questions, rules } = play.quiz;
   const { step, screen } = play.position;
-  const seconds = steps.map((each) => each.seconds);
   if (steps[step]?.kind === 'quiz') {
     const count = questions.length;
     const settled = countSettled(attempt);
+    const seconds = steps.map((each) => each.seconds);
     const left = minutesLeft(seconds, step, count === 0 ? 1 : settled / count);
     const quizStep = unit === 'étape' ? `étape ${step + 1} sur ${steps.length}` : null;
     const question = play.control.current;
@@ -45,6 +46,20 @@ export function describePlace(play: LessonPlay): LessonPlace {
     const shown = Math.min(question + 1, count);
     return { ...countPlace('Question', shown, count, left, settled), quizStep };
   }
+  return describeReading(play.lesson, { step, screen }, screens);
+}
+
+/**
+ * Says where one is in the text of a lesson.
+ *
+ * @param screens The number of screens of the step.
+ */
+export function describeReading(
+  { steps, unit }: LessonContent,
+  { step, screen }: { step: number; screen: number },
+  screens: number,
+): LessonPlace {
+  const seconds = steps.map((each) => each.seconds);
   const left = minutesLeft(seconds, step, screen / screens);
   const shown = (screen + 1) / screens;
   if (unit === 'étape') return countPlace('Étape', step + 1, steps.length, left, step + shown);

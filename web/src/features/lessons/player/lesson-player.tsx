@@ -1,13 +1,11 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { OfflineNotice, Skeleton } from '../../../ui/states.tsx';
-import { SpeechLesson } from '../../speech/speech-lesson.ts';
 import type { Attempt, LessonStep } from '../types.ts';
 import { quizStanding } from '../quiz/quiz-state.ts';
 import { RereadContext, type Reread } from '../quiz/reread-context.ts';
 import { describePlace } from './describe-place.ts';
 import { LessonBars } from './lesson-bars.tsx';
-import { LessonHeader } from './lesson-header.tsx';
-import { LessonRail } from './lesson-rail.tsx';
+import { LessonLayout } from './lesson-layout.tsx';
 import type { QuizStepProps } from './quiz-step/quiz-step.tsx';
 import { ReadingStep } from './reading/reading-step.tsx';
 import { Sources } from './reading/sources.tsx';
@@ -27,45 +25,38 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const QuizStep = useRestOfLesson(lesson, position.step, inQuiz);
   const frame = useStepFocus(position, !inQuiz || QuizStep !== null);
   useStepKeys(moves.previous, moves.next);
+  const goOn = useEffectEvent(() => {
+    if (props.goesOn !== true) return;
+    props.onGoneOn?.();
+    moves.next?.();
+  });
+  useEffect(() => goOn(), []);
 
   if (step === undefined) return null;
   const lastRead = steps.findLast(({ kind }) => kind !== 'quiz')?.id;
   return (
-    <SpeechLesson value={{ id: lesson.summary.id, title: lesson.summary.title }}>
-      <LessonHeader lesson={lesson} place={describePlace(play)} inQuiz={inQuiz} />
-      <div
-        ref={frame}
-        className={`pt-8 pb-[calc(48px+var(--bottom-bar,0px))] lg:pt-12
-          ${inQuiz ? 'page' : 'mx-auto w-full max-w-lesson px-(--gutter) lg:grid print:block lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-x-14'}`}
-      >
-        {/* The quiz has the width to itself: its figures stand beside its questions. */}
-        {!inQuiz && (
-          <div className="max-lg:hidden print:hidden">
-            <LessonRail
-              steps={steps}
-              current={position.step}
-              doneSteps={position.doneSteps}
-              reach={play.reach}
-              onGo={(index) => position.goTo(index)}
-            />
-          </div>
-        )}
-        <div className="min-w-0">
-          <div className="mb-6 empty:hidden">
-            <OfflineNotice text="La lecture continue et votre place est gardée. Le quiz attend le retour du réseau." />
-          </div>
-          <Step play={play} step={step} QuizStep={QuizStep} onAttempt={props.onAttempt} />
-          <LessonBars play={play} />
-          {/* After what there is to press: who has read to the end need not look for the way on below a list of links. */}
-          {step.id === lastRead && (
-            <div className={play.lastScreen ? '' : 'hidden print:block'}>
-              <Sources sources={lesson.sources} />
-            </div>
-          )}
-          <RiskWarning />
-        </div>
+    <LessonLayout
+      lesson={lesson}
+      place={describePlace(play)}
+      position={position}
+      reach={play.reach}
+      inQuiz={inQuiz}
+      frame={frame}
+      onGo={(index) => position.goTo(index)}
+    >
+      <div className="mb-6 empty:hidden">
+        <OfflineNotice text="La lecture continue et votre place est gardée. Le quiz attend le retour du réseau." />
       </div>
-    </SpeechLesson>
+      <Step play={play} step={step} QuizStep={QuizStep} onAttempt={props.onAttempt} />
+      <LessonBars play={play} />
+      {/* After what there is to press: who has read to the end need not look for the way on below a list of links. */}
+      {step.id === lastRead && (
+        <div className={play.lastScreen ? '' : 'hidden print:block'}>
+          <Sources sources={lesson.sources} />
+        </div>
+      )}
+      <RiskWarning />
+    </LessonLayout>
   );
 }
 

@@ -21,6 +21,10 @@ export interface LessonPlayerProps {
   onCompleted: (completion: Completion) => void;
   /** Index of the step that the address asks for; null to go on where the attempt is. */
   askedStep?: number | null;
+  /** « Suivant » was pressed before the attempt was there. */
+  goesOn?: boolean;
+  /** That press was answered. */
+  onGoneOn?: () => void;
 }
 
 /** A lesson that is gone through: where one is in it, and what leads on. */
@@ -45,6 +49,13 @@ export interface LessonPlay {
   finish: Finish;
 }
 
+/** Returns the last step that is open: whoever has done the lesson before may read on without taking the quiz again. */
+export function findReach({ steps, quiz }: LessonContent, attempt: Attempt | null): number {
+  const quizStep = steps.findIndex(({ kind }) => kind === 'quiz');
+  const ready = attempt !== null && quizStanding((quiz ?? noQuiz).rules, attempt) === 'ready';
+  return quizStep === -1 || ready || attempt?.retake === true ? steps.length - 1 : quizStep;
+}
+
 /** Keeps the place in a lesson and its quiz. Give the component the attempt's id as key. */
 export function useLessonPlay(props: LessonPlayerProps): LessonPlay {
   const { lesson, attempt, learnerId } = props;
@@ -52,9 +63,7 @@ export function useLessonPlay(props: LessonPlayerProps): LessonPlay {
   const quiz = lesson.quiz ?? noQuiz;
   const lastStep = steps.length - 1;
   const quizStep = steps.findIndex(({ kind }) => kind === 'quiz');
-  const ready = quizStanding(quiz.rules, attempt) === 'ready';
-  // Who has done the lesson before may read on without taking the quiz again.
-  const reach = quizStep === -1 || ready || attempt.retake ? lastStep : quizStep;
+  const reach = findReach(lesson, attempt);
   const screens = useMemo(() => steps.map(countStepScreens), [steps]);
   const position = usePosition(
     learnerId,

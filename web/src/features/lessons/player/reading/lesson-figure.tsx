@@ -1,20 +1,27 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { figureComponents } from '../../../../figures/registry.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Contained } from '../../../../ui/contained.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
+import { FiguresLater } from './figures-later.ts';
 
 /** A figure of the course by its name, loaded when it is first drawn. */
 export function LessonFigure({ name, props }: { name: string; props: Record<string, unknown> }) {
+  const later = use(FiguresLater);
   const Figure = figureComponents[name];
+  if (later) return <FigureOnItsWay />;
   if (Figure === undefined) return <FigureFailure />;
   return (
     <Contained fallback={<FigureFailure />}>
-      <Suspense fallback={<Skeleton className="h-80 w-full" label="Chargement de la figure" />}>
+      <Suspense fallback={<FigureOnItsWay />}>
         <Figure {...props} />
       </Suspense>
     </Contained>
   );
+}
+
+function FigureOnItsWay() {
+  return <Skeleton className="h-80 w-full" label="Chargement de la figure" />;
 }
 
 function FigureFailure() {
