@@ -130,10 +130,9 @@ test('a lesson is read before the scripts have come, where one was, and « Suiva
   await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
   expect(await paragraph.boundingBox()).toEqual(before);
 
+  const saved = page.waitForResponse((response) => response.url().endsWith('/position'));
   await goToStep(page, 1, 2);
   await expect(title(second)).toBeVisible();
-  const saved = page.waitForResponse((response) => response.url().endsWith('/position'));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await saved;
   scripts.hold();
   await page.reload({ waitUntil: 'commit' });
