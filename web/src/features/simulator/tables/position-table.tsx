@@ -11,13 +11,17 @@ import { FieldError } from '../../../ui/field.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import { TableScroll } from './table-scroll.tsx';
 
-/** Pixels of a window that has room for the table's six columns. */
-const sixColumns = 700;
+/** Pixels of a window with room for the table's six columns: on its own, and beside the book and the ticket. */
+const sixColumns = 860;
+const threeParts = 1200;
+const sixColumnsBeside = 1400;
 
 /** What is held, what it has cost, and the buttons that sell a part of it now. */
 export function PositionTable({ session }: { session: MarketSession }) {
   const [refused, setRefused] = useState<string | null>(null);
-  const wide = useWide(sixColumns);
+  const alone = useWide(sixColumns);
+  const beside = useWide(threeParts);
+  const roomBeside = useWide(sixColumnsBeside);
   const { simulation } = session;
   const account = readAccount(simulation);
   const words = marketFormat(simulation.state);
@@ -37,7 +41,7 @@ export function PositionTable({ session }: { session: MarketSession }) {
     const refusal = session.send({ type: 'take-profit', percent });
     setRefused(refusal === null ? null : refusalText(refusal));
   };
-  const Held = wide ? HeldTable : HeldRows;
+  const Held = (beside ? roomBeside : alone) ? HeldTable : HeldRows;
   return (
     <>
       <Held
@@ -112,7 +116,7 @@ function HeldTable(props: HeldProps) {
   );
 }
 
-/** The same on a phone, where nothing of it should have to be scrolled for. */
+/** The same where there is less room: nothing of it has to be scrolled for. */
 function HeldRows(props: HeldProps) {
   return (
     <section aria-label="Position">
