@@ -110,7 +110,13 @@ export const figures = {
    * prices at random.
    */
   'level-touches': {
-    props: z.strictObject({ ...common, zone: flag.optional(), chance: flag.optional() }),
+    props: z.strictObject({
+      ...common,
+      zone: flag.optional(),
+      chance: flag.optional(),
+      /** Sets the task to find a level of that kind that was touched three times. */
+      find: z.enum(['support', 'resistance']).optional(),
+    }),
     exercise: true,
   },
   /** A resistance that becomes a support, in lettered steps. */

@@ -8,7 +8,7 @@ const browserStorage: LegalSection = {
     {
       list: [
         'le thème choisi, la couleur des bougies et la mention qu’une session existe sans doute ;',
-        'dans les leçons, les réponses et la position que le serveur n’a pas encore confirmées, l’état des panneaux d’achat et de vente jusqu’à leur réinitialisation, et les cases cochées de la liste des pièges ;',
+        'dans les leçons, les réponses et la position que le serveur n’a pas encore confirmées, les tâches faites dans une leçon commencée, l’état des panneaux d’achat et de vente jusqu’à leur réinitialisation, et les cases cochées de la liste des pièges ;',
         'si vous avez éteint les touches d’un seul caractère, et si le premier achat guidé du simulateur est fini ;',
         'la vitesse de la voix, et si elle enchaîne les étapes ;',
         'une page à montrer sans réseau, la même pour tous, avec ses polices : elle ne contient rien de vous ;',

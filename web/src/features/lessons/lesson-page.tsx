@@ -134,7 +134,12 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
         {lesson.data === undefined || given === undefined ? (
           <LessonSkeleton />
         ) : (
-          <LessonPreview lesson={lesson.data} attempt={given} onNext={() => setGoesOn(true)} />
+          <LessonPreview
+            lesson={lesson.data}
+            attempt={given}
+            learnerId={learner.id}
+            onNext={() => setGoesOn(true)}
+          />
         )}
       </LessonFrame>
     );

@@ -14,6 +14,7 @@ import { AnatomyDrawing } from './anatomy-drawing.tsx';
 import { candleTable, closingSentence, directionName } from '../kit/chart/price-text.ts';
 import { LiveCaption, type Tone } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { useTask } from '../kit/step-tasks.ts';
 import { GoalList } from './goal-list.tsx';
 import { patternNamed, patternTexts } from '../patterns/pattern-texts.ts';
 
@@ -37,6 +38,10 @@ export default function CandleAnatomy({ title, goals }: FigureProps<'candle-anat
   const name = useId();
   const wanted = (goals ?? []).map(patternNamed);
   const withGoals = wanted.length > 0;
+  useTask(
+    wanted.every((goal) => reached.includes(goal)),
+    withGoals,
+  );
   const shape = nameShape(candle, withGoals ? trend : null);
 
   /** Remembers what is drawn, also when it is only passed through. */

@@ -30,6 +30,25 @@ it('changes colour when the last point passes below the first, and says which ki
   expect(chosen()).toBe('fall');
 });
 
+const taskText = () => plain(document.querySelector('.task')?.textContent);
+
+it('has the last point pulled under the first: an example that is chosen is no answer', async () => {
+  const user = userEvent.setup();
+  render(<HourToCandle />);
+  expect(taskText()).toContain('Tirez le point de 15 h vers le bas');
+  await user.click(screen.getByRole('radio', { name: 'Baissière' }));
+  expect(taskText()).toContain('À vous : ');
+  await user.click(screen.getByRole('radio', { name: 'Haussière' }));
+  screen.getByRole('slider', { name: 'Prix à 15\u00A0h' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(taskText()).toMatch(/Pas encore : elle clôture 1 \d{3} USDT au-dessus/u);
+  await user.keyboard('{Home}');
+  expect(taskText()).toContain('Tâche faite : ');
+  expect(taskText()).toContain('Elle bascule à 49 600 USDT');
+  await user.keyboard('{End}');
+  expect(taskText()).toContain('Tâche faite : ');
+});
+
 it('shows the doji, whose close is almost its open', async () => {
   const user = userEvent.setup();
   render(<HourToCandle />);

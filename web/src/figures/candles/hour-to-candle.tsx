@@ -1,5 +1,5 @@
 import type { FigureProps } from '@chandelle/course/public/figures';
-import { direction } from '@chandelle/market/candles/candle';
+import { direction, type Candle } from '@chandelle/market/candles/candle';
 import { candleFromPath } from '@chandelle/market/candles/candle-from-path';
 import { pathThrough } from '@chandelle/market/candles/path-through';
 import { isDoji } from '@chandelle/market/candles/shapes';
@@ -7,9 +7,11 @@ import { Play } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { candleTable, closingSentence, directionName } from '../kit/chart/price-text.ts';
+import { candleTable, closingSentence, directionName, withUnit } from '../kit/chart/price-text.ts';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { useTask } from '../kit/step-tasks.ts';
+import { Task } from '../kit/task.tsx';
 import { HourDrawing } from './hour-drawing.tsx';
 import { useReplay } from './use-replay.ts';
 import './hour-to-candle.css';
@@ -29,6 +31,7 @@ type Kind = keyof typeof hours;
 /** An hour of prices that becomes one candle; pulling a point redraws both. */
 export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
   const [prices, setPrices] = useState<readonly number[]>(hours.rise);
+  const [pulled, setPulled] = useState(false);
   const { minute, replaying, replay, stop } = useReplay(60);
   const name = useId();
   const path = pathThrough(
@@ -40,9 +43,14 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
   const doji = isDoji(candle);
   const kind: Kind = doji || direction(candle) === 'flat' ? 'doji' : (direction(candle) as Kind);
 
-  function show(next: readonly number[]) {
+  const done = useTask(pulled && candle.close < candle.open);
+  const state = sayTask(candle, pulled, done);
+
+  /** Shows other prices; only a point that is pulled by hand counts for the task. */
+  function show(next: readonly number[], byHand = false) {
     stop();
     setPrices(next);
+    setPulled(byHand);
   }
 
   return (
@@ -58,7 +66,12 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
         candle={shown}
         points={prices.map((price, index) => ({ minute: MINUTES[index] ?? 0, price }))}
         handles={!replaying}
-        onMove={(index, price) => show(prices.map((old, at) => (at === index ? price : old)))}
+        onMove={(index, price) =>
+          show(
+            prices.map((old, at) => (at === index ? price : old)),
+            true,
+          )
+        }
       />
       <div className="hour-controls">
         <Segmented
@@ -91,6 +104,28 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
             : closingSentence(candle)
         }
       />
+      <Task
+        instruction="Tirez le dernier point de la courbe jusqu’à ce que la bougie change de couleur."
+        done={done}
+        spoken={state ?? ''}
+      >
+        {state ?? (
+          <>
+            Tirez le point de 15 h vers le bas
+            <span className="task-keys">, ou flèches du clavier</span>.
+          </>
+        )}
+      </Task>
     </FigureFrame>
   );
+}
+
+/** Says how far the task is, and once it is done at which price the candle turns; null while no point was pulled. */
+function sayTask({ open, close }: Candle, pulled: boolean, done: boolean): string | null {
+  if (done)
+    return `C’est fait. Elle bascule à ${withUnit(open)}, le prix auquel l’heure a commencé.`;
+  if (!pulled) return null;
+  return close === open
+    ? 'Pas encore : elle clôture juste à son ouverture. Un cran plus bas.'
+    : `Pas encore : elle clôture ${withUnit(close - open)} au-dessus de son ouverture.`;
 }

@@ -13,10 +13,35 @@ afterEach(cleanup);
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
 const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 const facts = () => [...document.querySelectorAll('.facts dd')].map((dd) => plain(dd.textContent));
+const taskText = () => plain(document.querySelector('.task')?.textContent);
 const slider = (name: string) => screen.getByRole('slider', { name });
 const value = (name: string) => Number(slider(name).getAttribute('aria-valuenow'));
 
 describe('level-touches', () => {
+  it('sets the task to find a support, done once three contacts stand under the price', async () => {
+    const user = userEvent.setup();
+    render(<LevelTouches find="support" />);
+    expect(taskText()).toContain('Ici 1 contact, encore 2.');
+    slider('Niveau').focus();
+    // A resistance is none.
+    await user.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}{PageUp}{PageUp}');
+    expect(taskText()).toContain('À vous : ');
+    expect(taskText()).toContain('Ce niveau est au-dessus du prix. Cherchez au-dessous.');
+    await user.keyboard('{Home}');
+    for (let press = 0; press < 16; press += 1) await user.keyboard('{ArrowUp}');
+    expect(value('Niveau')).toBe(58_000);
+    expect(taskText()).toContain('Tâche faite : ');
+    expect(taskText()).toContain('C’est fait, avec 3 contacts à 58 000 USDT.');
+    await user.keyboard('{End}');
+    expect(taskText()).toContain('Tâche faite : ');
+    expect(taskText()).toContain('Vous l’avez trouvé. Ici, 0 contact.');
+  });
+
+  it('sets no task unless it is told to', () => {
+    render(<LevelTouches />);
+    expect(document.querySelector('.task')).toBeNull();
+  });
+
   it('counts three contacts at the support of the lesson, reached by keys', async () => {
     const user = userEvent.setup();
     render(<LevelTouches />);
@@ -139,10 +164,12 @@ describe('trade-plan', () => {
     expect(value('Stop')).toBe(57_400);
     expect(facts()).toEqual(['1 500 USDT', '4 500 USDT', '1:3', '25 %']);
     expect(captionText()).toContain('Stop trop près de la zone. Laissez au moins une demi-bougie');
+    expect(taskText()).toMatch(/À vous : .*Encore \d+ USDT plus bas\./u);
     await user.keyboard('{PageDown}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(value('Stop')).toBe(57_100);
     expect(facts()).toEqual(['1 800 USDT', '4 500 USDT', '1:2,5', '29 %']);
     expect(captionText()).toContain('Ratio de 1:2,5. Entre 1:2 et 1:3');
+    expect(taskText()).toContain('Tâche faite : ');
   });
 
   it('speaks of the resistance in the way, and of a ratio below two', async () => {

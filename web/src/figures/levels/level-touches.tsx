@@ -14,8 +14,10 @@ import { candleTable, withUnit } from '../kit/chart/price-text.ts';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { useWidth } from '../kit/use-width.ts';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { useTask } from '../kit/step-tasks.ts';
+import { Task } from '../kit/task.tsx';
 import { LevelRings, LevelZone } from './level-zone.tsx';
-import { describeTouch } from './touch-words.ts';
+import { describeTouch, sayFound } from './touch-words.ts';
 
 const lesson = rangeChart().candles;
 const HEIGHT = 380;
@@ -29,10 +31,10 @@ const TOLERANCE = 300;
 
 /**
  * A line that is dragged over a chart, with the touches that it counts; with `zone`, its thickness is set too; with
- * `chance`, the prices are drawn at random, anew at each wish.
+ * `chance`, the prices are drawn at random, anew at each wish; with `find`, a tested level is to be found.
  */
 export default function LevelTouches(props: FigureProps<'level-touches'>) {
-  const { title, zone = false, chance = false } = props;
+  const { title, zone = false, chance = false, find } = props;
   const [seed, setSeed] = useState(1);
   const candles = useMemo(() => (chance ? chanceChart(seed) : lesson), [chance, seed]);
   const [level, setLevel] = useState(zone ? 64_000 : 61_000);
@@ -49,6 +51,8 @@ export default function LevelTouches(props: FigureProps<'level-touches'>) {
   });
   const touches = findTouches(candles, level, tolerance);
   const words = describeTouch(candles, touches, level, tolerance);
+  const found = find === words.side && words.tone === 'right';
+  const done = useTask(found, find !== undefined);
   return (
     <FigureFrame
       title={title ?? 'Déplacez la ligne, comptez les contacts'}
@@ -120,6 +124,20 @@ export default function LevelTouches(props: FigureProps<'level-touches'>) {
         lead={words.lead}
         text={chance ? describeChance(touches.length) : words.text}
       />
+      {find !== undefined && (
+        <Task
+          instruction={
+            find === 'support'
+              ? 'Trouvez sous le prix un support touché trois fois.'
+              : 'Trouvez au-dessus du prix une résistance touchée trois fois.'
+          }
+          done={done}
+          // The sentence above says each move to the ear; this one what came of it.
+          spoken={done ? sayFound(find, touches.length, level, found, done) : ''}
+        >
+          {sayFound(find, touches.length, level, found, done)}
+        </Task>
+      )}
     </FigureFrame>
   );
 }

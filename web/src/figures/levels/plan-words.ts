@@ -64,3 +64,18 @@ export function describePlan(
     text: 'Stop sous la zone, objectif sous le plafond : le plan se tient. Il peut perdre quand même.',
   };
 }
+
+/**
+ * Says how far the stop still is from where an ordinary wick does not reach it.
+ *
+ * @param done It was there before.
+ */
+export function sayStop(
+  { stop }: TradePlan,
+  { supportBottom, stopMargin }: PlanZones,
+  done: boolean,
+): string {
+  if (done) return 'C’est fait. Une mèche ordinaire ne suffit plus à vous sortir.';
+  const missing = Math.ceil(stop - supportBottom + stopMargin);
+  return `Encore ${formatInteger(missing)} USDT plus bas.`;
+}

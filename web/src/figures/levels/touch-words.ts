@@ -66,3 +66,25 @@ export function describeTouch(
     text: `${zone} Elle a été testée ${formatCount(touches.length, 'fois', 'fois')} ; ${from[side]}.`,
   };
 }
+
+/**
+ * Says how far one is in finding a tested level of a kind, and which one it is.
+ *
+ * @param found The level of now is one.
+ * @param done One was found before.
+ */
+export function sayFound(
+  kind: TouchCaption['side'],
+  touches: number,
+  level: number,
+  found: boolean,
+  done: boolean,
+): string {
+  if (found) return `C’est fait, avec ${formatCount(touches, 'contact')} à ${withUnit(level)}.`;
+  if (done) return `Vous l’avez trouvé. Ici, ${formatCount(touches, 'contact')}.`;
+  const more = Math.max(TESTED - touches, 0);
+  if (more > 0) return `Ici ${formatCount(touches, 'contact')}, encore ${more}.`;
+  return kind === 'support'
+    ? 'Ce niveau est au-dessus du prix. Cherchez au-dessous.'
+    : 'Ce niveau est sous le prix. Cherchez au-dessus.';
+}

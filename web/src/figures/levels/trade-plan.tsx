@@ -13,7 +13,9 @@ import { ratioText } from '../../lib/numbers-text.ts';
 import { candleTable, withUnit } from '../kit/chart/price-text.ts';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
-import { describePlan } from './plan-words.ts';
+import { useTask } from '../kit/step-tasks.ts';
+import { Task } from '../kit/task.tsx';
+import { describePlan, sayStop } from './plan-words.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
 
 const TOLERANCE = 300;
@@ -33,6 +35,9 @@ export default function TradePlan({ title }: FigureProps<'trade-plan'>) {
   };
   const ratio = rewardRisk(plan);
   const words = describePlan(plan, zones);
+  const low = plan.stop <= zones.supportBottom - zones.stopMargin;
+  const done = useTask(low);
+  const state = sayStop(plan, zones, done);
   return (
     <FigureFrame
       title={title ?? 'Un plan : entrée, stop, objectif'}
@@ -54,6 +59,13 @@ export default function TradePlan({ title }: FigureProps<'trade-plan'>) {
         ]}
       />
       <LiveCaption tone={words.tone} lead={words.lead} text={words.text} />
+      <Task
+        instruction="Descendez le stop assez bas sous la zone."
+        done={done}
+        spoken={done ? state : ''}
+      >
+        {state}
+      </Task>
     </FigureFrame>
   );
 }

@@ -47,7 +47,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
       <div className="mb-6 empty:hidden">
         <OfflineNotice text="La lecture continue et votre place est gardée. Le quiz attend le retour du réseau." />
       </div>
-      <Step play={play} step={step} QuizStep={QuizStep} onAttempt={props.onAttempt} />
+      <Step {...props} play={play} step={step} QuizStep={QuizStep} />
       <LessonBars play={play} />
       {/* After what there is to press: who has read to the end need not look for the way on below a list of links. */}
       {step.id === lastRead && (
@@ -65,10 +65,11 @@ interface StepProps {
   step: LessonStep;
   /** Null as long as its code is on its way. */
   QuizStep: ComponentType<QuizStepProps> | null;
+  learnerId: string;
   onAttempt: (attempt: Attempt) => void;
 }
 
-function Step({ play, step, QuizStep, onAttempt }: StepProps) {
+function Step({ play, step, QuizStep, learnerId, onAttempt }: StepProps) {
   const { lesson, quiz, attempt, control, position, last } = play;
   if (step.kind !== 'quiz') {
     return (
@@ -76,6 +77,8 @@ function Step({ play, step, QuizStep, onAttempt }: StepProps) {
         key={step.id}
         step={step}
         lesson={lesson}
+        learnerId={learnerId}
+        attemptId={attempt.id}
         done={position.doneSteps.includes(position.step)}
         screen={position.screen}
         onLookedFor={position.lookAt}

@@ -13,6 +13,7 @@ interface LessonPreviewProps {
   lesson: LessonContent;
   /** The attempt under way when the page was asked for; null where there was none. */
   attempt: Attempt | null;
+  learnerId: string;
   /** « Suivant » was pressed. */
   onNext: () => void;
 }
@@ -23,7 +24,7 @@ const nowhere = () => {};
  * Shows the text where a lesson resumes, as the server knows it, until its attempt is there: what the server renders, so
  * that one reads before any script has come. Figures come with the attempt.
  */
-export function LessonPreview({ lesson, attempt, onNext }: LessonPreviewProps) {
+export function LessonPreview({ lesson, attempt, learnerId, onNext }: LessonPreviewProps) {
   const { steps } = lesson;
   const reach = findReach(lesson, attempt);
   const screens = steps.slice(0, reach + 1).map(countStepScreens);
@@ -46,6 +47,8 @@ export function LessonPreview({ lesson, attempt, onNext }: LessonPreviewProps) {
         <ReadingStep
           step={step}
           lesson={lesson}
+          learnerId={learnerId}
+          attemptId={attempt?.id ?? ''}
           done={doneSteps.includes(at.step)}
           screen={at.screen}
           onLookedFor={nowhere}

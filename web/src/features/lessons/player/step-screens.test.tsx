@@ -9,6 +9,7 @@ import type { Attempt } from '../types.ts';
 import { makeFakeServer, presentLesson } from '../testing/fake-course.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import './quiz-step/quiz-step.tsx';
+import { readTasks } from './tasks/task-store.ts';
 
 const { server } = vi.hoisted(() => ({
   server: { current: undefined as unknown as ReturnType<typeof makeFakeServer> },
@@ -19,10 +20,28 @@ vi.mock('../../../lib/api.ts', () => ({
   },
 }));
 vi.mock('../celebration/burst-confetti.ts', () => ({ burstConfetti: vi.fn(() => () => {}) }));
-vi.mock('../../../figures/registry.tsx', () => ({ figureComponents: {}, preloadFigure: vi.fn() }));
+vi.mock('../../../figures/registry.tsx', async () => {
+  const { useTask } = await import('../../../figures/kit/step-tasks.ts');
+  const { useState } = await import('react');
+  function Figure({ title }: { title?: string }) {
+    const [pulled, setPulled] = useState(false);
+    const done = useTask(pulled);
+    return (
+      <button type="button" onClick={() => setPulled(true)}>
+        {title} {done ? 'faite' : 'à faire'}
+      </button>
+    );
+  }
+  return {
+    figureComponents: { 'candle-types': Figure },
+    preloadFigure: vi.fn(),
+  };
+});
 
 const quiz = buildQuiz([{ id: 'un', right: 'a' }]);
 const text = `Texte du début
+
+::figure{name="candle-types" title="Une"}
 
 ---
 
@@ -34,7 +53,9 @@ Texte du milieu, [source](https://exemple.fr/)
 
 ## La fin
 
-Texte de la fin`;
+Texte de la fin
+
+::figure{name="candle-types" title="Autre"}`;
 const closing = 'Texte du bilan\n\n---\n\n## Et après\n\nTexte d’après';
 
 /** A lesson of a step of three screens, one of a single screen, a quiz, and a closing step of two. */
@@ -47,7 +68,6 @@ const lesson = presentLesson({
       { id: 'deux', title: 'Deuxième étape', text: 'Texte court' },
       { id: 'bilan', title: 'Bilan', text: closing, closing: true },
     ],
-    labels: { start: 'Commencer le quiz' },
   }),
   quiz: { ...quiz, rules: { ...quiz.rules, labels: { ...quiz.rules.labels, start: 'Au quiz' } } },
 });
@@ -185,4 +205,26 @@ test('the name of the quiz, the way to finish and the sources come with the last
     expect(place()).toBe('Écran 2 sur 2');
     expect(button('Terminer la leçon')).toBeDefined();
   });
+});
+
+test('the tasks of all screens are counted in the step, and stay done on this device', async () => {
+  const user = await play();
+  const count = () => screen.getByText(/tâches? sur 2$/).textContent.replace(/\s/gu, ' ');
+  expect(count()).toBe('0 tâche sur 2');
+  await user.click(button('Autre à faire'));
+  expect(count()).toBe('1 tâche sur 2');
+  // Nobody has to: the way on is open.
+  expect(button('Suivant')).toHaveProperty('disabled', false);
+  cleanup();
+  const again = await play();
+  expect(button('Autre faite')).toBeDefined();
+  await again.click(button('Une à faire'));
+  expect(count()).toBe('2 tâches sur 2');
+  expect(readTasks('camille', server.current.attempt().id)).toEqual([
+    'un/candle-types Autre',
+    'un/candle-types Une',
+  ]);
+  cleanup();
+  await play({ step: 1 });
+  expect(screen.queryByText(/tâches? sur/)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { useTask } from '../step-tasks.ts';
 import './drill.css';
 
 interface DrillMovesProps {
@@ -15,9 +16,10 @@ interface DrillMovesProps {
   onRestart: () => void;
 }
 
-/** The way on from a round that is answered, and from the end back to the beginning. */
+/** The way on from a round that is answered, and from the end back to the beginning. The last answer is the task done. */
 export function DrillMoves(props: DrillMovesProps) {
   const { at, rounds, found, next, restart = 'Recommencer', onNext, onRestart } = props;
+  useTask(rounds > 0 && (at >= rounds || (found && at === rounds - 1)));
   if (at >= rounds) {
     return (
       <Button

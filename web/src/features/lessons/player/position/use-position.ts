@@ -6,6 +6,7 @@ import {
   resumePosition,
   type ReadingPosition,
 } from './position-store.ts';
+import { dropTasks } from '../tasks/task-store.ts';
 import { createPositionSync, type PositionSync } from './position-sync.ts';
 import { sendPosition, sendPositionLate } from './send-position.ts';
 import { useVisibleSeconds } from './use-visible-seconds.ts';
@@ -94,6 +95,9 @@ export function usePosition(
   }
 
   const flush = useCallback(() => sync.current?.flush() ?? Promise.resolve(), []);
-  const end = useCallback(() => sync.current?.end(), []);
+  const end = useCallback(() => {
+    sync.current?.end();
+    dropTasks(learnerId, attempt.id);
+  }, [learnerId, attempt.id]);
   return { ...position, goTo, lookAt, flush, end };
 }

@@ -1,4 +1,5 @@
 import { Suspense, use } from 'react';
+import { TaskIdContext } from '../../../../figures/kit/step-tasks.ts';
 import { figureComponents } from '../../../../figures/registry.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Contained } from '../../../../ui/contained.tsx';
@@ -11,10 +12,14 @@ export function LessonFigure({ name, props }: { name: string; props: Record<stri
   const Figure = figureComponents[name];
   if (later) return <FigureOnItsWay />;
   if (Figure === undefined) return <FigureFailure />;
+  const { title } = props;
+  const taskId = typeof title === 'string' ? `${name} ${title}` : name;
   return (
     <Contained fallback={<FigureFailure />}>
       <Suspense fallback={<FigureOnItsWay />}>
-        <Figure {...props} />
+        <TaskIdContext value={taskId}>
+          <Figure {...props} />
+        </TaskIdContext>
       </Suspense>
     </Contained>
   );

@@ -1,13 +1,18 @@
 import { Check } from 'lucide-react';
+import { StepTasksContext } from '../../../../figures/kit/step-tasks.ts';
 import { ListenButton } from '../../../speech/listen-button.tsx';
 import { ParagraphMarks } from '../../../speech/paragraph-mark.tsx';
 import { useConfetti } from '../../celebration/use-confetti.ts';
 import type { LessonContent, LessonStep } from '../../types.ts';
+import { StepTasksCount } from '../tasks/step-tasks-count.tsx';
+import { useStepTasks } from '../tasks/use-step-tasks.ts';
 import { StepText } from './step-text.tsx';
 
 interface ReadingStepProps {
   step: Exclude<LessonStep, { kind: 'quiz' }>;
   lesson: LessonContent;
+  learnerId: string;
+  attemptId: string;
   /** It was gone through before. */
   done: boolean;
   /** The screen that is shown, from 0. */
@@ -16,8 +21,10 @@ interface ReadingStepProps {
   onLookedFor: (screen: number) => void;
 }
 
-/** A step one reads. */
-export function ReadingStep({ step, lesson, done, screen, onLookedFor }: ReadingStepProps) {
+/** A step one reads. Give it the step's id as key. */
+export function ReadingStep(props: ReadingStepProps) {
+  const { step, lesson, done, screen, onLookedFor } = props;
+  const tasks = useStepTasks(props.learnerId, props.attemptId, step.id);
   const mark = done
     ? (lesson.messages.stepDone ?? `${lesson.unit === 'étape' ? 'Étape' : 'Section'} terminée`)
     : null;
@@ -35,40 +42,43 @@ export function ReadingStep({ step, lesson, done, screen, onLookedFor }: Reading
           className="pointer-events-none absolute inset-x-0 top-0 -z-1 h-screen max-h-full w-full"
         />
       )}
-      <ParagraphMarks readingKey={step.id} title={step.title}>
-        <StepText
-          body={step.body}
-          screen={screen}
-          onLookedFor={onLookedFor}
-          head={
-            <>
-              <div data-segment={`${step.id}-0`}>
-                <h1 tabIndex={-1} className="font-display text-h1">
-                  {step.title}
-                </h1>
-                {step.kind === 'reading' && (
-                  <p className="mt-4 max-w-measure text-lead text-ink-2">{step.objective}</p>
+      <StepTasksContext value={tasks}>
+        <ParagraphMarks readingKey={step.id} title={step.title}>
+          <StepText
+            body={step.body}
+            screen={screen}
+            onLookedFor={onLookedFor}
+            head={
+              <>
+                <div data-segment={`${step.id}-0`}>
+                  <h1 tabIndex={-1} className="font-display text-h1">
+                    {step.title}
+                  </h1>
+                  {step.kind === 'reading' && (
+                    <p className="mt-4 max-w-measure text-lead text-ink-2">{step.objective}</p>
+                  )}
+                </div>
+                <ListenButton
+                  readingKey={step.id}
+                  title={step.title}
+                  label={`Écouter cette ${lesson.unit}`}
+                  className="mt-5 print:hidden"
+                />
+                {/* The rail says it too, on screens that have room for one. */}
+                {mark !== null && (
+                  <p
+                    className={`mt-4 flex items-center gap-2 text-small font-medium text-flame-ink ${lesson.messages.stepDone === null ? 'lg:hidden' : ''}`}
+                  >
+                    <Check size={18} strokeWidth={2.2} aria-hidden />
+                    {mark}
+                  </p>
                 )}
-              </div>
-              <ListenButton
-                readingKey={step.id}
-                title={step.title}
-                label={`Écouter cette ${lesson.unit}`}
-                className="mt-5 print:hidden"
-              />
-              {/* The rail says it too, on screens that have room for one. */}
-              {mark !== null && (
-                <p
-                  className={`mt-4 flex items-center gap-2 text-small font-medium text-flame-ink ${lesson.messages.stepDone === null ? 'lg:hidden' : ''}`}
-                >
-                  <Check size={18} strokeWidth={2.2} aria-hidden />
-                  {mark}
-                </p>
-              )}
-            </>
-          }
-        />
-      </ParagraphMarks>
+              </>
+            }
+          />
+        </ParagraphMarks>
+      </StepTasksContext>
+      <StepTasksCount count={tasks.count} doneCount={tasks.doneCount} />
     </article>
   );
 }
