@@ -15,6 +15,7 @@ import {
   expectStep,
   goToLastScreen,
   goToStep,
+  leafTo,
   openLesson,
   optionRadio,
   verdictBar,
@@ -111,8 +112,7 @@ test('the whole quiz by keyboard alone @only-desk', async ({ page, learner }) =>
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
   // Arrows leaf through the steps.
   for (let step = 2; step <= 5; step += 1) {
-    await page.keyboard.press('ArrowRight');
-    await expectStep(page, step);
+    await leafTo(page, step);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
   const [first] = [questionAt(1)];
@@ -137,8 +137,7 @@ test('the whole quiz by keyboard alone @only-desk', async ({ page, learner }) =>
   }
   await expectStep(page, 6);
   for (let step = 7; step <= 8; step += 1) {
-    await page.keyboard.press('ArrowRight');
-    await expectStep(page, step);
+    await leafTo(page, step);
   }
   const finish = page.getByRole('button', { name: 'Terminer la leçon' });
   await pressUntilFocused(page, finish);

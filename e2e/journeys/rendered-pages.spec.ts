@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { candlesticks } from '../src/course.ts';
 import { expectTakenOver } from '../src/expect-taken-over.ts';
 import { goToStep, nextButton } from '../src/pages/lesson.ts';
+import { expectScreen, screensOf } from '../src/pages/screens.ts';
 import { listPages } from '../src/page-audiences.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -130,17 +131,19 @@ test('a lesson is read before the scripts have come, where one was, and « Suiva
   await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
   expect(await paragraph.boundingBox()).toEqual(before);
 
-  const saved = page.waitForResponse((response) => response.url().endsWith('/position'));
   await goToStep(page, 1, 2);
-  await expect(title(second)).toBeVisible();
-  await saved;
+  const readStored = async () => {
+    const response = await page.request.get(`/api/lessons/${candlesticks.summary.id}/attempt`);
+    return ((await response.json()) as { step: number }).step;
+  };
+  await expect.poll(readStored).toBe(1);
   scripts.hold();
   await page.reload({ waitUntil: 'commit' });
   await expect(title(second)).toBeVisible();
   await nextButton(page).click();
   scripts.release();
-  await expect(title(third)).toBeVisible();
-  await expect(page.getByText(/^Étape 3 sur/)).toHaveCount(1);
+  if (screensOf(candlesticks, 1) > 1) await expectScreen(page, 2);
+  else await expect(title(third)).toBeVisible();
 });
 
 test('nothing of a learner comes back after signing out @only-phone', async ({ page, learner }) => {

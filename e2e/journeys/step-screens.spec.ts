@@ -96,6 +96,7 @@ test('a long step is gone through screen by screen, and its place is kept @phone
 test('what is looked for in a long step is shown, wherever it stands', async ({ page }) => {
   // A search of the browser, a link to a passage and a screen reader scroll to what they find.
   await test.step('by what scrolls to it', async () => {
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
     const last = stepScreen(page, count).locator('p').last();
     await last.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expectScreen(page, count);
@@ -106,9 +107,16 @@ test('what is looked for in a long step is shown, wherever it stands', async ({ 
   await test.step('by the keyboard', async () => {
     await page.goto(paths.lessonStep(supports.summary.id, long));
     await expectScreen(page, 1);
-    const control = stepScreen(page, 3).locator('button, [role="slider"], input').first();
+    // The texts decide which screens have something to handle, once the figures have come.
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+    const control = page
+      .locator('[data-screen]:not([data-screen="1"]) :is(button, [role="slider"], input)')
+      .first();
+    const place = await control.evaluate((element) =>
+      Number(element.closest('[data-screen]')?.getAttribute('data-screen')),
+    );
     await control.focus();
-    await expectScreen(page, 3);
+    await expectScreen(page, place);
     await expect(control).toBeFocused();
     await expect(control).toBeInViewport();
   });
@@ -136,8 +144,9 @@ test('what is looked for in a long step is shown, wherever it stands', async ({ 
 
 test('a screen reader and a printer get the whole step', async ({ page }) => {
   for (let place = 1; place <= count; place += 1) await expect(heading(page, place)).toHaveCount(1);
-  const tree = await page.getByRole('main').ariaSnapshot();
-  for (const text of headings) expect(tree).toContain(text);
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  const tree = plain(await page.getByRole('main').ariaSnapshot());
+  for (const text of headings) expect(tree).toContain(plain(text));
 
   await page.emulateMedia({ media: 'print' });
   await expect(nextButton(page)).toBeHidden();

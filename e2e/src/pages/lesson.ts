@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Lesson, QuizOption, QuizQuestion } from '@chandelle/course/public/lesson';
 import { scorePercent } from '@chandelle/course/scoring';
 import { candlesticks, questions, rightOption } from '../course.ts';
-import { readScreens, screensOf } from './screens.ts';
+import { expectTakenOver } from '../expect-taken-over.ts';
+import { expectScreen, readScreens, screensOf } from './screens.ts';
 
 const path = `/lessons/${candlesticks.summary.id}`;
 
@@ -10,6 +11,23 @@ const path = `/lessons/${candlesticks.summary.id}`;
 export async function openLesson(page: Page): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectLessonTakenOver(page);
+}
+
+/** Waits until a lesson answers keys: the text that the server renders comes before. */
+export async function expectLessonTakenOver(page: Page): Promise<void> {
+  await expectTakenOver(page);
+  await expect(page.locator('[data-passing]')).toHaveCount(0);
+}
+
+/** Leafs with the arrow key, through the screens of a step, to the next one, counted from 1. */
+export async function leafTo(page: Page, step: number): Promise<void> {
+  for (let screen = 1; screen < screensOf(candlesticks, step - 2); screen += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expectScreen(page, screen + 1);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, step);
 }
 
 /** Expects that the lesson stands at a step, from 1, with its title. */

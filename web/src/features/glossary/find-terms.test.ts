@@ -18,8 +18,8 @@ describe('findTerms', () => {
   test('finds by the beginning of a word, without accents, then what speaks of it', () => {
     const { named, mentioning } = search('mech');
     expect(names(named)).toEqual(['Mèche']);
-    // « Mèche » is the word; nothing else begins so.
-    expect(names(mentioning)).toEqual([]);
+    // What the candle leaves beyond a level is no breakout: their definitions speak of it.
+    expect(names(mentioning)).toEqual(['Cassure', 'Fausse cassure']);
     expect(names(search('bougie').mentioning)).toContain('Corps');
     expect(names(search('eur').named)).toEqual([]);
   });

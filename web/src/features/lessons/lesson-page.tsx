@@ -24,7 +24,7 @@ import { writeFinished, readFinished } from './celebration/finished-state.ts';
 import { LessonGate } from './gate/lesson-gate.tsx';
 import { useAskedStep } from './player/position/use-asked-step.ts';
 import { LessonPlayer } from './player/lesson-player.tsx';
-import { LessonPreview } from './player/lesson-preview.tsx';
+import { LessonPreview, type EarlyMove } from './player/lesson-preview.tsx';
 import { LessonSkeleton } from './player/lesson-skeleton.tsx';
 import { quizTexts } from './quiz/quiz-texts.ts';
 import type { Attempt, Completion, LessonContent } from './types.ts';
@@ -71,11 +71,11 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
     api.lessons.lesson.queryOptions({ input: { lessonId }, staleTime: 5 * 60_000 }),
   );
   const given = useGivenAttempt(lessonId);
-  const [goesOn, setGoesOn] = useState(false);
-  // Starting twice is going on: the request may be repeated. It is asked anew at each visit, unless the page came with it.
+  const [early, setEarly] = useState<EarlyMove | null>(null);
+  // Starting twice is going on: the request may be repeated. It is asked anew at each visit.
   const attemptOptions = api.progress.startAttempt.queryOptions({
     input: { lessonId },
-    enabled: lesson.isSuccess && (given ?? null) === null,
+    enabled: lesson.isSuccess,
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -88,10 +88,6 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   function takeAttempt(latest: Attempt) {
     queryClient.setQueryData(attemptOptions.queryKey, latest);
   }
-  const takeGiven = useEffectEvent(() => {
-    if (given) takeAttempt(given);
-  });
-  useEffect(() => takeGiven(), []);
 
   function announceSessionLost() {
     if (announced.current) return;
@@ -138,7 +134,8 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
             lesson={lesson.data}
             attempt={given}
             learnerId={learner.id}
-            onNext={() => setGoesOn(true)}
+            early={early}
+            onEarly={setEarly}
           />
         )}
       </LessonFrame>
@@ -152,8 +149,8 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
         attempt={attempt.data}
         learnerId={learner.id}
         askedStep={askedStep}
-        goesOn={goesOn}
-        onGoneOn={() => setGoesOn(false)}
+        early={early}
+        onEarlyFollowed={() => setEarly(null)}
         onAttempt={takeAttempt}
         onStale={() => void attempt.refetch()}
         onSessionLost={announceSessionLost}
@@ -165,7 +162,8 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
 
 /**
  * Returns the attempt that the server rendered the page with: null where none was under way, undefined for a page that the
- * browser draws. It is as old as its document, so that a later visit does not find it any more.
+ * browser draws. It is as old as its document: what the page before sent when it was left may not be in it yet, so that it only
+ * tells where to begin to read, and a later visit does not find it any more.
  */
 function useGivenAttempt(lessonId: string): Attempt | null | undefined {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { Play, Square } from 'lucide-react';
 import { use, useEffect, useEffectEvent } from 'react';
 import { focusShownHeading, isPutAway } from '../../lib/put-away.ts';
 import { Button } from '../../ui/button.tsx';
-import { SpeechLesson } from './speech-lesson.ts';
+import { type ReadLesson, SpeechLesson } from './speech-lesson.ts';
 import { speech, useSpeech } from './speech.ts';
 import { isUnderWay } from './speech-state.ts';
 
@@ -24,7 +24,7 @@ export function ListenButton(props: ListenButtonProps) {
   return lesson === null ? null : <LessonListenButton {...props} lesson={lesson} />;
 }
 
-function LessonListenButton(props: ListenButtonProps & { lesson: { id: string; title: string } }) {
+function LessonListenButton(props: ListenButtonProps & { lesson: ReadLesson }) {
   const { lesson, readingKey: key, title, label, hiddenLabel, className } = props;
   const active = useSpeech((state) => state.reading?.key === key && isUnderWay(state));
   const reading = { lessonId: lesson.id, lesson: lesson.title, key, title };
@@ -33,8 +33,10 @@ function LessonListenButton(props: ListenButtonProps & { lesson: { id: string; t
   });
   useEffect(() => {
     startExpected();
-    return () => speech.leave(key);
-  }, [key]);
+    return () => {
+      if (lesson.passing !== true) speech.leave(key);
+    };
+  }, [key, lesson.passing]);
   const Icon = active ? Square : Play;
 
   return (

@@ -14,19 +14,22 @@ interface LessonLayoutProps {
   reach: number;
   inQuiz: boolean;
   frame?: Ref<HTMLDivElement>;
+  /** The same is about to come in its place: what begins here goes on there. */
+  passing?: boolean;
   onGo: (step: number) => void;
   children: ReactNode;
 }
 
 /** The bar of a lesson, its plan, and the present step beside it. */
 export function LessonLayout(props: LessonLayoutProps) {
-  const { lesson, place, position, reach, inQuiz, frame, onGo, children } = props;
+  const { lesson, place, position, reach, inQuiz, frame, passing = false, onGo, children } = props;
   const { id, title } = lesson.summary;
   return (
-    <SpeechLesson value={{ id, title }}>
+    <SpeechLesson value={{ id, title, passing }}>
       <LessonHeader lesson={lesson} place={place} inQuiz={inQuiz} />
       <div
         ref={frame}
+        data-passing={passing || undefined}
         className={`pt-8 pb-[calc(48px+var(--bottom-bar,0px))] lg:pt-12
           ${inQuiz ? 'page' : 'mx-auto w-full max-w-lesson px-(--gutter) lg:grid print:block lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-x-14'}`}
       >

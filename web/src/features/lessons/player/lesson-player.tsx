@@ -25,12 +25,15 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const QuizStep = useRestOfLesson(lesson, position.step, inQuiz);
   const frame = useStepFocus(position, !inQuiz || QuizStep !== null);
   useStepKeys(moves.previous, moves.next);
-  const goOn = useEffectEvent(() => {
-    if (props.goesOn !== true) return;
-    props.onGoneOn?.();
-    moves.next?.();
+  const followEarly = useEffectEvent(() => {
+    const { early = null } = props;
+    if (early === null) return;
+    props.onEarlyFollowed?.();
+    if (early.to === 'step') position.goTo(early.step);
+    else if (early.to === 'screen') position.lookAt(early.screen);
+    else moves[early.to]?.();
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => followEarly(), []);
 
   if (step === undefined) return null;
   const lastRead = steps.findLast(({ kind }) => kind !== 'quiz')?.id;

@@ -9,22 +9,28 @@ import { ReadingStep } from './reading/reading-step.tsx';
 import { StepBar } from './step-bar.tsx';
 import { findReach } from './use-lesson-play.ts';
 
+/** What one asks for while the attempt is on its way: the way on or back, a step, or a screen in which something is looked for. */
+export type EarlyMove =
+  | { to: 'next' | 'previous' }
+  | { to: 'step'; step: number }
+  | { to: 'screen'; screen: number };
+
 interface LessonPreviewProps {
   lesson: LessonContent;
   /** The attempt under way when the page was asked for; null where there was none. */
   attempt: Attempt | null;
   learnerId: string;
-  /** « Suivant » was pressed. */
-  onNext: () => void;
+  /** What was asked for so far. */
+  early: EarlyMove | null;
+  onEarly: (move: EarlyMove) => void;
 }
-
-const nowhere = () => {};
 
 /**
  * Shows the text where a lesson resumes, as the server knows it, until its attempt is there: what the server renders, so
  * that one reads before any script has come. Figures come with the attempt.
  */
-export function LessonPreview({ lesson, attempt, learnerId, onNext }: LessonPreviewProps) {
+export function LessonPreview(props: LessonPreviewProps) {
+  const { lesson, attempt, learnerId, early, onEarly } = props;
   const { steps } = lesson;
   const reach = findReach(lesson, attempt);
   const screens = steps.slice(0, reach + 1).map(countStepScreens);
@@ -41,7 +47,8 @@ export function LessonPreview({ lesson, attempt, learnerId, onNext }: LessonPrev
       position={{ ...at, doneSteps }}
       reach={reach}
       inQuiz={false}
-      onGo={nowhere}
+      passing
+      onGo={(index) => onEarly({ to: 'step', step: index })}
     >
       <FiguresLater value>
         <ReadingStep
@@ -50,15 +57,19 @@ export function LessonPreview({ lesson, attempt, learnerId, onNext }: LessonPrev
           learnerId={learnerId}
           attemptId={attempt?.id ?? ''}
           done={doneSteps.includes(at.step)}
-          screen={at.screen}
-          onLookedFor={nowhere}
+          screen={early?.to === 'screen' ? early.screen : at.screen}
+          onLookedFor={(screen) => onEarly({ to: 'screen', screen })}
         />
       </FiguresLater>
       <div
         data-bottom-bar
         className="lg:contents print:hidden max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20"
       >
-        <StepBar narrow onPrevious={first ? null : nowhere} onNext={onNext} />
+        <StepBar
+          narrow
+          onPrevious={first ? null : () => onEarly({ to: 'previous' })}
+          onNext={() => onEarly({ to: 'next' })}
+        />
       </div>
     </LessonLayout>
   );

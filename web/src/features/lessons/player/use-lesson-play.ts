@@ -7,6 +7,7 @@ import { useQuiz, type QuizControl } from '../quiz/use-quiz.ts';
 import type { Attempt, Completion, LessonContent, LessonStep, Quiz } from '../types.ts';
 import { countStepScreens } from './count-step-screens.ts';
 import { findMoves, type Moves } from './find-moves.ts';
+import type { EarlyMove } from './lesson-preview.tsx';
 import { usePosition, type LessonPosition } from './position/use-position.ts';
 import { useFinish, type Finish } from './use-finish.ts';
 
@@ -21,10 +22,9 @@ export interface LessonPlayerProps {
   onCompleted: (completion: Completion) => void;
   /** Index of the step that the address asks for; null to go on where the attempt is. */
   askedStep?: number | null;
-  /** « Suivant » was pressed before the attempt was there. */
-  goesOn?: boolean;
-  /** That press was answered. */
-  onGoneOn?: () => void;
+  /** What was asked for before the attempt was there. */
+  early?: EarlyMove | null;
+  onEarlyFollowed?: () => void;
 }
 
 /** A lesson that is gone through: where one is in it, and what leads on. */
