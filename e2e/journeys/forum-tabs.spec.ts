@@ -144,6 +144,8 @@ test('a server that restarts while the laptop sleeps costs nothing and doubles n
   await here.context().setOffline(true);
   await say(there, `${tag} Ailleurs`);
   await expect(messagesWith(there, `${tag} Ailleurs`)).toHaveCount(1);
+  // Stored, and not only shown: what is sent again may come after what was written later.
+  await expect(there.locator('[data-pending]')).toHaveCount(0);
   await control.stopServer();
   await control.startServer();
   await say(there, `${tag} Relancé`);
