@@ -55,9 +55,10 @@ function renderFields() {
 it('makes React hear what was typed and chosen in fields whose values it holds itself', async () => {
   const { find, takeOver } = renderFields();
   find('input').value = 'carnet d';
+  find('select').value = 'b';
   await act(async () => takeOver());
-  expect(find('output').textContent).toBe('carnet d a 0');
-  expect(find('input').value).toBe('carnet d');
+  expect(find('output').textContent).toBe('carnet d b 0');
+  expect([find('input').value, find('select').value]).toEqual(['carnet d', 'b']);
 });
 
 it('hears what is typed, chosen and pressed while React takes over, each once', async () => {
