@@ -3,15 +3,13 @@ import type { Trend } from '@chandelle/market/candles/trend';
 import { trendRounds, type TrendRound } from '@chandelle/market/candles/trend-rounds';
 import { useState } from 'react';
 import { formatDecimal } from '../../lib/format.ts';
-import { MarkedCandles } from '../kit/chart/marked-candles.tsx';
-import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
 import { candleTable } from '../kit/chart/price-text.ts';
 import { DrillChoice } from '../kit/drill/drill-choice.tsx';
+import { DrillDrawing } from '../kit/drill/drill-drawing.tsx';
 import { DrillMoves } from '../kit/drill/drill-moves.tsx';
 import { useDrill } from '../kit/drill/use-drill.ts';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { LiveCaption } from '../kit/live-caption.tsx';
-import { useWidth } from '../kit/use-width.ts';
 
 /** Candles judged, the last ones of each drawing. */
 const JUDGED = 5;
@@ -45,7 +43,7 @@ export default function TrendDrill(props: FigureProps<'trend-drill'>) {
       description="Un exercice : neuf bougies sont tracées, les cinq dernières sont marquées A. Vous dites si leur tendance est haussière, baissière, ou si rien n’est net. Les prix sont dans le tableau."
       {...(round === undefined ? {} : { table: tableOf(round) })}
     >
-      {round !== undefined && <TrendDrawing round={round} />}
+      {round !== undefined && <DrillDrawing candles={round.candles} marked={JUDGED} />}
       <div
         ref={stage}
         className="drill-choices"
@@ -92,20 +90,6 @@ export default function TrendDrill(props: FigureProps<'trend-drill'>) {
         }}
       />
     </FigureFrame>
-  );
-}
-
-function TrendDrawing({ round }: { round: TrendRound }) {
-  const [box, width] = useWidth<HTMLDivElement>();
-  const plot = layPlot({ candles: round.candles, width, height: 260, top: 34, bottom: 14 });
-  return (
-    <div ref={box}>
-      <PlotDrawing plot={plot}>
-        <PriceGrid plot={plot} />
-        <MarkedCandles plot={plot} candles={round.candles} count={JUDGED} />
-        <CandleRow plot={plot} candles={round.candles} />
-      </PlotDrawing>
-    </div>
   );
 }
 

@@ -2,15 +2,13 @@ import type { FigureProps } from '@chandelle/course/public/figures';
 import { drillRounds, type DrillRound } from '@chandelle/market/candles/drill';
 import type { PatternId } from '@chandelle/market/candles/patterns';
 import { useState } from 'react';
-import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
 import { candleTable } from '../kit/chart/price-text.ts';
 import { LiveCaption } from '../kit/live-caption.tsx';
-import { useWidth } from '../kit/use-width.ts';
 import { DrillChoice } from '../kit/drill/drill-choice.tsx';
+import { DrillDrawing } from '../kit/drill/drill-drawing.tsx';
 import { DrillMoves } from '../kit/drill/drill-moves.tsx';
 import { useDrill } from '../kit/drill/use-drill.ts';
 import { FigureFrame } from '../kit/figure-frame.tsx';
-import { MarkedCandles } from '../kit/chart/marked-candles.tsx';
 import { patternNamed, patternTexts } from './pattern-texts.ts';
 
 const CHOICES = 4;
@@ -37,7 +35,7 @@ export default function PatternDrill(props: FigureProps<'pattern-drill'>) {
       description="Un exercice : des bougies sont tracées, les dernières sont marquées A, et vous en choisissez le nom parmi quatre. Les prix sont dans le tableau."
       {...(round === undefined ? {} : { table: tableOf(round) })}
     >
-      {round !== undefined && <DrillDrawing round={round} />}
+      {round !== undefined && <DrillDrawing candles={round.candles} marked={round.size} />}
       <div
         ref={stage}
         className="drill-choices"
@@ -65,20 +63,6 @@ export default function PatternDrill(props: FigureProps<'pattern-drill'>) {
         }}
       />
     </FigureFrame>
-  );
-}
-
-function DrillDrawing({ round }: { round: DrillRound }) {
-  const [box, width] = useWidth<HTMLDivElement>();
-  const plot = layPlot({ candles: round.candles, width, height: 260, top: 34, bottom: 14 });
-  return (
-    <div ref={box}>
-      <PlotDrawing plot={plot}>
-        <PriceGrid plot={plot} />
-        <MarkedCandles plot={plot} candles={round.candles} count={round.size} />
-        <CandleRow plot={plot} candles={round.candles} />
-      </PlotDrawing>
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { dashboardSchema } from '@chandelle/contract/progress';
+import type { dashboardSchema } from '@chandelle/contract/dashboard';
 import {
   questionId,
   rightChoice,

@@ -1,4 +1,4 @@
-import type { dashboardSchema } from '@chandelle/contract/progress';
+import type { dashboardSchema } from '@chandelle/contract/dashboard';
 import type { LessonSummary } from '@chandelle/course/public/lesson';
 import type { input } from 'zod';
 import type { completions } from '../tables.ts';

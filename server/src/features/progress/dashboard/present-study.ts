@@ -1,4 +1,4 @@
-import { shownAttempts, type dashboardSchema } from '@chandelle/contract/progress';
+import { shownAttempts, type dashboardSchema } from '@chandelle/contract/dashboard';
 import type { Lesson } from '@chandelle/course/public/lesson';
 import { firstVerdicts, quizOutcome, type SubmittedAnswer } from '@chandelle/course/quiz';
 import type { input } from 'zod';

@@ -1,4 +1,4 @@
-import type { dashboardSchema } from '@chandelle/contract/progress';
+import type { dashboardSchema } from '@chandelle/contract/dashboard';
 import { listBadges } from '@chandelle/course/badges';
 import type { LessonSummary } from '@chandelle/course/public/lesson';
 import { courseProgress } from '@chandelle/course/unlock';
