@@ -7,7 +7,8 @@ import { makeMemoryHistory } from '../../../lib/navigation/history.ts';
 import { Navigation } from '../../../lib/navigation/navigation.tsx';
 import { makeFakeServer, presentLesson } from '../testing/fake-course.ts';
 import type { Attempt } from '../types.ts';
-import { type EarlyMove, LessonPreview } from './lesson-preview.tsx';
+import type { EarlyMove } from './early-move.ts';
+import { LessonPreview } from './lesson-preview.tsx';
 
 const quiz = buildQuiz([{ id: 'un', right: 'a' }]);
 const text =

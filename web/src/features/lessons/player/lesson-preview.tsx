@@ -1,6 +1,7 @@
 import type { Attempt, LessonContent } from '../types.ts';
 import { countStepScreens } from './count-step-screens.ts';
 import { describeReading } from './describe-place.ts';
+import type { EarlyMove } from './early-move.ts';
 import { LessonLayout } from './lesson-layout.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { placeWithin } from './position/position-store.ts';
@@ -8,12 +9,6 @@ import { FiguresLater } from './reading/figures-later.ts';
 import { ReadingStep } from './reading/reading-step.tsx';
 import { StepBar } from './step-bar.tsx';
 import { findReach } from './use-lesson-play.ts';
-
-/** What one asks for while the attempt is on its way: the way on or back, a step, or a screen in which something is looked for. */
-export type EarlyMove =
-  | { to: 'next' | 'previous' }
-  | { to: 'step'; step: number }
-  | { to: 'screen'; screen: number };
 
 interface LessonPreviewProps {
   lesson: LessonContent;

@@ -7,7 +7,7 @@ import { useQuiz, type QuizControl } from '../quiz/use-quiz.ts';
 import type { Attempt, Completion, LessonContent, LessonStep, Quiz } from '../types.ts';
 import { countStepScreens } from './count-step-screens.ts';
 import { findMoves, type Moves } from './find-moves.ts';
-import type { EarlyMove } from './lesson-preview.tsx';
+import type { EarlyMove } from './early-move.ts';
 import { usePosition, type LessonPosition } from './position/use-position.ts';
 import { useFinish, type Finish } from './use-finish.ts';
 
