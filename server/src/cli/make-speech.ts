@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { ConfigError, loadConfig } from '../start/config.ts';
+import { loadConfig } from '../start/config.ts';
 import { CourseProblems, loadCourse } from '../features/lessons/load-course.ts';
 import { speakAhead } from '../features/speech/speak-ahead.ts';
 import { makeSpeechService } from '../features/speech/speech-service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { makeLog } from '../platform/log.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
+import { runCommand } from './command-line.ts';
 
 /** Milliseconds between two lines of progress. */
 const sayEvery = 2000;
@@ -45,9 +46,4 @@ async function makeSpeech(): Promise<void> {
   }
 }
 
-makeSpeech().catch((error: unknown) => {
-  const expected = [ConfigError, CourseProblems].some((kind) => error instanceof kind);
-  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-});
+runCommand(makeSpeech, { expected: [CourseProblems] });

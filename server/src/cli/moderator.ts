@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '../start/config.ts';
+import { loadConfig } from '../start/config.ts';
 import {
   grantModerator,
   UnknownLearnerError,
@@ -7,14 +7,11 @@ import {
 import { connect } from '../platform/database/connect.ts';
 import { openForCommand } from '../platform/database/open-for-command.ts';
 import { makeLog } from '../platform/log.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import { runCommand, UsageError } from './command-line.ts';
 
 const usage = `Makes a learner a moderator of the forum, who reads and writes it without paying.
   npm run moderator -- EMAIL [--remove]
   --remove  the learner is one no longer`;
-
-/** The command was called in a way it does not know. */
-class UsageError extends Error {}
 
 function readArguments(): { email: string; remove: boolean } {
   try {
@@ -48,11 +45,4 @@ async function runModerator(): Promise<void> {
   }
 }
 
-runModerator().catch((error: unknown) => {
-  const expected = [UsageError, ConfigError, StartProblem, UnknownLearnerError].some(
-    (kind) => error instanceof kind,
-  );
-  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
-  process.stderr.write(`${text}\n${error instanceof UsageError ? `\n${usage}\n` : ''}`);
-  process.exitCode = 1;
-});
+runCommand(runModerator, { usage, expected: [UnknownLearnerError] });

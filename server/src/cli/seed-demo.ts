@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '../start/config.ts';
+import { loadConfig } from '../start/config.ts';
 import { CourseProblems, loadCourse } from '../features/lessons/load-course.ts';
 import { connect } from '../platform/database/connect.ts';
 import { openForCommand } from '../platform/database/open-for-command.ts';
 import { makeLog } from '../platform/log.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import { runCommand, UsageError } from './command-line.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { OtherCrowdError, seedCrowd } from './demo/seed-crowd.ts';
 
@@ -14,9 +14,6 @@ const usage = `Fills the database with a crowd of demonstration learners, who ha
   --learners  size of the crowd, 1,000 unless told
   --seed      another number makes another crowd, 1 unless told
   --force     also with NODE_ENV=production`;
-
-/** The command was called in a way it does not know. */
-class UsageError extends Error {}
 
 function readOptions(): { learners: number; seed: number; force: boolean } {
   const options = {
@@ -77,11 +74,4 @@ async function seedDemo(): Promise<void> {
   }
 }
 
-seedDemo().catch((error: unknown) => {
-  const expected = [UsageError, ConfigError, StartProblem, CourseProblems, OtherCrowdError].some(
-    (kind) => error instanceof kind,
-  );
-  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
-  process.stderr.write(`${text}\n${error instanceof UsageError ? `\n${usage}\n` : ''}`);
-  process.exitCode = 1;
-});
+runCommand(seedDemo, { usage, expected: [CourseProblems, OtherCrowdError] });

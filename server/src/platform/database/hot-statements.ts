@@ -44,6 +44,7 @@ export const hotStatements = {
   'forum-page-after': 'Every page of a channel, going on: bench history.',
   'forum-own-held':
     'Every newest page of a channel shows what is held of its reader: bench history.',
+  'forum-thread': 'Every thread, by the same columns as the pages.',
   'forum-search': 'Every search, by the same columns as the pages.',
   'forum-queue': 'The moderators’ queue shows messages by the same columns as the pages.',
 } as const;

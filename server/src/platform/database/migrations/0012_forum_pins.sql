@@ -1,0 +1,2 @@
+ALTER TABLE "forum_messages" ADD COLUMN "pinned_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "forum_messages_pinned_idx" ON "forum_messages" USING btree ("channel_id","pinned_at") WHERE pinned_at is not null;
