@@ -35,6 +35,7 @@ test('files are expected where the contract declares them', () => {
   expect([...fileOperations].sort()).toEqual([
     'POST /accounts',
     'POST /forum/charts',
+    'POST /forum/pictures',
     'PUT /account/photo',
   ]);
 });

@@ -97,5 +97,6 @@ export function presentLearner(learner: SignedIn): SessionLearner {
     totalPoints: learner.totalPoints,
     candleColours: learner.candleColours,
     moderator: learner.moderator,
+    entersForum: learner.forumAccess.allowed,
   };
 }

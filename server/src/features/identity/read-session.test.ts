@@ -29,6 +29,7 @@ test('tells a visitor from a learner', async () => {
     avatarUrl: null,
     totalPoints: 0,
     candleColours: 'teal-red',
+    entersForum: false,
     moderator: false,
   });
   expect(headers.get('set-cookie')).toBeNull();

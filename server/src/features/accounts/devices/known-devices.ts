@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Services } from '../../../platform/services.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { newDeviceMail } from '../mails/account-mails.ts';
@@ -61,11 +61,8 @@ export async function recordSignIn(
     readCookie(services.config, cookieName, headers.get('cookie')) ??
     randomBytes(32).toString('base64url');
   const hash = hashOf(token);
-  const [known] = await tx
-    .select({ hash: knownDevices.hash })
-    .from(knownDevices)
-    .where(and(eq(knownDevices.learnerId, learnerId), eq(knownDevices.hash, hash)));
-  const isNew = known === undefined && !trusted && (await wasUsed(tx, learnerId));
+  const { known, used } = await readPast(tx, learnerId, hash);
+  const isNew = !known && !trusted && used;
   await tx
     .insert(knownDevices)
     .values({ learnerId, hash, name, firstSeenAt: now, lastSeenAt: now })
@@ -79,24 +76,37 @@ export async function recordSignIn(
   return { cookie: writeCookie(services.config, cookieName, token, maxAge), isNew };
 }
 
-/** Returns whether somebody has signed in to an account before: also in the time before sign-ins were noted. */
-async function wasUsed(tx: Transaction, learnerId: string): Promise<boolean> {
-  const open = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.learnerId, learnerId))
-    .limit(1);
-  const recorded = await tx
-    .select({ id: securityEvents.id })
+/**
+ * Reads whether an account knows a browser, and whether somebody has signed in to it before at all: also in the time
+ * before sign-ins were noted.
+ */
+async function readPast(
+  tx: Transaction,
+  learnerId: string,
+  hash: string,
+): Promise<{ known: boolean; used: boolean }> {
+  const device = tx
+    .select()
+    .from(knownDevices)
+    .where(and(eq(knownDevices.learnerId, learnerId), eq(knownDevices.hash, hash)));
+  const open = tx.select().from(sessions).where(eq(sessions.learnerId, learnerId));
+  const recorded = tx
+    .select()
     .from(securityEvents)
     .where(
       and(
         eq(securityEvents.learnerId, learnerId),
         inArray(securityEvents.kind, ['sign-in', 'sign-in-new-device']),
       ),
-    )
-    .limit(1);
-  return open.length + recorded.length > 0;
+    );
+  const [past] = await tx
+    .select({
+      known: sql<boolean>`${exists(device)}`,
+      used: sql<boolean>`(${exists(open)} or ${exists(recorded)})`,
+    })
+    .from(users)
+    .where(eq(users.id, learnerId));
+  return past ?? { known: false, used: false };
 }
 
 /** Tells the owner by mail that the account was opened in a browser that it did not know; at most five times an hour. */

@@ -1,12 +1,10 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { is } from 'drizzle-orm/entity';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildLearner } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
-import { loadTables } from '../../../testing/load-tables.ts';
+import { listLearnerTables } from '../../../testing/list-learner-tables.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { learners, users } from '../../identity/tables.ts';
+import { learners } from '../../identity/tables.ts';
 import type { OwnAccount } from '../account-queries.ts';
 
 let app: TestApp;
@@ -62,6 +60,8 @@ const exportedTables: Readonly<Record<string, string>> = {
   lesson_completions: 'progress.completions',
   earned_badges: 'progress.badges',
   restart_archives: 'progress.restartArchives',
+  review_cards: 'reviewCards',
+  review_answers: 'reviewCards',
   simulations: 'simulations',
   simulation_commands: 'simulations',
   news_reads: 'news.read',
@@ -69,7 +69,7 @@ const exportedTables: Readonly<Record<string, string>> = {
   forum_members: 'forum.membership',
   forum_messages: 'forum.messages',
   forum_versions: 'forum.messages',
-  forum_charts: 'forum.charts',
+  forum_pictures: 'forum.pictures',
   forum_reactions: 'forum.reactions',
   forum_reports: 'forum.reports',
   forum_notices: 'forum.notices',
@@ -95,22 +95,6 @@ const otherTables: Readonly<Record<string, string>> = {
   forum_cases: 'what moderators have to judge; what came of it is in the notices',
   forum_audit: 'what moderators answer for; what it meant to the learner is in the notices',
 };
-
-/** Names the tables whose rows belong to a user, or to a row that does. */
-async function listLearnerTables(): Promise<string[]> {
-  const tables = Object.values(await loadTables())
-    .filter((each) => is(each, PgTable))
-    .map((table) => getTableConfig(table));
-  const found = new Set([getTableConfig(users).name]);
-  const leadsThere = ({ foreignKeys }: (typeof tables)[number]) =>
-    foreignKeys.some((key) => found.has(getTableConfig(key.reference().foreignTable).name));
-  let before = 0;
-  while (found.size > before) {
-    before = found.size;
-    for (const table of tables.filter(leadsThere)) found.add(table.name);
-  }
-  return [...found].toSorted();
-}
 
 async function exportOf(cookie: string): Promise<Record<string, unknown>> {
   const { status, body } = await callApi(app, 'GET', '/account/export', { cookie });

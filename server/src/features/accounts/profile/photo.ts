@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { photoFormatMessage } from '@chandelle/contract/account-forms';
 import { eq } from 'drizzle-orm';
 import { makeFairTurns } from '../../../platform/fair-turns.ts';
-import { beginsWith, pictureSource, sharp } from '../../../platform/images.ts';
+import { redrawPicture } from '../../../platform/images.ts';
+import { refusePicture } from '../../../platform/refuse-picture.ts';
 import type { Services } from '../../../platform/services.ts';
 import { avatarUrl } from '../../identity/avatar-url.ts';
 import { learners } from '../../identity/tables.ts';
 import { photoLimit } from '../limits.ts';
-import { invalidField } from '../../../platform/refusal.ts';
 
 /**
  * Sets or replaces the learner's photo; resolves to its address.
@@ -73,12 +72,6 @@ export async function savePhoto<Result>(
 /** Side of the square that is kept, in pixels: twice the largest size on screen. */
 const photoSide = 256;
 
-/**
- * Largest photo that is decoded, in megapixels: JPEG as the cameras of telephones take them, since it is read at a fraction of
- * its size; of the others every pixel is unfolded.
- */
-const maxMegapixels = { jpeg: 50, other: 24 };
-
 /** One decoder at a time, since anyone may send a photo that takes much memory; each sender waits behind their own. */
 const inTurn = makeFairTurns(1);
 
@@ -92,26 +85,12 @@ export function processPhoto(photo: Blob, sender: string): Promise<Uint8Array> {
   return inTurn(sender, () => decode(photo));
 }
 
-const jpegBeginning = Buffer.from([0xff, 0xd8]);
-
 async function decode(photo: Blob): Promise<Uint8Array> {
-  const jpeg = await beginsWith(photo, jpegBeginning);
-  const megapixels = jpeg ? maxMegapixels.jpeg : maxMegapixels.other;
-  const source = await pictureSource(photo);
   try {
-    // A camera's 50 megapixels are a little more.
-    const limitInputPixels = megapixels * 1_020_000;
-    return await sharp(source, { limitInputPixels, failOn: 'error' })
-      .autoOrient()
-      .resize(photoSide, photoSide, { fit: 'cover' })
-      .timeout({ seconds: 15 })
-      .webp({ quality: 82 })
-      .toBuffer();
+    const fit = { fit: 'cover' } as const;
+    const { data } = await redrawPicture(photo, (drawn) => drawn.resize(photoSide, photoSide, fit));
+    return data;
   } catch (error) {
-    const tooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw invalidField(
-      'photo',
-      tooLarge ? `L’image ne peut pas dépasser ${megapixels} mégapixels` : photoFormatMessage,
-    );
+    throw refusePicture(error, 'photo');
   }
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
+import { users } from '../../identity/tables.ts';
 import { passkeys, totpFactors } from './tables.ts';
 
 type Row = typeof passkeys.$inferSelect;
@@ -42,15 +43,14 @@ export async function findSecondStep(
   database: Database | Transaction,
   learnerId: string,
 ): Promise<SecondStep | null> {
-  const [totp] = await database
-    .select({ learnerId: totpFactors.learnerId })
+  const totp = database
+    .select()
     .from(totpFactors)
     .where(and(eq(totpFactors.learnerId, learnerId), isNotNull(totpFactors.secret)));
-  const [key] = await database
-    .select({ id: passkeys.id })
-    .from(passkeys)
-    .where(eq(passkeys.learnerId, learnerId))
-    .limit(1);
-  if (totp === undefined && key === undefined) return null;
-  return { totp: totp !== undefined, passkey: key !== undefined };
+  const key = database.select().from(passkeys).where(eq(passkeys.learnerId, learnerId));
+  const [step] = await database
+    .select({ totp: sql<boolean>`${exists(totp)}`, passkey: sql<boolean>`${exists(key)}` })
+    .from(users)
+    .where(eq(users.id, learnerId));
+  return step === undefined || !(step.totp || step.passkey) ? null : step;
 }
