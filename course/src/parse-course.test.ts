@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblems, parseCourse } from './parse-course.ts';
-import { countScreens, splitScreens } from './public/screens.ts';
+import { countScreens, isFold, splitScreens } from './public/screens.ts';
 
 const lessonYaml = `title: Bougies
 shortTitle: Bougies
@@ -49,6 +49,7 @@ questions:
         why: Le corps va de l'ouverture à la clôture.
       - text: Le volume
         why: Le volume est sous le graphique.
+    notion: bougie
   - id: meche
     text: Que montre la mèche ?
     options:
@@ -57,6 +58,11 @@ questions:
         why: Le prix y est allé.
       - text: Une moyenne
         why: Une moyenne se calcule.
+    notion: bougie
+`;
+
+const notionsYaml = `notions:
+  - { id: bougie, name: Lire une bougie, lesson: bougies }
 `;
 
 function buildFiles(changes: Record<string, string | null> = {}): Map<string, string> {
@@ -65,6 +71,7 @@ function buildFiles(changes: Record<string, string | null> = {}): Map<string, st
     'bougies/01-anatomie.md': stepText,
     'bougies/03-bravo.md': closingText,
     'bougies/quiz.yaml': quizYaml,
+    'notions.yaml': notionsYaml,
     ...changes,
   };
   return new Map(
@@ -183,6 +190,22 @@ La mèche \`l'or\`.
       [1, 2, 3, 4, 5, 6].map((segment) => `anatomie-${segment}`),
     );
     expect(text).toContain("l'or");
+  });
+
+  it('folds what only the curious need: typeset, read aloud, and among the words of the step', () => {
+    const fold = '\n:::plus{title="D\'où ?"}\nDeux mots.\n\n- un\n- deux\n:::\n';
+    const { lesson } = parseOk({ 'bougies/01-anatomie.md': `${stepText}${fold}` });
+    const plain = parseOk().lesson.steps[0];
+    const step = lesson.steps[0];
+    if (step?.kind !== 'reading' || plain?.kind !== 'reading') throw new Error('No step.');
+    const folds = step.body.children.filter(isFold);
+    expect(folds.map(({ properties }) => properties)).toEqual([{ title: 'D’où\u202F?' }]);
+    expect(JSON.stringify(folds).match(/anatomie-\d+/g)).toEqual([
+      'anatomie-2',
+      'anatomie-3',
+      'anatomie-4',
+    ]);
+    expect(step.words).toBe(plain.words + 4);
   });
 
   it('parts a step into screens, and counts its words and what can be read aloud through all of them', () => {
@@ -340,7 +363,7 @@ describe('problems of a step', () => {
     ['::video{name="x"}', '« ::video » n’existe pas. Une figure s’écrit `::figure{name="…"}`.'],
     [
       ':::important\nTexte\n:::',
-      'L’encadré « important » n’existe pas. Il y a : retenir, erreur, exemple, attention.',
+      'L’encadré « important » n’existe pas. Il y a : retenir, erreur, exemple, attention, et plus, qui se déplie.',
     ],
     [
       ':::retenir\nTexte',
@@ -353,6 +376,31 @@ describe('problems of a step', () => {
     [
       ':::retenir{a="b"}\nTexte\n:::',
       'L’encadré « retenir » n’a pas de propriétés : retirez les accolades.',
+    ],
+    [
+      ':::plus\nTexte\n:::',
+      'Ce pli n’a pas de titre : écrivez `:::plus{title="…"}`, qui dit ce qu’il cache.',
+    ],
+    [
+      ':::plus[La suite]\nTexte\n:::',
+      'Le titre d’un pli s’écrit `:::plus{title="…"}` : retirez les crochets.',
+    ],
+    [
+      ':::plus{title="Suite" large}\nTexte\n:::',
+      'Un pli n’a que la propriété `title` : retirez `large`.',
+    ],
+    [
+      ':::plus{title="Suite"}\nTexte',
+      'Ce pli n’est pas fermé : ajoutez une ligne « ::: » à sa fin.',
+    ],
+    [':::plus{title="Suite"}\n:::', 'Ce pli est vide : écrivez son texte, ou retirez-le.'],
+    [
+      ':::plus{title="Suite"}\n::figure{name="candle-types"}\n:::',
+      'Un pli ne contient que du texte, des listes et des tableaux : ',
+    ],
+    [
+      ':::plus{title="Suite"}\n## Sous-titre\n:::',
+      'Un pli ne contient que du texte, des listes et des tableaux : ',
     ],
     ['Fin du texte. :::', 'Les « ::: » qui ouvrent'],
     ['::: retenir\nTexte\n:::', 'Cet encadré ou cette figure est mal écrit : '],
@@ -379,6 +427,16 @@ describe('problems of a step', () => {
     ],
   ])('%s', (end, message) => {
     expect(withStep(end)[0]).toContain(`bougies/01-anatomie.md:8  ${message}`);
+  });
+
+  it('finds a fold where it may not stand', () => {
+    const fold = ':::plus{title="Suite"}\nTexte\n:::';
+    expect(withStep(`::::retenir\n${fold}\n::::`)).toEqual([
+      'bougies/01-anatomie.md:9  Un pli ne peut pas être dans un encadré, une liste ou une citation : sortez-le.',
+    ]);
+    expect(withStep(`---\n\n## Titre\n\n${fold}`)).toEqual([
+      'bougies/01-anatomie.md:12  Un pli ne commence pas un écran : écrivez d’abord le texte que tout le monde lit.',
+    ]);
   });
 
   it('names an unknown property of a figure', () => {
@@ -424,33 +482,43 @@ describe('problems of a quiz', () => {
     [
       meche,
       '      - text: Un prix atteint\n',
-      '14  La question 2 n’a pas de bonne réponse : ajoutez `right: true` à une option.',
+      '15  La question 2 n’a pas de bonne réponse : ajoutez `right: true` à une option.',
     ],
     [
       '      - text: Une moyenne\n',
       '      - text: Une moyenne\n        right: true\n',
-      '14  La question 2 a 2 bonnes réponses : n’en gardez qu’une, ou ajoutez `multiple: true`.',
+      '15  La question 2 a 2 bonnes réponses : n’en gardez qu’une, ou ajoutez `multiple: true`.',
     ],
     [
       '  - id: meche\n',
       '  - id: meche\n    multiple: true\n',
-      '15  La question 2 est à plusieurs réponses (`multiple: true`) mais n’en a qu’une bonne.',
+      '16  La question 2 est à plusieurs réponses (`multiple: true`) mais n’en a qu’une bonne.',
     ],
     [
       'Une moyenne',
       'un prix atteint',
-      '16  La question 2 a deux fois la réponse « un prix atteint ».',
+      '17  La question 2 a deux fois la réponse « un prix atteint ».',
     ],
-    ['id: meche', 'id: corps', '14  La question 2 porte le même `id` que la question 1.'],
+    ['id: meche', 'id: corps', '15  La question 2 porte le même `id` que la question 1.'],
     [
       '  - id: meche\n',
       '  - id: meche\n    taughtIn: chapitre\n',
-      '15  La question 2 renvoie à l’étape « chapitre », qui n’existe pas dans cette leçon.',
+      '16  La question 2 renvoie à l’étape « chapitre », qui n’existe pas dans cette leçon.',
+    ],
+    [
+      '  - id: meche\n',
+      '  - id: meche\n    taughtIn: anatomie\n    screen: Ailleurs\n',
+      '17  La question 2 renvoie à l’écran « Ailleurs », qui n’est le titre d’aucun écran de cette étape.',
+    ],
+    [
+      '  - id: meche\n',
+      '  - id: meche\n    screen: Ailleurs\n',
+      '16  La question 2 renvoie à l’écran « Ailleurs », qui n’est le titre d’aucun écran de cette étape.',
     ],
     [
       '        why: Une moyenne se calcule.\n',
       '',
-      '20  Question 2, réponse b : L’explication manque : ajoutez `why: …`, ce que lira qui choisit cette réponse.',
+      '21  Question 2, réponse b : L’explication manque : ajoutez `why: …`, ce que lira qui choisit cette réponse.',
     ],
     [
       'right: true',
@@ -472,19 +540,19 @@ describe('problems of a quiz', () => {
     [
       'id: meche',
       'id: meche\n    figure: { name: licorne }',
-      '15  Question 2 : La figure « licorne » n’existe pas. Il y a : ',
+      '16  Question 2 : La figure « licorne » n’existe pas. Il y a : ',
     ],
     [
       'id: meche',
       'id: Mèche',
-      '14  Question 2 : Un identifiant s’écrit en minuscules sans accent, chiffres et tirets.',
+      '15  Question 2 : Un identifiant s’écrit en minuscules sans accent, chiffres et tirets.',
     ],
     [
       'text: Que montre la mèche ?',
       'text: La mèche : que montre-t-elle ?',
-      '15  Cette ligne se lit comme deux clés.',
+      '16  Cette ligne se lit comme deux clés.',
     ],
-    ['    text: Que montre la mèche ?', '\ttext: Que montre la mèche ?', '15  '],
+    ['    text: Que montre la mèche ?', '\ttext: Que montre la mèche ?', '16  '],
     ['title: Quiz\n', 'title: Quiz\ntitle: Quiz\n', '2  Cette clé est écrite deux fois.'],
     ['text: Le volume', 'text: "Le volume', ''],
   ])('%s → %s', (from, to, problem) => {
@@ -492,8 +560,8 @@ describe('problems of a quiz', () => {
   });
 
   it('asks for two options', () => {
-    expect(withQuiz(/ {6}- text: Une moyenne[\s\S]*/, '')).toEqual([
-      'bougies/quiz.yaml:16  Question 2 : Il faut deux réponses au moins.',
+    expect(withQuiz(/ {6}- text: Une moyenne\n.*\n/, '')).toEqual([
+      'bougies/quiz.yaml:17  Question 2 : Il faut deux réponses au moins.',
     ]);
   });
 });
@@ -638,7 +706,7 @@ describe('problems between files', () => {
       'bougies/01-anatomie.md:10',
       'bougies/lesson.yaml:4',
       'bougies/quiz.yaml:6',
-      'bougies/quiz.yaml:20',
+      'bougies/quiz.yaml:21',
     ]);
   });
 });

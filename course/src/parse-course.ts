@@ -1,13 +1,17 @@
 import { checkDurations, checkLessons, checkPoints } from './check-course.ts';
 import { findBadCharacters, normaliseText } from './check-text.ts';
 import { glossaryFile, type GlossaryTerm, parseGlossary, slugOf } from './glossary.ts';
+import { checkNotionUses, listNotionUses, notionsFile, parseNotions } from './notions.ts';
 import { findPlaces } from './find-places.ts';
 import { idPattern } from './lesson-format.ts';
 import type { GlossaryEntry } from './public/glossary.ts';
 import type { Course, Lesson } from './public/lesson.ts';
+import { marketsFolder, parseMarkets } from './markets.ts';
+import type { RuleValues } from './parse-drills.ts';
 import { parseLesson, type ParsedLesson } from './parse-lesson.ts';
+import type { StakeLimits } from './public/market-data.ts';
 import type { Problem } from './public/problems.ts';
-import { parseRuleBook, ruleBookFile } from './rule-book.ts';
+import { parseRuleBook, ruleBookFile, ruleValue } from './rule-book.ts';
 import { parseTrial, trialFile } from './trial.ts';
 import { checkExamples, checkRules, examplesFile } from './worked-examples.ts';
 import { parsePronunciations, pronunciationFile } from './speech/pronunciation.ts';
@@ -19,6 +23,7 @@ const ownFiles: ReadonlySet<string> = new Set([
   trialFile,
   ruleBookFile,
   examplesFile,
+  notionsFile,
 ]);
 
 export type ParseResult = { course: Course; glossary: GlossaryEntry[] } | { problems: Problem[] };
@@ -35,7 +40,9 @@ export function parseCourse(
   options: { whole: boolean } = { whole: true },
 ): ParseResult {
   const problems: Problem[] = [];
-  const folders = sortIntoFolders(files, problems);
+  const { folders, marketFiles } = sortIntoFolders(files, problems);
+  const markets = parseMarkets(marketFiles, readLimits(files));
+  problems.push(...markets.problems);
   const glossary = parseGlossary(
     normaliseText(files.get(glossaryFile) ?? 'terms: []'),
     new Set(folders.keys()),
@@ -43,15 +50,27 @@ export function parseCourse(
   problems.push(...glossary.problems);
   const speech = parsePronunciations(normaliseText(files.get(pronunciationFile) ?? 'words: []'));
   problems.push(...speech.problems);
+  const notions = parseNotions(
+    normaliseText(files.get(notionsFile) ?? 'notions: []'),
+    new Set(folders.keys()),
+  );
+  problems.push(...notions.problems);
+  const rules = readRuleValues(files);
   const parsed: ParsedLesson[] = [];
   for (const [id, contents] of folders) {
-    const result = parseLesson(id, contents, glossary.terms);
+    const result = parseLesson(id, contents, glossary.terms, markets.library, rules);
     problems.push(...result.problems);
     if (result.parsed !== null) parsed.push(result.parsed);
   }
   parsed.sort((a, b) => a.lesson.summary.order - b.lesson.summary.order);
   problems.push(...checkLessons(parsed, new Set(folders.keys())));
   problems.push(...glossary.checkSteps(listSteps(folders)));
+  const uses = [...folders].flatMap(([id, contents]) => listNotionUses(id, contents));
+  const orderOf = (id: string) =>
+    parsed.find(({ lesson }) => lesson.summary.id === id)?.lesson.summary.order;
+  // Where the list could not be read, what names a notion is not known to be wrong.
+  if (notions.problems.length === 0)
+    problems.push(...checkNotionUses(uses, notions.notions, orderOf), ...notions.checkUnused(uses));
   const trialText = files.get(trialFile);
   const trial =
     trialText === undefined
@@ -76,11 +95,31 @@ export function parseCourse(
   return {
     course: {
       lessons: numberInLevels(parsed),
+      notions: notions.notions,
       pronunciations: speech.words,
       ...(trial?.trial && { trial: trial.trial }),
     },
     glossary: glossary.terms.map((term) => writeEntry(term, parsed)),
   };
+}
+
+/** What the rule book lets a learner stake; a course may have none, and a wrong one is told elsewhere. */
+function readLimits(files: ReadonlyMap<string, string>): StakeLimits {
+  const { book } = parseRuleBook(normaliseText(files.get(ruleBookFile) ?? 'rules: []'));
+  return book === null
+    ? { riskPercent: 1, capPercent: 5, feeSharePercent: 10 }
+    : {
+        riskPercent: ruleValue(book, 'risque'),
+        capPercent: ruleValue(book, 'plafond'),
+        feeSharePercent: ruleValue(book, 'frais'),
+      };
+}
+
+/** Reads the numbers of the rules that exercises take; what is wrong in them is told by {@link checkRuleBook}. */
+function readRuleValues(files: ReadonlyMap<string, string>): RuleValues {
+  const text = files.get(ruleBookFile);
+  const book = text === undefined ? null : parseRuleBook(normaliseText(text)).book;
+  return new Map([...(book?.rules ?? [])].map(([id, { value }]) => [id, value]));
 }
 
 /** Checks the rules, what the lessons say of them, and the examples that follow them; a course may have none. */
@@ -123,8 +162,9 @@ export function formatProblems(problems: readonly Problem[]): string {
 function sortIntoFolders(
   files: ReadonlyMap<string, string>,
   problems: Problem[],
-): Map<string, Map<string, string>> {
+): { folders: Map<string, Map<string, string>>; marketFiles: Map<string, string> } {
   const folders = new Map<string, Map<string, string>>();
+  const marketFiles = new Map<string, string>();
   for (const path of [...files.keys()].sort()) {
     const text = normaliseText(files.get(path) ?? '');
     if (ownFiles.has(path)) {
@@ -132,6 +172,11 @@ function sortIntoFolders(
       continue;
     }
     const [folder = '', name, ...deeper] = path.normalize('NFC').split('/');
+    if (folder === marketsFolder && name !== undefined && deeper.length === 0) {
+      problems.push(...findBadCharacters(path, text));
+      marketFiles.set(path, text);
+      continue;
+    }
     if (name === undefined || deeper.length > 0 || !idPattern.test(folder) || folder.length > 60) {
       const message =
         'Ce fichier n’est pas à sa place : chaque leçon a un dossier, nommé en minuscules sans accent, chiffres et tirets.';
@@ -142,7 +187,7 @@ function sortIntoFolders(
     const contents = folders.get(folder) ?? new Map<string, string>();
     folders.set(folder, contents.set(name, text));
   }
-  return folders;
+  return { folders, marketFiles };
 }
 
 function numberInLevels(parsed: readonly ParsedLesson[]): Course['lessons'] {

@@ -1,11 +1,18 @@
+import { checkContent, checkExceptions } from './check-lesson.ts';
+import { drillFile } from './drill-format.ts';
 import { estimateMinutes } from './duration.ts';
 import type { GlossaryTerm } from './glossary.ts';
 import { lessonFormat, type LessonFile } from './lesson-format.ts';
 import type { Lesson, QuizRules, Step } from './public/lesson.ts';
 import { findTermUses, type TermUse } from './find-places.ts';
 import { linkTerms } from './link-terms.ts';
+import { parseDrills, type RuleValues } from './parse-drills.ts';
 import { parseQuiz, type ParsedQuiz } from './parse-quiz.ts';
+import { listHeadings } from './public/screens.ts';
 import { parseStep, type ParsedStep } from './parse-step.ts';
+import { type MarketLibrary, noMarkets } from './public/market-data.ts';
+import { placeDrills } from './place-drills.ts';
+import type { DrillKind } from './public/drills/drill-kind.ts';
 import type { Problem } from './public/problems.ts';
 import { errorCost } from './scoring.ts';
 import { typeset } from './typography.ts';
@@ -26,6 +33,9 @@ const knownKeys = [
   'note',
 ];
 
+/** Files of a lesson that are no steps. */
+const ownFiles: ReadonlySet<string> = new Set(['lesson.yaml', 'quiz.yaml', drillFile]);
+
 /** A lesson with the lines of its lesson.yaml, for the checks across lessons. */
 export interface ParsedLesson {
   lesson: Lesson;
@@ -38,6 +48,7 @@ interface NumberedStep extends ParsedStep {
   number: number;
   id: string;
   file: string;
+  text: string;
 }
 
 /**
@@ -46,19 +57,31 @@ interface NumberedStep extends ParsedStep {
  * @param id The folder's name.
  * @param files Contents by file name, without the folder.
  * @param glossary Terms to link where the lesson first uses them.
+ * @param library The real markets that its figures may show.
+ * @param rules Numbers of the rule book that exercises may take.
  */
 export function parseLesson(
   id: string,
   files: ReadonlyMap<string, string>,
   glossary: readonly GlossaryTerm[] = [],
+  library: MarketLibrary = noMarkets,
+  rules: RuleValues = new Map(),
 ): { parsed: ParsedLesson | null; problems: Problem[] } {
   const lessonText = files.get('lesson.yaml');
   const problems: Problem[] = [];
-  const { steps, complete } = parseSteps(id, files, problems);
+  const { steps, complete } = parseSteps(id, files, problems, library);
   const quizText = files.get('quiz.yaml');
-  const stepIds = complete ? steps.map((step) => step.id) : null;
-  const quiz = quizText === undefined ? null : parseQuiz(`${id}/quiz.yaml`, quizText, stepIds);
+  const headings = complete
+    ? new Map(steps.map((step) => [step.id, listHeadings(step.body)]))
+    : null;
+  const quiz = quizText === undefined ? null : parseQuiz(`${id}/quiz.yaml`, quizText, headings);
   problems.push(...(quiz?.problems ?? []));
+  const drillText = files.get(drillFile);
+  const { drills, problems: drillProblems } =
+    drillText === undefined ? { drills: [], problems: [] } : parseDrills(id, drillText, rules);
+  problems.push(...drillProblems);
+  // Where they could not be read, what steps ask for is not known to be missing.
+  if (complete && drillProblems.length === 0) problems.push(...placeDrills(id, drills, steps));
   if (lessonText === undefined) {
     const message = 'Le fichier lesson.yaml manque dans ce dossier.';
     return {
@@ -80,7 +103,7 @@ export function parseLesson(
     steps.toSorted((a, b) => a.number - b.number).map(({ body }) => body),
     terms,
   );
-  const lesson = buildLesson(id, file, steps, quiz?.quiz ?? null);
+  const lesson = buildLesson(id, file, steps, quiz?.quiz ?? null, drills);
   return { parsed: { lesson, yaml, termUses: findTermUses(lesson, terms) }, problems };
 }
 
@@ -96,28 +119,17 @@ function chooseTerms(
   );
 }
 
-function checkExceptions(
-  { glossaryExcept }: LessonFile,
-  yaml: YamlFile,
-  glossary: readonly GlossaryTerm[],
-): Problem[] {
-  return glossaryExcept.flatMap((name, index) => {
-    if (glossary.some(({ term }) => term === typeset(name))) return [];
-    const line = yaml.lineOf(['glossaryExcept', index]);
-    return [{ file: yaml.file, line, message: `« ${name} » n’est pas un terme du glossaire.` }];
-  });
-}
-
 function parseSteps(
   lessonId: string,
   files: ReadonlyMap<string, string>,
   problems: Problem[],
+  library: MarketLibrary,
 ): { steps: NumberedStep[]; complete: boolean } {
   const steps: NumberedStep[] = [];
   const taken = new Map<string, string>();
   let complete = true;
   for (const name of [...files.keys()].sort()) {
-    if (name === 'lesson.yaml' || name === 'quiz.yaml') continue;
+    if (ownFiles.has(name)) continue;
     const file = `${lessonId}/${name}`;
     const [, digits, id] = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/u.exec(name) ?? [];
     if (digits === undefined || id === undefined) {
@@ -133,46 +145,13 @@ function parseSteps(
       }
       taken.set(key, name);
     }
-    const parsed = parseStep(file, id, files.get(name) ?? '');
+    const text = files.get(name) ?? '';
+    const parsed = parseStep(file, id, text, library);
     problems.push(...parsed.problems);
     if (parsed.step === null) complete = false;
-    else steps.push({ ...parsed.step, number: Number(digits), id, file });
+    else steps.push({ ...parsed.step, number: Number(digits), id, file, text });
   }
   return { steps, complete };
-}
-
-function checkContent(
-  lesson: LessonFile,
-  yaml: YamlFile,
-  steps: readonly NumberedStep[],
-  /** Every step could be read: its place can be judged. */
-  complete: boolean,
-  hasQuiz: boolean,
-): Problem[] {
-  const problems: Problem[] = [];
-  const report = (key: string, message: string) =>
-    problems.push({ file: yaml.file, line: yaml.lineOf([key]), message });
-  steps.slice(0, -1).forEach((step) => {
-    if (step.kind !== 'closing') return;
-    const message = 'Une étape `kind: closing` est la dernière de la leçon.';
-    problems.push({ file: step.file, line: 1, message });
-  });
-  if (complete && lesson.available && steps.length === 0) {
-    report('available', 'La leçon est disponible mais n’a pas d’étape : ajoutez « 01-….md ».');
-  }
-  if (lesson.available && !hasQuiz) {
-    report('available', 'La leçon est disponible mais n’a pas de quiz : ajoutez quiz.yaml.');
-  }
-  if (lesson.available && lesson.counted && lesson.badge === null) {
-    report('available', 'La leçon est disponible mais ne donne pas de badge : ajoutez `badge`.');
-  }
-  const { quizAfter } = lesson;
-  if (complete && quizAfter !== undefined && lesson.available) {
-    if (!steps.some((step) => step.number === quizAfter)) {
-      report('quizAfter', `Le quiz vient après l’étape ${quizAfter}, qui n’existe pas.`);
-    }
-  }
-  return problems;
 }
 
 function buildLesson(
@@ -180,6 +159,7 @@ function buildLesson(
   file: LessonFile,
   numbered: readonly NumberedStep[],
   quiz: ParsedQuiz | null,
+  drills: DrillKind[],
 ): Lesson {
   const shown = file.available ? numbered : [];
   const lastBefore = file.quizAfter ?? Number.POSITIVE_INFINITY;
@@ -226,6 +206,7 @@ function buildLesson(
     unit: file.unit,
     steps,
     quiz: playable,
+    drills,
     messages: file.messages,
     confetti: file.confetti,
     sources: file.sources.map(({ title, url, note }) => ({

@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import { typesetFigure } from './check-markdown.ts';
-import { checkFigure } from './public/figures.ts';
-import { questionFormat, quizFormat, type QuizFile } from './lesson-format.ts';
-import type { QuizQuestion } from './public/lesson.ts';
+import { checkFigure } from './public/check-figure.ts';
+import {
+  type bareQuestionFormat,
+  questionFormat,
+  quizFormat,
+  type QuizFile,
+} from './lesson-format.ts';
+import type { Question, QuizQuestion } from './public/lesson.ts';
 import { optionId, type Problem } from './public/problems.ts';
 import { typeset } from './typography.ts';
 import { checkFormat, readYaml, type YamlFile } from './yaml-file.ts';
 
-type QuestionFile = z.output<typeof questionFormat>;
+type QuestionFile = z.output<typeof bareQuestionFormat>;
 
 /** A quiz as its file holds it; what an error costs follows from the lesson's points. */
 export interface ParsedQuiz {
@@ -26,27 +31,33 @@ const knownKeys = [
   'props',
 ];
 
+/** The heading of each screen of a step, '' for one without, by the step's id. */
+export type ScreenHeadings = ReadonlyMap<string, readonly string[]>;
+
 /**
  * Parses quiz.yaml. Every question that can be read is checked, also when others cannot.
  *
- * @param stepIds Ids of the lesson's steps, that questions name; null where they are not known.
+ * @param steps The headings of the screens of each step, by its id, which questions name; null where they are not known.
  */
 export function parseQuiz(
   file: string,
   text: string,
-  stepIds: readonly string[] | null = null,
+  steps: ScreenHeadings | null = null,
 ): { quiz: ParsedQuiz | null; problems: Problem[] } {
   const read = readYaml(file, text);
   if (read.yaml === null) return { quiz: null, problems: read.problems };
   const { yaml } = read;
   const { value, problems } = checkFormat(yaml, quizFormat, knownKeys);
-  problems.push(...checkQuestions(yaml, stepIds));
+  problems.push(...checkQuestions(yaml, steps));
   if (value === null || problems.length > 0) return { quiz: null, problems };
-  const questions = value.questions.map(readQuestion);
+  const questions = value.questions.map((question) => ({
+    ...readQuestion(question, steps),
+    notion: question.notion,
+  }));
   return { quiz: { title: typeset(value.title), file: value, questions }, problems };
 }
 
-function checkQuestions(yaml: YamlFile, stepIds: readonly string[] | null): Problem[] {
+function checkQuestions(yaml: YamlFile, steps: ScreenHeadings | null): Problem[] {
   const list = z.object({ questions: z.array(z.unknown()) }).safeParse(yaml.data);
   if (!list.success) return [];
   const seen = new Map<string, number>();
@@ -56,13 +67,7 @@ function checkQuestions(yaml: YamlFile, stepIds: readonly string[] | null): Prob
     const first = seen.get(question.data.id);
     seen.set(question.data.id, first ?? index);
     const findings = findQuestionMistakes(question.data, index + 1);
-    const { taughtIn } = question.data;
-    if (taughtIn !== null && stepIds?.includes(taughtIn) === false) {
-      findings.push([
-        'taughtIn',
-        `La question ${index + 1} renvoie à l’étape « ${taughtIn} », qui n’existe pas dans cette leçon.`,
-      ]);
-    }
+    if (steps !== null) findings.push(...findPlaceMistakes(question.data, index + 1, steps));
     if (first !== undefined) {
       findings.push([
         'id',
@@ -74,6 +79,22 @@ function checkQuestions(yaml: YamlFile, stepIds: readonly string[] | null): Prob
       return { file: yaml.file, line, message };
     });
   });
+}
+
+/** Finds what is wrong with the place that a question names. */
+function findPlaceMistakes(
+  { taughtIn, screen }: QuestionFile,
+  number: number,
+  steps: ScreenHeadings,
+): [key: string, message: string][] {
+  const headings = taughtIn === null ? [] : steps.get(taughtIn);
+  if (headings === undefined) {
+    const message = `La question ${number} renvoie à l’étape « ${taughtIn} », qui n’existe pas dans cette leçon.`;
+    return [['taughtIn', message]];
+  }
+  if (screen === null || headings.includes(typeset(screen))) return [];
+  const message = `La question ${number} renvoie à l’écran « ${screen} », qui n’est le titre d’aucun écran de cette étape.`;
+  return [['screen', message]];
 }
 
 /** Finds what is wrong with a well-formed question: pairs of the key it is about and a sentence. */
@@ -122,13 +143,18 @@ export function findQuestionMistakes(
 }
 
 /** Sets a question that was checked in its typography, and gives its options their ids. */
-export function readQuestion(question: QuestionFile): QuizQuestion {
-  const { id, text, taughtIn, multiple, figure, options } = question;
+export function readQuestion(
+  question: QuestionFile,
+  steps: ScreenHeadings | null = null,
+): Question {
+  const { id, text, taughtIn, screen, multiple, figure, options } = question;
   const checked = figure === null ? null : checkFigure(figure.name, figure.props);
+  const headings = (taughtIn === null ? null : steps?.get(taughtIn)) ?? [];
   return {
     id,
     text: typeset(text),
     taughtIn,
+    taughtScreen: screen === null ? 1 : headings.indexOf(typeset(screen)) + 1 || 1,
     multiple,
     figure:
       figure === null || checked === null || 'problems' in checked

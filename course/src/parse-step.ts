@@ -10,6 +10,7 @@ import { visit } from 'unist-util-visit';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkScreens } from './check-screens.ts';
 import { stepFormat, type StepFrontMatter } from './lesson-format.ts';
+import { type MarketLibrary, noMarkets } from './public/market-data.ts';
 import type { Problem } from './public/problems.ts';
 import { countWords, finishProse } from './prose.ts';
 import { typeset } from './typography.ts';
@@ -36,17 +37,19 @@ const toHast = unified().use(remarkRehype);
  * Parses one step: front matter and Markdown.
  *
  * @param id Id of the step, from its file name: read-aloud segments are numbered under it.
+ * @param library The real markets that its figures may show.
  */
 export function parseStep(
   file: string,
   id: string,
   text: string,
+  library: MarketLibrary = noMarkets,
 ): { step: ParsedStep | null; problems: Problem[] } {
   const tree = reader.parse(text);
   const front = readFrontMatter(file, tree);
   const problems = [
     ...front.problems,
-    ...checkMarkdown(file, tree, text),
+    ...checkMarkdown(file, tree, text, library),
     ...checkScreens(file, tree, text),
   ];
   const body = toHast.runSync(tree);

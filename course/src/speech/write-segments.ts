@@ -71,10 +71,11 @@ class StepWriter {
       this.#enter(element, numbered ? index + 1 : null);
   }
 
-  /** Returns the segments; what still waits for a segment to come is said with the last one. */
+  /** Returns the segments so far; what still waits for a segment to come is said with the last one. */
   end(): WrittenSegment[] {
     const last = this.#segments.at(-1);
     if (last !== undefined) last.text = sentences(last.text, ...this.#ahead);
+    this.#ahead = [];
     return this.#segments;
   }
 
@@ -89,6 +90,12 @@ class StepWriter {
     } else if (tagName === 'chandelle-callout') {
       this.#ahead.push(calloutTitles[String(properties['kind'])] ?? 'Note');
       this.walk(children);
+    } else if (tagName === 'chandelle-fold') {
+      // A fold is said only while it is open: nothing from outside is said in it, nor the other way round.
+      this.end();
+      this.#ahead.push(`Pour aller plus loin : ${String(properties['title'])}`);
+      this.walk(children);
+      this.end();
     } else {
       if (tagName === 'table') this.#tableHead = [];
       this.walk(children, tagName === 'ol');

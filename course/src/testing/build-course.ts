@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { lessonFormat, quizFormat } from '../lesson-format.ts';
+import type { drillsFormat } from '../drill-format.ts';
 import { formatProblems, parseCourse } from '../parse-course.ts';
 import type { Course, Lesson, LessonSummary, QuizQuestion, QuizRules } from '../public/lesson.ts';
 
@@ -32,6 +33,8 @@ export interface QuestionRecipe {
 type LessonKeys = z.input<typeof lessonFormat>;
 type QuizKeys = z.input<typeof quizFormat>;
 
+type DrillKeys = z.input<typeof drillsFormat>['drills'][number];
+
 /** A lesson: what is left out is made up. */
 export interface LessonRecipe {
   id: string;
@@ -47,6 +50,8 @@ export interface LessonRecipe {
   /** Keys of quiz.yaml. */
   quiz?: Partial<Omit<QuizKeys, 'labels' | 'questions'>>;
   labels?: Partial<QuizKeys['labels']>;
+  /** Typed exercises, each of which a step asks by its figure. None, unless told otherwise. */
+  drills?: readonly Omit<DrillKeys, 'notion'>[];
 }
 
 /**
@@ -56,6 +61,7 @@ export interface LessonRecipe {
  */
 export function buildCourse(recipes: readonly LessonRecipe[]): Course {
   const files = new Map(recipes.flatMap((recipe, index) => writeFiles(recipe, index + 1)));
+  files.set('notions.yaml', JSON.stringify({ notions: recipes.flatMap(listNotions) }));
   const parsed = parseCourse(files, { whole: false });
   if ('problems' in parsed) throw new Error(formatProblems(parsed.problems));
   return parsed.course;
@@ -118,7 +124,22 @@ function writeFiles(recipe: LessonRecipe, order: number): [path: string, text: s
       writeStep(step),
     ]),
     ...quiz.map((keys): [string, string] => [`${id}/quiz.yaml`, JSON.stringify(keys)]),
+    ...writeDrills(recipe),
   ];
+}
+
+function writeDrills({ id, drills = [] }: LessonRecipe): [path: string, text: string][] {
+  const keys = drills.map((drill) => ({ ...drill, notion: nameNotion(id) }));
+  return keys.length === 0 ? [] : [[`${id}/exercices.yaml`, JSON.stringify({ drills: keys })]];
+}
+
+const nameNotion = (lessonId: string) => `notion-${lessonId}`;
+
+/** The notion that all questions and exercises of a lesson practise. */
+function listNotions({ id, questions = fourQuestions, drills = [] }: LessonRecipe) {
+  return questions.length + drills.length === 0
+    ? []
+    : [{ id: nameNotion(id), name: `Notion de ${id}`, lesson: id }];
 }
 
 function writeLesson({ id, lesson, badge, messages }: LessonRecipe, order: number): LessonKeys {
@@ -151,13 +172,19 @@ function writeStep({ title, text, closing = false }: StepRecipe): string {
   return `---\ntitle: ${title}\n${kind}\n---\n\n${text}\n`;
 }
 
-function writeQuiz({ quiz, labels }: LessonRecipe, questions: readonly QuestionRecipe[]): QuizKeys {
+function writeQuiz(
+  { id, quiz, labels }: LessonRecipe,
+  questions: readonly QuestionRecipe[],
+): QuizKeys {
   return {
     title: 'Quiz',
     layout: 'page',
     ...quiz,
     labels: { finish: 'Terminer la leçon', ...labels },
-    questions: questions.map(writeQuestion),
+    questions: questions.map((question) => ({
+      ...writeQuestion(question),
+      notion: nameNotion(id),
+    })),
   };
 }
 
@@ -168,7 +195,7 @@ function writeQuestion({
   taughtIn,
   option = (letter) => `Réponse ${letter} de ${id}`,
   why = (letter) => `Explication ${letter} de ${id}`,
-}: QuestionRecipe): QuizKeys['questions'][number] {
+}: QuestionRecipe): Omit<QuizKeys['questions'][number], 'notion'> {
   return {
     id,
     text,

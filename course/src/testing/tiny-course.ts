@@ -92,6 +92,7 @@ export const tinyCourse: Course = buildCourse(
         id: questionId(id, index + 1),
         text: `${textMarker(id)} Question ${index + 1}`,
         taughtIn: 'lecture',
+        taughtScreen: 1,
         right: rightChoice(id, index + 1).join(''),
         option: (letter) => `${textMarker(id)} option ${letter}`,
         why: (letter) => `EXPLICATION ${questionId(id, index + 1)} ${letter}`,

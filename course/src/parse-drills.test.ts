@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatProblems, parseCourse } from './parse-course.ts';
+import { parseDrills } from './parse-drills.ts';
+import { readRound, tryExercise } from './public/drills/draw-exercise.ts';
+import { compared, decimalsOf, fraction, writeFraction } from './public/drills/fraction.ts';
+import { judgeAnswer } from './public/drills/judge-answer.ts';
+import { readLessonFiles } from './testing/real-course.ts';
+
+const whole = `
+drills:
+  - id: taille
+    name: La taille
+    notion: taille
+    units: { capital: €, budget: € }
+    question: Combien ?
+    unit: jetons
+    text: Vous avez {capital}, le stop est à {stop}.
+    formula: capital × 1 % ÷ (10 − stop)
+    steps:
+      - { name: budget, is: capital × 1 %, say: Le budget }
+      - { name: quantite, is: budget ÷ (10 − stop), say: La quantité }
+    mistakes:
+      - { is: capital ÷ 10, hint: Pas tout le capital. }
+    rounds:
+      - numbers: { capital: 300, stop: [8, 9] }
+      - numbers: { capital: { from: 1000, to: 9000, by: 500 }, stop: [5, 6, 8] }
+      - numbers: { capital: 700, stop: [5, 6, 8] }
+`;
+
+const parse = (text: string) => parseDrills('lecon', text, new Map([['risque', 1]]));
+const problemsOf = (text: string) => formatProblems(parse(text).problems);
+
+describe('exercices.yaml', () => {
+  it('is read whole', () => {
+    const { drills, problems } = parse(whole);
+    expect(problems).toEqual([]);
+    expect(drills[0]?.rounds.map(({ text }) => text)).toHaveLength(3);
+  });
+
+  it.each([
+    ['a name that is none', 'is: budget ÷', 'is: bugdet ÷', ':13', '« bugdet »'],
+    ['a word of the text', '{stop}', '{arret}', ':9', '« arret »'],
+    [
+      'a solution that ends elsewhere',
+      'budget ÷ (10 − stop)',
+      'budget ÷ (11 − stop)',
+      ':13',
+      'la solution finit sur',
+    ],
+    [
+      'a solution cut short',
+      '      - { name: quantite, is: budget ÷ (10 − stop), say: La quantité }\n',
+      '',
+      ':12',
+      'la formule donne',
+    ],
+    ['a formula that breaks off', 'is: capital ÷ 10', 'is: capital ÷', ':15', 's’arrête trop tôt'],
+    ['a range that leads below 0', 'stop: [8, 9]', 'stop: [8, 12]', ':17', 'au-dessus de 0'],
+    ['an answer with too many decimals', 'stop: [8, 9]', 'stop: [3, 9]', ':10', 'decimals'],
+    [
+      'a mistake that is right',
+      'is: capital ÷ 10',
+      'is: capital × 1 % ÷ (10 − stop)',
+      ':17',
+      'erreur nommée',
+    ],
+    [
+      'numbers that serve nothing',
+      'stop: [8, 9]',
+      'stop: [8, 9], frais: 2',
+      ':17',
+      '« frais » ne sert à rien',
+    ],
+    ['a range that misses its end', 'by: 500', 'by: 700', ':18', '`to` s’atteint'],
+    ['no round with 300 €', 'capital: 300', 'capital: 400', ':16', '300 €'],
+    [
+      'two rounds',
+      '      - numbers: { capital: 700, stop: [5, 6, 8] }\n',
+      '',
+      ':16',
+      'trois degrés',
+    ],
+    ['a unit of nothing', 'budget: € }', 'mise: € }', ':6', '« mise »'],
+    ['a key that is none', 'question:', 'questoin:', ':7', '`question`'],
+    [
+      'a condition that fails',
+      '    rounds:',
+      '    always: [capital × 1 % < 50]\n    rounds:',
+      ':16',
+      'n’est pas vrai pour',
+    ],
+  ])('names file and line of %s', (_, before, after, place, words) => {
+    expect(whole).toContain(before);
+    const problems = problemsOf(whole.replace(before, after));
+    expect(problems).toContain(`lecon/exercices.yaml${place}`);
+    expect(problems).toContain(words);
+  });
+
+  it('takes a number from the rule book', () => {
+    const { drills, problems } = parse(
+      whole
+        .replaceAll('1 %', 'part %')
+        .replaceAll('numbers: { ', 'numbers: { part: { rule: risque }, '),
+    );
+    expect(problems).toEqual([]);
+    expect(drills[0]?.rounds[0]?.numbers[0]?.source).toEqual({ kind: 'fixed', value: '1' });
+  });
+});
+
+const result = parseCourse(readLessonFiles(), { whole: false });
+const kinds = 'course' in result ? result.course.lessons.flatMap(({ drills = [] }) => drills) : [];
+
+describe('the exercises of the course', () => {
+  it('are there, each with a name of its own', () => {
+    expect('problems' in result ? formatProblems(result.problems) : '').toBe('');
+    expect(kinds.length).toBeGreaterThan(0);
+    expect(new Set(kinds.map(({ id }) => id)).size).toBe(kinds.length);
+  });
+
+  it.each(
+    kinds.flatMap((kind) =>
+      kind.rounds.map((round, at) => [`${kind.id} ${at + 1}`, round] as const),
+    ),
+  )('%s: 1,000 drawings can be solved, and no named mistake is the answer', (_, round) => {
+    const ready = readRound(round);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 31 - 2 }), (seed) => {
+        const exercise = tryExercise(ready, draws(seed));
+        fc.pre(exercise !== null);
+        const { answer, steps, mistakes, text, values } = exercise;
+        const last = values.get(round.steps.at(-1)?.name ?? '') ?? fraction(0);
+        const decimals = round.decimals ?? decimalsOf(answer, 8) ?? 8;
+        const judged = mistakes.map(({ value }) => judgeAnswer(exercise, writeFraction(value, 8)));
+        expect({
+          positive: answer.top > 0n,
+          followed: compared(last, answer) === 0,
+          right: judgeAnswer(exercise, writeFraction(answer, decimals)).kind,
+          wrong: judged.filter(({ kind }) => kind === 'correct'),
+          odd: /[{}]|NaN/u.exec(
+            [
+              text,
+              ...steps.map(({ say, line }) => say + line),
+              ...mistakes.map(({ hint }) => hint),
+            ].join(' '),
+          ),
+        }).toEqual({ positive: true, followed: true, right: 'correct', wrong: [], odd: null });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+/** Lehmer's generator, by Park and Miller. */
+function draws(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
