@@ -1,6 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { checkFigure } from './public/figures.ts';
+import { foldName, markFold } from './check-fold.ts';
+import { checkFigure } from './public/check-figure.ts';
+import type { MarketLibrary } from './public/market-data.ts';
 import type { Problem } from './public/problems.ts';
 import { typeset } from './typography.ts';
 
@@ -14,21 +16,30 @@ export const calloutKinds = ['retenir', 'erreur', 'exemple', 'attention'] as con
 
 /**
  * Finds what a lesson may not hold: HTML, images, unknown figures and boxes, links other than https, a second main
- * title. Figures and boxes that are right are marked with the elements they become.
+ * title. Figures, boxes and folds that are right are marked with the elements they become.
  */
-export function checkMarkdown(file: string, tree: Root, text: string): Problem[] {
+export function checkMarkdown(
+  file: string,
+  tree: Root,
+  text: string,
+  library: MarketLibrary,
+): Problem[] {
   const problems: Problem[] = [];
   const lines = text.split('\n');
   let depth = 1;
   restoreRatios(tree);
-  visit(tree, (node) => {
+  visit(tree, (node, _index, parent) => {
     const line = node.position?.start.line ?? 1;
     const report = (message: string) => problems.push({ file, line, message });
     switch (node.type) {
       case 'leafDirective':
-        return markFigure(node).forEach(report);
+        return markFigure(node, library).forEach(report);
       case 'containerDirective':
-        return markCallout(node, lines).forEach(report);
+        return (
+          node.name === foldName
+            ? markFold(node, parent, isClosed(node, lines))
+            : markCallout(node, lines)
+        ).forEach(report);
       case 'textDirective':
         return report(explainTextDirective(node));
       case 'heading':
@@ -97,7 +108,7 @@ function explainColons(text: string): string | null {
     : null;
 }
 
-function markFigure(node: Directive<'leafDirective'>): string[] {
+function markFigure(node: Directive<'leafDirective'>, library: MarketLibrary): string[] {
   if (node.name !== 'figure') {
     return [`« ::${node.name} » n’existe pas. Une figure s’écrit \`::figure{name="…"}\`.`];
   }
@@ -106,7 +117,7 @@ function markFigure(node: Directive<'leafDirective'>): string[] {
   if (node.children.length > 0) {
     return [`Figure « ${name} » : son titre s’écrit \`title="…"\` entre les accolades.`];
   }
-  const checked = checkFigure(name, props);
+  const checked = checkFigure(name, props, library);
   if ('problems' in checked) return checked.problems;
   node.data = {
     hName: 'chandelle-figure',
@@ -128,7 +139,9 @@ export function typesetFigure(props: Record<string, unknown>): Record<string, un
 function markCallout(node: Directive<'containerDirective'>, lines: readonly string[]): string[] {
   const kind = calloutKinds.find((known) => known === node.name);
   if (kind === undefined) {
-    return [`L’encadré « ${node.name} » n’existe pas. Il y a : ${calloutKinds.join(', ')}.`];
+    return [
+      `L’encadré « ${node.name} » n’existe pas. Il y a : ${calloutKinds.join(', ')}, et ${foldName}, qui se déplie.`,
+    ];
   }
   const problems: string[] = [];
   const attributes = Object.keys(node.attributes ?? {});
@@ -139,12 +152,16 @@ function markCallout(node: Directive<'containerDirective'>, lines: readonly stri
   if (label && 'directiveLabel' in label) {
     problems.push(`L’encadré « ${kind} » n’a pas de titre à lui : retirez les crochets.`);
   }
-  const lastLine = lines[(node.position?.end.line ?? 1) - 1] ?? '';
-  if (!/^[\s>]*:{3,}\s*$/u.test(lastLine)) {
+  if (!isClosed(node, lines)) {
     problems.push(`L’encadré « ${kind} » n’est pas fermé : ajoutez une ligne « ::: » à sa fin.`);
   }
   node.data = { hName: 'chandelle-callout', hProperties: { kind } };
   return problems;
+}
+
+function isClosed(node: Directive<'containerDirective'>, lines: readonly string[]): boolean {
+  const lastLine = lines[(node.position?.end.line ?? 1) - 1] ?? '';
+  return /^[\s>]*:{3,}\s*$/u.test(lastLine);
 }
 
 function explainTextDirective(node: Directive<'textDirective'>): string {

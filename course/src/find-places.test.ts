@@ -12,6 +12,7 @@ const use = (step: number, uses: number): TermUse => ({
   term: 'Mèche',
   step,
   stepTitle: `Étape ${step}`,
+  screen: 1,
   uses,
 });
 const term = { term: 'Mèche', taughtIn: [] };
@@ -46,7 +47,9 @@ describe('findPlaces', () => {
       lesson('un', [use(1, 9)]),
       lesson('deux', []),
     ]);
-    expect(places).toEqual([{ lessonId: 'deux', unit: 'étape', step: 1, stepTitle: 'Seul' }]);
+    expect(places).toEqual([
+      { lessonId: 'deux', unit: 'étape', step: 1, stepTitle: 'Seul', screen: 1 },
+    ]);
   });
 
   it('finds nothing for a word that no lesson uses', () => {

@@ -2,6 +2,7 @@ import type { GlossaryTerm } from './glossary.ts';
 import { countTerms } from './link-terms.ts';
 import type { TaughtPlace } from './public/glossary.ts';
 import type { Lesson } from './public/lesson.ts';
+import { splitScreens } from './public/screens.ts';
 
 /** How much a step speaks of a term. */
 export interface TermUse {
@@ -9,6 +10,8 @@ export interface TermUse {
   /** Place of the step in its lesson, from 1. */
   step: number;
   stepTitle: string;
+  /** Place in its step of the screen that speaks of it most, from 1; the first of several alike. */
+  screen: number;
   uses: number;
 }
 
@@ -34,16 +37,25 @@ export function findTermUses(lesson: Lesson, terms: readonly GlossaryTerm[]): Te
   return lesson.steps.flatMap((step, index) => {
     if (step.kind !== 'reading') return [];
     const { title } = step;
-    const inText = countTerms(step.body, terms);
+    const inScreens = splitScreens(step.body).map((children) =>
+      countTerms({ type: 'root', children }, terms),
+    );
     const inTitle = countTerms({ type: 'root', children: [{ type: 'text', value: title }] }, terms);
-    return [...new Set([...inText.keys(), ...inTitle.keys()])].map((term) => ({
-      term: term.term,
-      step: index + 1,
-      stepTitle: title,
-      uses: (inText.get(term) ?? 0) + titleWorth * (inTitle.get(term) ?? 0),
-    }));
+    const said = [...inScreens, inTitle].flatMap((counts) => [...counts.keys()]);
+    return [...new Set(said)].map((term) => {
+      const uses = inScreens.map((counts) => counts.get(term) ?? 0);
+      return {
+        term: term.term,
+        step: index + 1,
+        stepTitle: title,
+        screen: uses.indexOf(Math.max(...uses)) + 1,
+        uses: sum(uses) + titleWorth * (inTitle.get(term) ?? 0),
+      };
+    });
   });
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /**
  * Finds where a term is taught: in the steps that it names, or else in the lessons that speak of it most, three at most
@@ -53,7 +65,7 @@ export function findPlaces(
   { term, taughtIn }: Pick<GlossaryTerm, 'term' | 'taughtIn'>,
   lessons: readonly Spoken[],
 ): TaughtPlace[] {
-  if (taughtIn.length > 0) return lessons.flatMap(({ lesson }) => findNamed(taughtIn, lesson));
+  if (taughtIn.length > 0) return lessons.flatMap((spoken) => findNamed(term, taughtIn, spoken));
   const best = lessons.flatMap(({ lesson, termUses }) => {
     const own = termUses.filter((use) => use.term === term);
     const [top] = own.toSorted((a, b) => b.uses - a.uses || a.step - b.step);
@@ -68,13 +80,24 @@ export function findPlaces(
   );
   return best
     .filter((place) => chosen.has(place))
-    .map(({ lessonId, unit, step, stepTitle }) => ({ lessonId, unit, step, stepTitle }));
+    .map(({ lessonId, unit, step, stepTitle, screen }) => ({
+      lessonId,
+      unit,
+      step,
+      stepTitle,
+      screen,
+    }));
 }
 
-function findNamed(taughtIn: readonly string[], { summary, unit, steps }: Lesson): TaughtPlace[] {
-  return steps.flatMap(({ id, title }, index) =>
-    taughtIn.includes(`${summary.id}/${id}`)
-      ? [{ lessonId: summary.id, unit, step: index + 1, stepTitle: title }]
-      : [],
-  );
+function findNamed(
+  term: string,
+  taughtIn: readonly string[],
+  { lesson: { summary, unit, steps }, termUses }: Spoken,
+): TaughtPlace[] {
+  return steps.flatMap(({ id, title }, index) => {
+    if (!taughtIn.includes(`${summary.id}/${id}`)) return [];
+    const step = index + 1;
+    const use = termUses.find((each) => each.term === term && each.step === step);
+    return [{ lessonId: summary.id, unit, step, stepTitle: title, screen: use?.screen ?? 1 }];
+  });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { typesetFigure } from './check-markdown.ts';
 import { figureFormat, idPattern, line } from './lesson-format.ts';
-import { checkFigure } from './public/figures.ts';
+import { checkFigure } from './public/check-figure.ts';
 import { type GlossaryEntry, pictogramNames } from './public/glossary.ts';
 import type { Problem } from './public/problems.ts';
 import { typeset } from './typography.ts';

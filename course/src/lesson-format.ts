@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { usualConfetti } from './confetti.ts';
 
 /**
  * The files a teacher edits: lesson.yaml, quiz.yaml and the front matter of each step.
@@ -19,6 +20,14 @@ export const line = (longest: number) =>
     .trim()
     .min(1, 'Ce texte est vide.')
     .max(longest, `Ce texte dépasse ${longest} caractères.`);
+/** The key with which a question or an exercise names what it practises. */
+export const notionId = (of: 'question' | 'exercice') =>
+  z
+    .string({
+      error: `La notion manque : ajoutez « notion: … », celle de notions.yaml que travaille ${of === 'question' ? 'la question' : 'l’exercice'}.`,
+    })
+    .max(60)
+    .regex(idPattern, 'Une notion s’écrit en minuscules sans accent, chiffres et tirets.');
 const httpsUrl = z
   .string()
   .regex(/^https:\/\/[^\s]+$/, 'Une adresse commence par https:// et ne contient pas d’espace.');
@@ -72,7 +81,7 @@ export const lessonFormat = z
     }),
     confetti: z
       .strictObject({ pieces: z.int().min(0).max(400), seconds: z.number().min(0).max(10) })
-      .default({ pieces: 50, seconds: 5 }),
+      .default(usualConfetti),
     sources: z.array(sourceFormat).default([]),
     glossaryExcept: z.array(line(60)).default([]),
   })
@@ -118,15 +127,20 @@ const optionFormat = z.strictObject({
     .max(600, 'L’explication dépasse 600 caractères.'),
 });
 
-export const questionFormat = z.strictObject({
+/** A question that belongs to no quiz. */
+export const bareQuestionFormat = z.strictObject({
   id,
   /** Step to read again by whoever missed it. */
   taughtIn: id.nullable().default(null),
+  /** Heading of the screen of that step which says it; its first screen when left out. */
+  screen: line(120).nullable().default(null),
   text: line(400),
   figure: figureFormat.nullable().default(null),
   multiple: z.boolean().default(false),
   options: z.array(optionFormat).min(2, 'Il faut deux réponses au moins.').max(8),
 });
+
+export const questionFormat = bareQuestionFormat.extend({ notion: notionId('question') });
 
 /** quiz.yaml */
 export const quizFormat = z

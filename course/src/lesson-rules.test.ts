@@ -32,6 +32,11 @@ questions:
         why: De l'ouverture à la clôture.
       - text: Un volume
         why: Le volume est ailleurs.
+    notion: corps
+`;
+
+const notionsYaml = `notions:
+  - { id: corps, name: Lire une bougie, lesson: bougies }
 `;
 
 const step = (text: string) => `---\ntitle: Étape\nobjective: Savoir.\n---\n\n${text}\n`;
@@ -53,6 +58,7 @@ function parse(changes: Record<string, string> = {}) {
     'bougies/02-suite.md': step('La mèche, le corps.'),
     'bougies/01-debut.md': step('Une mèche.'),
     'bougies/quiz.yaml': quizYaml,
+    'notions.yaml': notionsYaml,
     'glossaire.yaml': glossary,
     ...changes,
   };

@@ -46,6 +46,13 @@ describe('linkTerms', () => {
     expect(link(['Rien ici.', 'Une mèche.'], [make('Mèche')])).toEqual(['mèche → Mèche']);
   });
 
+  it('links a term in a fold, and its first use outside all the same', () => {
+    const fold = 'Texte.\n\n:::plus{title="Suite"}\nUne mèche, une mèche.\n:::\n\nUne mèche.';
+    const once = 'mèche → Mèche';
+    expect(link([fold, 'Une mèche.'], [make('Mèche')])).toEqual([once, once]);
+    expect(link(['Une mèche.', fold], [make('Mèche')])).toEqual([once]);
+  });
+
   it('carries the definition, and keeps the text around it as it was', () => {
     const { body } = read('Une longue **mèche** basse, dit-on.');
     linkTerms([body], [make('Mèche', { seeAlso: ['Corps', 'Bougie'] })]);

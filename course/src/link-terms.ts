@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { GlossaryTerm } from './glossary.ts';
+import { isFold } from './public/screens.ts';
 
 /** Where a term is not linked: titles, links, what is kept as typed, and drawings. */
 const closed = new Set([
@@ -35,7 +36,9 @@ export function linkTerms(bodies: readonly Root[], terms: readonly GlossaryTerm[
   if (terms.length === 0) return;
   const { finder, forms } = makeFinder(terms);
   const linked = new Set<GlossaryTerm>();
-  for (const body of bodies) linkIn(body, (text) => splitText(text, finder, forms, linked));
+  const split = (known: Set<GlossaryTerm>) => (text: Text) => splitText(text, finder, forms, known);
+  // Who leaves a fold closed meets its words later: they are linked there too.
+  for (const body of bodies) linkIn(body, split(linked), () => split(new Set(linked)));
 }
 
 /** Counts how often a text speaks of each term, its titles included. */
@@ -88,10 +91,13 @@ function* findUses(text: string, finder: RegExp, forms: readonly SearchForm[]) {
   }
 }
 
-function linkIn(parent: Root | Element, split: (text: Text) => ElementContent[]): void {
+type Split = (text: Text) => ElementContent[];
+
+function linkIn(parent: Root | Element, split: Split, splitFolded: () => Split): void {
   const children: RootContent[] = parent.children.flatMap((child): RootContent[] => {
     if (child.type === 'text') return split(child);
-    if (child.type === 'element' && !closed.has(child.tagName)) linkIn(child, split);
+    if (child.type === 'element' && !closed.has(child.tagName))
+      linkIn(child, isFold(child) ? splitFolded() : split, splitFolded);
     return [child];
   });
   // What a text is split into may stand wherever the text stood.

@@ -236,8 +236,8 @@ function standingAnswers(
   return quiz.rules.judging === 'any' ? own.slice(0, 1) : own;
 }
 
-/** Where one may try again, a choice of only right options that lacks one is unfinished, not an error. */
-function isError(quiz: Quiz, question: QuizQuestion, answer: SubmittedAnswer): boolean {
+/** Whether an answer is wrong. Where one may try again, a choice of only right options that lacks one is unfinished, not an error. */
+export function isError(quiz: Quiz, question: QuizQuestion, answer: SubmittedAnswer): boolean {
   if (answer.correct) return false;
   return quiz.rules.judging === 'any' || judge(question, answer.choice).wrong;
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseGlossary } from './glossary.ts';
 import { lessonFormat } from './lesson-format.ts';
+import { parseNotions } from './notions.ts';
+import { parseDrills } from './parse-drills.ts';
 import { parseQuiz } from './parse-quiz.ts';
 import { parseStep } from './parse-step.ts';
 import { evenRestHours } from './rest.ts';
@@ -31,10 +33,23 @@ describe("the teacher's guide", () => {
     expect(terms).toHaveLength(4);
   });
 
+  it('shows notions that are right', () => {
+    const example = readExample('yaml notions');
+    const { notions, problems } = parseNotions(example, new Set(['candlesticks', 'spot-trading']));
+    expect(problems).toEqual([]);
+    expect(notions).toHaveLength(2);
+  });
+
   it('shows a lexicon that is right', () => {
     const { words, problems } = parsePronunciations(readExample('yaml words'));
     expect(problems).toEqual([]);
     expect(words).toHaveLength(2);
+  });
+
+  it('shows exercises that are right', () => {
+    const { drills, problems } = parseDrills('lecon', readExample('yaml drills'), new Map());
+    expect(problems).toEqual([]);
+    expect(drills).toHaveLength(1);
   });
 
   it('shows a quiz that is right', () => {

@@ -2,6 +2,8 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import type { Lesson, QuizQuestion } from './public/lesson.ts';
 import { parseCourse } from './parse-course.ts';
+import { isFold, splitScreens } from './public/screens.ts';
+import { countWords } from './prose.ts';
 import { scorePercent } from './scoring.ts';
 import { readLessonFiles } from './testing/real-course.ts';
 
@@ -95,6 +97,25 @@ describe('the real quizzes', () => {
       }
       expect(question.options.length, place).toBe(4);
     }
+  });
+});
+
+describe('the screens', () => {
+  it('have at most 200 words that everybody reads', () => {
+    const long = available.flatMap(({ summary, steps }) =>
+      steps.flatMap((step) =>
+        step.kind === 'quiz'
+          ? []
+          : splitScreens(step.body).flatMap((nodes, index) => {
+              const read = nodes.filter((node) => !isFold(node));
+              const words = countWords({ type: 'root', children: read });
+              return words <= 200
+                ? []
+                : `${summary.id}/${step.id}, écran ${index + 1} : ${words} mots. Coupez-le par « --- », ou pliez ce que seuls les curieux demandent (\`:::plus\`).`;
+            }),
+      ),
+    );
+    expect(long.join('\n')).toBe('');
   });
 });
 

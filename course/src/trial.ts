@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idPattern, line, questionFormat } from './lesson-format.ts';
+import { bareQuestionFormat, idPattern, line } from './lesson-format.ts';
 import { findQuestionMistakes, readQuestion } from './parse-quiz.ts';
 import type { Lesson, Trial } from './public/lesson.ts';
 import type { Problem } from './public/problems.ts';
@@ -15,7 +15,7 @@ const trialFormat = z.strictObject({
   title: line(80),
   text: z.array(line(400)).min(1).max(3, 'Trois paragraphes au plus : c’est un seul écran.'),
   praise: line(120),
-  question: questionFormat.refine((question) => !question.multiple, {
+  question: bareQuestionFormat.refine((question) => !question.multiple, {
     path: ['multiple'],
     message: 'La question de l’essai n’a qu’une bonne réponse : retirez `multiple`.',
   }),
@@ -23,7 +23,7 @@ const trialFormat = z.strictObject({
 
 const knownKeys = [
   ...Object.keys(trialFormat.shape),
-  ...Object.keys(questionFormat.shape),
+  ...Object.keys(bareQuestionFormat.shape),
   'right',
   'why',
   'name',

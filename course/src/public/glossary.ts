@@ -74,6 +74,8 @@ export interface TaughtPlace {
   /** Place of the step in its lesson, from 1, as the learner counts. */
   step: number;
   stepTitle: string;
+  /** Place in its step of the screen that speaks of it most, from 1. */
+  screen: number;
 }
 
 /** A term of the glossary as everybody may read it. */

@@ -1,4 +1,5 @@
 import type { Root as HastRoot } from 'hast';
+import type { DrillKind } from './drills/drill-kind.ts';
 import type { Pronunciation } from '../speech/pronunciation.ts';
 
 /** Levels of the course: 1 beginner, 2 intermediate, 3 expert. */
@@ -113,16 +114,32 @@ export interface QuizOption {
   why: string;
 }
 
-export interface QuizQuestion {
+/** What a question or an exercise practises, and Révision brings back. Its name is shown beside the question. */
+export interface Notion {
+  id: string;
+  name: string;
+  /** The lesson that teaches it. */
+  lessonId: string;
+}
+
+/** A question that belongs to no quiz. */
+export interface Question {
   id: string;
   text: string;
   /** A figure shown beside the question: name and properties, checked against the registry of figures. */
   figure: { name: string; props: Record<string, unknown> } | null;
   /** Id of the step that teaches it: what to read again after a wrong answer. */
   taughtIn: string | null;
+  /** Place in that step of the screen that says it, from 1. */
+  taughtScreen: number;
   /** More than one right option: checkboxes. */
   multiple: boolean;
   options: QuizOption[];
+}
+
+export interface QuizQuestion extends Question {
+  /** Id of the notion that it practises. */
+  notion: string;
 }
 
 /** A whole lesson with its right answers. It never leaves the server as it is. */
@@ -133,6 +150,8 @@ export interface Lesson {
   unit: 'étape' | 'section';
   steps: Step[];
   quiz: { rules: QuizRules; questions: QuizQuestion[] } | null;
+  /** Typed exercises, each of which stands in a figure of a step too; none when left out. */
+  drills?: DrillKind[];
   messages: {
     saveFailed: string;
     /** Toasts once the completion is saved, with `{n}` for the points it gave. */
@@ -154,12 +173,14 @@ export interface Trial {
   text: string[];
   /** Said beside a right answer. */
   praise: string;
-  question: QuizQuestion;
+  question: Question;
 }
 
 /** Every lesson of the course, in order. */
 export interface Course {
   lessons: Lesson[];
+  /** What its questions and exercises practise, in the order in which it is learnt; none when left out. */
+  notions?: Notion[];
   /** None when left out. */
   trial?: Trial;
   /** How words are said when lessons are read aloud; none when left out. */

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { common, flag } from './figure-properties.ts';
+import type { FigureTable } from './figure-table.ts';
+
+/** Figures about supports and resistances. */
+export const levelFigures = {
+  /** Who remembers a price, and what they would do when it comes back. */
+  'level-memory': { props: z.strictObject(common), exercise: true },
+  /**
+   * A level dragged over a chart, with the touches it counts; `zone` lets its thickness be set, `chance` draws the
+   * prices at random.
+   */
+  'level-touches': {
+    props: z.strictObject({
+      ...common,
+      zone: flag.optional(),
+      chance: flag.optional(),
+      /** Sets the task to find a level of that kind that was touched three times. */
+      find: z.enum(['support', 'resistance']).optional(),
+    }),
+    exercise: true,
+  },
+  /** A resistance that becomes a support, in lettered steps. */
+  'role-reversal': { props: z.strictObject(common), exercise: false },
+  /** Five breakouts that begin alike, and three rules of buying them. */
+  'breakout-cases': { props: z.strictObject(common), exercise: true },
+  /** Entry, stop and target at a support, dragged, with what they are worth. */
+  'trade-plan': { props: z.strictObject(common), exercise: true },
+} as const satisfies FigureTable;
