@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxPhotoBytes } from './photo-limits.ts';
+import { maxPhotoBytes, photoFormatMessage, photoTypes } from './photo-limits.ts';
 
 export const emailSchema = z
   .string("L'email est requis")
@@ -21,13 +21,10 @@ export const currentPasswordSchema = z
   .min(1, currentPasswordRequired)
   .max(128, 'Le mot de passe actuel ne peut pas dépasser 128 caractères');
 
-/** What is said of a photo that no decoder can read. */
-export const photoFormatMessage = 'L’image doit être au format JPEG, PNG ou WebP';
-
 export const photoSchema = z
   .file('La photo est requise')
   .max(maxPhotoBytes, "L'image ne peut pas dépasser 5MB")
-  .mime(['image/jpeg', 'image/png', 'image/webp'], photoFormatMessage);
+  .mime(photoTypes, photoFormatMessage);
 
 /** The rule that both passwords are equal, at the confirmation; judged also while other fields are wrong. */
 export const samePasswords = {

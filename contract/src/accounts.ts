@@ -32,6 +32,8 @@ export const sessionLearnerSchema = z.object({
   totalPoints: z.number().int().min(0),
   candleColours: z.enum(candleColours),
   moderator: z.boolean(),
+  /** Whether the forum lets them in at this moment: what leads there is offered by it, and the forum asks again. */
+  entersForum: z.boolean(),
 });
 
 /** Who is here; nobody, for a visitor. */
@@ -40,7 +42,7 @@ export const sessionSchema = z.object({
   mailConfigured: z.boolean(),
 });
 
-export const accountSchema = sessionLearnerSchema.extend({
+export const accountSchema = sessionLearnerSchema.omit({ entersForum: true }).extend({
   email: z.string(),
   emailConfirmed: z.boolean(),
   gender: z.enum(genders),

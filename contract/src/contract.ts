@@ -7,6 +7,7 @@ import { leaderboardContract } from './leaderboard.ts';
 import { lessonsContract } from './lessons.ts';
 import { newsContract } from './news.ts';
 import { progressContract } from './progress.ts';
+import { reviewContract } from './review.ts';
 import { secondFactorContract } from './second-factor.ts';
 import { simulatorContract } from './simulator.ts';
 import { speechContract } from './speech.ts';
@@ -18,6 +19,7 @@ export const contract = oc.errors(anyOperation).router({
   secondFactor: secondFactorContract,
   lessons: lessonsContract,
   progress: progressContract,
+  review: reviewContract,
   leaderboard: leaderboardContract,
   speech: speechContract,
   simulator: simulatorContract,

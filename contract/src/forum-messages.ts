@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { chartSchema, pictureSchema, quotedStepSchema } from './forum-attachments.ts';
 import { reactions } from './forum-reactions.ts';
 import { isTooNested } from './measure-nesting.ts';
-import { scenarioNames } from '@chandelle/market/prices/scenarios';
-import { slots } from './simulator-limits.ts';
 
 /** Longest message, in characters as {@link countCharacters} counts them. */
 export const maxMessageCharacters = 2000;
@@ -62,47 +61,29 @@ export const memberSchema = z.object({
   moderator: z.boolean(),
 });
 
-const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/, 'Nombre invalide.');
+/** Who wrote the messages that come with the product: no account, which nobody can block, mute or answer for. */
+export const teamAuthor = {
+  id: 'chandelle',
+  name: 'L’équipe Chandelle',
+  avatarUrl: null,
+  moderator: false,
+} as const;
 
-export const chartTimeframes = ['1m', '5m', '15m', '1h', '4h', '1d'] as const;
+/** Returns whether an author is the product itself. Accounts have ids of another form. */
+export const isTeam = (author: { id: string } | null): boolean => author?.id === teamAuthor.id;
 
-/** Which market a chart shows: one that the server keeps, or candles that only its learner has. */
-export const chartSources = [...slots, 'file'] as const;
+/** Longest description of a picture, in characters. */
+export const maxDescriptionCharacters = 300;
 
-/**
- * The figures that go with a picture of a simulator's chart, from the server's own record of that market. Numbers are
- * decimal strings, exact. Of a market that the server does not know, there are none.
- */
-export const chartNumbersSchema = z.strictObject({
-  source: z.enum(chartSources),
-  timeframe: z.enum(chartTimeframes),
-  /** Null for a blind replay, whose story others may be playing, and for a file. */
-  scenario: z.enum(scenarioNames).nullable(),
-  /** Such as « BTC/USDT ». */
-  pair: z.string().nullable(),
-  /** Last price, in the pair's second unit. */
-  price: decimal.nullable(),
-  /** What the learner held; null without a position. */
-  position: z
-    .strictObject({
-      /** In the pair's first unit. */
-      quantity: decimal,
-      averagePrice: decimal,
-    })
-    .nullable(),
-  /** Gain or loss at that moment, in the pair's second unit; null without one. */
-  result: decimal.nullable(),
-});
-
-export const chartSchema = z.object({
-  id: z.uuid(),
-  /** Address of the picture (WebP); it answers only to who may read the forum. */
-  url: z.string(),
-  /** Pixels. */
-  width: z.number().int(),
-  height: z.number().int(),
-  numbers: chartNumbersSchema,
-});
+/** What a picture shows, in its author's words, for those who do not see it; '' for none. It is one paragraph. */
+export const descriptionSchema = z
+  .string()
+  .max(3_000, `Une description ne peut pas dépasser ${maxDescriptionCharacters} caractères.`)
+  .transform((description) => normaliseMessage(description).replace(/\s+/g, ' '))
+  .refine(
+    (description) => [...description].length <= maxDescriptionCharacters,
+    `Une description ne peut pas dépasser ${maxDescriptionCharacters} caractères.`,
+  );
 
 /** Where a message stands. Only `published` shows its text to everybody. */
 export const messageStatuses = [
@@ -127,7 +108,7 @@ export const messageSchema = z.object({
   number: z.number().int().min(1).nullable(),
   /** Rises with every change in the channel. Of two states of one message the one with the greater `change` is newer. */
   change: z.number().int().min(1),
-  /** Null when the account is gone: show « Utilisateur ». */
+  /** Null when the account is gone: show « Utilisateur ». {@link teamAuthor} for what comes with the product. */
   author: memberSchema.nullable(),
   /** Markdown as it was typed, never HTML; '' unless it may be read. */
   content: z.string(),
@@ -143,15 +124,37 @@ export const messageSchema = z.object({
       excerpt: z.string(),
     })
     .nullable(),
+  /** The message with which the thread began that this one stands in; null: it answers to nothing. */
+  rootId: z.uuid().nullable(),
+  /** How many messages stand in the thread that begins here. */
+  replyCount: z.number().int().min(0),
   /** Members whom the text names: `text` is as it stands in the content (« @Inès K. »). */
   mentions: z.array(z.object({ learnerId: z.string(), text: z.string() })),
+  /** A message has a chart or a picture, not both. */
   chart: chartSchema.nullable(),
+  picture: pictureSchema.nullable(),
+  quotedStep: quotedStepSchema.nullable(),
+  /** Since when it stands at the head of its channel; null: it doesn't, or it may not be read. */
+  pinnedAt: z.iso.datetime().nullable(),
   /** Only those that somebody gave. */
   reactions: z.array(z.object({ reaction: z.enum(reactions), count: z.number().int().min(1) })),
   /** What the reader gave. Null in live events, which are the same for everybody: keep what you know. */
   ownReactions: z.array(z.enum(reactions)).nullable(),
 });
 export type ForumMessage = z.output<typeof messageSchema>;
+
+/** Most messages that stand at the head of a channel. */
+export const maxPins = 3;
+
+/** A message at the head of its channel, in short. What becomes of it comes with the `message` events of the stream. */
+export const pinSchema = z.object({
+  id: z.uuid(),
+  number: z.number().int().min(1),
+  author: memberSchema.nullable(),
+  /** First {@link maxExcerptCharacters} of the text. */
+  excerpt: z.string(),
+  pinnedAt: z.iso.datetime(),
+});
 
 /** Id of a channel as it is asked for. */
 export const channelIdSchema = z.string().max(60);
@@ -172,6 +175,8 @@ export const channelSchema = z.object({
   unread: z.number().int().min(0).max(100),
   /** How many of the unread ones name the reader. */
   unreadMentions: z.number().int().min(0),
+  /** What moderators put at its head, the latest first. */
+  pins: z.array(pinSchema),
 });
 
 export const pageSchema = z.object({
@@ -181,6 +186,14 @@ export const pageSchema = z.object({
   hasAfter: z.boolean(),
   /** The reader's own messages of this channel that wait for a moderator and have no number yet; oldest first. */
   ownHeld: z.array(messageSchema),
+});
+
+/** A thread: the message with which it began, and what was answered, and answered to that. */
+export const threadSchema = z.object({
+  root: messageSchema,
+  /** In order, oldest first; at most {@link maxPageSize}. */
+  replies: z.array(messageSchema),
+  hasAfter: z.boolean(),
 });
 
 export const searchHitSchema = z.object({

@@ -4,10 +4,11 @@ import {
   channelNotFound,
   forumErrors,
   memberNotFound,
+  messageGone,
   messageNotFound,
   moderatorsOnly,
 } from './shared-errors.ts';
-import { memberSchema, messageSchema } from './forum-messages.ts';
+import { maxPins, memberSchema, messageSchema } from './forum-messages.ts';
 
 /** Why a message is reported, and the ground on which one is removed. */
 export const reportReasons = [
@@ -88,7 +89,17 @@ export const noticeSchema = z.object({
 
 export const auditEntrySchema = z.object({
   id: z.uuid(),
-  action: z.enum(['approve', 'dismiss', 'remove', 'mute', 'unmute', 'slow-mode', 'hold']),
+  action: z.enum([
+    'approve',
+    'dismiss',
+    'remove',
+    'mute',
+    'unmute',
+    'slow-mode',
+    'hold',
+    'pin',
+    'unpin',
+  ]),
   /** Null: a rule, not a person, or an account that is gone. */
   moderator: memberSchema.nullable(),
   target: memberSchema.nullable(),
@@ -172,6 +183,28 @@ export const moderationContract = {
       summary: 'Members who may not write at the moment, the first to be free first; at most 100',
     })
     .output(z.array(z.object({ member: memberSchema, until: z.iso.datetime() }))),
+  pin: base
+    .errors({
+      ...messageNotFound,
+      ...messageGone,
+      TOO_MANY_PINS: { status: 409, message: `The channel has ${maxPins} pinned messages.` },
+    })
+    .route({
+      method: 'PUT',
+      path: '/forum/moderation/messages/{messageId}/pin',
+      summary: 'Put a published message at the head of its channel; twice is once',
+    })
+    .input(messageInput)
+    .output(messageSchema),
+  unpin: base
+    .errors(messageNotFound)
+    .route({
+      method: 'DELETE',
+      path: '/forum/moderation/messages/{messageId}/pin',
+      summary: 'Take a message from the head of its channel; one that is not there changes nothing',
+    })
+    .input(messageInput)
+    .output(messageSchema),
   slowMode: base
     .errors(channelNotFound)
     .route({

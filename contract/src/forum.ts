@@ -5,33 +5,30 @@ import {
   forumContentErrors,
   forumErrors,
   forumWriteErrors,
-  memberNotFound,
   messageNotFound,
   moderatorsOnly,
 } from './shared-errors.ts';
 import {
   channelIdSchema as channelId,
   channelSchema,
-  chartSchema,
-  chartSources,
-  chartTimeframes,
+  descriptionSchema,
   maxPageSize,
   memberSchema,
   messageContentSchema,
   messageSchema,
   pageSchema,
   searchHitSchema,
+  threadSchema,
 } from './forum-messages.ts';
-import { moderationContract, noticeSchema, reportReasons } from './forum-moderation.ts';
+import { moderationContract } from './forum-moderation.ts';
 import { presenceContract } from './forum-presence.ts';
+import { protectionContract } from './forum-protection.ts';
 import { reactions } from './forum-reactions.ts';
-
-/** Largest picture of a chart, in bytes (2 MB). */
-export const maxChartBytes = 2 * 1024 * 1024;
+import { uploadsContract } from './forum-uploads.ts';
+import { lessonIdSchema } from './lessons.ts';
 
 const number = z.coerce.number<number | string>().int().min(1);
 const messageId = z.uuid();
-const done = z.object({ done: z.literal(true) });
 const reading = oc.errors(forumErrors);
 const writing = oc.errors(forumWriteErrors);
 
@@ -95,7 +92,14 @@ export const forumContract = oc.tag('Forum').router({
       ...channelNotFound,
       ...moderatorsOnly,
       ...messageNotFound,
-      CHART_NOT_FOUND: { status: 404, message: 'No such chart of yours, or it is posted already.' },
+      PICTURE_NOT_FOUND: {
+        status: 404,
+        message: 'No such picture or chart of yours, or it is posted already.',
+      },
+      STEP_NOT_OPEN: {
+        status: 403,
+        message: 'No such step to read, or its lesson is locked for the member.',
+      },
     })
     .route({
       method: 'POST',
@@ -110,8 +114,14 @@ export const forumContract = oc.tag('Forum').router({
         content: messageContentSchema,
         /** Id of the message answered to, in the same channel. */
         replyTo: z.uuid().nullish(),
-        /** A chart that `uploadChart` has taken. */
-        chartId: z.uuid().nullish(),
+        /** What `uploadChart` or `uploadPicture` has taken. */
+        pictureId: z.uuid().nullish(),
+        /** Of a picture of one's own; a chart has the server's figures. */
+        pictureDescription: descriptionSchema.default(''),
+        /** A step of a lesson that is open to the member; its titles are the server's. */
+        quotedStep: z
+          .object({ lessonId: lessonIdSchema, number: z.number().int().min(1).max(99) })
+          .nullish(),
       }),
     )
     .output(messageSchema),
@@ -120,6 +130,17 @@ export const forumContract = oc.tag('Forum').router({
     .route({ method: 'GET', path: '/forum/messages/{messageId}', summary: 'One message' })
     .input(z.object({ messageId }))
     .output(messageSchema),
+  thread: reading
+    .errors(messageNotFound)
+    .route({
+      method: 'GET',
+      path: '/forum/messages/{messageId}/thread',
+      summary: 'The thread in which a message stands, from its beginning or after a number',
+    })
+    .input(
+      z.object({ messageId, after: z.coerce.number<number | string>().int().min(0).default(0) }),
+    )
+    .output(threadSchema),
   edit: oc
     .errors({
       ...forumContentErrors,
@@ -183,73 +204,7 @@ export const forumContract = oc.tag('Forum').router({
     )
     .output(z.object({ hits: z.array(searchHitSchema), next: z.string().nullable() })),
   ...presenceContract,
-  uploadChart: oc
-    .errors({
-      ...forumWriteErrors,
-      MARKET_NOT_STORED: {
-        status: 409,
-        message: 'The server keeps no such market of the learner.',
-      },
-    })
-    .route({
-      method: 'POST',
-      path: '/forum/charts',
-      summary: 'Upload the picture of a simulator chart, to be sent with a message within a day',
-    })
-    .input(
-      z.object({
-        picture: z
-          .file('Le graphique est requis.')
-          .max(maxChartBytes, 'Le graphique ne peut pas dépasser 2 Mo.')
-          .mime(['image/png'], 'Le graphique doit être au format PNG.'),
-        /** Where the chart comes from; its figures are those that the server keeps of that market. */
-        source: z.enum(chartSources),
-        timeframe: z.enum(chartTimeframes),
-      }),
-    )
-    .output(chartSchema),
-  block: reading
-    .errors(memberNotFound)
-    .route({
-      method: 'PUT',
-      path: '/forum/members/{learnerId}/block',
-      summary:
-        'Block a member: their messages are folded, and neither sees that the other is there',
-    })
-    .input(z.object({ learnerId: z.string().max(64) }))
-    .output(done),
-  unblock: reading
-    .route({
-      method: 'DELETE',
-      path: '/forum/members/{learnerId}/block',
-      summary: 'End a block; one that is not there changes nothing',
-    })
-    .input(z.object({ learnerId: z.string().max(64) }))
-    .output(done),
-  report: reading
-    .errors(messageNotFound)
-    .route({
-      method: 'POST',
-      path: '/forum/messages/{messageId}/reports',
-      summary: 'Report a message to the moderators; twice is once until it is decided',
-    })
-    .input(
-      z.object({
-        messageId,
-        reason: z.enum(reportReasons, 'Choisissez un motif.'),
-        details: z.string().trim().max(1000, '1000 caractères au plus.').default(''),
-      }),
-    )
-    .output(done),
-  notices: reading
-    .route({
-      method: 'GET',
-      path: '/forum/notices',
-      summary: 'What the moderation told the reader, newest first',
-    })
-    .output(z.array(noticeSchema)),
-  markNoticesRead: reading
-    .route({ method: 'PUT', path: '/forum/notices/read', summary: 'Mark all notices as read' })
-    .output(done),
+  ...uploadsContract,
+  ...protectionContract,
   moderation: moderationContract,
 });

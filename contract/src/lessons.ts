@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { invalidInput, notFound, unauthorized } from './shared-errors.ts';
+import { publicQuestionSchema } from './public-question.ts';
+import { invalidInput, unauthorized } from './shared-errors.ts';
+import { trialContract } from './trial.ts';
 
 export const lessonIdSchema = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
@@ -98,17 +100,6 @@ export const stepSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A question without anything that tells its answer. */
-export const publicQuestionSchema = z.object({
-  id: z.string(),
-  text: z.string(),
-  figure: z.object({ name: z.string(), props: z.record(z.string(), z.unknown()) }).nullable(),
-  /** Id of the step that teaches it: what to read again after a wrong answer. */
-  taughtIn: z.string().nullable(),
-  multiple: z.boolean(),
-  options: z.array(z.object({ id: z.string(), text: z.string() })),
-});
-
 export const quizRulesSchema = z.object({
   layout: z.enum(['page', 'single']),
   judging: z.enum(['retry', 'any']),
@@ -161,25 +152,6 @@ export const lessonErrors = {
   },
 } as const;
 
-/** What one tries without an account: a screen of a lesson, and a question that counts for nothing. */
-export const trialSchema = z.object({
-  lessonId: z.string(),
-  /** Title of the step with which the lesson goes on, its number in the lesson's counter, and minutes from there to the end. */
-  next: z.object({ title: z.string(), number: z.number().int(), minutesLeft: z.number().int() }),
-  lessonNumber: z.number().int(),
-  title: z.string(),
-  text: z.array(z.string()),
-  question: publicQuestionSchema,
-});
-
-/** What is said of an answer; of a wrong one, only why it is not right. */
-export const trialVerdictSchema = z.object({
-  correct: z.boolean(),
-  explanation: z.string(),
-  /** Said of a right answer. */
-  praise: z.string().nullable(),
-});
-
 const reminderErrors = {
   ...unauthorized,
   ...invalidInput,
@@ -206,19 +178,7 @@ export const lessonsContract = oc.tag('Leçons').router({
         }),
       }),
     ),
-  trial: oc
-    .route({ method: 'GET', path: '/trial', summary: 'What one tries without an account' })
-    .errors(notFound)
-    .output(trialSchema),
-  answerTrial: oc
-    .route({
-      method: 'POST',
-      path: '/trial/answers',
-      summary: 'Judge an answer to the question of the trial; nothing of it is stored',
-    })
-    .errors({ ...invalidInput, ...notFound })
-    .input(z.object({ optionId: z.string().max(60) }))
-    .output(trialVerdictSchema),
+  ...trialContract,
   overview: oc
     .route({
       method: 'GET',

@@ -16,6 +16,10 @@ export const pagePaths = {
   disown: '/ce-n-etait-pas-moi',
   dashboard: '/dashboard',
   lessons: '/lessons',
+  /** Cards that bring back what was learnt. */
+  review: '/revision',
+  /** What was answered wrongly, with its explanation, until Révision closes it. */
+  mistakes: '/erreurs',
   simulator: '/simulateur',
   leaderboard: '/leaderboard',
   communityForum: '/community-forum',
@@ -43,6 +47,14 @@ export type PageName = keyof typeof pagePaths;
 
 /** Names the step to open, in the address of a lesson. */
 export const stepParameter = 'etape';
+/** Names the screen of that step, where it is not its first. */
+export const screenParameter = 'ecran';
+
+/** Names the session to begin, in the address of Révision. */
+export const sessionParameter = 'seance';
+
+/** A session of Révision: the cards of the day, a few more of those due, or those due of a notion. */
+export type SessionKind = 'jour' | 'plus' | `notion-${string}`;
 
 /** Pages that search engines may lead to: what they show is the same for all, and stands without an account. */
 export const indexedPages = [
@@ -66,9 +78,10 @@ export const paths = {
   about: '/#about',
   programme: '/#programme',
   lesson: (lessonId: string) => `/lessons/${lessonId}`,
-  /** A step of a lesson, by its number in the lesson's counter, from 1. */
-  lessonStep: (lessonId: string, number: number) =>
-    `/lessons/${lessonId}?${stepParameter}=${number}`,
+  /** A step of a lesson, by its number in the lesson's counter, and a screen of that step; both from 1. */
+  lessonStep: (lessonId: string, number: number, screen = 1) =>
+    `/lessons/${lessonId}?${stepParameter}=${number}${screen === 1 ? '' : `&${screenParameter}=${screen}`}`,
+  reviewSession: (kind: SessionKind) => `/revision?${sessionParameter}=${kind}`,
   glossaryTerm: (slug: string) => `/glossaire/${slug}`,
   /** The local mailbox of a development server. */
   outbox: '/outbox',

@@ -4,12 +4,12 @@ import {
   emailSchema,
   newPasswordSchema,
   passwordsMatch,
-  photoFormatMessage,
   photoSchema,
   samePasswords,
 } from './account-forms.ts';
 import { genders } from './genders.ts';
 import { namesOwner, passwordNamesOwner } from './password.ts';
+import { photoFormatMessage } from './photo-limits.ts';
 import { pseudoSchema } from './pseudo.ts';
 
 const ageMessage = "L'âge doit être compris entre 13 et 120 ans";

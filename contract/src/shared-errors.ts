@@ -57,6 +57,10 @@ export const messageNotFound = {
   MESSAGE_NOT_FOUND: { status: 404, message: 'No such message.' },
 } as const;
 
+export const messageGone = {
+  MESSAGE_GONE: { status: 409, message: 'The message was deleted or removed, or is held.' },
+} as const;
+
 export const memberNotFound = {
   MEMBER_NOT_FOUND: { status: 404, message: 'No such member, oneself, or a moderator.' },
 } as const;
@@ -73,7 +77,7 @@ export const forumWriteErrors = {
     message: 'A moderator has muted the member.',
     data: z.object({ until: z.iso.datetime() }),
   },
-  MESSAGE_GONE: { status: 409, message: 'The message was deleted or removed.' },
+  ...messageGone,
 } as const;
 
 /** The text of a message, sent or edited. */
