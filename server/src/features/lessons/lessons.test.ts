@@ -128,6 +128,7 @@ describe('the content of a lesson', () => {
       id: 'bougies-q1',
       text: 'TEXTE-bougies Question 1',
       taughtIn: 'lecture',
+      taughtScreen: 1,
       figure: null,
       multiple: false,
       options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `TEXTE-bougies option ${id}` })),

@@ -1,6 +1,6 @@
 import type { lessonContentSchema, lessonSummarySchema } from '@chandelle/contract/lessons';
 import { estimateSeconds } from '@chandelle/course/duration';
-import type { Lesson, LessonSummary, QuizQuestion } from '@chandelle/course/public/lesson';
+import type { Lesson, LessonSummary, Question } from '@chandelle/course/public/lesson';
 import type { input } from 'zod';
 
 type PublicSummary = input<typeof lessonSummarySchema>;
@@ -50,13 +50,14 @@ function presentStep(
 }
 
 /** Names each field, so that one that is added to a question later is not sent by accident. */
-export function presentQuestion(question: QuizQuestion): PublicQuestion {
-  const { id, text, figure, taughtIn, multiple } = question;
+export function presentQuestion(question: Question): PublicQuestion {
+  const { id, text, figure, taughtIn, taughtScreen, multiple } = question;
   return {
     id,
     text,
     figure,
     taughtIn,
+    taughtScreen,
     multiple,
     options: question.options.map((option) => ({ id: option.id, text: option.text })),
   };

@@ -1,4 +1,5 @@
-import type { overviewSchema, trialSchema, trialVerdictSchema } from '@chandelle/contract/lessons';
+import type { overviewSchema } from '@chandelle/contract/lessons';
+import type { trialSchema, trialVerdictSchema } from '@chandelle/contract/trial';
 import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { output } from 'zod';

@@ -1,4 +1,4 @@
-import type { trialSchema, trialVerdictSchema } from '@chandelle/contract/lessons';
+import type { trialSchema, trialVerdictSchema } from '@chandelle/contract/trial';
 import { estimateSeconds } from '@chandelle/course/duration';
 import type { Course, Trial } from '@chandelle/course/public/lesson';
 import { minutesLeft } from '@chandelle/course/public/time-left';

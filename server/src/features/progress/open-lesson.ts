@@ -32,18 +32,36 @@ export function findUnlockedLesson(
   lessonId: string,
   learner: LearnerProgress,
   now: Date,
-): { lesson: Lesson; state: LessonState | undefined } {
+): FoundLesson {
+  const found = findLesson(services, lessonId, learner, now);
+  if (found === null) throw refusal('LESSON_NOT_FOUND');
+  const { state } = found;
+  if (state?.kind === 'locked')
+    throw refusal('LESSON_LOCKED', { opensAfter: state.opensAfter, message: state.message });
+  return found;
+}
+
+/** A lesson with where it stands for a learner. */
+interface FoundLesson {
+  lesson: Lesson;
+  state: LessonState | undefined;
+}
+
+/** Finds a lesson with where it stands for the learner; null for one that there is not. */
+export function findLesson(
+  services: Services,
+  lessonId: string,
+  learner: LearnerProgress,
+  now: Date,
+): FoundLesson | null {
   const { lessons } = services.course;
   const lesson = lessons.find(({ summary }) => summary.id === lessonId);
-  if (lesson === undefined) throw refusal('LESSON_NOT_FOUND');
+  if (lesson === undefined) return null;
   const { states } = courseProgress(
     lessons.map(({ summary }) => summary),
     learner,
     services.config,
     now,
   );
-  const state = states.get(lessonId);
-  if (state?.kind === 'locked')
-    throw refusal('LESSON_LOCKED', { opensAfter: state.opensAfter, message: state.message });
-  return { lesson, state };
+  return { lesson, state: states.get(lessonId) };
 }

@@ -1,0 +1,113 @@
+import type { RealChartData } from '@chandelle/course/public/market-data';
+import { crossings } from '@chandelle/market/indicators/crossings';
+import { rsi } from '@chandelle/market/indicators/rsi';
+import { sma } from '@chandelle/market/indicators/sma';
+import { describe, expect, it } from 'vitest';
+import {
+  candleOf,
+  candlesFrom,
+  candlesOf,
+  highest,
+  lowest,
+  percent,
+  readShownMarkets,
+  type Shown,
+  writeNumber,
+} from '../../testing/shown-markets.ts';
+
+const { charts } = await readShownMarkets();
+
+/** What a text says of its chart, reckoned from the chart: numbers in the order of the text. */
+const claims: Record<string, (chart: Shown<RealChartData>) => readonly (number | string)[]> = {
+  'bougie-19-mai-2021': (chart) => {
+    const { open, low, close } = candleOf(chart, '2021-05-19');
+    const later = candleOf(chart, '2021-05-23').low;
+    return [open, low, close, close - low, open - close, later];
+  },
+  'support-6000-2018': (chart) => {
+    const held = candlesFrom(chart, '2018-02-05', '2018-11-05');
+    expect(held.every(({ close }) => close > 6_000)).toBe(true);
+    const months = ['2018-02', '2018-06', '2018-08'].map((month) =>
+      lowest(candlesFrom(chart, `${month}-01`, `${month}-28`)),
+    );
+    const { close } = candleOf(chart, '2018-11-12');
+    return [...months, close, candleOf(chart, '2018-12-10').low];
+  },
+  'croix-doree-2020': (chart) => {
+    const { market } = chart;
+    const closes = [...market.before, ...candlesOf(market).map(({ close }) => close)];
+    const [fast, slow] = market.averages.map((period) => sma(Float64Array.from(closes), period));
+    const gaps = closes.map((_, day) => (fast?.[day] ?? Number.NaN) - (slow?.[day] ?? Number.NaN));
+    const place = market.before.length + 48;
+    expect(crossings(gaps).map(({ index }) => index)).toEqual([place]);
+    const { close } = candleOf(chart, '2020-02-18');
+    expect(closes[place]).toBe(close);
+    return [close, percent(close, candleOf(chart, '2020-03-19').close)];
+  },
+  'chute-12-mars-2020': (chart) => {
+    const { open, low } = candleOf(chart, '2020-03-12T10:00:00Z');
+    const night = candleOf(chart, '2020-03-13T02:00:00Z').low;
+    expect(lowest(candlesOf(chart.market))).toBe(night);
+    return [open, low, percent(open, low), night];
+  },
+  'etf-janvier-2024': (chart) => {
+    const announced = candleOf(chart, '2024-01-10T20:00:00Z').close;
+    const later = candleOf(chart, '2024-01-23T20:00:00Z').close;
+    expect(announced).toBeGreaterThan(46_000);
+    expect(later).toBeLessThan(40_000);
+    expect(later).toBeLessThan(0.9 * announced);
+    return ['46 000', '40 000', 'plus de 10 %'];
+  },
+  'record-2017': (chart) => {
+    const { high } = candleOf(chart, '2017-12-11');
+    const all = candlesOf(chart.market);
+    const later = candlesFrom(chart, '2018-12-17', '2019-12-23');
+    expect(highest(all)).toBe(high);
+    expect(lowest(all)).toBe(candleOf(chart, '2018-12-10').low);
+    return [high, lowest(all), candleOf(chart, '2019-12-23').close, highest(later)];
+  },
+  'rsi-janvier-2021': (chart) => {
+    const { market } = chart;
+    const closes = [...market.before, ...candlesOf(market).map(({ close }) => close)];
+    const readings = rsi(Float64Array.from(closes));
+    const place = market.before.length + 26;
+    const [eve = Number.NaN, day = Number.NaN] = readings.slice(place - 1, place + 1);
+    expect([eve < 70, Math.round(day)]).toEqual([true, 71]);
+    const { close } = candleOf(chart, '2020-12-16');
+    expect(closes[place]).toBe(close);
+    const top = candleOf(chart, '2021-01-08').close;
+    return [close, top, percent(close, top), candleOf(chart, '2021-01-21').close];
+  },
+  'cassures-2023': (chart) => {
+    const june = candleOf(chart, '2023-06-20').close;
+    const october = candleOf(chart, '2023-10-23').close;
+    expect(june).toBeGreaterThan(highest(candlesFrom(chart, '2023-06-01', '2023-06-19')));
+    expect(october).toBeGreaterThan(highest(candlesFrom(chart, '2023-10-03', '2023-10-22')));
+    const between = candlesFrom(chart, '2023-06-21', '2023-10-22');
+    const end = candleOf(chart, '2023-12-05').close;
+    return [june, highest(between), lowest(between), october, end, percent(october, end)];
+  },
+  'chute-10-octobre-2025': (chart) => {
+    const { open, low, close } = candleOf(chart, '2025-10-10T21:00:00Z');
+    const entry = 121_000;
+    expect(candleOf(chart, '2025-10-10T15:00:00Z').open).toBeLessThan(entry);
+    return [open, low, close, entry, (entry * 0.9) / 0.995];
+  },
+};
+
+describe('what the texts say of the dated charts', () => {
+  it('is reckoned for each chart', () => {
+    expect([...charts.keys()].toSorted()).toEqual(Object.keys(claims).toSorted());
+  });
+
+  it.each(Object.entries(claims))('%s', (id, claim) => {
+    const chart = charts.get(id);
+    if (chart === undefined) throw new Error(`No step shows ${id}.`);
+    let rest = chart.text;
+    for (const fact of claim(chart)) {
+      const words = typeof fact === 'number' ? writeNumber(fact) : fact;
+      expect(rest, `« ${words} » after what was found before`).toContain(words);
+      rest = rest.slice(rest.indexOf(words) + words.length);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import type { reviewOverviewSchema } from '@chandelle/contract/review';
+import type { input } from 'zod';
+import type { Services } from '../../platform/services.ts';
+import { groupByNotion } from './by-notion.ts';
+import { findNext } from './find-next.ts';
+import { findMistakes } from './mistakes/find-mistakes.ts';
+import { readAnsweredDays } from './read-answers.ts';
+import { type ReviewCard, readCards } from './read-cards.ts';
+import { chooseCards, secondsFor } from './rules/choose-cards.ts';
+import { isDue } from './rules/schedule.ts';
+
+type Overview = input<typeof reviewOverviewSchema>;
+
+/** Shows a learner what is to be reviewed, what they still know of each notion, and what they did on the last days. */
+export async function readOverview(
+  services: Services,
+  learnerId: string,
+  timeZone: string,
+): Promise<Overview> {
+  const now = services.clock();
+  const [{ lessonsDone, cards }, { days, spent }] = await Promise.all([
+    readCards(services, learnerId, now),
+    readAnsweredDays(services, learnerId, timeZone, now),
+  ]);
+  const mistakes = await findMistakes(services, learnerId, cards, timeZone);
+  const chosen = chooseCards(cards, { now, spent, extra: false });
+  const drills = chosen.filter(({ kind }) => kind === 'drill').length;
+  return {
+    lessonsDone,
+    cards: cards.length,
+    due: cards.filter(({ dueAt }) => isDue(dueAt, now)).length,
+    session: {
+      questions: chosen.length - drills,
+      drills,
+      minutes: Math.ceil(secondsFor(chosen) / 60),
+    },
+    notions: listNotions(cards, now),
+    days,
+    next: findNext(cards, timeZone, now),
+    openMistakes: mistakes.filter(({ closedAt }) => closedAt === null).length,
+  };
+}
+
+function listNotions(cards: readonly ReviewCard[], now: Date): Overview['notions'] {
+  return groupByNotion(cards, now).map(
+    ({ notion: { id, name, lessonId }, memory, cards: own }) => ({
+      id,
+      name,
+      lessonId,
+      memory,
+      cards: own.length,
+      due: own
+        .filter(({ dueAt }) => isDue(dueAt, now))
+        .map(({ missed }) => ({ missed }))
+        .toSorted((one, other) => Number(other.missed) - Number(one.missed)),
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { signedInProcedures } from '../../http/procedures.ts';
+import { answerCard } from './answer-card.ts';
+import { readMemory } from './memory/read-memory.ts';
+import { readMistakes } from './mistakes/read-mistakes.ts';
+import { readOverview } from './read-overview.ts';
+import { readSession } from './read-session.ts';
+
+const { review } = signedInProcedures;
+
+/** Cards that bring back what was learnt. */
+export const reviewRoutes = {
+  overview: review.overview.handler(({ context, input }) =>
+    readOverview(context.services, context.learner.learnerId, input.timeZone),
+  ),
+  memory: review.memory.handler(({ context, input }) =>
+    readMemory(context.services, context.learner.learnerId, input.timeZone),
+  ),
+  mistakes: review.mistakes.handler(({ context, input }) =>
+    readMistakes(context.services, context.learner.learnerId, input.timeZone),
+  ),
+  session: review.session.handler(({ context, input }) =>
+    readSession(context.services, context.learner.learnerId, {
+      timeZone: input.timeZone,
+      extra: input.extra === 'true',
+      notion: input.notion,
+    }),
+  ),
+  answer: review.answer.handler(({ context, input }) =>
+    answerCard(context.services, context.learner.learnerId, input),
+  ),
+};

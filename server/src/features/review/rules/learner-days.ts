@@ -1,0 +1,19 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns how an instant's day is written where the learner is: 2026-11-23. */
+export function makeDayOf(timeZone: string): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone });
+  return (instant) => format.format(instant);
+}
+
+/** Lists so many days up to the one that is given, which is the last. */
+export function listDays(last: string, count: number): string[] {
+  const end = new Date(`${last}T00:00:00Z`).getTime();
+  return Array.from({ length: count }, (_, index) =>
+    new Date(end - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+}
+
+/** Returns an instant before which no answer falls into the last `count` days, wherever the learner is. */
+export const earliestOf = (now: Date, count: number): Date =>
+  new Date(now.getTime() - (count + 1) * dayMs);
