@@ -3,11 +3,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Services } from '../../platform/services.ts';
-import { serveChart } from './charts/serve-chart.ts';
+import { servePicture } from './pictures/serve-picture.ts';
 import { ForumHub } from './stream/forum-hub.ts';
 import { openStream } from './stream/open-stream.ts';
 
-/** Answers what is no operation of the API: the live stream, which never ends, and pictures of charts. */
+/** Answers what is no operation of the API: the live stream, which never ends, and pictures of messages. */
 export function makeForumAnswers(services: Services) {
   const hub = new ForumHub(services);
   return new Hono<{ Bindings: Partial<HttpBindings> }>()
@@ -23,7 +23,7 @@ export function makeForumAnswers(services: Services) {
       const refusal = await openStream(services, hub, { headers, lastEventId }, response);
       return refusal ?? RESPONSE_ALREADY_SENT;
     })
-    .get('/api/forum/charts/:id', (context) =>
-      serveChart(services, context, context.req.param('id')),
+    .get('/api/forum/pictures/:id', (context) =>
+      servePicture(services, context, context.req.param('id')),
     );
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { forumNotices, forumReports } from './moderation/tables.ts';
 import {
   forumBlocks,
-  forumCharts,
+  forumPictures,
   forumMembers,
   forumMessages,
   forumReactions,
@@ -18,12 +18,14 @@ const messageColumns = {
   content: forumMessages.content,
   status: forumMessages.status,
   replyToId: forumMessages.replyToId,
-  chartId: forumMessages.chartId,
+  pictureId: forumMessages.pictureId,
+  quotedStep: forumMessages.quotedStep,
   sentAt: forumMessages.sentAt,
   editedAt: forumMessages.editedAt,
+  pinnedAt: forumMessages.pinnedAt,
 };
 
-/** Gathers what a learner did in the forum, for the export of their data; charts as data URLs. */
+/** Gathers what a learner did in the forum, for the export of their data; pictures as data URLs. */
 export async function exportForum(
   { database, files }: Services,
   learnerId: string,
@@ -49,10 +51,10 @@ export async function exportForum(
           .where(eq(forumMessages.authorId, learnerId)),
       ),
     );
-  const charts = await database
+  const pictures = await database
     .select()
-    .from(forumCharts)
-    .where(eq(forumCharts.learnerId, learnerId));
+    .from(forumPictures)
+    .where(eq(forumPictures.learnerId, learnerId));
   const [membership, reactions, reports, notices, markers, blocks] = await Promise.all([
     database.select().from(forumMembers).where(eq(forumMembers.learnerId, learnerId)),
     database.select().from(forumReactions).where(eq(forumReactions.learnerId, learnerId)),
@@ -67,8 +69,8 @@ export async function exportForum(
       ...message,
       before: versions.filter(({ messageId }) => messageId === message.id),
     })),
-    charts: await Promise.all(
-      charts.map(async ({ fileKey, ...chart }) => ({ ...chart, picture: await read(fileKey) })),
+    pictures: await Promise.all(
+      pictures.map(async ({ fileKey, ...picture }) => ({ ...picture, image: await read(fileKey) })),
     ),
     reactions,
     reports,

@@ -70,7 +70,7 @@ test('ends streams and pictures of charts too, in the shape of every error', asy
   follower.disconnect();
   await useUp(streamLimit, ines).catch(() => undefined);
   await useUp(pictureLimit, ines).catch(() => undefined);
-  for (const path of ['/api/forum/stream', `/api/forum/charts/${randomUUID()}`]) {
+  for (const path of ['/api/forum/stream', `/api/forum/pictures/${randomUUID()}`]) {
     const answer = await fetch(`${web.url}${path}`, { headers: { cookie: ines.cookie } });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -12,7 +12,8 @@ export const typingLimit: Limit = { name: 'forum-typing', points: 60, seconds: 6
 export const searchLimit: Limit = { name: 'forum-search', points: 60, seconds: 60 };
 export const reportLimit: Limit = { name: 'forum-report', points: 30, seconds: 3600 };
 export const blockLimit: Limit = { name: 'forum-block', points: 60, seconds: 3600 };
-export const chartLimit: Limit = { name: 'forum-chart', points: 20, seconds: 3600 };
+/** Charts and pictures that one member uploads. */
+export const uploadLimit: Limit = { name: 'forum-upload', points: 20, seconds: 3600 };
 
 /**
  * Live streams that one member opens: a network that breaks each connection at once lets a page come back some sixty
@@ -27,7 +28,7 @@ export const markReadLimit: Limit = { name: 'forum-mark-read', points: 300, seco
 export const historyLimit: Limit = readsOf('history', 300);
 /** Sends, also those repeated until they are answered, which only read what is stored. */
 export const sendLimit: Limit = readsOf('send', 300);
-/** Pictures of charts: a browser keeps them for some minutes. */
+/** Charts and pictures of messages: a browser keeps them for some minutes. */
 export const pictureLimit: Limit = readsOf('picture', 600);
 /** Names to complete a mention: one question a letter. */
 export const membersLimit: Limit = readsOf('members', 240);

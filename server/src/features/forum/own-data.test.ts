@@ -64,7 +64,7 @@ async function upload(
 const picture = (url: string, by?: BuiltLearner) =>
   app.request(url, { headers: by ? { cookie: by.cookie } : {} });
 const files = async () =>
-  (await readdir(path.join(app.services.config.dataDir, 'files/forum-charts')).catch(() => []))
+  (await readdir(path.join(app.services.config.dataDir, 'files/forum-pictures')).catch(() => []))
     .length;
 
 describe('charts', () => {
@@ -77,13 +77,13 @@ describe('charts', () => {
     const chart = body as { id: string; url: string };
     expect(chart).toMatchObject({ width: 1600, height: 800, numbers });
     expect((await picture(chart.url, reader)).status).toBe(404);
-    expect(await send(app, reader, 'Le mien', { chartId: chart.id })).toMatchObject({
+    expect(await send(app, reader, 'Le mien', { pictureId: chart.id })).toMatchObject({
       status: 404,
-      body: { code: 'CHART_NOT_FOUND' },
+      body: { code: 'PICTURE_NOT_FOUND' },
     });
-    const message = await say(app, camille, 'Mon graphique', { chartId: chart.id });
+    const message = await say(app, camille, 'Mon graphique', { pictureId: chart.id });
     expect(message.chart).toEqual(chart);
-    expect(await send(app, camille, 'Encore', { chartId: chart.id })).toMatchObject({
+    expect(await send(app, camille, 'Encore', { pictureId: chart.id })).toMatchObject({
       status: 404,
     });
     const answer = await picture(chart.url, reader);
@@ -94,7 +94,7 @@ describe('charts', () => {
     expect(stored.exif).toBeUndefined();
     expect((await picture(chart.url)).status).toBe(401);
     expect((await picture(chart.url, await buildLearner(app))).status).toBe(403);
-    expect((await picture('/api/forum/charts/nul', reader)).status).toBe(404);
+    expect((await picture('/api/forum/pictures/nul', reader)).status).toBe(404);
     await callApi(app, 'DELETE', `/forum/messages/${message.id}`, { cookie: camille.cookie });
     expect((await picture(chart.url, reader)).status).toBe(404);
   });
@@ -153,7 +153,7 @@ describe('charts', () => {
       position: null,
       result: null,
     });
-    const message = await say(app, own, 'Mes bougies', { chartId: file.id });
+    const message = await say(app, own, 'Mes bougies', { pictureId: file.id });
     expect(JSON.stringify(message)).not.toMatch(/999999999|GAINS|t\.me/);
   });
 
@@ -191,6 +191,21 @@ describe('charts', () => {
     expect(await files()).toBe(before);
   });
 
+  test('say nothing of what they show but the figures of the server', async () => {
+    const { id } = (await upload(camille, await png())).body as { id: string };
+    const message = await say(app, camille, 'Graphique', {
+      pictureId: id,
+      pictureDescription: 'GAINS',
+    });
+    expect(message.picture).toBeNull();
+    expect(JSON.stringify(message)).not.toContain('GAINS');
+    const { rows } = await app.services.pool.query(
+      'select description from forum_pictures where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ description: '' }]);
+  });
+
   test('that nobody posts are swept away after a day', async () => {
     const own = await buildSubscriber(app);
     const run = () => purgeForum.run(app.services, new AbortController().signal);
@@ -215,7 +230,7 @@ describe('charts of messages that are gone', () => {
       const own = await buildSubscriber(app);
       const moderator = await buildModerator(app);
       const chart = (await upload(own, await png())).body as { id: string; url: string };
-      const { id } = await say(app, own, 'Mon graphique', { chartId: chart.id });
+      const { id } = await say(app, own, 'Mon graphique', { pictureId: chart.id });
       if (how === 'deleted')
         await callApi(app, 'DELETE', `/forum/messages/${id}`, { cookie: own.cookie });
       else
@@ -229,7 +244,7 @@ describe('charts of messages that are gone', () => {
         );
       expect(await seen()).toEqual([404, 404, 200]);
       const stored = (await upload(own, await png())).body as { id: string; url: string };
-      await say(app, own, 'Un autre', { chartId: stored.id });
+      await say(app, own, 'Un autre', { pictureId: stored.id });
       await run();
       const before = await files();
       await app.services.pool.query(
@@ -256,7 +271,7 @@ test('the export holds messages, what they were, charts and reactions', async ()
   expect((body as { forum: unknown }).forum).toMatchObject({
     membership: { learnerId: reader.learnerId },
     messages: [{ id, content: 'À exporter, corrigé', before: [{ content: 'À exporter' }] }],
-    charts: [{ id: chart.id, picture: expect.stringMatching(/^data:image\/webp;base64,/) }],
+    pictures: [{ id: chart.id, image: expect.stringMatching(/^data:image\/webp;base64,/) }],
     reactions: [],
   });
 });
@@ -265,7 +280,7 @@ test('deleting the account takes texts, charts and reactions, and leaves the pla
   const leaver = await buildSubscriber(app, { pseudo: 'Partante' });
   const moderator = await buildModerator(app);
   const chart = (await upload(leaver, await png())).body as { id: string; url: string };
-  const first = await say(app, leaver, 'Secret @Lecteur', { chartId: chart.id });
+  const first = await say(app, leaver, 'Secret @Lecteur', { pictureId: chart.id });
   const reply = await say(app, reader, 'Je réponds', { replyTo: first.id });
   await callApi(app, 'PUT', `/forum/messages/${reply.id}/reactions/merci`, {
     cookie: leaver.cookie,

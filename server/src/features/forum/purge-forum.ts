@@ -1,14 +1,14 @@
 import { and, eq, exists, inArray, lt, notExists, or } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/recurring-jobs.ts';
 import { streamGoneMs } from './stream/presence.ts';
-import { forumCharts, forumMessages, forumStreams, forumVersions } from './tables.ts';
+import { forumPictures, forumMessages, forumStreams, forumVersions } from './tables.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** For how long moderators can see what a message said and showed before. */
 const versionRetentionMs = 365 * dayMs;
 
 /**
- * Removes old versions of messages, charts that were never posted or whose deleted message has no version left, and
+ * Removes old versions of messages, charts and pictures that were never posted or whose deleted message has no version left, and
  * streams of processes that died.
  */
 export const purgeForum: Job = {
@@ -20,8 +20,8 @@ export const purgeForum: Job = {
       .delete(forumVersions)
       .where(lt(forumVersions.replacedAt, new Date(now - versionRetentionMs)));
     const unposted = and(
-      eq(forumCharts.posted, false),
-      lt(forumCharts.uploadedAt, new Date(now - dayMs)),
+      eq(forumPictures.posted, false),
+      lt(forumPictures.uploadedAt, new Date(now - dayMs)),
     );
     const versions = database
       .select({ id: forumVersions.id })
@@ -33,19 +33,19 @@ export const purgeForum: Job = {
         .from(forumMessages)
         .where(
           and(
-            eq(forumMessages.chartId, forumCharts.id),
+            eq(forumMessages.pictureId, forumPictures.id),
             inArray(forumMessages.status, ['deleted', 'removed']),
             notExists(versions),
           ),
         ),
     );
     await database.transaction(async (tx) => {
-      const charts = await tx
-        .delete(forumCharts)
+      const pictures = await tx
+        .delete(forumPictures)
         .where(or(unposted, forgotten))
-        .returning({ fileKey: forumCharts.fileKey });
+        .returning({ fileKey: forumPictures.fileKey });
       // Before the commit: a file that stays because of a failure is still named by its row, and goes next time.
-      for (const { fileKey } of charts) await files.remove(fileKey);
+      for (const { fileKey } of pictures) await files.remove(fileKey);
     });
     await database
       .delete(forumStreams)

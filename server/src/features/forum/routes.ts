@@ -15,6 +15,7 @@ import {
 import { completeMention, listMuted, listPresent } from './members/list-members.ts';
 import { markRead } from './reading/mark-read.ts';
 import { decideCase } from './moderation/decide-case.ts';
+import { pinMessage, unpinMessage } from './moderation/pin-message.ts';
 import { muteMember } from './moderation/mute-member.ts';
 import { readAudit, readVersions } from './moderation/read-audit.ts';
 import { readQueue } from './moderation/read-queue.ts';
@@ -25,12 +26,14 @@ import { readHistory } from './reading/read-history.ts';
 import { readMessage } from './reading/read-messages.ts';
 import { markNoticesRead, readNotices } from './reading/read-notices.ts';
 import { readOverview } from './reading/read-overview.ts';
+import { readThread } from './reading/read-thread.ts';
 import { reportMessage } from './moderation/report-message.ts';
 import { sayTyping } from './messages/say-typing.ts';
 import { searchMessages } from './reading/search-messages.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { watchChannels } from './stream/presence.ts';
-import { uploadChart } from './charts/upload-chart.ts';
+import { uploadChart } from './pictures/upload-chart.ts';
+import { uploadPicture } from './pictures/upload-picture.ts';
 
 const done = { done: true } as const;
 
@@ -52,6 +55,9 @@ export const forumRoutes = {
     .handler(({ context, input }) =>
       readMessage(context.services.pool, input.messageId, { learnerId: context.member.learnerId }),
     ),
+  thread: forumProcedures.thread
+    .use(within(historyLimit))
+    .handler(({ context, input }) => readThread(context.services, context.member.learnerId, input)),
   edit: forumProcedures.edit.handler(({ context, input }) =>
     editMessage(context.services, context.member, input.messageId, input.content),
   ),
@@ -90,6 +96,9 @@ export const forumRoutes = {
   uploadChart: forumProcedures.uploadChart.handler(({ context, input }) =>
     uploadChart(context.services, context.member.learnerId, input),
   ),
+  uploadPicture: forumProcedures.uploadPicture.handler(({ context, input }) =>
+    uploadPicture(context.services, context.member.learnerId, input.picture),
+  ),
   block: forumProcedures.block.use(within(blockLimit)).handler(async ({ context, input }) => {
     await blockMember(context.services, context.member.learnerId, input.learnerId);
     return done;
@@ -125,6 +134,12 @@ export const forumRoutes = {
       muteMember(context.services, context.member.learnerId, input),
     ),
     muted: moderatorProcedures.muted.handler(({ context }) => listMuted(context.services)),
+    pin: moderatorProcedures.pin.handler(({ context, input }) =>
+      pinMessage(context.services, context.member.learnerId, input.messageId),
+    ),
+    unpin: moderatorProcedures.unpin.handler(({ context, input }) =>
+      unpinMessage(context.services, context.member.learnerId, input.messageId),
+    ),
     slowMode: moderatorProcedures.slowMode.handler(({ context, input }) =>
       setSlowMode(context.services, context.member.learnerId, input),
     ),

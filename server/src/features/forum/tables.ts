@@ -44,23 +44,26 @@ export const forumMembers = pgTable('forum_members', {
   mutedUntil: instant('muted_until'),
 });
 
-/** Pictures of charts. Those without a message after a day are swept away. */
-export const forumCharts = pgTable(
-  'forum_charts',
+/** Pictures of messages: charts of the simulator, and members' own. Those without a message after a day are swept away. */
+export const forumPictures = pgTable(
+  'forum_pictures',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     learnerId: owner('learner_id'),
     fileKey: text('file_key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    numbers: jsonb('numbers').notNull(),
+    /** The server's figures of a chart; null for a picture of a member's own. */
+    numbers: jsonb('numbers'),
+    /** What a picture of a member's own shows, in their words. */
+    description: text('description').notNull().default(''),
     uploadedAt: instant('uploaded_at').notNull(),
     /** Posted with a message. */
     posted: boolean('posted').notNull().default(false),
   },
   (table) => [
-    index('forum_charts_learner_idx').on(table.learnerId),
-    index('forum_charts_unposted_idx')
+    index('forum_pictures_learner_idx').on(table.learnerId),
+    index('forum_pictures_unposted_idx')
       .on(table.uploadedAt)
       .where(sql`not posted`),
   ],
@@ -84,7 +87,13 @@ export const forumMessages = pgTable(
     content: text('content').notNull(),
     status: text('status', { enum: ['published', 'held', 'deleted', 'removed'] }).notNull(),
     replyToId: uuid('reply_to_id'),
-    chartId: uuid('chart_id').references(() => forumCharts.id, { onDelete: 'set null' }),
+    /** The message with which the thread of an answer began. */
+    rootId: uuid('root_id'),
+    /** Answers with a place in the thread that begins here. */
+    replyCount: integer('reply_count').notNull().default(0),
+    pictureId: uuid('picture_id').references(() => forumPictures.id, { onDelete: 'set null' }),
+    /** The step of a lesson that it quotes, as the course named it then: {lessonId, lessonTitle, number, title, unit}. */
+    quotedStep: jsonb('quoted_step'),
     /** Members named in the text: [{learnerId, text}]. */
     mentions: jsonb('mentions')
       .notNull()
@@ -95,6 +104,10 @@ export const forumMessages = pgTable(
       .default(sql`'{}'`),
     sentAt: instant('sent_at').notNull(),
     editedAt: instant('edited_at'),
+    /** Names a message that comes with the product, which has no author; null for those of members. */
+    productKey: text('product_key'),
+    /** Since when it stands at the head of its channel. */
+    pinnedAt: instant('pinned_at'),
     search: tsvector('search').generatedAlwaysAs(
       sql`to_tsvector('forum_french'::regconfig, content)`,
     ),
@@ -103,11 +116,18 @@ export const forumMessages = pgTable(
     uniqueIndex('forum_messages_client_key').on(table.authorId, table.clientId),
     uniqueIndex('forum_messages_number_key').on(table.channelId, table.number),
     uniqueIndex('forum_messages_change_key').on(table.channelId, table.change),
-    uniqueIndex('forum_messages_chart_key').on(table.chartId),
+    uniqueIndex('forum_messages_product_key').on(table.productKey),
+    uniqueIndex('forum_messages_picture_key').on(table.pictureId),
+    index('forum_messages_thread_idx')
+      .on(table.rootId, table.number)
+      .where(sql`root_id is not null`),
     index('forum_messages_author_idx').on(table.authorId, table.channelId, table.sentAt),
     index('forum_messages_held_idx')
       .on(table.sentAt)
       .where(sql`status = 'held'`),
+    index('forum_messages_pinned_idx')
+      .on(table.channelId, table.pinnedAt)
+      .where(sql`pinned_at is not null`),
     index('forum_messages_search_idx').using('gin', table.search),
   ],
 );

@@ -5,7 +5,7 @@ import { forumCases, forumNotices } from '../moderation/tables.ts';
 import { publish } from '../stream/publish.ts';
 import {
   forumChannels,
-  forumCharts,
+  forumPictures,
   forumMembers,
   forumMentions,
   forumMessages,
@@ -15,7 +15,7 @@ import {
 
 /**
  * Takes a learner out of the forum, in the transaction that deletes the account: the texts of their messages and what
- * those were before, also in the notices of others, their charts, reactions, mentions and markers go; places stay, without author, so that answers
+ * those were before, also in the notices of others, their charts, pictures, reactions, mentions and markers go; places stay, without author, so that answers
  * keep their order. Resolves to the keys of files to remove once it is committed. What moderators decided stays in the
  * log without their name.
  */
@@ -45,12 +45,12 @@ export async function forgetLearner(tx: Transaction, learnerId: string): Promise
     reactedTo.map(({ id }) => id),
   );
   await blankMessages(tx, learnerId);
-  const charts = await tx
-    .delete(forumCharts)
-    .where(eq(forumCharts.learnerId, learnerId))
-    .returning({ fileKey: forumCharts.fileKey });
+  const pictures = await tx
+    .delete(forumPictures)
+    .where(eq(forumPictures.learnerId, learnerId))
+    .returning({ fileKey: forumPictures.fileKey });
   await publish(tx, { kind: 'queue' });
-  return charts.map(({ fileKey }) => fileKey);
+  return pictures.map(({ fileKey }) => fileKey);
 }
 
 /** Locks in the order of everybody: member, messages; channels follow. */
@@ -106,7 +106,9 @@ async function blankMessages(tx: Transaction, learnerId: string): Promise<void> 
       .set({
         content: '',
         mentions: [],
-        chartId: null,
+        pictureId: null,
+        quotedStep: null,
+        pinnedAt: null,
         authorId: null,
         status: sql`case when ${forumMessages.status} = 'removed' then 'removed' else 'deleted' end`,
         change: sql`${lastChange}::bigint + ${numbered.step}`,

@@ -16,6 +16,8 @@ export interface LockedMessage {
   number: number | null;
   status: ForumMessage['status'];
   content: string;
+  pinnedAt: Date | null;
+  rootId: string | null;
 }
 
 /**
@@ -47,7 +49,10 @@ export async function changeMessage(
 }
 
 /** Marks a message as changed now: readers who resume from before get it again. */
-async function markChanged(tx: Transaction, { id, channelId }: LockedMessage): Promise<void> {
+export async function markChanged(
+  tx: Transaction,
+  { id, channelId }: Pick<LockedMessage, 'id' | 'channelId'>,
+): Promise<void> {
   const [channel] = await tx
     .update(forumChannels)
     .set({ lastChange: sql`${forumChannels.lastChange} + 1` })

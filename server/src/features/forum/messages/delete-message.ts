@@ -24,7 +24,7 @@ export async function deleteMessage(
     await saveVersion(tx, message, now);
     await tx
       .update(forumMessages)
-      .set({ content: '', status: 'deleted', mentions: [] })
+      .set({ content: '', status: 'deleted', mentions: [], pinnedAt: null })
       .where(eq(forumMessages.id, messageId));
     await tx.delete(forumMentions).where(eq(forumMentions.messageId, messageId));
     const reports = tx

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../../platform/services.ts';
 import { changeMessage, saveVersion, type LockedMessage } from '../messages/change-message.ts';
+import { countReply, lockRoot } from '../messages/count-reply.ts';
 import { publish } from '../stream/publish.ts';
 import { forumChannels, forumMessages, forumVersions } from '../tables.ts';
 import { mailStatement } from './mail-statement.ts';
@@ -106,7 +107,7 @@ async function removeMessage(
   if (message.status !== 'deleted') await saveVersion(tx, message, now);
   await tx
     .update(forumMessages)
-    .set({ content: '', status: 'removed', mentions: [] })
+    .set({ content: '', status: 'removed', mentions: [], pinnedAt: null })
     .where(eq(forumMessages.id, message.id));
   await insertNotice(tx, {
     learnerId: message.authorId,
@@ -122,10 +123,13 @@ async function removeMessage(
 }
 
 async function releaseMessage(tx: Transaction, message: LockedMessage, now: Date): Promise<void> {
+  const { rootId, channelId, number } = message;
+  if (rootId !== null) await lockRoot(tx, rootId);
   await tx
     .update(forumMessages)
     .set({ status: 'published', ...(await takePlace(tx, message, now)) })
     .where(eq(forumMessages.id, message.id));
+  if (rootId !== null && number === null) await countReply(tx, { rootId, channelId });
   await insertNotice(tx, {
     learnerId: message.authorId,
     kind: 'message-approved',

@@ -86,7 +86,7 @@ export const forumAudit = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     action: text('action', {
-      enum: ['approve', 'dismiss', 'remove', 'mute', 'unmute', 'slow-mode', 'hold'],
+      enum: ['approve', 'dismiss', 'remove', 'mute', 'unmute', 'slow-mode', 'hold', 'pin', 'unpin'],
     }).notNull(),
     moderatorId: person('moderator_id'),
     targetId: person('target_id'),

@@ -1,15 +1,33 @@
-import type { channelSchema } from '@chandelle/contract/forum-messages';
+import {
+  type channelSchema,
+  maxExcerptCharacters,
+  teamAuthor,
+} from '@chandelle/contract/forum-messages';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type * as z from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
 import type { Member } from '../forum-procedures.ts';
+import { presentMember } from '../members/list-members.ts';
+import { pseudoOf } from '../messages/message-rows.ts';
 import { forumChannels, forumReadMarkers } from '../tables.ts';
 import { refusal } from '../../../platform/refusal.ts';
 
 type Channel = z.input<typeof channelSchema>;
-type Row = Omit<Channel, 'mayWrite'> & { moderatorsWrite: boolean };
+type Row = Omit<Channel, 'mayWrite' | 'pins'> & { moderatorsWrite: boolean; pins: PinRow[] };
+
+interface PinRow {
+  id: string;
+  number: number;
+  authorId: string | null;
+  pseudo: string | null;
+  avatarKey: string | null;
+  moderator: boolean;
+  excerpt: string;
+  /** As JSON has it: with the offset of the database's time zone. */
+  pinnedAt: string;
+}
 
 /**
  * Channels for one reader ($1). Whoever comes for the first time has read everything that was there. The unread ones,
@@ -23,7 +41,8 @@ const select = preparedStatement<Row>(
      (select count(*)::int from (
         select 1 from forum_messages m
         where m.channel_id = c.id and m.number > coalesce(r.number, c.last_number)
-          and m.status = 'published' and m.author_id is distinct from $1 and not exists (
+          and m.status = 'published' and m.product_key is null and m.author_id is distinct from $1
+          and not exists (
             select 1 from forum_blocks b join learners bl on bl.user_id = b.blocked_id
             where b.blocker_id = $1 and b.blocked_id = m.author_id and not bl.moderator)
         order by m.number limit 100) counted) as unread,
@@ -31,16 +50,28 @@ const select = preparedStatement<Row>(
       where n.learner_id = $1 and m.channel_id = c.id and m.status = 'published' and not exists (
             select 1 from forum_blocks b join learners bl on bl.user_id = b.blocked_id
             where b.blocker_id = $1 and b.blocked_id = m.author_id and not bl.moderator)
-        and m.number > coalesce(r.number, c.last_number)) as "unreadMentions"
+        and m.number > coalesce(r.number, c.last_number)) as "unreadMentions",
+     (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number, 'authorId', coalesce(p.author_id, case when p.product_key is not null then '${teamAuthor.id}' end),
+         'pseudo', ${pseudoOf('p', 'a')}, 'avatarKey', a.avatar_key, 'moderator', coalesce(a.moderator, false),
+         'excerpt', left(p.content, ${maxExcerptCharacters}), 'pinnedAt', p.pinned_at) order by p.pinned_at desc), '[]')
+      from forum_messages p left join learners a on a.user_id = p.author_id
+      where p.channel_id = c.id and p.pinned_at is not null and p.status = 'published') as pins
    from forum_channels c
    left join forum_read_markers r on r.channel_id = c.id and r.learner_id = $1
    where $2::text is null or c.id = $2
    order by c.created_at, c.id`,
 );
 
-const present = ({ moderatorsWrite, ...channel }: Row, member: Member): Channel => ({
+const present = ({ moderatorsWrite, pins, ...channel }: Row, member: Member): Channel => ({
   ...channel,
   mayWrite: member.moderator || !moderatorsWrite,
+  pins: pins.map(({ id, number, authorId, excerpt, pinnedAt, ...author }) => ({
+    id,
+    number,
+    author: authorId === null ? null : presentMember({ id: authorId, ...author }),
+    excerpt,
+    pinnedAt: new Date(pinnedAt).toISOString(),
+  })),
 });
 
 /** Reads all channels in their order, with what the member has not read. */

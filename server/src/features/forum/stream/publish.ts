@@ -53,11 +53,12 @@ export async function publishMessage(tx: Transaction, row: MessageRow): Promise<
 export function readNotification(text: string): ForumNotification {
   const notification = JSON.parse(text) as ForumNotification;
   if (notification.kind !== 'change' || notification.row === undefined) return notification;
-  const { sentAt, editedAt } = notification.row;
+  const { sentAt, editedAt, pinnedAt } = notification.row;
   const row = {
     ...notification.row,
     sentAt: new Date(sentAt),
     editedAt: editedAt && new Date(editedAt),
+    pinnedAt: pinnedAt && new Date(pinnedAt),
   };
   return { ...notification, row };
 }

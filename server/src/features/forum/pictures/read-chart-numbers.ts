@@ -1,4 +1,4 @@
-import type { chartNumbersSchema } from '@chandelle/contract/forum-messages';
+import type { chartNumbersSchema } from '@chandelle/contract/forum-attachments';
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { lastTicks, resumeSimulation } from '@chandelle/market/simulation/simulation';
 import { priceText } from '@chandelle/market/simulation/units';

@@ -4,16 +4,16 @@ import type { Services } from '../../../platform/services.ts';
 import { readSession } from '../../identity/read-session.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { pictureLimit } from '../limits.ts';
-import { forumCharts, forumMessages } from '../tables.ts';
+import { forumPictures, forumMessages } from '../tables.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Answers with the picture of a chart, to those who may read the forum at this moment.
+ * Answers with a chart or a picture of a message, to those who may read the forum at this moment.
  *
  * @throws TOO_MANY_REQUESTS
  */
-export async function serveChart(
+export async function servePicture(
   services: Services,
   context: Context,
   id: string,
@@ -25,10 +25,10 @@ export async function serveChart(
   if (!access.allowed) return refuse(403, 'FORUM_ACCESS_REQUIRED', 'The forum is for subscribers.');
   await services.limits.use(pictureLimit, learner.learnerId);
   const row = idPattern.test(id)
-    ? await findChart(services, id, learner.learnerId, access.kind === 'moderator')
+    ? await findPicture(services, id, learner.learnerId, access.kind === 'moderator')
     : undefined;
   const bytes = row ? await services.files.get(row.fileKey) : null;
-  if (bytes === null) return refuse(404, 'NOT_FOUND', 'No such chart.');
+  if (bytes === null) return refuse(404, 'NOT_FOUND', 'No such picture.');
   headers.set('content-type', 'image/webp');
   // Kept by the reader's own browser only, and asked for again when the message may be gone.
   headers.set('cache-control', 'private, max-age=300');
@@ -36,10 +36,10 @@ export async function serveChart(
 }
 
 /**
- * Finds a chart for a reader. It is shown with its message: to its author from the beginning, to all who have access once
+ * Finds a picture for a reader. It is shown with its message: to its author from the beginning, to all who have access once
  * it is published, and to nobody when it is deleted or removed. Moderators see it as long as it is kept.
  */
-async function findChart(
+async function findPicture(
   { database }: Services,
   id: string,
   readerId: string,
@@ -52,11 +52,11 @@ async function findChart(
   const messages = database
     .select({ id: forumMessages.id })
     .from(forumMessages)
-    .where(and(eq(forumMessages.chartId, forumCharts.id), shown));
-  const own = and(eq(forumCharts.learnerId, readerId), eq(forumCharts.posted, false));
-  const [chart] = await database
-    .select({ fileKey: forumCharts.fileKey })
-    .from(forumCharts)
-    .where(and(eq(forumCharts.id, id), moderator ? undefined : or(own, exists(messages))));
-  return chart;
+    .where(and(eq(forumMessages.pictureId, forumPictures.id), shown));
+  const own = and(eq(forumPictures.learnerId, readerId), eq(forumPictures.posted, false));
+  const [picture] = await database
+    .select({ fileKey: forumPictures.fileKey })
+    .from(forumPictures)
+    .where(and(eq(forumPictures.id, id), moderator ? undefined : or(own, exists(messages))));
+  return picture;
 }
