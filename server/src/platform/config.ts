@@ -1,3 +1,4 @@
+import type { BackupConfig } from './backup/backup-config.ts';
 import type { LegalData } from '@chandelle/contract/subscription';
 
 /** What every part of the server may know of its configuration; features add their own. */
@@ -18,6 +19,7 @@ export interface Config {
   apiDocs: 'public' | 'full' | 'off';
   /** Hops of trusted proxies in front, for the client address; 0: none. */
   trustedProxies: number;
+  backup: BackupConfig;
   /** Who runs the product. */
   legal: LegalData;
 }

@@ -93,7 +93,7 @@ test('what is no file is kept by no cache, refusals too', async () => {
     '/api/session',
     '/api/account',
     '/api/nothing',
-    '/api/forum/charts/x',
+    '/api/forum/pictures/x',
     '/api/forum/stream',
     '/api/openapi.json',
     '/outbox',
@@ -112,7 +112,7 @@ describe('outside the API', () => {
     '/demonstration/facture/',
     '/demonstration/client/',
     '/outbox/',
-    '/api/forum/charts/',
+    '/api/forum/pictures/',
     '/files/avatars/',
   ];
   test.each(routes)('%s takes no address that cannot be one', async (path) => {

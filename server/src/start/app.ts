@@ -18,6 +18,7 @@ import { makeApiDescription } from '../http/describe-api.ts';
 import { refuseForeignHosts, refuseForeignWrites } from '../platform/http/guard-requests.ts';
 import { makeHealth } from '../platform/http/health.ts';
 import { limitLoad } from '../platform/http/load/limit-load.ts';
+import { paceRefusals } from '../platform/http/load/pace-refusals.ts';
 import { nameRequest } from '../platform/http/name-request.ts';
 import { makeOutboxPages } from '../platform/http/outbox-pages.ts';
 import { refuse, refuseWith, serviceUnavailable } from '../platform/http/refuse.ts';
@@ -80,7 +81,7 @@ export function makeApp(
     return refuse(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.');
   });
   app.notFound(() => refuse(404, 'NOT_FOUND', 'There is nothing here.'));
-  app.use(nameRequest, setSecurityHeaders(config));
+  app.use(paceRefusals(), nameRequest, setSecurityHeaders(config));
   app.use(refuseForeignHosts(config), boundAddress);
   app.route('/', makeHealth(services));
   app.route('/', makeApiDescription(config.apiDocs));

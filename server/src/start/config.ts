@@ -18,6 +18,7 @@ import {
   type StripeConfig,
   stripeVariables,
 } from '../features/subscription/provider/stripe/stripe-config.ts';
+import { backupVariables, readBackupConfig } from '../platform/backup/backup-config.ts';
 import type { Config } from '../platform/config.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { optionalVariable as optional } from '../platform/optional-variable.ts';
@@ -100,6 +101,7 @@ const environmentSchema = z
         .min(0, 'TRUSTED_PROXIES must be 0 or more: the number of proxies in front of the server')
         .max(10, 'TRUSTED_PROXIES must be at most 10'),
     ),
+    ...backupVariables,
     ...speechVariables,
     ...newsVariables,
     ...stripeVariables,
@@ -158,6 +160,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     restPeriods: values.REST_PERIODS !== 'off',
     apiDocs: values.API_DOCS ?? (production ? 'public' : 'full'),
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
+    backup: readBackupConfig(values),
     speech: readSpeechConfig(values),
     news: readNewsConfig(values),
     stripe: readStripeConfig(values),

@@ -2,22 +2,29 @@ import { fillPseudoSkeletons } from '../features/accounts/pseudo/fill-pseudo-ske
 import { purgeSecurity } from '../features/accounts/security/purge-security.ts';
 import { purgeUnconfirmed } from '../features/accounts/registration/purge-unconfirmed.ts';
 import { makeCollectNewsJob } from '../features/news/feeds/collect-news.ts';
+import { welcomeReaders } from '../features/forum/welcome/welcome-readers.ts';
 import { purgeForum } from '../features/forum/purge-forum.ts';
 import { purgeNews } from '../features/news/articles/purge-news.ts';
 import { sweepSpeech } from '../features/speech/sweep-speech.ts';
 import { reconcileSubscriptionsJob } from '../features/subscription/provider/reconcile.ts';
+import { makeBackupJob } from '../platform/backup/scheduled-backups.ts';
 import type { Job } from '../platform/jobs/recurring-jobs.ts';
 import type { AppConfig } from './config.ts';
 import type { AppServices } from './services.ts';
 
 /** Everything the server does by itself, unasked. */
-export const listJobs = (config: AppConfig): readonly Job<AppServices>[] => [
-  purgeUnconfirmed,
-  purgeSecurity,
-  fillPseudoSkeletons,
-  makeCollectNewsJob(config.news.minutes),
-  purgeNews,
-  purgeForum,
-  reconcileSubscriptionsJob,
-  sweepSpeech,
-];
+export const listJobs = (config: AppConfig): readonly Job<AppServices>[] => {
+  const backup = makeBackupJob(config.backup);
+  return [
+    purgeUnconfirmed,
+    purgeSecurity,
+    fillPseudoSkeletons,
+    makeCollectNewsJob(config.news.minutes),
+    purgeNews,
+    purgeForum,
+    welcomeReaders,
+    reconcileSubscriptionsJob,
+    sweepSpeech,
+    ...(backup === null ? [] : [backup]),
+  ];
+};

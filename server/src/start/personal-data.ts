@@ -2,6 +2,7 @@ import { makeForumData } from '../features/forum/personal-data.ts';
 import { makeReleaseRemindersData } from '../features/lessons/personal-data.ts';
 import { makeNewsData } from '../features/news/personal-data.ts';
 import { makeProgressData } from '../features/progress/personal-data.ts';
+import { makeReviewData } from '../features/review/personal-data.ts';
 import { makeSimulationData } from '../features/simulator/personal-data.ts';
 import { makeSubscriptionData } from '../features/subscription/personal-data.ts';
 import type { SubscriptionServices } from '../features/subscription/subscription-services.ts';
@@ -17,5 +18,6 @@ export const listPersonalData = (services: SubscriptionServices): readonly Perso
   makeSubscriptionData(services),
   makeNewsData(services),
   makeReleaseRemindersData(services),
+  makeReviewData(services),
   makeProgressData(services),
 ];

@@ -5,6 +5,7 @@ import { leaderboardRoutes } from '../features/leaderboard/routes.ts';
 import { lessonsRoutes } from '../features/lessons/routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
 import { progressRoutes } from '../features/progress/routes.ts';
+import { reviewRoutes } from '../features/review/routes.ts';
 import { simulatorRoutes } from '../features/simulator/routes.ts';
 import { speechRoutes } from '../features/speech/routes.ts';
 import { subscriptionRoutes } from '../features/subscription/routes.ts';
@@ -15,6 +16,7 @@ export const router = {
   secondFactor: secondFactorRoutes,
   lessons: lessonsRoutes,
   progress: progressRoutes,
+  review: reviewRoutes,
   leaderboard: leaderboardRoutes,
   forum: forumRoutes,
   speech: speechRoutes,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { say } from '../features/forum/testing/talk.ts';
+import { reviewCards } from '../features/review/tables.ts';
 import { type BuiltLearner, buildLearner } from '../testing/build-learner.ts';
 import { buildModerator, buildSubscriber } from '../testing/build-subscriber.ts';
 import { callApi } from '../testing/call-api.ts';
@@ -69,6 +70,22 @@ describe('what belongs to another', () => {
     const batch = { batchId: randomUUID(), revision: 0, commands: [], toSecond: 1 };
     const answer = { submissionId: randomUUID(), questionId: 'x', choice: ['a'] };
     const position = { step: 1, doneSteps: [], visibleSeconds: 1 };
+    const [card] = await app.services.database
+      .insert(reviewCards)
+      .values({
+        learnerId: ana.learnerId,
+        lessonId: 'candlesticks',
+        kind: 'question',
+        itemId: 'lire-une-bougie',
+        dueAt: app.clock(),
+        reps: 0,
+        lapses: 0,
+        missed: false,
+        degree: 0,
+        createdAt: app.clock(),
+      })
+      .returning();
+    const review = { submissionId: randomUUID(), number: 1, choice: ['a'] };
     const requests: [string, string, object?][] = [
       ['PATCH', `/forum/messages/${message}`, { content: 'À moi' }],
       ['DELETE', `/forum/messages/${message}`],
@@ -77,6 +94,7 @@ describe('what belongs to another', () => {
       ['POST', `/attempts/${attempt}/completion`],
       ['POST', `/attempts/${attempt}/retry`],
       ['POST', `/simulator/simulations/${market}/batches`, batch],
+      ['POST', `/review/cards/${card?.id}/answers`, review],
       ['DELETE', `/account/sessions/${ana.sessionId}`],
     ];
     for (const [method, path, body] of requests) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readBackupConfig } from '../platform/backup/backup-config.ts';
 import { readSpeechConfig } from '../features/speech/speech-config.ts';
 import { makeNewsConfig } from '../features/news/news-config.ts';
 import { readLegalConfig } from '../features/subscription/legal-config.ts';
@@ -28,6 +29,7 @@ export function makeTestConfig(
     restPeriods: true,
     apiDocs: 'full',
     trustedProxies: 0,
+    backup: readBackupConfig({}),
     speech: readSpeechConfig({}),
     news: makeNewsConfig({ feeds: '' }),
     // Production takes real payments only.

@@ -130,7 +130,7 @@ export function makeRequest(chance: Chance, operation: Operation): FuzzRequest {
   }
   if (chance.in(5)) {
     const { form, odd } = makeForm(chance, fields);
-    const takesFiles = /^accounts\.(register|setPhoto)$|^forum\.uploadChart$/.test(name);
+    const takesFiles = /^accounts\.(register|setPhoto)$|^forum\.upload(Chart|Picture)$/.test(name);
     const headers: [string, string][] = [['content-type', 'multipart/form-data; boundary=b']];
     const refusedWith = odd || !takesFiles ? atTheDoor : null;
     return { ...plain, method, path: address, headers, body: form, refusedWith };
