@@ -13,7 +13,7 @@ export function AnswersByLesson({ study }: { study: Dashboard['study'] }) {
   if (answered.length === 0) return null;
   return (
     <Section
-      title="Ce qui tient, ce qui est à revoir"
+      title="Vos quiz, leçon par leçon"
       subtitle="Vos réponses du premier coup au dernier passage, la leçon la plus fragile d’abord"
       note="Plein : juste du premier coup. Creux : à côté."
     >

@@ -2,14 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component } from './dashboard-page.tsx';
+import { makeMemory } from './memory/fake-memory.ts';
 
-const { read, readDiscipline } = vi.hoisted(() => ({
+const { read, readDiscipline, readMemory } = vi.hoisted(() => ({
+  readMemory: vi.fn<() => Promise<unknown>>(),
   read: vi.fn<() => Promise<unknown>>(),
   readDiscipline: vi.fn<() => Promise<unknown>>(),
 }));
 vi.mock('../../lib/api.ts', () => ({
   api: {
     progress: { dashboard: { queryOptions: () => ({ queryKey: ['dashboard'], queryFn: read }) } },
+    review: { memory: { queryOptions: () => ({ queryKey: ['memory'], queryFn: readMemory }) } },
     simulator: {
       discipline: {
         queryOptions: ({ enabled }: { enabled: boolean }) => ({
@@ -65,6 +68,7 @@ vi.stubGlobal('IntersectionObserver', NearObserver);
 
 beforeEach(() => {
   readDiscipline.mockResolvedValue({ positions: 0, rules: [] });
+  readMemory.mockResolvedValue(makeMemory());
 });
 
 function show(data: object) {
@@ -85,6 +89,7 @@ afterEach(() => {
   cleanup();
   read.mockReset();
   readDiscipline.mockReset();
+  readMemory.mockReset();
 });
 
 const done = {
@@ -193,7 +198,7 @@ test('the course is drawn, and its figures are in a table', async () => {
 
 test('what was missed at first leads to the step that teaches it', async () => {
   show(begun);
-  const part = await screen.findByRole('region', { name: 'Ce qui tient, ce qui est à revoir' });
+  const part = await screen.findByRole('region', { name: 'Vos quiz, leçon par leçon' });
   expect(part.textContent).toContain('3 sur 4');
   expect(within(part).getByRole('link').getAttribute('href')).toBe('/lessons/un?etape=3');
   expect(within(part).getByRole('link').textContent).toContain('Types');
@@ -282,5 +287,33 @@ test('after the last lesson nothing comes next', async () => {
     completions: Array.from({ length: 10 }, (_, index) => ({ ...done, lessonId: `l${index}` })),
   });
   expect(await screen.findByText('Toutes les leçons sont terminées')).toBeDefined();
-  expect(screen.getByRole('figure').textContent).toContain('Parcours accompli');
+  expect(
+    screen.getByRole('figure', { name: 'Votre cours, leçon par leçon' }).textContent,
+  ).toContain('Parcours accompli');
+});
+
+test('the title leads to the notions that fade, and a session of each is one press away', async () => {
+  show(begun);
+  expect(
+    await screen.findByText(
+      'Deux notions à revoir aujourd’hui, en commençant par Taille de position.',
+    ),
+  ).toBeDefined();
+  const part = screen.getByRole('region', { name: 'Ce qui tient, ce qui s’efface' });
+  expect(
+    within(part)
+      .getByRole('link', { name: /^Revoir 3\u00a0cartes/ })
+      .getAttribute('href'),
+  ).toBe('/revision?seance=notion-taille');
+});
+
+test('memory that cannot be read says so, and the page stays', async () => {
+  readMemory.mockRejectedValueOnce(new Error('down'));
+  show(begun);
+  expect(await screen.findByText('Impossible de charger votre mémoire')).toBeDefined();
+  expect(screen.getByText('Votre cours, leçon après leçon.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(
+    await screen.findByRole('region', { name: 'Ce qui tient, ce qui s’efface' }),
+  ).toBeDefined();
 });

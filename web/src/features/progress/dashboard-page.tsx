@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { useZoneInput } from '../../lib/use-zone-input.ts';
 import { Contained } from '../../ui/contained.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
 import { AnswersByLesson } from './answers-by-lesson.tsx';
@@ -9,6 +10,9 @@ import { SimulatorDiscipline } from './discipline.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
 import { LessonsDone } from './lessons-done.tsx';
 import { Newcomer } from './newcomer.tsx';
+import { MemoryPart } from './memory/memory-part.tsx';
+import { sayDue } from './memory/say-memory.ts';
+import type { ReviewMemory } from './memory/types.ts';
 import { NextStep } from './next-step.tsx';
 import { OwnCourseChart } from './own-course/own-course-chart.tsx';
 import { StudyTime } from './study-time.tsx';
@@ -17,13 +21,19 @@ import type { Dashboard } from './types.ts';
 /** « Mes progrès »: the learner's own figures. */
 export function Component() {
   const dashboard = useQuery(api.progress.dashboard.queryOptions());
+  const zone = useZoneInput();
+  const memory = useQuery(
+    api.review.memory.queryOptions({ input: zone, placeholderData: keepPreviousData }),
+  );
   const { data } = dashboard;
   return (
     <div className="page pt-8 sm:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div>
           <h1 className="font-display text-h1">Mes progrès</h1>
-          {data !== undefined && <p className="mt-2 text-lead text-ink-2">{summarise(data)}</p>}
+          {data !== undefined && (
+            <p className="mt-2 text-lead text-ink-2">{summarise(data, memory.data)}</p>
+          )}
         </div>
         {data !== undefined && (
           <Contained of={data}>
@@ -35,7 +45,7 @@ export function Component() {
         <OfflineNotice text="Les chiffres affichés sont les derniers reçus." />
       </div>
       {data !== undefined ? (
-        <Figures dashboard={data} />
+        <Figures dashboard={data} memory={memory} />
       ) : dashboard.isError ? (
         <div className="mt-8 max-w-2xl">
           <ErrorState
@@ -51,7 +61,12 @@ export function Component() {
   );
 }
 
-function Figures({ dashboard }: { dashboard: Dashboard }) {
+interface FiguresProps {
+  dashboard: Dashboard;
+  memory: UseQueryResult<ReviewMemory>;
+}
+
+function Figures({ dashboard, memory }: FiguresProps) {
   const { completions, study, attempts } = dashboard;
   const begun = completions.length > 0;
   return (
@@ -66,6 +81,11 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
           <Contained of={dashboard}>
             <NextStep dashboard={dashboard} />
           </Contained>
+        </div>
+      )}
+      {begun && (
+        <div className="mt-16 empty:hidden">
+          <MemoryPart query={memory} />
         </div>
       )}
       {attempts.length > 0 && (
@@ -104,13 +124,9 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
 }
 
 /** Says in a sentence what to do with the figures below. */
-function summarise({ completions, study }: Dashboard): string {
+function summarise({ completions }: Dashboard, memory: ReviewMemory | undefined): string {
   if (completions.length === 0) return 'Vos chiffres s’inscriront ici, leçon après leçon.';
-  if (study.every(({ answers }) => answers.length === 0)) return 'Votre cours, leçon après leçon.';
-  const weakest = study.find(({ again }) => again.length > 0);
-  return weakest === undefined
-    ? 'Tout tient : rien à revoir aujourd’hui.'
-    : `À revoir aujourd’hui : ${weakest.lessonTitle}.`;
+  return (memory === undefined ? null : sayDue(memory)) ?? 'Votre cours, leçon après leçon.';
 }
 
 function DashboardSkeleton() {

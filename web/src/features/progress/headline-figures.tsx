@@ -9,10 +9,12 @@ export function HeadlineFigures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <section aria-label="Vos chiffres" className="max-sm:w-full">
       <dl className="grid grid-cols-2 gap-y-4 max-sm:border-y max-sm:border-line max-sm:py-4 sm:grid-cols-[repeat(4,auto)]">
-        <Figure label={`points sur ${formatInteger(coursePoints)}`}>
+        <Figure label={`${nameCounted(totalPoints, 'point')} sur ${formatInteger(coursePoints)}`}>
           {formatInteger(totalPoints)}
         </Figure>
-        <Figure label={`leçons sur ${formatInteger(countedLessons)}`}>
+        <Figure
+          label={`${nameCounted(completions.length, 'leçon')} sur ${formatInteger(countedLessons)}`}
+        >
           {formatInteger(completions.length)}
         </Figure>
         <Figure label="d’étude">{studyMinutes === 0 ? '—' : formatMinutes(studyMinutes)}</Figure>
@@ -32,6 +34,9 @@ export function HeadlineFigures({ dashboard }: { dashboard: Dashboard }) {
     </section>
   );
 }
+
+/** The noun of what stands above it in a figure of its own. */
+const nameCounted = (count: number, noun: string): string => (count < 2 ? noun : `${noun}s`);
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (

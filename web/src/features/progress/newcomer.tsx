@@ -9,7 +9,7 @@ export function Newcomer({ dashboard }: { dashboard: Dashboard }) {
   return (
     <section
       aria-labelledby="newcomer-title"
-      className="grid items-center gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8"
+      className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8"
     >
       <div>
         <h2 id="newcomer-title" className="font-display text-h2">

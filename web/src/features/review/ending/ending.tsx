@@ -1,0 +1,90 @@
+import { paths } from '@chandelle/contract/paths';
+import { extraCards } from '@chandelle/contract/review-limits';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { beginSentence, writeCount } from '../../../lib/number-words.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useZoneInput } from '../../../lib/use-zone-input.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { sayDay } from '../../../lib/say-when.ts';
+import type { SessionRecord } from '../session/session-record.ts';
+import type { ReviewOverview } from '../types.ts';
+import { useHeadingFocus } from '../use-heading-focus.ts';
+import { ForecastChart } from './forecast-chart.tsx';
+import { MemoryTable } from './memory-table.tsx';
+import { findBest, readGains } from './read-gains.ts';
+import { sayDuration, sayGain, sayScore } from './say-ending.ts';
+
+interface EndingProps {
+  record: SessionRecord;
+  arrived: boolean;
+  onMore: () => void;
+}
+
+/** The end of a session: how many were right, what holds better, and when what comes back. */
+export function Ending({ record, arrived, onMore }: EndingProps) {
+  const zone = useZoneInput();
+  const overview = useQuery(api.review.overview.queryOptions({ input: zone })).data;
+  const [now] = useState(() => Date.now());
+  const frame = useRef<HTMLDivElement>(null);
+  usePageTitle('Séance terminée');
+  useHeadingFocus(frame, arrived);
+  const gains = readGains(record.results);
+  const best = findBest(gains);
+  const more = Math.min(overview?.due ?? 0, extraCards);
+  return (
+    <div
+      ref={frame}
+      className="page grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-8 pb-4 sm:pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6.5fr)]"
+    >
+      <div>
+        <p className="font-medium text-ink-2">{sayDuration(record)}</p>
+        <h1
+          tabIndex={-1}
+          className="mt-1 font-display text-hero lg:text-[clamp(2.75rem,4vw,3.5rem)]"
+        >
+          {sayScore(record.results)}
+        </h1>
+        <p className="mt-4 max-w-[46ch] text-lead text-ink-2 text-pretty">
+          {sayGain(record.results, best, now)}
+        </p>
+        <div className="mt-7">
+          <MemoryTable gains={gains} now={now} />
+        </div>
+        <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <ButtonLink to={paths.lessons}>Retour aux leçons</ButtonLink>
+          {more > 0 && (
+            <Button variant="secondary" onClick={onMore}>
+              {beginSentence(writeCount(more, 'f'))} {more === 1 ? 'carte' : 'cartes'} de plus
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="min-w-0">
+        {best !== null && <ForecastChart gain={best} now={now} />}
+        {overview !== undefined && <Coming overview={overview} now={now} />}
+      </div>
+    </div>
+  );
+}
+
+/** Says when there is something to review again. */
+function Coming({ overview, now }: { overview: ReviewOverview; now: number }) {
+  const { due, next } = overview;
+  const text =
+    due > 0
+      ? `Encore ${formatCount(due, 'carte')} pour aujourd’hui`
+      : next !== null
+        ? `Prochaine séance : ${sayDay(now, next.at)}, ${formatCount(next.cards, 'carte')}`
+        : null;
+  if (text === null) return null;
+  return (
+    <p className="mt-6 flex items-center gap-3.5 border-y border-line py-4 font-medium">
+      <CalendarDays size={22} strokeWidth={1.75} className="shrink-0 text-flame-ink" aria-hidden />
+      {text}
+    </p>
+  );
+}

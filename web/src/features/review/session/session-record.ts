@@ -1,0 +1,99 @@
+import type { SessionKind } from '@chandelle/contract/paths';
+import { readStoredJson, writeStoredJson } from '../../../lib/storage.ts';
+import { isSessionKind } from '../sessions.ts';
+import type { Card, Forecast } from '../types.ts';
+
+/** What came of a card. */
+export interface CardResult {
+  cardId: string;
+  notion: Card['notion'];
+  correct: boolean;
+  nextDueAt: string;
+  forecast: Forecast;
+}
+
+/** An answer that was given and that the server has not acknowledged. */
+export interface PendingAnswer {
+  card: Card;
+  /** The same at every send, so that the server counts one answer. */
+  submissionId: string;
+  choice?: string[];
+  typed?: string;
+}
+
+/** A session as this browser keeps it, so that a reload goes on with it. */
+export interface SessionRecord {
+  kind: SessionKind;
+  startedAt: number;
+  /** When the last answer was judged; null before. */
+  endedAt: number | null;
+  /** Cards at the beginning. */
+  planned: number;
+  results: CardResult[];
+  pending: PendingAnswer | null;
+  /** Its end was shown: what comes next is another session. */
+  over: boolean;
+}
+
+const keyOf = (learnerId: string) => `chandelle:review:${learnerId}`;
+
+const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
+
+/** Reads the session that a learner is in; null when there is none, or it cannot be read. */
+function readRecord(learnerId: string): SessionRecord | null {
+  const value = readStoredJson(keyOf(learnerId));
+  return isRecord(value) ? value : null;
+}
+
+/**
+ * Begins a session, or goes on with the one of today as long as its end was not shown. An answer that waits to be sent is taken
+ * along, whatever day it is.
+ *
+ * @param due Cards that the server has for it.
+ */
+export function openRecord(
+  learnerId: string,
+  kind: SessionKind,
+  due: number,
+  now: number,
+): SessionRecord {
+  const known = readRecord(learnerId);
+  const pending = known?.pending ?? null;
+  const goesOn =
+    known !== null &&
+    known.kind === kind &&
+    startOfDay(known.startedAt) === startOfDay(now) &&
+    (!known.over || due === 0);
+  if (goesOn) return known;
+  return { kind, startedAt: now, endedAt: null, planned: due, results: [], pending, over: false };
+}
+
+/** Keeps a session through a reload, a lost network, a new sign-in. */
+export function saveRecord(learnerId: string, record: SessionRecord): void {
+  // Without storage it lives in this page only.
+  writeStoredJson(keyOf(learnerId), record);
+}
+
+/** Tells whether today's session of the day was left before its end. */
+export function isUnderWay(learnerId: string, now: number): boolean {
+  const known = readRecord(learnerId);
+  return (
+    known !== null &&
+    known.kind === 'jour' &&
+    !known.over &&
+    known.results.length > 0 &&
+    startOfDay(known.startedAt) === startOfDay(now)
+  );
+}
+
+function isRecord(value: unknown): value is SessionRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, startedAt, planned, results, pending } = value as Record<string, unknown>;
+  return (
+    isSessionKind(kind) &&
+    typeof startedAt === 'number' &&
+    typeof planned === 'number' &&
+    Array.isArray(results) &&
+    typeof pending === 'object'
+  );
+}

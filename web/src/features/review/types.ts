@@ -1,0 +1,18 @@
+import type {
+  reviewCardSchema,
+  reviewOverviewSchema,
+  reviewVerdictSchema,
+} from '@chandelle/contract/review';
+import type { reviewMistakesSchema } from '@chandelle/contract/review-mistakes';
+import type { output } from 'zod';
+
+export type ReviewOverview = output<typeof reviewOverviewSchema>;
+/** A notion of the course, with what the learner remembers of it. */
+export type Notion = ReviewOverview['notions'][number];
+/** A card without anything that tells its answer. */
+export type Card = output<typeof reviewCardSchema>;
+/** What the server says of an answer. */
+export type ReviewVerdict = output<typeof reviewVerdictSchema>;
+export type Forecast = ReviewVerdict['forecast'];
+/** A question or an exercise that was answered wrongly. */
+export type Mistake = output<typeof reviewMistakesSchema>['mistakes'][number];
