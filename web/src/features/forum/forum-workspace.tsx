@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { SessionLearner } from '../../lib/session.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import { BlockedContext } from './blocked-context.ts';
 import { ChannelView } from './channel/channel-view.tsx';
 import { BlockedDialog } from './dialogs/blocked-dialog.tsx';
@@ -11,8 +12,11 @@ import { ChannelHeader } from './parts/channel-header.tsx';
 import { ConnectionNote } from './parts/connection-note.tsx';
 import { ForumAside } from './parts/forum-aside.tsx';
 import { ForumSide } from './parts/forum-side.tsx';
+import { PinStrip } from './parts/pin-strip.tsx';
 import { ConfirmLinkContext } from './text/message-text.tsx';
 import { LinkDialog } from './text/link-dialog.tsx';
+import { ThreadPanel, type ThreadPanelProps } from './thread/thread-panel.tsx';
+import { ThreadSheet } from './thread/thread-sheet.tsx';
 import { useForumAddress } from './use-forum-address.ts';
 import { useForumSession } from './use-forum-session.ts';
 import './forum.css';
@@ -28,6 +32,8 @@ export function ForumWorkspace({ overview, learner, onEnd }: ForumWorkspaceProps
   const { channels, me } = overview;
   const { channel, target, dropTarget, jump } = useForumAddress(channels);
   const [link, setLink] = useState<string | null>(null);
+  const [thread, setThread] = useState<{ channelId: string; rootId: string } | null>(null);
+  const wide = useWide(1280);
   const [open, setOpen] = useState<'search' | 'notices' | 'blocked' | null>(null);
   const forum = useForumSession({
     learnerId: learner.id,
@@ -36,11 +42,45 @@ export function ForumWorkspace({ overview, learner, onEnd }: ForumWorkspaceProps
     onEnd,
   });
 
+  const channelId = channel?.id ?? null;
+  const openThread = useCallback(
+    (rootId: string) => setThread(channelId === null ? null : { channelId, rootId }),
+    [channelId],
+  );
+  const closeThread = useCallback(() => setThread(null), []);
+  // Without room beside the channel it would hide the message that it leads to.
+  const jumpFromThread = useCallback(
+    (number: number) => {
+      if (!wide) closeThread();
+      jump(number);
+    },
+    [wide, closeThread, jump],
+  );
+  const shown: ThreadPanelProps | null =
+    channel !== null && thread?.channelId === channel.id
+      ? {
+          channel,
+          me,
+          learner,
+          rootId: thread.rootId,
+          onClose: closeThread,
+          onJump: jumpFromThread,
+          onNotices: () => setOpen('notices'),
+        }
+      : null;
+  const beside = wide ? shown : null;
+
   return (
     <ForumContext value={forum}>
       <BlockedContext value={overview.blocked}>
         <ConfirmLinkContext value={setLink}>
-          <div className="forum-workspace grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[264px_minmax(0,1fr)] xl:grid-cols-[264px_minmax(0,1fr)_280px]">
+          <div
+            className={`forum-workspace grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[264px_minmax(0,1fr)] ${
+              beside
+                ? 'xl:grid-cols-[264px_minmax(0,1fr)_400px]'
+                : 'xl:grid-cols-[264px_minmax(0,1fr)_280px]'
+            }`}
+          >
             <h1 className="visually-hidden">Forum</h1>
             <ForumSide
               overview={overview}
@@ -60,6 +100,7 @@ export function ForumWorkspace({ overview, learner, onEnd }: ForumWorkspaceProps
                 onNotices={() => setOpen('notices')}
                 onBlocked={() => setOpen('blocked')}
               />
+              {channel && <PinStrip key={channel.id} channel={channel} onJump={jump} />}
               {channel === null ? (
                 <p className="grid flex-1 place-items-center p-6 text-ink-2">
                   Sélectionnez un canal pour commencer
@@ -73,17 +114,28 @@ export function ForumWorkspace({ overview, learner, onEnd }: ForumWorkspaceProps
                   target={target}
                   onTargetReached={dropTarget}
                   onJump={jump}
+                  onThread={openThread}
                   onNotices={() => setOpen('notices')}
                 />
               )}
             </section>
-            <aside
-              aria-label="À propos du forum"
-              className="overflow-y-auto border-l border-line px-6 py-6 max-xl:hidden"
-            >
-              <ForumAside channelId={channel?.id ?? null} accessUntil={me.accessUntil} />
-            </aside>
+            {beside ? (
+              <aside
+                aria-label="Fil"
+                className="flex min-h-0 min-w-0 flex-col border-l border-line"
+              >
+                <ThreadPanel key={beside.rootId} {...beside} />
+              </aside>
+            ) : (
+              <aside
+                aria-label="À propos du forum"
+                className="overflow-y-auto border-l border-line px-6 py-6 max-xl:hidden"
+              >
+                <ForumAside channelId={channel?.id ?? null} accessUntil={me.accessUntil} />
+              </aside>
+            )}
           </div>
+          {shown !== null && !wide && <ThreadSheet key={shown.rootId} {...shown} />}
           <LinkDialog href={link} onClose={() => setLink(null)} />
           <SearchDialog
             open={open === 'search'}

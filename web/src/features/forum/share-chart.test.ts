@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
-import { readSharedChart } from './composer/read-shared-chart.ts';
-import { saveSharedChart, shareChart, watchSharedChart } from './share-chart.ts';
+import { readLaid } from './composer/use-laid.ts';
+import { layBeside, watchLaid } from './lay-beside.ts';
+import { shareChart } from './share-chart.ts';
 
 const origin = { source: 'market', timeframe: '4h' } as const;
 const numbers = {
@@ -30,14 +31,14 @@ afterEach(() => {
 it('uploads a chart and lays it beside the message of its learner, until it is dropped', async () => {
   const { sent } = fakeApi({ 'POST /api/forum/charts': () => ({ body: chart }) });
   const heard = vi.fn<() => void>();
-  const stop = watchSharedChart(heard);
+  const stop = watchLaid(heard);
   await shareChart('camille', picture, origin);
   expect(sent[0]?.body).toMatchObject(origin);
-  expect(readSharedChart('camille')).toEqual(chart);
-  expect(readSharedChart('amadou')).toBeNull();
+  expect(readLaid('camille').chart).toEqual(chart);
+  expect(readLaid('amadou').chart).toBeNull();
   expect(heard).toHaveBeenCalledOnce();
-  saveSharedChart('camille', null);
-  expect(readSharedChart('camille')).toBeNull();
+  layBeside('camille', 'chart', null);
+  expect(readLaid('camille').chart).toBeNull();
   stop();
 });
 
@@ -46,5 +47,19 @@ it('lays nothing down when the upload was refused', async () => {
   await expect(shareChart('camille', picture, origin)).rejects.toMatchObject({
     code: 'FORUM_ACCESS_REQUIRED',
   });
-  expect(readSharedChart('camille')).toBeNull();
+  expect(readLaid('camille').chart).toBeNull();
+});
+
+it('lays a step beside it as well, and reads nothing that is none', () => {
+  const step = {
+    lessonId: 'candlesticks',
+    lessonTitle: 'Les bougies japonaises',
+    number: 3,
+    title: 'Le corps et les mèches',
+    unit: 'étape',
+  } as const;
+  layBeside('camille', 'quotedStep', step);
+  expect(readLaid('camille')).toEqual({ chart: null, quotedStep: step });
+  sessionStorage.setItem('chandelle:forum:quotedStep:camille', '{"lessonId":"candlesticks"}');
+  expect(readLaid('camille').quotedStep).toBeNull();
 });

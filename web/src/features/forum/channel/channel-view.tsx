@@ -18,6 +18,8 @@ interface ChannelViewProps {
   onTargetReached: () => void;
   /** Asks to be led to a message of the channel. */
   onJump: (number: number) => void;
+  /** Opens the thread that begins with a message. */
+  onThread: (rootId: string) => void;
   /** Opens what the moderation told the learner. */
   onNotices: () => void;
 }
@@ -43,6 +45,7 @@ export function ChannelView(props: ChannelViewProps) {
     mayWrite: channel.mayWrite,
     onReply: writing.setReplyTo,
     onJump,
+    onThread: props.onThread,
   });
 
   return (

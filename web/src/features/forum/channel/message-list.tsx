@@ -1,16 +1,14 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
-import { Fragment, use, useMemo, useState, type ReactNode, type RefCallback } from 'react';
+import { Fragment, useMemo, useState, type ReactNode, type RefCallback } from 'react';
 import type { SessionLearner } from '../../../lib/session.ts';
 import { Contained } from '../../../ui/contained.tsx';
 import { formatDay, onOtherDays } from '../format-moment.ts';
 import type { Sender } from '../state/sender.ts';
 import { listMessages, type ChannelState, type PendingMessage } from '../state/channel-state.ts';
 import type { Channel } from '../state/count-unread.ts';
-import { BlockedContext, isBlocked } from '../blocked-context.ts';
-import { FoldedMessage } from './folded-message.tsx';
 import type { MessageActions } from './actions/message-actions.ts';
 import { ListBegin } from './list-begin.tsx';
-import { MessageRow } from './message-row.tsx';
+import { ListedMessage } from './listed-message.tsx';
 import { NewestButton } from './newest-button.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { useActiveRow } from './use-active-row.ts';
@@ -40,34 +38,21 @@ interface MessageListProps {
 export function MessageList(props: MessageListProps) {
   const { attach, channel, state, learner, ownName, actions, sender, onRecall } = props;
   const { editingId, lineAt, behind, onToEnd, onWrite } = props;
-  const blocked = use(BlockedContext);
   const [now] = useState(() => new Date());
   const messages = useMemo(() => listMessages(state), [state]);
   const { activeId, handleKey, handleFocus } = useActiveRow(messages);
 
-  const row = (message: ForumMessage): ReactNode => {
-    const drawn = (
-      <MessageRow
-        message={message}
-        actions={actions}
-        mine={message.author?.id === learner.id}
-        mayWrite={channel.mayWrite}
-        active={message.id === activeId}
-        editing={message.id === editingId}
-      />
-    );
-    return (
-      <Contained key={message.id} of={message}>
-        {isBlocked(blocked, message) ? (
-          <FoldedMessage id={message.id} active={message.id === activeId}>
-            {drawn}
-          </FoldedMessage>
-        ) : (
-          drawn
-        )}
-      </Contained>
-    );
-  };
+  const row = (message: ForumMessage): ReactNode => (
+    <ListedMessage
+      key={message.id}
+      message={message}
+      actions={actions}
+      mine={message.author?.id === learner.id}
+      mayWrite={channel.mayWrite}
+      active={message.id === activeId}
+      editing={message.id === editingId}
+    />
+  );
 
   return (
     <div className="relative min-h-0 flex-1">

@@ -1,12 +1,22 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ForumMessage } from '@chandelle/contract/forum-messages';
-import { CornerUpLeft, Ellipsis, Hourglass, Reply, ShieldCheck, SmilePlus } from 'lucide-react';
+import { isTeam, type ForumMessage } from '@chandelle/contract/forum-messages';
+import {
+  CornerUpLeft,
+  Ellipsis,
+  Hourglass,
+  MessagesSquare,
+  Pin,
+  Reply,
+  ShieldCheck,
+  SmilePlus,
+} from 'lucide-react';
 import { memo, use, type ReactNode } from 'react';
+import { Mark } from '../../../brand/mark.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { BlockedContext } from '../blocked-context.ts';
 import { formatSent, formatSentInFull } from '../format-moment.ts';
 import { MessageText } from '../text/message-text.tsx';
-import { ChartSnapshot } from './chart-snapshot.tsx';
+import { Attached } from './attached.tsx';
 import { MessageEditor } from './message-editor.tsx';
 import type { MessageActions } from './actions/message-actions.ts';
 import { ReactionBar } from './reaction-bar.tsx';
@@ -44,7 +54,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         ) : readable ? (
           <>
             <MessageText content={message.content} mentions={message.mentions} />
-            {message.chart && <ChartSnapshot chart={message.chart} authorName={name} />}
+            <Attached message={message} authorName={name} />
           </>
         ) : (
           <p className="text-ink-3 italic">{goneTexts[message.status]}</p>
@@ -52,6 +62,19 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {message.status === 'held' && message.content !== '' && <HeldNote mine={mine} />}
         {message.status === 'published' && (
           <ReactionBar message={message} onToggle={actions.toggleReaction} active={active} />
+        )}
+        {message.replyCount > 0 && actions.openThread !== null && (
+          <button
+            type="button"
+            tabIndex={active ? 0 : -1}
+            className="mt-1 flex min-h-8 items-center gap-1.5 rounded-control text-small font-medium text-ink-2 hover:text-ink pointer-coarse:min-h-11"
+            onClick={() => actions.openThread?.(message.id)}
+          >
+            <MessagesSquare size={16} strokeWidth={1.75} aria-hidden />
+            {message.replyCount === 1
+              ? 'Voir la réponse'
+              : `Voir les ${message.replyCount} réponses`}
+          </button>
         )}
       </div>
       {!editing && message.status !== 'deleted' && message.status !== 'removed' && (
@@ -69,6 +92,12 @@ const goneTexts: Record<ForumMessage['status'], string> = {
 };
 
 function Face({ message, name }: { message: ForumMessage; name: string }) {
+  if (isTeam(message.author))
+    return (
+      <span className="grid size-10 shrink-0 place-items-center rounded-full border border-line bg-surface">
+        <Mark size={26} />
+      </span>
+    );
   const moderator = message.author?.moderator === true;
   return (
     <span
@@ -89,6 +118,11 @@ function Header({ message, name }: { message: ForumMessage; name: string }) {
           Modération
         </span>
       )}
+      {isTeam(message.author) && (
+        <span className="rounded-control border border-line-strong px-1.5 text-micro text-ink-2">
+          Message d’accueil
+        </span>
+      )}
       <time
         dateTime={message.sentAt}
         title={formatSentInFull(message.sentAt)}
@@ -99,6 +133,12 @@ function Header({ message, name }: { message: ForumMessage; name: string }) {
       {message.editedAt !== null && message.status !== 'deleted' && (
         <span className="text-micro text-ink-3" title={formatSentInFull(message.editedAt)}>
           modifié
+        </span>
+      )}
+      {message.pinnedAt !== null && (
+        <span className="inline-flex items-center gap-1 text-micro text-ink-3">
+          <Pin size={12} strokeWidth={1.75} className="shrink-0" aria-hidden />
+          épinglé
         </span>
       )}
     </div>

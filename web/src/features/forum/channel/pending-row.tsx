@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { PendingMessage } from '../state/channel-state.ts';
 import { formatSent } from '../format-moment.ts';
 import { MessageText } from '../text/message-text.tsx';
-import { ChartSnapshot } from './chart-snapshot.tsx';
+import { Attached } from './attached.tsx';
 import { Quote } from './message-row.tsx';
 
 interface PendingRowProps {
@@ -13,7 +13,7 @@ interface PendingRowProps {
   learner: SessionLearner;
   name: string;
   onRetry: (pending: PendingMessage) => void;
-  /** Puts its text, and its chart, back into the field. */
+  /** Puts it back into the field. */
   onRecall: (pending: PendingMessage) => void;
   onDiscard: (pending: PendingMessage) => void;
 }
@@ -24,6 +24,7 @@ const noMentions: never[] = [];
 export function PendingRow(props: PendingRowProps) {
   const { pending, learner, name, onRetry, onRecall, onDiscard } = props;
   const failed = pending.state === 'failed';
+  const waiting = pending.state === 'waiting';
   // What had no answer may be stored already: changed and sent anew it would be there twice.
   const changeable = !pending.unanswered;
   return (
@@ -38,14 +39,18 @@ export function PendingRow(props: PendingRowProps) {
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <span className="font-semibold">{name}</span>
           <span className="text-micro text-ink-3">
-            {failed ? formatSent(pending.writtenAt) : 'envoi…'}
+            {failed
+              ? formatSent(pending.writtenAt)
+              : waiting
+                ? 'part après le précédent'
+                : 'envoi…'}
           </span>
         </p>
         {pending.replyTo && <Quote replyTo={pending.replyTo} />}
         <div className="text-ink-2">
           <MessageText content={pending.content} mentions={noMentions} />
         </div>
-        {pending.chart && <ChartSnapshot chart={pending.chart} authorName={name} />}
+        <Attached message={pending} authorName={name} />
         {failed && (
           <div className="mt-1.5" role="alert">
             <p className="flex items-start gap-1.5 text-small text-fall-ink">

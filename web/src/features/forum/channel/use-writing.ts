@@ -1,9 +1,8 @@
 import { normaliseMessage, type ForumMessage } from '@chandelle/contract/forum-messages';
 import { useState } from 'react';
 import { useForum } from '../forum-context.tsx';
-import { saveSharedChart } from '../share-chart.ts';
-import type { ChannelState, PendingMessage } from '../state/channel-state.ts';
-import { readDraft, saveDraft } from '../state/drafts.ts';
+import type { Attachments, ChannelState, PendingMessage } from '../state/channel-state.ts';
+import { recallIntoDraft } from '../state/drafts.ts';
 import { quoteOf } from '../state/refresh-quotes.ts';
 
 interface WritingOptions {
@@ -24,8 +23,8 @@ interface Writing {
   /** How often the field was asked for. */
   calls: number;
   call: () => void;
-  send: (content: string, chart: ForumMessage['chart']) => void;
-  /** Puts the text of a refused message back into the field, before what stands there, and its chart beside it. */
+  send: (content: string, attachments: Attachments) => void;
+  /** Puts a refused message back into the field, before what stands there. */
   recall: (pending: PendingMessage) => void;
 }
 
@@ -42,16 +41,19 @@ export function useWriting({ channelId, learnerId, state, onSent }: WritingOptio
     recalls,
     calls,
     call: () => setCalls(calls + 1),
-    send(content, chart) {
+    send(content, attachments) {
       const text = normaliseMessage(content);
-      sender.send({ channelId, content: text, chart, replyTo: replyTo && quoteOf(replyTo) });
+      sender.send({
+        channelId,
+        content: text,
+        ...attachments,
+        replyTo: replyTo && quoteOf(replyTo),
+      });
       setReplyTo(null);
       onSent();
     },
     recall(pending) {
-      const draft = readDraft(learnerId, channelId);
-      saveDraft(learnerId, channelId, [pending.content, draft].filter(Boolean).join('\n'));
-      if (pending.chart !== null) saveSharedChart(learnerId, pending.chart);
+      recallIntoDraft(learnerId, channelId, pending);
       const answered = pending.replyTo?.number ?? null;
       if (answered !== null) setReplyTo(state.messages.get(answered) ?? null);
       sender.discard(pending);

@@ -2,22 +2,28 @@ import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { SendHorizontal, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ChartAttachment } from './chart-attachment.tsx';
 import { Counter } from './counter.tsx';
+import { LaidAttachments } from './laid-attachments.tsx';
 import { MemberList } from './member-list.tsx';
+import { PictureAttachment } from './picture-attachment.tsx';
+import { PictureButton } from './picture-button.tsx';
 import { useMessageField, type ComposerProps } from './use-message-field.ts';
+import { usePictureDrop } from './use-picture-drop.ts';
 
-/** The field of a message, with what goes along: the answered message, the chart, the names offered, the limits. */
+/** The field of a message, with what goes along: the answered message, the chart, step or picture, the names offered, the limits. */
 export function MessageField(props: ComposerProps) {
   const { channel, replyTo } = props;
   const id = useId();
   const { field, text, count, tooLong, limits, refused, ...rest } = useMessageField(props);
-  const { members, chosen, chart, dropChart, change, look, pick, send, handleKey } = rest;
+  const { members, chosen, laid, dropLaid, picture, twoPictures, change, look, pick, send } = rest;
+  const { over, dropProps, onPaste } = usePictureDrop(picture.choose);
+  const inThread = props.thread !== undefined;
   const listOpen = members.length > 0;
   return (
     <form
       className="relative rounded-control border border-line-strong bg-surface focus-within:border-flame-line focus-within:ring-3
         focus-within:ring-flame/25"
+      {...dropProps}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -27,17 +33,19 @@ export function MessageField(props: ComposerProps) {
         <MemberList id={`${id}-names`} members={members} chosen={chosen} onPick={pick} />
       )}
       {replyTo && <ReplyNote to={replyTo} onCancel={props.onCancelReply} />}
-      {chart && <ChartAttachment chart={chart} onDrop={dropChart} />}
+      <LaidAttachments laid={laid} onDrop={dropLaid} />
+      <PictureAttachment control={picture} />
       <textarea
         ref={field}
         value={text}
         onChange={(event) => change(event.target.value, event.target.selectionStart)}
         onSelect={(event) => look(event.currentTarget.selectionStart)}
         onBlur={() => look(null)}
-        onKeyDown={handleKey}
+        onKeyDown={rest.handleKey}
+        onPaste={onPaste}
         rows={1}
-        placeholder={`Écrire dans ${channel.name}`}
-        aria-label={`Message pour ${channel.name}`}
+        placeholder={inThread ? 'Répondre dans le fil' : `Écrire dans ${channel.name}`}
+        aria-label={inThread ? 'Réponse dans le fil' : `Message pour ${channel.name}`}
         aria-invalid={tooLong || limits.invalid || undefined}
         aria-describedby={`${id}-hint`}
         role="combobox"
@@ -48,13 +56,22 @@ export function MessageField(props: ComposerProps) {
         className="field-sizing-content max-h-52 min-h-12 w-full resize-none bg-transparent px-4 pt-3 outline-none"
       />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 px-2 pb-2">
-        <p id={`${id}-hint`} className="mr-auto min-w-0 pl-2 text-micro text-ink-3">
-          {tooLong ? (
-            <span className="text-fall-ink">Un message ne peut pas dépasser 2000 caractères.</span>
-          ) : (
-            limits.hint
-          )}
-        </p>
+        <div className="mr-auto flex min-w-0 items-center gap-1.5">
+          <PictureButton onChoose={picture.choose} />
+          <p id={`${id}-hint`} className="min-w-0 text-micro text-ink-3">
+            {tooLong ? (
+              <span className="text-fall-ink">
+                Un message ne peut pas dépasser 2000 caractères.
+              </span>
+            ) : twoPictures ? (
+              <span className="text-fall-ink">
+                Un message porte une seule image : retirez le graphique ou l’image.
+              </span>
+            ) : (
+              limits.hint
+            )}
+          </p>
+        </div>
         <Counter count={count} />
         <Button
           type="submit"
@@ -64,6 +81,11 @@ export function MessageField(props: ComposerProps) {
           Envoyer
         </Button>
       </div>
+      {over && (
+        <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-control border-2 border-dashed border-flame-line bg-surface/90 font-medium">
+          Déposez l’image ici
+        </p>
+      )}
     </form>
   );
 }

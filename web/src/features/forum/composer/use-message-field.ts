@@ -6,9 +6,9 @@ import {
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Overview } from '../forum-context.tsx';
 import { isTouch } from '../is-touch.ts';
+import type { Attachments } from '../state/channel-state.ts';
 import type { Channel } from '../state/count-unread.ts';
 import { saveDraft, readDraft } from '../state/drafts.ts';
-import { useSharedChart } from './chart-attachment.tsx';
 import {
   completeName,
   findNameTyped,
@@ -16,6 +16,8 @@ import {
   useCompletion,
   type NameTyped,
 } from './use-completion.ts';
+import { useLaid } from './use-laid.ts';
+import { usePictureDraft } from './use-picture-draft.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 import { useWritingLimits } from './use-writing-limits.tsx';
 
@@ -23,6 +25,8 @@ export interface ComposerProps {
   channel: Channel;
   me: Overview['me'];
   learnerId: string;
+  /** Names the thread that is written in, whose draft is its own; not given: the channel itself. */
+  thread?: string;
   replyTo: ForumMessage | null;
   /** Begin with the focus in the field. */
   focused: boolean;
@@ -31,23 +35,28 @@ export interface ComposerProps {
   onCancelReply: () => void;
   /** Opens what the moderation told the learner. */
   onNotices: () => void;
-  onSend: (content: string, chart: ForumMessage['chart']) => void;
+  onSend: (content: string, attachments: Attachments) => void;
 }
 
 /** Keeps the message that is being written: its draft, the name that is being typed, what may be sent, and the keys. */
 export function useMessageField(props: ComposerProps) {
   const { channel, me, learnerId, replyTo, onCancelReply, onSend } = props;
+  const draftId = props.thread ?? channel.id;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => readDraft(learnerId, channel.id));
+  const [text, setText] = useState(() => readDraft(learnerId, draftId));
   const [typed, setTyped] = useState<NameTyped | null>(null);
   const { members, chosen, move } = useCompletion(typed);
-  const { chart, dropChart } = useSharedChart(learnerId);
+  const { drop: dropLaid, ...laid } = useLaid(learnerId);
+  const picture = usePictureDraft(learnerId, draftId);
   const caret = useRef<number | null>(null);
   const typing = useTypingSignal(channel.id);
   const count = countCharacters(text);
   const tooLong = count > maxMessageCharacters;
-  const limits = useWritingLimits(channel, me, text);
-  const refused = count === 0 || tooLong || limits.blocked;
+  const limits = useWritingLimits(channel, me, [text, picture.description].join('\n'));
+  /** A message has one picture: a chart of the simulator is one. */
+  const twoPictures = laid.chart !== null && picture.draft.state !== 'none';
+  const pictureSettled = picture.draft.state !== 'sending' && picture.draft.state !== 'failed';
+  const refused = count === 0 || tooLong || limits.blocked || twoPictures || !pictureSettled;
 
   useEffect(() => {
     if (replyTo !== null || props.focused || props.calls > 0) field.current?.focus();
@@ -62,7 +71,7 @@ export function useMessageField(props: ComposerProps) {
   function change(next: string, at: number) {
     setText(next);
     setTyped(findNameTyped(next, at));
-    saveDraft(learnerId, channel.id, next);
+    saveDraft(learnerId, draftId, next);
     if (next.trim() !== '') typing.announce();
   }
 
@@ -72,18 +81,20 @@ export function useMessageField(props: ComposerProps) {
     const completed = completeName(text, typed, member.name);
     caret.current = completed.caret;
     setText(completed.text);
-    saveDraft(learnerId, channel.id, completed.text);
+    saveDraft(learnerId, draftId, completed.text);
     setTyped(null);
     field.current?.focus();
   }
 
   function send() {
     if (refused) return;
-    onSend(text, chart);
+    onSend(text, { ...laid, picture: picture.ready });
     setText('');
     setTyped(null);
-    saveDraft(learnerId, channel.id, '');
-    if (chart !== null) dropChart();
+    saveDraft(learnerId, draftId, '');
+    picture.drop();
+    if (laid.chart !== null) dropLaid('chart');
+    if (laid.quotedStep !== null) dropLaid('quotedStep');
     typing.reset();
     field.current?.focus();
   }
@@ -109,8 +120,10 @@ export function useMessageField(props: ComposerProps) {
     refused,
     members,
     chosen,
-    chart,
-    dropChart,
+    laid,
+    dropLaid,
+    picture,
+    twoPictures,
     change,
     /** Looks for a name at the caret, or, without one, closes the list. */
     look: (at: number | null) => setTyped(at === null ? null : findNameTyped(text, at)),

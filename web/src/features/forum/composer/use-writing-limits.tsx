@@ -27,7 +27,7 @@ export function useWritingLimits(
   const state = useChannelState(channel.id);
   const linksLeft = useSecondsLeft(me.linksFrom === null ? null : Date.parse(me.linksFrom));
   const slowLeft = useSlowMode(channel, state, me.id);
-  const sending = state.pending.some((one) => one.state === 'sending');
+  const sending = state.pending.some((one) => one.state !== 'failed');
   const slow = channel.slowModeSeconds > 0 && !me.moderator;
 
   if (isTooNested(text))

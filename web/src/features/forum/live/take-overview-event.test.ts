@@ -28,6 +28,7 @@ beforeEach(() => {
         readNumber: 4,
         unread: 0,
         unreadMentions: 0,
+        pins: [],
       },
     ],
   });

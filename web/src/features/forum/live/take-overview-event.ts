@@ -2,6 +2,7 @@ import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { countMessage, makesCountsDoubtful, markChannelRead } from '../state/count-unread.ts';
+import { refreshPins } from '../state/refresh-pins.ts';
 import {
   changeChannels,
   isKnownBlocked,
@@ -81,7 +82,7 @@ function takeMessage(message: ForumMessage, reader: OverviewReader): void {
     void queryClient.invalidateQueries({ queryKey: overviewKey }, { cancelRefetch: false });
   const quiet = isKnownBlocked(queryClient, message);
   changeChannels(queryClient, (channels) =>
-    countMessage(channels, message, learner.learnerId, quiet),
+    refreshPins(countMessage(channels, message, learner.learnerId, quiet), message),
   );
   if (isNew && !quiet && reader.mayNotify()) notify(message, channel.name, learner, reader.open);
 }

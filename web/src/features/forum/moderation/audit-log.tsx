@@ -20,6 +20,8 @@ const actions: Record<Entry['action'], string> = {
   unmute: 'a levé une suspension',
   'slow-mode': 'a changé le mode lent',
   hold: 'a retenu un message',
+  pin: 'a épinglé un message',
+  unpin: 'n’épingle plus un message',
 };
 
 /** What moderators and rules did, newest first. */

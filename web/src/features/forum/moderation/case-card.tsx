@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { ChartSnapshot } from '../channel/chart-snapshot.tsx';
+import { Attached } from '../channel/attached.tsx';
 import { describeForumError } from '../describe-forum-error.ts';
 import { reasonTexts } from '../dialogs/reason-texts.ts';
 import { MessageText } from '../text/message-text.tsx';
@@ -41,7 +41,7 @@ export function CaseCard({ judged, onDone }: { judged: Case; onDone: () => void 
       <AuthorRecord author={judged.author} />
       <div className="mt-3 border-l-2 border-line-strong pl-4">
         <MessageText content={message.content} mentions={message.mentions} />
-        {message.chart && <ChartSnapshot chart={message.chart} authorName={name} />}
+        <Attached message={message} authorName={name} described />
         {message.editedAt !== null && <MessageVersions messageId={message.id} />}
       </div>
       <Complaints judged={judged} />

@@ -1,4 +1,4 @@
-import type { ForumMessage } from '@chandelle/contract/forum-messages';
+import { isTeam, type ForumMessage } from '@chandelle/contract/forum-messages';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -15,7 +15,7 @@ interface ModerationItemsProps {
 /** What a moderator can do about a message and its author, from the channel. */
 export function ModerationItems({ message, onClose }: ModerationItemsProps) {
   const [act, setAct] = useState<'remove' | 'mute'>('remove');
-  const mutable = message?.author?.moderator === false;
+  const mutable = message?.author?.moderator === false && !isTeam(message.author);
   return (
     <Dialog
       open={message !== null}

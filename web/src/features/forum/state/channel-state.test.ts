@@ -43,6 +43,8 @@ const pending = (clientId: string): PendingMessage => ({
   content: 'Bonjour',
   replyTo: null,
   chart: null,
+  picture: null,
+  quotedStep: null,
   writtenAt: '2026-11-19T20:00:00.000Z',
   state: 'sending',
   problem: null,
@@ -115,7 +117,7 @@ describe('the messages of a channel', () => {
       {
         type: 'failed',
         clientId,
-        failure: { problem: 'Non', unanswered: false, chartGone: false },
+        failure: { problem: 'Non', unanswered: false, gone: [] },
       },
     );
     expect(failed.pending).toMatchObject([{ state: 'failed', problem: 'Non', unanswered: false }]);

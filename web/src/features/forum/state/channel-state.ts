@@ -4,17 +4,20 @@ import { refreshQuote, refreshQuotes } from './refresh-quotes.ts';
 
 export type Page = z.output<typeof pageSchema>;
 
+/** What goes along with the text of a message. */
+export type Attachments = Pick<ForumMessage, 'chart' | 'picture' | 'quotedStep'>;
+
 /** A message of one's own on its way to the server. */
-export interface PendingMessage {
+export interface PendingMessage extends Attachments {
   /** The same at every send, so that the server keeps one message. */
   clientId: string;
   channelId: string;
   content: string;
   replyTo: ForumMessage['replyTo'];
-  chart: ForumMessage['chart'];
   /** When it was written, as an ISO instant. */
   writtenAt: string;
-  state: 'sending' | 'failed';
+  /** `waiting`: behind one that was written before and has no answer yet. */
+  state: 'sending' | 'waiting' | 'failed';
   /** Why it failed, in French; null while it is sent. */
   problem: string | null;
   /** The server gave no answer: it may be sent again without asking. */
@@ -41,8 +44,8 @@ export interface ChannelState {
 export interface SendFailure {
   problem: string;
   unanswered: boolean;
-  /** Its chart is gone for good: what is left is the text. */
-  chartGone: boolean;
+  /** What went along with it and cannot any more: it stays away. */
+  gone: (keyof Attachments)[];
 }
 
 export type ChannelAction =
@@ -50,6 +53,7 @@ export type ChannelAction =
   | { type: 'message'; message: ForumMessage }
   | { type: 'own-reactions'; messageId: string; reactions: string[] }
   | { type: 'send'; pending: PendingMessage }
+  | { type: 'wait'; clientId: string }
   | { type: 'failed'; clientId: string; failure: SendFailure }
   | { type: 'discard'; clientId: string }
   | { type: 'reset' };
@@ -75,17 +79,11 @@ export function reduceChannel(state: ChannelState, action: ChannelAction): Chann
     case 'own-reactions':
       return takeOwnReactions(state, action.messageId, action.reactions);
     case 'send':
-      return {
-        ...state,
-        pending: [...without(state.pending, action.pending.clientId), action.pending],
-      };
+      return { ...state, pending: withSending(state.pending, action.pending) };
+    case 'wait':
+      return withPending(state, action.clientId, (one) => ({ ...one, state: 'waiting' }));
     case 'failed':
-      return {
-        ...state,
-        pending: state.pending.map((one) =>
-          one.clientId === action.clientId ? withFailure(one, action.failure) : one,
-        ),
-      };
+      return withPending(state, action.clientId, (one) => withFailure(one, action.failure));
     case 'discard':
       return { ...state, pending: without(state.pending, action.clientId) };
     case 'reset':
@@ -106,10 +104,26 @@ export function listMessages({ messages, window }: ChannelState): ForumMessage[]
 
 /** Marks a message as failed. */
 export function withFailure(pending: PendingMessage, failure: SendFailure): PendingMessage {
-  const { problem, unanswered, chartGone } = failure;
-  const chart = chartGone ? null : pending.chart;
-  return { ...pending, state: 'failed', problem, unanswered, chart };
+  const { problem, unanswered, gone } = failure;
+  const left = Object.fromEntries(gone.map((name) => [name, null]));
+  return { ...pending, ...left, state: 'failed', problem, unanswered };
 }
+
+/** Adds a message; one that is sent again keeps its place, which is its turn. */
+function withSending(pending: readonly PendingMessage[], next: PendingMessage): PendingMessage[] {
+  const again = pending.some(({ clientId }) => clientId === next.clientId);
+  if (!again) return [...pending, next];
+  return pending.map((one) => (one.clientId === next.clientId ? next : one));
+}
+
+const withPending = (
+  state: ChannelState,
+  clientId: string,
+  change: (pending: PendingMessage) => PendingMessage,
+): ChannelState => ({
+  ...state,
+  pending: state.pending.map((one) => (one.clientId === clientId ? change(one) : one)),
+});
 
 /** Returns whether newer messages exist than those shown. */
 export const hasNewer = ({ window, latest }: ChannelState): boolean =>

@@ -18,6 +18,7 @@ const channel: Channel = {
   readNumber: 8,
   unread: 2,
   unreadMentions: 0,
+  pins: [],
 };
 const count = (overrides: Parameters<typeof buildMessage>[0]) =>
   countMessage([channel], buildMessage(overrides), 'camille')[0];

@@ -1,4 +1,4 @@
-import type { channelSchema, ForumMessage } from '@chandelle/contract/forum-messages';
+import { isTeam, type channelSchema, type ForumMessage } from '@chandelle/contract/forum-messages';
 import type * as z from 'zod';
 
 export type Channel = z.output<typeof channelSchema>;
@@ -20,7 +20,11 @@ export function countMessage(
     const { number } = message;
     if (channel.id !== message.channelId || number === null || number <= channel.lastNumber)
       return channel;
-    const others = !quiet && message.author?.id !== learnerId && message.status === 'published';
+    const others =
+      !quiet &&
+      !isTeam(message.author) &&
+      message.author?.id !== learnerId &&
+      message.status === 'published';
     const names = message.mentions.some((mention) => mention.learnerId === learnerId);
     return {
       ...channel,

@@ -15,6 +15,8 @@ const entrySchema = z.object({
   content: z.string(),
   replyTo: messageSchema.shape.replyTo,
   chart: messageSchema.shape.chart,
+  picture: messageSchema.shape.picture.default(null),
+  quotedStep: messageSchema.shape.quotedStep.default(null),
   writtenAt: z.string(),
   problem: z.string().nullable(),
   unanswered: z.boolean(),

@@ -22,7 +22,14 @@ const chart = {
     result: null,
   },
 };
-const draft = { channelId: 'general', content: 'Bonjour', replyTo: null, chart: null };
+const draft = {
+  channelId: 'general',
+  content: 'Bonjour',
+  replyTo: null,
+  chart: null,
+  picture: null,
+  quotedStep: null,
+};
 const sendOperation = 'POST /api/forum/channels/general/messages';
 
 beforeEach(() => localStorage.clear());
@@ -33,7 +40,7 @@ function openTab() {
   const store = new ForumStore(readOutbox(learnerId));
   const failures: unknown[] = [];
   const sender = new Sender(store, learnerId, (error) => failures.push(error));
-  return { sender, failures, pending: () => store.channel('general').pending };
+  return { store, sender, failures, pending: () => store.channel('general').pending };
 }
 
 /** Answers a send as the server does; the network is away while `online` says so. */
@@ -132,6 +139,105 @@ describe('a message without an answer', () => {
   });
 });
 
+describe('two messages of a channel, the first of which has no answer', () => {
+  /** Loses the first send, then stores. */
+  function loseFirst() {
+    const stored: string[] = [];
+    let lost = false;
+    fakeApi({
+      [sendOperation]: async (request) => {
+        const { clientId, content } = (await request.json()) as {
+          clientId: string;
+          content: string;
+        };
+        if (!lost) {
+          lost = true;
+          return new TypeError('No network.');
+        }
+        if (content === 'Refusé')
+          return codedError('LINKS_TOO_EARLY', 403, { until: '2026-11-22T10:00:00.000Z' });
+        stored.push(content);
+        return { body: buildMessage({ clientId, content, author, number: stored.length }) };
+      },
+    });
+    return stored;
+  }
+
+  /** Writes two messages of which the first fails. */
+  async function writeTwo() {
+    const tab = openTab();
+    tab.sender.send({ ...draft, content: 'Un' });
+    await vi.waitFor(() => expect(tab.pending()).toMatchObject([{ state: 'failed' }]));
+    tab.sender.send({ ...draft, content: 'Deux' });
+    await vi.waitFor(() =>
+      expect(tab.pending()).toMatchObject([{ state: 'failed' }, { state: 'waiting' }]),
+    );
+    return tab;
+  }
+
+  it('are stored in the order in which they were written', async () => {
+    const stored = loseFirst();
+    const { sender, pending } = await writeTwo();
+    expect(stored).toEqual([]);
+    sender.retryUnanswered();
+    sender.send({ ...draft, content: 'Trois' });
+    await vi.waitFor(() => expect(pending()).toEqual([]));
+    expect(stored).toEqual(['Un', 'Deux', 'Trois']);
+    expect(readOutbox(learnerId)).toEqual([]);
+  });
+
+  it('go on with the second when the first is given up', async () => {
+    const stored = loseFirst();
+    const { sender, pending } = await writeTwo();
+    const [first] = pending();
+    if (first) sender.discard(first);
+    await vi.waitFor(() => expect(pending()).toEqual([]));
+    expect(stored).toEqual(['Deux']);
+  });
+
+  it('go on with the second when the first turns out to be stored', async () => {
+    const stored = loseFirst();
+    const { sender, pending, store } = await writeTwo();
+    const message = buildMessage({ clientId: pending()[0]?.clientId ?? '', author, number: 1 });
+    sender.acknowledge(message);
+    store.takeMessage(message);
+    await vi.waitFor(() => expect(pending()).toEqual([]));
+    expect(stored).toEqual(['Deux']);
+  });
+
+  it('go by themselves after a reload, in order', async () => {
+    const stored = loseFirst();
+    await writeTwo();
+    const { sender, pending } = openTab();
+    sender.retryUnanswered();
+    await vi.waitFor(() => expect(pending()).toEqual([]));
+    expect(stored).toEqual(['Un', 'Deux']);
+  });
+
+  it('do not wait for one of ten minutes ago, which goes only at a press', async () => {
+    const stored = loseFirst();
+    const { sender, pending } = await writeTwo();
+    const old = Date.now() + 10 * 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(old);
+    sender.retryUnanswered();
+    await vi.waitFor(() =>
+      expect(pending()).toMatchObject([{ state: 'failed' }, { state: 'failed' }]),
+    );
+    vi.restoreAllMocks();
+    expect(stored).toEqual([]);
+  });
+
+  it('do not wait for what the server refused', async () => {
+    const stored = loseFirst();
+    const { sender, pending } = await writeTwo();
+    sender.send({ ...draft, content: 'Refusé' });
+    sender.send({ ...draft, content: 'Trois' });
+    sender.retryUnanswered();
+    await vi.waitFor(() => expect(pending()).toMatchObject([{ content: 'Refusé' }]));
+    expect(stored).toEqual(['Un', 'Deux', 'Trois']);
+  });
+});
+
 it('keeps what two tabs write at once, oldest first', () => {
   const write = (clientId: string, writtenAt: string) =>
     saveInOutbox(learnerId, {
@@ -151,7 +257,7 @@ it('keeps what two tabs write at once, oldest first', () => {
 });
 
 it('lets go of a chart that is gone, so that the text can still be sent', async () => {
-  const api = fakeApi({ [sendOperation]: () => codedError('CHART_NOT_FOUND', 404) });
+  const api = fakeApi({ [sendOperation]: () => codedError('PICTURE_NOT_FOUND', 404) });
   const { sender, pending, failures } = openTab();
   sender.send({ ...draft, chart });
   await vi.waitFor(() =>
@@ -162,5 +268,29 @@ it('lets go of a chart that is gone, so that the text can still be sent', async 
   const [failed] = pending();
   if (failed) sender.retry(failed);
   await vi.waitFor(() => expect(api.sent).toHaveLength(2));
-  expect(api.sent[1]?.body).toMatchObject({ chartId: null, clientId: failed?.clientId });
+  expect(api.sent[1]?.body).toMatchObject({ pictureId: null, clientId: failed?.clientId });
+});
+
+it('names a step and a picture, and lets go of a step that may not be quoted', async () => {
+  const api = fakeApi({ [sendOperation]: () => codedError('STEP_NOT_OPEN', 403) });
+  const { sender, pending } = openTab();
+  const { id, url, width, height } = chart;
+  const picture = { id, url, width, height, description: 'Un marteau' };
+  const step = { lessonId: 'candlesticks', number: 3 };
+  const quotedStep = {
+    ...step,
+    lessonTitle: 'Les bougies',
+    title: 'Le corps',
+    unit: 'étape' as const,
+  };
+  sender.send({ ...draft, picture, quotedStep });
+  await vi.waitFor(() =>
+    expect(pending()).toMatchObject([{ state: 'failed', picture, quotedStep: null }]),
+  );
+  expect(api.sent[0]?.body).toMatchObject({
+    pictureId: id,
+    pictureDescription: 'Un marteau',
+    quotedStep: step,
+  });
+  expect(JSON.stringify(api.sent[0]?.body)).not.toContain('Le corps');
 });

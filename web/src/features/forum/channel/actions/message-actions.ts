@@ -9,6 +9,8 @@ export interface MessageActions {
   messageMenu: MenuHandle;
   reactionMenu: MenuHandle;
   reply: (message: ForumMessage) => void;
+  /** Opens the thread that begins with a message, by its id; null where one is open. */
+  openThread: ((rootId: string) => void) | null;
   /** Leads to a message of the channel by its number. */
   jump: (number: number) => void;
   toggleReaction: (message: ForumMessage, reaction: Reaction) => void;

@@ -1,6 +1,17 @@
-import type { ForumMessage } from '@chandelle/contract/forum-messages';
+import { isTeam, type ForumMessage } from '@chandelle/contract/forum-messages';
 import { reactions, type Reaction } from '@chandelle/contract/forum-reactions';
-import { Copy, Flag, Link2, Pencil, Reply, Trash2, UserX } from 'lucide-react';
+import {
+  Copy,
+  Flag,
+  Link2,
+  MessagesSquare,
+  Pencil,
+  Pin,
+  PinOff,
+  Reply,
+  Trash2,
+  UserX,
+} from 'lucide-react';
 import type { MenuItem } from '../../../../ui/menu.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { isBlocked } from '../../blocked-context.ts';
@@ -24,7 +35,10 @@ export type AskedOfMessage = 'delete' | 'report' | 'block' | 'moderate';
 
 interface ItemActs {
   reply: () => void;
+  /** Null where the thread is open. */
+  openThread: (() => void) | null;
   edit: () => void;
+  pin: (pinned: boolean) => void;
   ask: (asked: AskedOfMessage) => void;
 }
 
@@ -38,9 +52,16 @@ export function messageItems(
   const items: MenuItem[] = [];
   if (message.status === 'published' && reader.mayWrite)
     items.push({ label: 'Répondre', icon: <Reply {...icon} />, onSelect: acts.reply });
+  if (acts.openThread !== null && (message.rootId !== null || message.replyCount > 0))
+    items.push({
+      label: 'Voir le fil',
+      icon: <MessagesSquare {...icon} />,
+      onSelect: acts.openThread,
+    });
   if (mine && reader.mayWrite)
     items.push({ label: 'Modifier', icon: <Pencil {...icon} />, onSelect: acts.edit });
   items.push(...copyItems(message));
+  if (reader.moderator && message.status === 'published') items.push(pinItem(message, acts.pin));
   if (mine) {
     items.push({
       label: 'Supprimer',
@@ -57,7 +78,11 @@ export function messageItems(
     separated: true,
     onSelect: () => acts.ask('report'),
   });
-  if (message.author?.moderator === false && !isBlocked(reader.blocked, message))
+  if (
+    message.author?.moderator === false &&
+    !isTeam(message.author) &&
+    !isBlocked(reader.blocked, message)
+  )
     items.push({
       label: 'Bloquer cette personne',
       icon: <UserX {...icon} />,
@@ -65,6 +90,12 @@ export function messageItems(
     });
   if (reader.moderator) items.push({ label: 'Modérer…', onSelect: () => acts.ask('moderate') });
   return items;
+}
+
+function pinItem({ pinnedAt }: ForumMessage, pin: ItemActs['pin']): MenuItem {
+  return pinnedAt === null
+    ? { label: 'Épingler en haut du canal', icon: <Pin {...icon} />, onSelect: () => pin(true) }
+    : { label: 'Ne plus épingler', icon: <PinOff {...icon} />, onSelect: () => pin(false) };
 }
 
 function copyItems({ content, channelId, number }: ForumMessage): MenuItem[] {

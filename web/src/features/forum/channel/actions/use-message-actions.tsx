@@ -17,6 +17,8 @@ interface ActionOptions {
   mayWrite: boolean;
   onReply: (message: ForumMessage) => void;
   onJump: (number: number) => void;
+  /** Opens the thread that begins with a message; null where one is open. */
+  onThread: ((rootId: string) => void) | null;
 }
 
 /** Returns what can be done to the messages of a list, and the menus and dialogs that belong to it. */
@@ -25,7 +27,7 @@ export function useMessageActions(options: ActionOptions): {
   editingId: string | null;
   parts: ReactNode;
 } {
-  const { learnerId, moderator, mayWrite, onReply, onJump } = options;
+  const { learnerId, moderator, mayWrite, onReply, onJump, onThread } = options;
   const { store } = useForum();
   const [editingId, setEditingId] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ what: AskedOfMessage; message: ForumMessage } | null>(null);
@@ -38,6 +40,7 @@ export function useMessageActions(options: ActionOptions): {
       reactionMenu: Base.createHandle<ForumMessage>(),
       reply: onReply,
       jump: onJump,
+      openThread: onThread,
       toggleReaction: (message, reaction) => {
         void attempt(async () => {
           const given = message.ownReactions?.includes(reaction) === true;
@@ -52,16 +55,24 @@ export function useMessageActions(options: ActionOptions): {
         }),
       endEdit: () => setEditingId(null),
     }),
-    [store, attempt, onReply, onJump],
+    [store, attempt, onReply, onJump, onThread],
   );
 
+  const pin = ({ id }: ForumMessage, pinned: boolean) =>
+    attempt(async () => {
+      const call = pinned ? client.forum.moderation.pin : client.forum.moderation.unpin;
+      store.takeMessage(await call({ messageId: id }));
+      toast.success(pinned ? 'Message épinglé' : 'Le message n’est plus épinglé');
+    });
   const itemsFor = (message: ForumMessage) =>
     messageItems(
       message,
       { learnerId, moderator, mayWrite, blocked },
       {
         reply: () => onReply(message),
+        openThread: onThread && (() => onThread(message.rootId ?? message.id)),
         edit: () => setEditingId(message.id),
+        pin: (pinned) => void pin(message, pinned),
         ask: (what) => setAsked({ what, message }),
       },
     );
