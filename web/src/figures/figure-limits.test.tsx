@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sampleChartData, sampleStretch } from './markets/testing.ts';
+import { sampleDrill } from './drills/testing.ts';
 import { figureComponents } from './registry.tsx';
 
 afterEach(cleanup);
@@ -11,6 +13,9 @@ const given: Record<string, Record<string, unknown>> = {
   'candle-pattern': { pattern: ['marteau'] },
   'pattern-drill': { pattern: ['marteau', 'pendu'], rounds: 2 },
   'case-drill': { set: 'biais' },
+  'real-chart': { market: sampleChartData },
+  'blind-stretch': { market: sampleStretch },
+  'typed-drill': { drill: 'mise', kind: sampleDrill },
 };
 
 const notANumber = /\bNaN\b|\bundefined\b|Infinity/;

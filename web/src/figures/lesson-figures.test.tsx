@@ -1,4 +1,4 @@
-import { patternNames } from '@chandelle/course/public/figure-properties';
+import { patternNames } from '@chandelle/course/public/figures/figure-properties';
 import { exampleOf } from '@chandelle/market/candles/pattern-examples';
 import { patterns } from '@chandelle/market/candles/patterns';
 import { cleanup, render, screen } from '@testing-library/react';

@@ -1,12 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { figureComponents, preloadFigure } from './registry.tsx';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+const load = () => import('./registry.tsx');
+let registry: Awaited<ReturnType<typeof load>>;
+
+// Whatever was drawn by others has its code already.
+beforeEach(async () => {
+  vi.resetModules();
+  registry = await load();
+});
 afterEach(cleanup);
 
 function draw(name: string) {
-  const Figure = figureComponents[name];
+  const Figure = registry.figureComponents[name];
   if (Figure === undefined) throw new Error(`No figure ${name}.`);
   return render(
     <Suspense fallback="Chargement">
@@ -27,7 +34,7 @@ it('draws a figure with its text when its code has come before', async () => {
 });
 
 it('draws at once what was fetched ahead', async () => {
-  preloadFigure('candle-anatomy');
+  registry.preloadFigure('candle-anatomy');
   await vi.dynamicImportSettled();
   draw('candle-anatomy');
   expect(screen.queryByText('Chargement')).toBeNull();
@@ -37,11 +44,11 @@ it('draws at once what was fetched ahead', async () => {
 it('keeps what was set in a figure when its page is drawn anew', async () => {
   const { rerender } = draw('hour-to-candle');
   const figure = await screen.findByRole('figure');
-  const Figure = figureComponents['hour-to-candle'];
+  const Figure = registry.figureComponents['hour-to-candle'];
   rerender(<Suspense fallback="Chargement">{Figure && <Figure />}</Suspense>);
   expect(screen.queryByRole('figure')).toBe(figure);
 });
 
 it('has no component for a name that the course does not know', () => {
-  expect(figureComponents['inconnue']).toBeUndefined();
+  expect(registry.figureComponents['inconnue']).toBeUndefined();
 });

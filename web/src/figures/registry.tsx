@@ -73,6 +73,9 @@ const loaders: Loaders = {
   'regular-buying': () => import('./strategies/regular-buying.tsx'),
   'trading-panel': () => import('./trading/trading-panel.tsx'),
   'partial-exits': () => import('./strategies/partial-exits.tsx'),
+  'real-chart': () => import('./markets/real-chart.tsx'),
+  'blind-stretch': () => import('./markets/blind-stretch.tsx'),
+  'typed-drill': () => import('./drills/typed-drill.tsx'),
 };
 
 type AnyFigure = ComponentType<Record<string, unknown>>;

@@ -22,6 +22,9 @@ import { announceSaved } from './celebration/announce-saved.ts';
 import type { CelebrationProps } from './celebration/celebration.tsx';
 import { writeFinished, readFinished } from './celebration/finished-state.ts';
 import { LessonGate } from './gate/lesson-gate.tsx';
+import { useAttemptQuery, useLessonQuery } from './kept/lesson-queries.ts';
+import { withKept } from './kept/with-kept.ts';
+import { useKeepLesson } from './kept/use-keep-lesson.ts';
 import { useAskedStep } from './player/position/use-asked-step.ts';
 import { LessonPlayer } from './player/lesson-player.tsx';
 import type { EarlyMove } from './player/early-move.ts';
@@ -68,26 +71,22 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   const { lessonId, SiteFrame, LessonFrame, learner } = props;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const lesson = useQuery(
-    api.lessons.lesson.queryOptions({ input: { lessonId }, staleTime: 5 * 60_000 }),
-  );
+  const lesson = useLessonQuery(lessonId);
   const given = useGivenAttempt(lessonId);
   const [early, setEarly] = useState<EarlyMove | null>(null);
-  // Starting twice is going on: the request may be repeated. It is asked anew at each visit.
-  const attemptOptions = api.progress.startAttempt.queryOptions({
-    input: { lessonId },
-    enabled: lesson.isSuccess,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  const attempt = useQuery(attemptOptions);
+  const attempt = useAttemptQuery(lessonId, lesson.isSuccess);
   const catalogue = useQuery(api.lessons.catalogue.queryOptions({ enabled: lesson.isError }));
   const announced = useRef(false);
   const askedStep = useAskedStep(attempt.data?.id);
   usePageTitle(lesson.data?.summary.title);
+  useKeepLesson(learner, lesson.data, attempt.data);
 
   function takeAttempt(latest: Attempt) {
-    queryClient.setQueryData(attemptOptions.queryKey, latest);
+    const { queryKey, isFetching } = attempt;
+    const take = () => queryClient.setQueryData(queryKey, latest);
+    // One that is asked for now would come later, and not know of this answer.
+    if (isFetching) void queryClient.cancelQueries({ queryKey }).then(take);
+    else take();
   }
 
   function announceSessionLost() {
@@ -97,6 +96,11 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   }
 
   function celebrate(content: LessonContent, completion: Completion) {
+    if (attempt.data !== undefined) {
+      // The next reading begins at the first step, with the network or without.
+      const over = { ...attempt.data, status: 'completed' as const, step: 0, screen: 0 };
+      void withKept((kept) => kept.keepAttempt(learner.id, { ...over, doneSteps: [] }));
+    }
     updateSessionLearner({ totalPoints: completion.totalPoints });
     void queryClient.invalidateQueries({ queryKey: api.lessons.overview.key() });
     void queryClient.invalidateQueries({ queryKey: api.progress.dashboard.key() });

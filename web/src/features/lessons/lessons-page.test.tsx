@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptFormat } from '../../lib/kept/kept-cache.ts';
+import { fakeCaches } from '../../testing/fake-caches.ts';
 import { Component } from './lessons-page.tsx';
 import { completedState, makeEntry, makeOverview } from './testing/fake-overview.ts';
 import type { Overview } from './types.ts';
@@ -83,6 +85,33 @@ test('a lesson under way is resumed', async () => {
   expect(within(card('un')).getByRole('link', { name: 'Reprendre' })).toBeDefined();
 });
 
+test('without a network only lessons that are kept are opened, and the others say what they wait for', async () => {
+  const opened = fakeCaches();
+  localStorage.setItem('chandelle:kept', 'u');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const note = encodeURIComponent(
+    JSON.stringify({ id: 'un', title: 'Titre de un', openedAt: 1, figures: [] }),
+  );
+  const headers = { 'x-kept-format': keptFormat, 'x-kept-note': note };
+  const cache = await caches.open('chandelle-learner-u');
+  await cache.put('/kept/lessons/un', Response.json({}, { headers }));
+  expect(opened.size).toBe(1);
+  show(
+    makeOverview([makeEntry('un', { state: completedState }), makeEntry('deux')], {
+      currentLessonId: 'deux',
+      completedCount: 1,
+    }),
+  );
+  expect(await screen.findByText('Vous êtes hors ligne')).toBeDefined();
+  expect(await screen.findByText('Cette leçon demande le réseau.')).toBeDefined();
+  expect(within(card('deux')).getByText('Demande le réseau')).toBeDefined();
+  expect(within(card('deux')).queryByRole('link')).toBeNull();
+  expect(within(card('un')).getByRole('link', { name: /Réviser/ })).toBeDefined();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
 test('completed, locked and open lessons each say so', async () => {
   const lessons = [
     makeEntry('un', { state: completedState }),
@@ -119,8 +148,9 @@ test('during a rest the date is told, and the start is disabled and says « En r
   expect(within(next).getByRole('button', { name: 'En repos' })).toHaveProperty('disabled', true);
   // The first thing offered is what can be done.
   const first = within(rest).getAllByRole('link')[0];
-  expect(first?.textContent).toBe('M’entraîner au simulateur');
-  expect(first?.getAttribute('href')).toBe('/simulateur');
+  expect(first?.textContent).toBe('Faire ma révision');
+  expect(first?.getAttribute('href')).toBe('/revision');
+  expect(within(rest).getByRole('link', { name: 'M’entraîner au simulateur' })).toBeDefined();
   expect(card('un').textContent).toContain('En repos, encore 31\u00a0h');
   // On one column what can be done comes before what was done.
   const done = screen.getByRole('region', { name: 'Votre progression' });

@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { useEffect } from 'react';
 import type { SessionLearner } from '../../lib/session.ts';
+import { useAway } from '../../lib/use-away.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { ErrorState, OfflineNotice } from '../../ui/states.tsx';
+import { KeptLessonLinks } from './kept/kept-lesson-links.tsx';
+import { useOverviewQuery } from './kept/lesson-queries.ts';
+import { ReadableIds, useReadableIds } from './kept/readable-ids.ts';
+import { withKept } from './kept/with-kept.ts';
 import { CourseProgress } from './overview/course-progress.tsx';
 import { CurrentPanel } from './overview/current-panel.tsx';
 import { LessonsSkeleton } from './overview/lessons-skeleton.tsx';
@@ -17,18 +21,29 @@ import type { Overview } from './types.ts';
 /** The list of lessons, where learners arrive after signing in. */
 export function Component() {
   const { learner } = useSession();
-  const overview = useQuery(api.lessons.overview.queryOptions());
+  const overview = useOverviewQuery();
+  const { data } = overview;
+  const readable = useReadableIds();
+  useEffect(() => {
+    // Without the service worker nothing that is kept could be shown.
+    const shows = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+    if (shows && learner !== null && data !== undefined)
+      void withKept(({ keepOverview }) => keepOverview(learner, data));
+  }, [learner, data]);
   if (learner === null) return null;
 
   return (
     <div className="page pt-8 pb-4 sm:pt-12">
       {overview.data !== undefined ? (
-        <Lessons overview={overview.data} learner={learner} />
+        <ReadableIds value={readable}>
+          <Lessons overview={overview.data} learner={learner} />
+        </ReadableIds>
       ) : overview.isError ? (
         <>
           <Welcome learner={learner} overview={null} />
           <div className="mt-8 grid max-w-2xl gap-4">
             <OfflineNotice />
+            <KeptLessonLinks headingLevel="h2" />
             <ErrorState
               title="Impossible de charger vos leçons"
               text="Votre progression est enregistrée."
@@ -50,10 +65,14 @@ const levels = [1, 2, 3] as const;
 
 function Lessons({ overview, learner }: { overview: Overview; learner: SessionLearner }) {
   const current = overview.lessons.find(({ id }) => id === overview.currentLessonId) ?? null;
+  const away = useAway();
   return (
     <>
       <div className="mb-8 empty:hidden">
-        <OfflineNotice text="Ce qui est affiché reste lisible. Les leçons s’ouvrent au retour du réseau." />
+        <OfflineNotice
+          away={away}
+          text="Les leçons ouvertes en dernier se lisent sans réseau. Les autres s’ouvrent à son retour."
+        />
       </div>
       {/* On one column what there is to do comes before what was done. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">

@@ -1,11 +1,6 @@
-import type {
-  lessonContentSchema,
-  overviewSchema,
-  publicQuestionSchema,
-  stepSchema,
-  trialSchema,
-  trialVerdictSchema,
-} from '@chandelle/contract/lessons';
+import type { lessonContentSchema, overviewSchema, stepSchema } from '@chandelle/contract/lessons';
+import type { publicQuestionSchema } from '@chandelle/contract/public-question';
+import type { trialSchema, trialVerdictSchema } from '@chandelle/contract/trial';
 import type {
   attemptSchema,
   completionSchema,

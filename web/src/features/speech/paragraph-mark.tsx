@@ -5,7 +5,7 @@ import { speech } from './speech.ts';
 
 /**
  * A text whose paragraphs can be read from: on a desktop, the one under the pointer shows a small mark in the margin. By
- * keyboard and on phones the player goes from paragraph to paragraph.
+ * keyboard and on phones the player goes from paragraph to paragraph. What is folded is not said.
  */
 export function ParagraphMarks(props: { readingKey: string; title: string; children: ReactNode }) {
   const { readingKey: key, title, children } = props;
@@ -28,7 +28,12 @@ export function ParagraphMarks(props: { readingKey: string; title: string; child
   }
 
   return (
-    <div className="relative" onPointerOver={point} onPointerLeave={() => setMark(null)}>
+    <div
+      ref={watchFolds}
+      className="relative"
+      onPointerOver={point}
+      onPointerLeave={() => setMark(null)}
+    >
       {children}
       {mark !== null && (
         <button
@@ -45,4 +50,12 @@ export function ParagraphMarks(props: { readingKey: string; title: string; child
       )}
     </div>
   );
+}
+
+/** Tells the voice when a part of the text is folded or unfolded: it says what is open. That event does not bubble. */
+function watchFolds(text: HTMLElement | null) {
+  if (text === null) return;
+  const tell = () => speech.refold();
+  text.addEventListener('toggle', tell, true);
+  return () => text.removeEventListener('toggle', tell, true);
 }

@@ -8,6 +8,12 @@ export function findSegment(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-segment="${CSS.escape(id)}"]`);
 }
 
+/** Whether a segment stands in a part of the page that is folded. */
+export function isFolded(id: string): boolean {
+  const element = findSegment(id);
+  return element !== null && element.closest('details:not([open])') !== null;
+}
+
 /** Reads the text of a segment from the page; a question is followed by its options. Null when it is not in view. */
 export function segmentText(id: string): string | null {
   const element = findSegment(id);

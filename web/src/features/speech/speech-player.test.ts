@@ -68,6 +68,36 @@ test('seeking, paragraphs and speed reach the voice', async () => {
   expect(server.calls.at(-1)).toBe('rate 1.5');
 });
 
+test('what is folded is not said, and is once it is unfolded; what is being said is said to its end', async () => {
+  const { player, server, folded, settle } = makeFakePlayer();
+  const ids = () => player.read().segments.map(({ id }) => id);
+  folded.add('a-2').add('a-3');
+  player.start(step('a'));
+  await settle();
+  expect(ids()).toEqual(['a-1', 'a-4', 'a-5']);
+  server.events.sound();
+  server.events.measure(12);
+  folded.clear();
+  player.refold();
+  expect(ids()).toEqual(['a-1', 'a-2', 'a-3', 'a-4', 'a-5']);
+  expect(player.read().segments[0]?.seconds).toBe(12);
+  server.events.finish();
+  expect(server.calls.at(-1)).toBe('play a-2 from 0 at 1');
+  server.events.sound();
+  folded.add('a-2').add('a-3');
+  player.refold();
+  expect(ids()).toEqual(['a-1', 'a-2', 'a-4', 'a-5']);
+  expect(player.read()).toMatchObject({ phase: 'playing', at: 1 });
+  server.events.finish();
+  expect(server.calls.at(-1)).toBe('play a-4 from 0 at 1');
+});
+
+test('folding while nothing is read changes nothing', () => {
+  const { player } = makeFakePlayer();
+  player.refold();
+  expect(player.read().phase).toBe('idle');
+});
+
 test('a text that leaves the page falls silent, unless another one is read', async () => {
   const { player } = makeFakePlayer();
   player.start(step('a'));

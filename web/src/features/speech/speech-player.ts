@@ -20,6 +20,8 @@ export interface SpeechPlayerOptions extends VoiceMakers {
   loadSegments: (lessonId: string | null, key: string) => Promise<readonly SpokenSegment[]>;
   /** Finds what the browser's own voice could say of what is in view. */
   findSegments: (key: string) => readonly SpokenSegment[];
+  /** Whether what a segment says is folded in the page: it is not said then. */
+  isFolded: (id: string) => boolean;
   readRate: () => number;
   /** Told of a failure that silenced the voice. */
   onFailed: (failure: SpeechFailure) => void;
@@ -45,6 +47,8 @@ export class SpeechPlayer {
   /** Counts the readings, so that an answer for one that was left is dropped. */
   #turn = 0;
   #started: StartOptions | null = null;
+  /** All that could be said, folded or not. */
+  #script: readonly SpokenSegment[] = [];
   #lastFailure: SpeechFailure | null = null;
   /** Key of the text that is to be read as soon as it is in view. */
   #expected: string | null = null;
@@ -120,6 +124,15 @@ export class SpeechPlayer {
     this.#move(neighbour(this.read(), by));
   }
 
+  /** Something of the text was folded or unfolded. What is being said is said to its end. */
+  refold(): void {
+    const { segments, at } = this.read();
+    if (segments.length === 0) return;
+    const said = segments[at]?.id;
+    const heard = this.#script.filter(({ id }) => id === said || !this.#options.isFolded(id));
+    this.#change({ type: 'refold', segments: heard });
+  }
+
   /** Applies another speed to what is heard. */
   applyRate(): void {
     this.#voices.setRate(this.#options.readRate());
@@ -156,7 +169,18 @@ export class SpeechPlayer {
 
   #changeAndSpeak(event: SpeechEvent): void {
     this.#change(event);
+    this.#speakIfSounding();
+  }
+
+  #speakIfSounding(): void {
     if (isSounding(this.read())) this.#speak();
+  }
+
+  #begin(script: readonly SpokenSegment[], from?: string): void {
+    this.#script = script;
+    const segments = script.filter(({ id }) => !this.#options.isFolded(id));
+    const at = segments.findIndex(({ id }) => id === from);
+    this.#change({ type: 'script', segments, at: Math.max(0, at) });
   }
 
   #voice(): Voice | null {
@@ -186,8 +210,8 @@ export class SpeechPlayer {
     try {
       const segments = await this.#options.loadSegments(lessonId, key);
       if (turn !== this.#turn) return;
-      const at = segments.findIndex(({ id }) => id === from);
-      this.#changeAndSpeak({ type: 'script', segments, at: Math.max(0, at) });
+      this.#begin(segments, from);
+      this.#speakIfSounding();
     } catch (failure) {
       if (turn === this.#turn) this.#handleFailure(failure as SpeechFailure);
     }
@@ -210,7 +234,7 @@ export class SpeechPlayer {
     if (segments.length === 0) {
       const found = this.#options.findSegments(reading?.key ?? '');
       if (found.length === 0) return false;
-      this.#change({ type: 'script', segments: found, at: 0 });
+      this.#begin(found);
     }
     this.#lastFailure = failure;
     this.#voices.stopServer();

@@ -45,6 +45,7 @@ export interface Place {
 export type SpeechEvent =
   | { type: 'start'; reading: Reading }
   | { type: 'script'; segments: readonly SpokenSegment[]; at: number }
+  | { type: 'refold'; segments: readonly SpokenSegment[] }
   | { type: 'sound' }
   | { type: 'wait' }
   | { type: 'hear'; offset: number }
@@ -78,6 +79,8 @@ export function changeSpeech(state: SpeechState, event: SpeechEvent): SpeechStat
   switch (event.type) {
     case 'script':
       return { ...state, segments: event.segments, at: event.at, offset: 0 };
+    case 'refold':
+      return refold(state, event.segments);
     case 'sound':
       return state.phase === 'loading' ? { ...state, phase: 'playing' } : state;
     case 'wait':
@@ -114,6 +117,14 @@ export function isUnderWay(state: SpeechState): boolean {
 /** What is paused stays so until the reader goes on, whatever happens to it meanwhile. */
 function stayPaused({ phase }: SpeechState): SpeechPhase {
   return phase === 'paused' ? 'paused' : 'loading';
+}
+
+/** Takes other segments, which hold the one that is read; lengths that are known by now stay. */
+function refold(state: SpeechState, others: readonly SpokenSegment[]): SpeechState {
+  const known = new Map(state.segments.map((segment) => [segment.id, segment]));
+  const said = state.segments[state.at]?.id;
+  const at = others.findIndex(({ id }) => id === said);
+  return { ...state, segments: others.map((other) => known.get(other.id) ?? other), at };
 }
 
 function measure({ segments, at }: SpeechState, seconds: number): SpokenSegment[] {

@@ -4,7 +4,7 @@ import { AudioVoice } from './audio-voice.ts';
 import { createBrowserVoice, warmBrowserVoice } from './browser-voice.ts';
 import { loadScript } from './load-script.ts';
 import { connectMediaSession } from './media-session.ts';
-import { findSegments } from './segment-text.ts';
+import { findSegments, isFolded } from './segment-text.ts';
 import { readPreferences } from './speech-preferences.ts';
 import { SpeechPlayer } from './speech-player.ts';
 import type { SpeechState } from './speech-state.ts';
@@ -21,6 +21,7 @@ export const speech = new SpeechPlayer({
     return (await loadScript(lessonId)).get(key) ?? findSegments(key);
   },
   findSegments,
+  isFolded,
   readRate: () => readPreferences().rate,
   onFailed: ({ title, text }) => toast.error(title, text),
   onSpeaking: () => channel?.postMessage('speaking'),

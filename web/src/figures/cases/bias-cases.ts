@@ -14,7 +14,7 @@ export const biasCases: CaseSet = {
       answer: 'Ancrage',
       why: {
         Ancrage:
-          'Le prix d’achat sert d’ancre. Le marché l’ignore : la seule question est de savoir si vous achèteriez aujourd’hui à 41 000.',
+          'Le prix d’achat sert d’ancre. Le marché l’ignore. La seule question est de savoir si vous achèteriez aujourd’hui à 41 000.',
         'Biais rétrospectif':
           'Il réécrirait le passé (« je le savais »). Ici, un chiffre du passé commande l’avenir.',
         'Peur de manquer':
@@ -30,7 +30,7 @@ export const biasCases: CaseSet = {
         'Erreur du joueur':
           'Croire qu’une série appelle son contraire. Cinq bougies rouges ne rendent pas la sixième moins probable.',
         'Excès de confiance':
-          'Il y a de l’assurance, mais elle repose sur une idée précise : le hasard devrait se compenser.',
+          'Il y a de l’assurance, mais elle repose sur une idée précise, le hasard devrait se compenser.',
       },
     },
     {
@@ -41,7 +41,7 @@ export const biasCases: CaseSet = {
         'Coûts irrécupérables':
           'Rien n’est dit de ce qu’elle a déjà dépensé. C’est l’information qu’elle trie.',
         Confirmation:
-          'Chercher ce qui conforte, écarter ce qui dérange. Le remède : écrire d’abord ce qui vous ferait changer d’avis.',
+          'Chercher ce qui conforte, écarter ce qui dérange. Le remède est d’écrire d’abord ce qui vous ferait changer d’avis.',
         Ancrage:
           'Aucun chiffre ne sert de référence. Ce sont les avis contraires qui disparaissent.',
       },
@@ -55,7 +55,7 @@ export const biasCases: CaseSet = {
           'La perte dicte la taille suivante. Le plan, lui, ne connaît pas ce que vous avez perdu ce matin.',
         'Effet de disposition':
           'Il ferait garder une position perdante. Ici, la perte est prise, et c’est la suite qui déraille.',
-        'Biais rétrospectif': 'La personne ne réécrit pas le passé : elle veut l’effacer.',
+        'Biais rétrospectif': 'La personne ne réécrit pas le passé. Elle veut l’effacer.',
       },
     },
     {
@@ -64,7 +64,7 @@ export const biasCases: CaseSet = {
       answer: 'Peur de manquer',
       why: {
         'Excès de confiance':
-          'Il ne se croit pas meilleur que les autres : il craint d’être le seul absent.',
+          'Il ne se croit pas meilleur que les autres. Il craint d’être le seul absent.',
         Ancrage:
           'S’il était ancré sur l’ancien prix, il trouverait le jeton trop cher, et n’achèterait pas.',
         'Peur de manquer':
@@ -77,8 +77,8 @@ export const biasCases: CaseSet = {
       answer: 'Biais rétrospectif',
       why: {
         'Biais rétrospectif':
-          'Une fois l’issue connue, elle paraît prévisible. Seul un écrit daté d’avant peut le démentir : le journal.',
-        Confirmation: 'Il ne trie pas l’information présente : il réécrit ce qu’il savait hier.',
+          'Une fois l’issue connue, elle paraît prévisible. Seul un écrit daté d’avant peut le démentir, et c’est le journal.',
+        Confirmation: 'Il ne trie pas l’information présente. Il réécrit ce qu’il savait hier.',
         'Erreur du joueur': 'Aucune série ici. L’erreur porte sur ce que l’on croyait avant.',
       },
     },
@@ -102,7 +102,7 @@ export const biasCases: CaseSet = {
         'Effet de disposition':
           'Il concerne le moment de vendre gagnants et perdants. Ici, c’est la mise qui change.',
         Confirmation:
-          'Elle ne trie pas des avis : elle tire d’une courte série une certitude sur elle-même.',
+          'Elle ne trie pas des avis. Elle tire d’une courte série une certitude sur elle-même.',
         'Excès de confiance':
           'Quatre gains de suite arrivent par hasard une fois sur seize à pile ou face. Ils ne prouvent pas de méthode.',
       },

@@ -1,10 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { backtestCases } from './backtest-cases.ts';
 import { biasCases } from './bias-cases.ts';
 import CaseDrill from './case-drill.tsx';
 import { claimCases } from './claim-cases.ts';
 import { factCases } from './fact-cases.ts';
+import { offerCases } from './offer-cases.ts';
+import { ruleCases } from './rule-cases.ts';
+import { spiralCases } from './spiral-cases.ts';
 
 afterEach(cleanup);
 
@@ -12,7 +16,15 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0
 const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 
 it('explains every option of every case, the right one among them', () => {
-  for (const set of [factCases, claimCases, biasCases]) {
+  for (const set of [
+    factCases,
+    claimCases,
+    biasCases,
+    spiralCases,
+    ruleCases,
+    backtestCases,
+    offerCases,
+  ]) {
     for (const { options = set.options, answer, why } of set.cases) {
       expect(options).toContain(answer);
       expect(Object.keys(why).toSorted()).toEqual(options.toSorted());
@@ -20,10 +32,21 @@ it('explains every option of every case, the right one among them', () => {
   }
 });
 
-it('spreads the right answers over the places of the bias cases', () => {
-  const places = biasCases.cases.map(({ options = [], answer }) => options.indexOf(answer));
+it.each([
+  ['bias', biasCases],
+  ['backtest', backtestCases],
+])('spreads the right answers over the places of the %s cases', (_, { cases }) => {
+  const places = cases.map(({ options = [], answer }) => options.indexOf(answer));
   for (const place of [0, 1, 2]) {
-    expect(places.filter((each) => each === place).length).toBeGreaterThan(1);
+    expect(places.filter((each) => each === place).length).toBeGreaterThan(0);
+    expect(places.filter((each) => each === place).length).toBeLessThan(cases.length - 1);
+  }
+});
+
+it('never has the same answer to every case of a set', () => {
+  for (const { options, cases } of [factCases, claimCases, spiralCases, ruleCases, offerCases]) {
+    const given = new Set(cases.map(({ answer }) => answer));
+    expect(given.size).toBe(options.length);
   }
 });
 

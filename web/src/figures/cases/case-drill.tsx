@@ -4,18 +4,24 @@ import { DrillChoice } from '../kit/drill/drill-choice.tsx';
 import { DrillMoves } from '../kit/drill/drill-moves.tsx';
 import { useDrill } from '../kit/drill/use-drill.ts';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { backtestCases } from './backtest-cases.ts';
 import { biasCases } from './bias-cases.ts';
 import './case-drill.css';
 import type { Case, CaseSet } from './case-set.ts';
 import { claimCases } from './claim-cases.ts';
 import { factCases } from './fact-cases.ts';
+import { offerCases } from './offer-cases.ts';
 import { ruleCases } from './rule-cases.ts';
+import { spiralCases } from './spiral-cases.ts';
 
 const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   'faits-recits': factCases,
   affirmations: claimCases,
   biais: biasCases,
+  spirale: spiralCases,
   regles: ruleCases,
+  essais: backtestCases,
+  offres: offerCases,
 };
 
 /** Cases to judge one after the other, with an answer at once. Nothing here is graded or kept. */

@@ -20,9 +20,9 @@ export const claimCases: CaseSet = {
         '… tient':
           'La capitalisation est exacte (0,40 × 100 millions = 40 millions). Mais 95 % des jetons manquent au calcul.',
         '… trompe':
-          'Entièrement dilué, ALPHA vaut déjà 0,40 × 2 milliards = 800 millions : autant que son concurrent.',
+          'Entièrement dilué, ALPHA vaut déjà 0,40 × 2 milliards = 800 millions, autant que son concurrent.',
         '… ne peut pas être vérifiée':
-          'Si : prix et quantités sont donnés. Comptez aussi les jetons à venir.',
+          'Elle le peut. Prix et quantités sont donnés. Comptez aussi les jetons à venir.',
       },
     },
     {
@@ -37,9 +37,9 @@ export const claimCases: CaseSet = {
         '… tient':
           'Les adresses ont bien augmenté, pas l’activité. Une personne peut ouvrir mille adresses, et une distribution gratuite l’y invite.',
         '… trompe':
-          'L’activité a baissé de plus de moitié : 20 000 × 12 = 240 000 transferts par jour, puis 50 000 × 2 = 100 000.',
+          'L’activité a baissé de plus de moitié. On passe de 20 000 × 12 = 240 000 transferts par jour à 50 000 × 2 = 100 000.',
         '… ne peut pas être vérifiée':
-          'Si : les transferts par adresse sont donnés. Multipliez-les par les adresses, avant et après.',
+          'Elle le peut. Les transferts par adresse sont donnés. Multipliez-les par les adresses, avant et après.',
       },
     },
     {
@@ -54,9 +54,9 @@ export const claimCases: CaseSet = {
         '… tient':
           '450 × 365 = 164 250 par an, soit 0,83 % de 19,7 millions. L’affirmation tient ; elle ne dit rien de la demande.',
         '… trompe':
-          'Refaites la division : 164 250 ÷ 19 700 000 = 0,83 %. Rien n’est caché, aucun autre déblocage n’est prévu.',
+          'Refaites la division, 164 250 ÷ 19 700 000 = 0,83 %. Rien n’est caché, aucun autre déblocage n’est prévu.',
         '… ne peut pas être vérifiée':
-          'Les trois nombres suffisent : ce qui circule, ce qui s’ajoute, et rien d’autre.',
+          'Les trois nombres suffisent, ce qui circule, ce qui s’ajoute, et rien d’autre.',
       },
     },
     {
@@ -85,11 +85,11 @@ export const claimCases: CaseSet = {
       ],
       answer: '… trompe',
       why: {
-        '… tient': 'Aujourd’hui, oui. Dans 40 jours, non : le calendrier est public.',
+        '… tient': 'Aujourd’hui, oui. Dans 40 jours, non. Le calendrier est public.',
         '… trompe':
           '« Bloqués » est vrai pendant 40 jours. Ensuite, un cinquième du total, reçu gratuitement, devient vendable.',
         '… ne peut pas être vérifiée':
-          'Le calendrier de déblocage le permet justement : il donne une date.',
+          'Le calendrier de déblocage le permet justement. Il donne une date.',
       },
     },
   ],

@@ -13,8 +13,8 @@ export const factCases: CaseSet = {
       answer: 'Un fait',
       why: {
         'Un fait':
-          'Une date, un acteur, un acte : chacun peut le vérifier dans le communiqué de la SEC.',
-        'Un récit': 'Rien n’est encore interprété : ni cause, ni avenir. C’est une décision datée.',
+          'Une date, un acteur, un acte. Chacun peut le vérifier dans le communiqué de la SEC.',
+        'Un récit': 'Rien n’est encore interprété, ni cause, ni avenir. C’est une décision datée.',
         'Une promesse': 'Aucun gain n’est annoncé. La phrase ne dit pas ce que fera le prix.',
       },
     },
@@ -27,7 +27,7 @@ export const factCases: CaseSet = {
         'Un récit':
           'Elle relie des faits par une image et leur donne un sens. Elle peut être juste ; elle n’est pas une preuve.',
         'Une promesse':
-          'Presque : on y entend une hausse. Mais aucun gain n’est dit, seulement un sens.',
+          'Presque. On y entend une hausse. Mais aucun gain n’est dit, seulement un sens.',
       },
     },
     {
@@ -37,7 +37,7 @@ export const factCases: CaseSet = {
         'Un fait': 'L’avenir ne se vérifie pas. Et personne ne connaît le prix de vendredi.',
         'Un récit': 'Un récit expliquerait pourquoi. Ici, il n’y a qu’un gain et une échéance.',
         'Une promesse':
-          'Un gain chiffré et une urgence : les deux marques d’une sollicitation. Urgence et gain promis sont une raison de s’arrêter.',
+          'Un gain chiffré et une urgence, ce sont les deux marques d’une sollicitation. Urgence et gain promis sont une raison de s’arrêter.',
       },
     },
     {
@@ -46,8 +46,8 @@ export const factCases: CaseSet = {
       why: {
         'Un fait': 'C’est écrit dans le protocole, et chaque bloc le montre.',
         'Un récit':
-          'Le récit serait la suite : « donc le prix va monter ». Elle n’est pas dans la phrase.',
-        'Une promesse': 'Aucun gain n’est annoncé : la phrase ne parle que de quantité.',
+          'Le récit serait la suite, « donc le prix va monter ». Elle n’est pas dans la phrase.',
+        'Une promesse': 'Aucun gain n’est annoncé. La phrase ne parle que de quantité.',
       },
     },
     {
@@ -67,7 +67,7 @@ export const factCases: CaseSet = {
       why: {
         'Un fait':
           'Le taux affiché se constate, « sans risque » jamais. C’est l’essentiel de la phrase.',
-        'Un récit': 'Il manque l’explication : qui paie ces 20 %, et avec quoi ?',
+        'Un récit': 'Il manque l’explication. Qui paie ces 20 %, et avec quoi ?',
         'Une promesse':
           'Un rendement chiffré et l’absence de risque. Un rendement très supérieur au marché paie toujours un risque.',
       },

@@ -15,9 +15,9 @@ export const ruleCases: CaseSet = {
         'Oui, c’est une règle':
           '« Clairement » n’est pas une mesure. L’une verra une tendance, l’autre un rebond.',
         'Non, c’est trop vague':
-          'Il manque une mesure : par exemple « clôture journalière au-dessus du plus haut des 20 jours précédents ».',
+          'Il manque une mesure, par exemple « clôture journalière au-dessus du plus haut des 20 jours précédents ».',
         'Oui, mais elle lit l’avenir':
-          'Elle ne lit rien du tout : elle laisse chacun décider de ce que « clairement » veut dire.',
+          'Elle ne lit rien du tout. Elle laisse chacun décider de ce que « clairement » veut dire.',
       },
     },
     {
@@ -27,9 +27,9 @@ export const ruleCases: CaseSet = {
         'Oui, c’est une règle':
           'Tout y est mesurable au moment d’agir, à l’entrée comme à la sortie. Cela ne dit pas encore qu’elle gagne.',
         'Non, c’est trop vague':
-          'Relisez-la : l’unité de temps, la moyenne, l’entrée et la sortie sont données.',
+          'Relisez-la. L’unité de temps, la moyenne, l’entrée et la sortie sont données.',
         'Oui, mais elle lit l’avenir':
-          'Non : à la clôture, la moyenne des 50 derniers jours est connue.',
+          'Non, à la clôture la moyenne des 50 derniers jours est connue.',
       },
     },
     {
@@ -37,9 +37,9 @@ export const ruleCases: CaseSet = {
       answer: 'Oui, mais elle lit l’avenir',
       why: {
         'Oui, c’est une règle':
-          'Elle est précise, mais inapplicable : un sommet n’est connu qu’après le recul, et vous ne vendez plus à ce prix.',
+          'Elle est précise, mais inapplicable. Un sommet n’est connu qu’après le recul, et vous ne vendez plus à ce prix.',
         'Non, c’est trop vague':
-          'Le nombre est là. Le défaut est ailleurs : quand sait-on que le sommet est passé ?',
+          'Le nombre est là. Le défaut est ailleurs. Quand sait-on que le sommet est passé ?',
         'Oui, mais elle lit l’avenir':
           'Un programme qui relit le passé connaît le sommet ; vous, ce jour-là, non. Un tel test donne des résultats magnifiques et faux.',
       },
@@ -51,7 +51,7 @@ export const ruleCases: CaseSet = {
         'Oui, c’est une règle':
           'La première moitié, oui. Mais « s’essouffle » se lit de dix façons, surtout avec de l’argent en jeu.',
         'Non, c’est trop vague':
-          'Une règle à moitié précise reste vague : écrivez le signal de sortie du reste, par exemple un stop suiveur.',
+          'Une règle à moitié précise reste vague. Écrivez le signal de sortie du reste, par exemple un stop suiveur.',
         'Oui, mais elle lit l’avenir':
           'Elle ne suppose rien de connu d’avance. Elle ne dit simplement pas quoi mesurer.',
       },

@@ -13,10 +13,13 @@ import { bollingerMarkets } from './lesson-markets.ts';
 import { useSampleMarket } from './use-sample-market.ts';
 
 /** Bollinger bands with period and width on sliders: closes outside them, and how wide they are. */
-export default function BollingerChart({ title }: FigureProps<'bollinger-chart'>) {
+export default function BollingerChart({
+  title,
+  market: first = 'compression',
+}: FigureProps<'bollinger-chart'>) {
   const { market, setMarket, candles, closes, shownFrom } = useSampleMarket(
     bollingerMarkets,
-    'compression',
+    first,
   );
   const [period, setPeriod] = useState(20);
   const [multiple, setMultiple] = useState(2);

@@ -1,4 +1,4 @@
-import type { PatternName } from '@chandelle/course/public/figure-properties';
+import type { PatternName } from '@chandelle/course/public/figures/figure-properties';
 
 /** What is said of a pattern, in French. */
 export interface PatternText {

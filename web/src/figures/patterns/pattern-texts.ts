@@ -1,4 +1,4 @@
-import type { PatternName } from '@chandelle/course/public/figure-properties';
+import type { PatternName } from '@chandelle/course/public/figures/figure-properties';
 import type { PatternId } from '@chandelle/market/candles/patterns';
 import { oneCandleTexts } from './one-candle-texts.ts';
 import type { PatternText } from './pattern-text.ts';

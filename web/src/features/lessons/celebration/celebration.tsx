@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Award, Hourglass } from 'lucide-react';
+import { Award, Hourglass, Layers } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { formatCount, formatInteger, formatMoment, formatPercent } from '../../../lib/format.ts';
@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '@chandelle/contract/paths';
 import { Seal } from '../../../brand/seal.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { Completion, LessonEntry } from '../types.ts';
 import { greetResult, praiseResult } from './praise.ts';
 import { useConfetti } from './use-confetti.ts';
@@ -78,6 +79,20 @@ export function Celebration({ completion, level, pseudo, confetti }: Celebration
             aria-hidden
           />
           <p className="font-medium">Badge : {badge.name}</p>
+        </div>
+        <div className="mt-4 flex gap-4">
+          <Layers
+            size={24}
+            strokeWidth={1.75}
+            className="mt-px shrink-0 text-flame-ink"
+            aria-hidden
+          />
+          <p className="max-w-[46ch] text-pretty">
+            Ses questions et ses exercices reviendront en cartes, juste avant l’oubli.{' '}
+            <Link to={paths.review} className="link">
+              Voir ma révision
+            </Link>
+          </p>
         </div>
         {unlockNextAt !== null && <RestNotice until={unlockNextAt} />}
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { burstConfetti, type ConfettiGround } from './burst-confetti.ts';
+import { drawConfetti, type ConfettiGround } from './draw-confetti.ts';
 
 /** Milliseconds between what is celebrated and its confetti. */
 const delayMs = 500;
@@ -18,7 +18,7 @@ export function useConfetti(
     if (pieces === 0) return undefined;
     let end = () => {};
     const timer = setTimeout(() => {
-      end = burstConfetti(pieces, seconds, canvas.current, ground);
+      end = drawConfetti(pieces, seconds, canvas.current, ground);
     }, delayMs);
     return () => {
       clearTimeout(timer);

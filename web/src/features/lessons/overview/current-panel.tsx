@@ -1,10 +1,13 @@
+import { WifiOff } from 'lucide-react';
+import { use } from 'react';
 import { formatMinutes, formatPoints } from '../../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { LessonCandle } from '../../../brand/lesson-candle.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ReadableIds } from '../kept/readable-ids.ts';
 import type { LessonEntry, Overview } from '../types.ts';
 import { announceComing } from './announce-coming.ts';
-import { nightPanel, nightTitle } from './night-panel.ts';
+import { nightPanel, nightTitle } from '../../../ui/night-panel.ts';
 
 /** The night panel: the lesson to take now, or congratulations once all are done. */
 export function CurrentPanel({
@@ -47,9 +50,7 @@ function Current({ overview, lesson }: { overview: Overview; lesson: LessonEntry
       <h2 id="current-title" className={`mt-3 ${nightTitle}`}>
         {lesson.title}
       </h2>
-      <p className="mt-2 max-w-[50ch] text-ink-2 text-pretty xl:line-clamp-3">
-        {lesson.description}
-      </p>
+      <p className="mt-2 max-w-[50ch] text-ink-2 text-pretty">{lesson.description}</p>
       <p className="mt-3 text-small text-ink-3 tabular">
         {formatMinutes(lesson.minutes)} · {lesson.difficulty} · {formatPoints(lesson.points)}
       </p>
@@ -67,6 +68,14 @@ function chipOf(overview: Overview, lesson: LessonEntry): string {
 }
 
 function StartButton({ lesson }: { lesson: LessonEntry }) {
+  const readable = use(ReadableIds);
+  if (lesson.available && readable !== null && !readable.has(lesson.id))
+    return (
+      <p className="flex items-center gap-2 text-small text-ink-2">
+        <WifiOff size={17} strokeWidth={1.75} aria-hidden />
+        Cette leçon demande le réseau.
+      </p>
+    );
   if (!lesson.available) {
     return (
       <Button variant="secondary" onClick={() => announceComing(lesson.title)}>

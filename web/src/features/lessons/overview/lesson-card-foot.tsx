@@ -1,8 +1,9 @@
 import { paths } from '@chandelle/contract/paths';
-import { Hourglass, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Hourglass, Lock, WifiOff } from 'lucide-react';
+import { use, type ReactNode } from 'react';
 import { formatMinutes, formatPercent, formatPoints } from '../../../lib/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ReadableIds } from '../kept/readable-ids.ts';
 import type { LessonEntry } from '../types.ts';
 import { announceComing } from './announce-coming.ts';
 
@@ -17,6 +18,7 @@ interface LessonCardFootProps {
 /** Shows what a lesson takes and gives, or gave, and what can be done with it. */
 export function LessonCardFoot({ lesson, current, folded, titleId }: LessonCardFootProps) {
   const { state } = lesson;
+  const readable = use(ReadableIds);
   const size = `${formatMinutes(lesson.minutes)} · ${formatPoints(lesson.points)}`;
   if (state.kind === 'locked')
     return <Locked lesson={lesson} size={size} message={state.message} />;
@@ -24,6 +26,13 @@ export function LessonCardFoot({ lesson, current, folded, titleId }: LessonCardF
     return (
       <Note size={size} icon={<Hourglass size={17} strokeWidth={1.75} aria-hidden />}>
         En repos, encore {state.hoursLeft} h
+      </Note>
+    );
+  }
+  if (readable !== null && !readable.has(lesson.id)) {
+    return (
+      <Note size={size} icon={<WifiOff size={17} strokeWidth={1.75} aria-hidden />}>
+        Demande le réseau
       </Note>
     );
   }

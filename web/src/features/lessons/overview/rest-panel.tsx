@@ -1,10 +1,12 @@
 import { Hourglass } from 'lucide-react';
+import { use } from 'react';
 import { formatMinutes, formatMoment } from '../../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { LessonCandle } from '../../../brand/lesson-candle.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ReadableIds } from '../kept/readable-ids.ts';
 import type { LessonEntry, Overview } from '../types.ts';
-import { nightPanel, nightTitle } from './night-panel.ts';
+import { nightPanel, nightTitle } from '../../../ui/night-panel.ts';
 
 interface RestPanelProps {
   overview: Overview;
@@ -15,6 +17,7 @@ interface RestPanelProps {
 
 /** The night panel during a rest: until when, what can be done meanwhile, and what opens then. */
 export function RestPanel({ overview, rest, next }: RestPanelProps) {
+  const readable = use(ReadableIds);
   const last = overview.lessons.filter(({ state }) => state.kind === 'completed').at(-1);
   return (
     <section
@@ -34,14 +37,20 @@ export function RestPanel({ overview, rest, next }: RestPanelProps) {
         <h2 className={`mt-3 ${nightTitle}`}>Gardez la main</h2>
         <p className="mt-2 max-w-[42ch] text-ink-2 text-pretty sm:pr-20">
           Les prochaines leçons s’ouvrent{' '}
-          <strong className="font-medium text-ink">{formatMoment(rest.until)}</strong>. D’ici là,
-          les révisions et le simulateur restent ouverts.
+          <strong className="font-medium text-ink">{formatMoment(rest.until)}</strong>. D’ici là, la
+          révision et le simulateur restent ouverts.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={paths.simulator} variant="flame">
+          {readable === null && (
+            <ButtonLink to={paths.review} variant="flame">
+              Faire ma révision
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.simulator} variant={readable === null ? 'secondary' : 'flame'}>
             M’entraîner au simulateur
           </ButtonLink>
-          {last !== undefined && (
+          {/* Révision asks the server; a lesson that is kept does not. */}
+          {last !== undefined && readable?.has(last.id) === true && (
             <ButtonLink to={paths.lesson(last.id)} variant="secondary">
               Réviser « {last.shortTitle} »
             </ButtonLink>

@@ -30,7 +30,7 @@ export function LessonLayout(props: LessonLayoutProps) {
       <div
         ref={frame}
         data-passing={passing || undefined}
-        className={`pt-8 pb-[calc(48px+var(--bottom-bar,0px))] lg:pt-12
+        className={`pt-8 pb-[calc(48px+var(--bottom-bar,0px))] lg:pt-12 print:py-0
           ${inQuiz ? 'page' : 'mx-auto w-full max-w-lesson px-(--gutter) lg:grid print:block lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-x-14'}`}
       >
         {/* The quiz has the width to itself: its figures stand beside its questions. */}

@@ -10,10 +10,10 @@ import { makeFakeServer, makeLesson } from '../testing/fake-course.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import './quiz-step/quiz-step.tsx';
 
-const { server, toast, burstConfetti } = vi.hoisted(() => ({
+const { server, toast, drawConfetti } = vi.hoisted(() => ({
   server: { current: undefined as unknown as ReturnType<typeof makeFakeServer> },
   toast: { error: vi.fn(), success: vi.fn() },
-  burstConfetti: vi.fn(() => () => {}),
+  drawConfetti: vi.fn(() => () => {}),
 }));
 vi.mock('../../../lib/api.ts', () => ({
   client: {
@@ -21,7 +21,7 @@ vi.mock('../../../lib/api.ts', () => ({
   },
 }));
 vi.mock('../../../ui/toast.tsx', () => ({ toast }));
-vi.mock('../celebration/burst-confetti.ts', () => ({ burstConfetti }));
+vi.mock('../celebration/draw-confetti.ts', () => ({ drawConfetti }));
 vi.mock('../../../figures/registry.tsx', () => ({ figureComponents: {}, preloadFigure: vi.fn() }));
 
 const quiz = buildQuiz(
@@ -77,7 +77,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
   toast.error.mockClear();
-  burstConfetti.mockClear();
+  drawConfetti.mockClear();
 });
 afterEach(() => {
   cleanup();
@@ -198,9 +198,9 @@ test('a passed quiz opens the last step, with its confetti, where the bar ends t
   await screen.findByText('Excellent ! Bonne réponse !');
   await user.click(await screen.findByRole('button', { name: 'Continuer' }));
   expect(title()).toBe('Bilan');
-  expect(burstConfetti).not.toHaveBeenCalled();
+  expect(drawConfetti).not.toHaveBeenCalled();
   await waitFor(() =>
-    expect(burstConfetti).toHaveBeenCalledWith(50, 5, expect.any(HTMLCanvasElement), 'page'),
+    expect(drawConfetti).toHaveBeenCalledWith(50, 5, expect.any(HTMLCanvasElement), 'page'),
   );
   expect(button('Suivant')).toHaveProperty('disabled', true);
   expect(button('Terminer la leçon').closest('nav')).toBe(button('Suivant').closest('nav'));

@@ -1,12 +1,15 @@
 import { createElement, useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useAway } from '../../../lib/use-away.ts';
 import { OfflineNotice, Skeleton } from '../../../ui/states.tsx';
 import type { Attempt, LessonStep } from '../types.ts';
 import { quizStanding } from '../quiz/quiz-state.ts';
-import { RereadContext, type Reread } from '../quiz/reread-context.ts';
+import type { Reread } from '../../../figures/question/quiz-option.tsx';
+import { RereadContext } from '../quiz/reread-context.ts';
 import { describePlace } from './describe-place.ts';
 import { LessonBars } from './lesson-bars.tsx';
 import { LessonLayout } from './lesson-layout.tsx';
 import type { QuizStepProps } from './quiz-step/quiz-step.tsx';
+import { PrintedLesson } from './print/printed-lesson.tsx';
 import { ReadingStep } from './reading/reading-step.tsx';
 import { Sources } from './reading/sources.tsx';
 import { RiskWarning } from './risk-warning.tsx';
@@ -20,6 +23,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const { lesson } = props;
   const { steps } = lesson;
   const play = useLessonPlay(props);
+  const away = useAway();
   const { position, step, moves } = play;
   const inQuiz = step?.kind === 'quiz';
   const QuizStep = useRestOfLesson(lesson, position.step, inQuiz);
@@ -47,14 +51,20 @@ export function LessonPlayer(props: LessonPlayerProps) {
       frame={frame}
       onGo={(index) => position.goTo(index)}
     >
-      <div className="mb-6 empty:hidden">
-        <OfflineNotice text="La lecture continue et votre place est gardée. Le quiz attend le retour du réseau." />
+      <div className="mb-6 empty:hidden print:hidden">
+        <OfflineNotice
+          away={away}
+          text="La lecture continue et votre place est gardée. Vos réponses au quiz attendent le retour du réseau."
+        />
       </div>
-      <Step {...props} play={play} step={step} QuizStep={QuizStep} />
+      <div className="lesson-played">
+        <Step {...props} play={play} step={step} QuizStep={QuizStep} />
+      </div>
+      <PrintedLesson lesson={lesson} reach={play.reach} />
       <LessonBars play={play} />
       {/* After what there is to press: who has read to the end need not look for the way on below a list of links. */}
       {step.id === lastRead && (
-        <div className={play.lastScreen ? '' : 'hidden print:block'}>
+        <div className={play.lastScreen ? 'lesson-played' : 'hidden'}>
           <Sources sources={lesson.sources} />
         </div>
       )}
@@ -90,9 +100,11 @@ function Step({ play, step, QuizStep, learnerId, onAttempt }: StepProps) {
   }
   const ready = quizStanding(quiz.rules, attempt) === 'ready';
   if (QuizStep === null) return <Skeleton className="h-96" />;
-  const findReread = (stepId: string): Reread | null => {
+  const findReread = (stepId: string, screen: number): Reread | null => {
     const index = lesson.steps.findIndex(({ id, kind }) => id === stepId && kind !== 'quiz');
-    return index === -1 ? null : { number: index + 1, go: () => position.goTo(index) };
+    return index === -1
+      ? null
+      : { number: index + 1, go: () => position.goTo(index, { screen: screen - 1 }) };
   };
   const quizStep = createElement(QuizStep, {
     step,

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeMemoryHistory } from '../../../lib/navigation/history.ts';
 import { Navigation } from '../../../lib/navigation/navigation.tsx';
+import { speech } from '../../speech/speech.ts';
 import { makeFakeServer, presentLesson } from '../testing/fake-course.ts';
 import type { Attempt } from '../types.ts';
 import type { EarlyMove } from './early-move.ts';
@@ -83,4 +84,12 @@ test('hands on where one wants to go', async () => {
 test('shows the screen in which something is looked for', () => {
   render(draw(null, { to: 'screen', screen: 1 }).page);
   expect(shown()).toBe('2');
+});
+
+test('what is being read aloud goes on when the lesson takes its place', () => {
+  const leave = vi.spyOn(speech, 'leave');
+  const { unmount } = render(draw(null).page);
+  expect(screen.getByRole('button', { name: /^Écouter/ })).toBeDefined();
+  unmount();
+  expect(leave).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import type { EarlyMove } from './early-move.ts';
 import { LessonLayout } from './lesson-layout.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { placeWithin } from './position/position-store.ts';
-import { FiguresLater } from './reading/figures-later.ts';
+import { FiguresLater } from '../../../figures/figures-later.ts';
 import { ReadingStep } from './reading/reading-step.tsx';
 import { StepBar } from './step-bar.tsx';
 import { findReach } from './use-lesson-play.ts';

@@ -9,6 +9,7 @@ import type { Attempt } from '../types.ts';
 import { makeFakeServer, presentLesson } from '../testing/fake-course.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import './quiz-step/quiz-step.tsx';
+import type { AskedPlace } from './position/use-asked-step.ts';
 import { readTasks } from './tasks/task-store.ts';
 
 const { server } = vi.hoisted(() => ({
@@ -19,7 +20,7 @@ vi.mock('../../../lib/api.ts', () => ({
     progress: new Proxy({}, { get: (_target, name) => Reflect.get(server.current, name) }),
   },
 }));
-vi.mock('../celebration/burst-confetti.ts', () => ({ burstConfetti: vi.fn(() => () => {}) }));
+vi.mock('../celebration/draw-confetti.ts', () => ({ drawConfetti: vi.fn(() => () => {}) }));
 vi.mock('../../../figures/registry.tsx', async () => {
   const { useTask } = await import('../../../figures/kit/step-tasks.ts');
   const { useState } = await import('react');
@@ -72,7 +73,7 @@ const lesson = presentLesson({
   quiz: { ...quiz, rules: { ...quiz.rules, labels: { ...quiz.rules.labels, start: 'Au quiz' } } },
 });
 
-async function play(start: Partial<Attempt> = {}, askedStep: number | null = null) {
+async function play(start: Partial<Attempt> = {}, askedStep: AskedPlace | null = null) {
   server.current = makeFakeServer(quiz, start);
   render(
     <Navigation history={makeMemoryHistory('/')}>
@@ -160,8 +161,17 @@ test('a step that is opened by the plan or by an address is at its first screen'
   await user.click(plan.getByRole('button', { name: /^Première étape/ }));
   expect(place()).toBe('Écran 1 sur 3');
   cleanup();
-  await play({ step: 0, screen: 2 }, 0);
+  await play({ step: 0, screen: 2 }, { step: 0, screen: 0 });
   expect(place()).toBe('Écran 1 sur 3');
+});
+
+test.each([
+  [1, 'Écran 2 sur 3'],
+  // The text has fewer screens than when the address was written.
+  [9, 'Écran 3 sur 3'],
+])('an address leads to the very screen (%i)', async (asked, expected) => {
+  await play({ step: 1, doneSteps: [0] }, { step: 0, screen: asked });
+  expect(place()).toBe(expected);
 });
 
 test('a screen reader gets the whole step, and what takes the focus comes into view', async () => {
@@ -227,4 +237,21 @@ test('the tasks of all screens are counted in the step, and stay done on this de
   cleanup();
   await play({ step: 1 });
   expect(screen.queryByText(/tâches? sur/)).toBeNull();
+});
+
+test('on paper stands the whole lesson that is open, whatever step is on screen', async () => {
+  await play({ step: 1, doneSteps: [0] });
+  expect(document.querySelector('[data-printed]')).toBeNull();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  const paper = document.querySelector<HTMLElement>('[data-printed]');
+  if (paper === null) throw new Error('Nothing is printed.');
+  const headings = within(paper)
+    .getAllByRole('heading', { hidden: true })
+    .map(({ textContent }) => textContent);
+  // What comes after the quiz is not open yet.
+  expect(headings).toEqual(['Première étape', 'Le milieu', 'La fin', 'Deuxième étape']);
+  expect(paper.textContent).toContain('Texte de la fin');
+  expect(within(paper).getByText('Une à faire')).toBeDefined();
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(document.querySelector('[data-printed]')).toBeNull();
 });

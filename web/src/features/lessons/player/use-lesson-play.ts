@@ -8,6 +8,7 @@ import type { Attempt, Completion, LessonContent, LessonStep, Quiz } from '../ty
 import { countStepScreens } from './count-step-screens.ts';
 import { findMoves, type Moves } from './find-moves.ts';
 import type { EarlyMove } from './early-move.ts';
+import type { AskedPlace } from './position/use-asked-step.ts';
 import { usePosition, type LessonPosition } from './position/use-position.ts';
 import { useFinish, type Finish } from './use-finish.ts';
 
@@ -20,8 +21,8 @@ export interface LessonPlayerProps {
   onStale: () => void;
   onSessionLost: () => void;
   onCompleted: (completion: Completion) => void;
-  /** Index of the step that the address asks for; null to go on where the attempt is. */
-  askedStep?: number | null;
+  /** What the address asks for; null to go on where the attempt is. */
+  askedStep?: AskedPlace | null;
   /** What was asked for before the attempt was there. */
   early?: EarlyMove | null;
   onEarlyFollowed?: () => void;

@@ -1,4 +1,5 @@
 import { useEffect, type ComponentType } from 'react';
+import { isMetered } from '../../../lib/navigation/is-metered.ts';
 import { whenQuiet } from '../../../lib/navigation/when-quiet.ts';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
 import type { LessonContent } from '../types.ts';
@@ -18,7 +19,8 @@ export function useRestOfLesson(
 ): ComponentType<QuizStepProps> | null {
   useEffect(() => {
     const fetchRest = () => {
-      preloadFigures(lesson);
+      // Whoever may have to pay for them gets those that they come to.
+      if (!isMetered()) preloadFigures(lesson);
       // It is asked for again when it is to be shown.
       if (lesson.quiz !== null) void loadQuizStep().catch(() => null);
     };

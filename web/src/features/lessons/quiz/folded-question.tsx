@@ -1,7 +1,7 @@
 import { Check, ChevronDown, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { LessonFigure } from '../player/reading/lesson-figure.tsx';
+import { LessonFigure } from '../../../figures/lesson-figure.tsx';
 import type { Attempt, Question, QuizRules } from '../types.ts';
 import { QuestionCard } from './question-card.tsx';
 import { questionState } from './quiz-state.ts';

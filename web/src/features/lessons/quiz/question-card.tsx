@@ -1,11 +1,11 @@
 import { use, useId } from 'react';
 import { ListenButton } from '../../speech/listen-button.tsx';
 import type { Attempt, Question, QuestionState, QuizRules } from '../types.ts';
-import { QuizOption, type OptionLook } from './quiz-option.tsx';
+import { QuizOption, type OptionLook } from '../../../figures/question/quiz-option.tsx';
 import { RereadContext } from './reread-context.ts';
 import { questionState, questionUi, type QuestionUi } from './quiz-state.ts';
 import type { QuizControl } from './use-quiz.ts';
-import { WhyNot } from './why-not.tsx';
+import { WhyNot } from '../../../figures/question/why-not.tsx';
 import { joinWords } from '../../../ui/join-words.tsx';
 
 interface QuestionCardProps {
@@ -23,7 +23,8 @@ interface QuestionCardProps {
 export function QuestionCard({ question, rules, attempt, quiz, place, past }: QuestionCardProps) {
   const id = useId();
   const findReread = use(RereadContext);
-  const reread = (question.taughtIn === null ? null : findReread(question.taughtIn)) ?? undefined;
+  const { taughtIn, taughtScreen } = question;
+  const reread = (taughtIn === null ? null : findReread(taughtIn, taughtScreen)) ?? undefined;
   const ui = past ? questionUi({ questions: {} }, question.id) : quiz.ui(question.id);
   const state = questionState(attempt, question.id);
   const settled = state?.validated ?? false;

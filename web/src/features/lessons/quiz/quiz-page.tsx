@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Attempt, Quiz } from '../types.ts';
 import { FoldedQuestion, WaitingQuestion } from './folded-question.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { QuestionFigure } from './question-figure.tsx';
+import { QuestionFigure } from '../../../figures/question/question-figure.tsx';
 import { countSettled, isSettled, questionState } from './quiz-state.ts';
 import { fillCounter } from './quiz-texts.ts';
 import type { QuizControl } from './use-quiz.ts';

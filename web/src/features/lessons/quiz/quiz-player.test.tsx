@@ -316,6 +316,19 @@ test('an answer that the network lost is kept, and sent again under the same id'
   expect(localStorage.length).toBe(0);
 });
 
+test('it says that it waits for the network, without a word more at each try, and goes on to nothing', async () => {
+  play();
+  server.current.submitAnswer.mockRejectedValue(new TypeError('Failed to fetch'));
+  await validate('a');
+  const waiting = 'Votre réponse attend le réseau.Elle sera jugée dès qu’il revient.';
+  expect(bar().textContent).toContain(waiting);
+  await settle(20_000);
+  expect(server.current.submitAnswer.mock.calls.length).toBeGreaterThan(4);
+  expect(bar().textContent).toContain(waiting);
+  expect(within(bar()).queryByRole('button', { name: 'Continuer' })).toBeNull();
+  expect(open()).toBe('un');
+});
+
 test('it goes by itself when the network is back', async () => {
   play();
   server.current.submitAnswer.mockRejectedValueOnce(new TypeError('Failed to fetch'));

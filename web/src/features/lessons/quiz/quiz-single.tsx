@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Attempt, Question, Quiz } from '../types.ts';
 import { QuestionCard } from './question-card.tsx';
-import { QuestionFigure } from './question-figure.tsx';
+import { QuestionFigure } from '../../../figures/question/question-figure.tsx';
 import { isSettled } from './quiz-state.ts';
 import type { QuizControl } from './use-quiz.ts';
 

@@ -18,6 +18,8 @@ export interface QuestionUi {
   selected: string[];
   phase: Phase;
   feedback: Feedback;
+  /** When `unsent`: nobody could be asked, so that it waits for the network. Otherwise somebody has refused to judge it now. */
+  away?: boolean;
 }
 
 export interface QuizUiState {
@@ -31,7 +33,7 @@ export interface QuizUiState {
 export type QuizUiAction =
   | { type: 'choose'; questionId: string; optionId: string; multiple: boolean }
   | { type: 'send'; questionId: string; choice: string[] }
-  | { type: 'fail'; questionId: string }
+  | { type: 'fail'; questionId: string; away: boolean }
   | { type: 'refuse'; questionId: string }
   | { type: 'judge'; questionId: string; feedback: Feedback; leaving: boolean }
   | { type: 'release'; questionId: string }
@@ -90,7 +92,7 @@ function changeQuestion(question: QuestionUi, action: QuestionAction): QuestionU
     case 'send':
       return { selected: action.choice, phase: 'sending', feedback: null };
     case 'fail':
-      return { ...question, phase: 'unsent' };
+      return { ...question, phase: 'unsent', away: action.away };
     case 'refuse':
       return { ...question, phase: 'open' };
     case 'judge':

@@ -44,18 +44,6 @@ export function describeRest(attempt: Attempt): string {
     : `Encore ${formatCount(left, 'question')}`;
 }
 
-const otherWords: Record<number, string> = {
-  2: 'les deux autres',
-  3: 'les trois autres',
-  4: 'les quatre autres',
-};
-
-/** Names the explanations of the options that were not the answer: « Pourquoi pas les trois autres ? » */
-export function askWhyNot(others: number): string {
-  const which = others === 1 ? 'l’autre' : (otherWords[others] ?? 'les autres');
-  return `Pourquoi pas ${which} ?`;
-}
-
 /** Says errors and the score still possible: « 2 erreurs, score possible 80 % ». */
 export function describeScore(attempt: Attempt): string {
   const { errors } = attempt;

@@ -1,10 +1,7 @@
 import { createContext } from 'react';
+import type { Reread } from '../../../figures/question/quiz-option.tsx';
 
-/** A step that teaches what a question asks: its number in the lesson's counter, and the way there. */
-export interface Reread {
-  number: number;
-  go: () => void;
-}
-
-/** Finds the step of an id among those of the lesson around; null for one that it does not have. */
-export const RereadContext = createContext<(stepId: string) => Reread | null>(() => null);
+/** Finds a screen, from 1, of the step of an id among those of the lesson around; null for a step that it does not have. */
+export const RereadContext = createContext<(stepId: string, screen: number) => Reread | null>(
+  () => null,
+);

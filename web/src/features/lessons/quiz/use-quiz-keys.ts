@@ -1,13 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { type KeyHints, useKeyHints } from '../../../lib/key-hints.ts';
-import { singleKeys } from '../../../lib/single-keys.ts';
+import { useAnswerKeys } from '../../../lib/use-answer-keys.ts';
 import type { Question } from '../types.ts';
 import type { QuizControl } from './use-quiz.ts';
-
-/** Elements in which digits are typed. */
-const fields = 'select, textarea, [contenteditable], input:not([type="radio"], [type="checkbox"])';
-/** Elements on which Enter already means something. */
-const pressed = `button, a[href], summary, ${fields}`;
 
 const hints: KeyHints = {
   title: 'Dans le quiz',
@@ -29,33 +23,15 @@ export function useQuizKeys(
   goOn: (() => void) | null,
 ): void {
   useKeyHints(hints);
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || event.defaultPrevented)
-      return;
-    const target = event.target instanceof Element ? event.target : null;
-    if (document.querySelector('[role="dialog"]')) return;
-    if (event.key === 'Enter') {
-      if (target?.closest(pressed)) return;
-      if (question === null) {
-        if (goOn === null) return;
-        event.preventDefault();
-        goOn();
-        return;
-      }
-      if (quiz.ui(question.id).selected.length === 0) return;
-      event.preventDefault();
-      quiz.submit(question);
-      return;
-    }
-    if (question === null || target?.closest(fields) || !singleKeys.read()) return;
-    const option = /^[1-9]$/.test(event.key) ? question.options[Number(event.key) - 1] : undefined;
-    if (option === undefined) return;
-    event.preventDefault();
-    quiz.choose(question, option.id);
+  const chosen = question !== null && quiz.ui(question.id).selected.length > 0;
+  useAnswerKeys({
+    choose:
+      question &&
+      ((index) => {
+        const option = question.options[index];
+        if (option !== undefined) quiz.choose(question, option.id);
+        return option !== undefined;
+      }),
+    enter: question === null ? goOn : chosen ? () => quiz.submit(question) : null,
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => act(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,8 +1,8 @@
 import { useReducer, useState } from 'react';
+import { useResending } from '../../../lib/use-resending.ts';
 import type { Question } from '../types.ts';
 import { readPendingAnswers } from './answers/answer-store.ts';
 import type { QuizOptions } from './answers/quiz-play.ts';
-import { useResending } from './answers/use-resending.ts';
 import { useSending } from './answers/use-sending.ts';
 import { useTimers } from './answers/use-timers.ts';
 import {
@@ -44,16 +44,16 @@ export function useQuiz(options: QuizOptions): QuizControl {
   const later = useTimers();
   const send = useSending({ ...options, dispatch, announce, later });
 
-  function resend(question: Question) {
+  function resend(question: Question, quietly = false) {
     const answer = readPendingAnswers(learnerId, attempt.id)[question.id];
-    if (answer !== undefined) send(question, answer);
+    if (answer !== undefined) send(question, answer, quietly);
     else dispatch({ type: 'refuse', questionId: question.id });
   }
 
-  useResending(
-    questions.filter(({ id }) => questionUi(state, id).phase === 'unsent'),
-    resend,
-  );
+  const unsent = questions.filter(({ id }) => questionUi(state, id).phase === 'unsent');
+  useResending(unsent.length > 0, (quietly) => {
+    for (const question of unsent) resend(question, quietly);
+  });
 
   return {
     current: state.current,
@@ -69,7 +69,7 @@ export function useQuiz(options: QuizOptions): QuizControl {
       if (phase !== 'open' || choice.length === 0 || isSettled(attempt, question.id)) return;
       send(question, { submissionId: crypto.randomUUID(), choice });
     },
-    resend,
+    resend: (question) => resend(question),
     show: (index) => dispatch({ type: 'show', index }),
     goOn() {
       const next = nextOpenQuestion(questions, attempt, state.current);

@@ -1,13 +1,13 @@
 import { wrongAnswerLock } from '@chandelle/course/public/quiz-timing';
 import { ArrowRight, CircleCheck, CircleX, CloudOff } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { waitingTexts } from '../../../figures/question/waiting-texts.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { VerdictFrame, verdictIcon, type Announcement } from '../../../ui/verdict-frame.tsx';
 import type { Attempt, Question, QuizRules } from '../types.ts';
 import { questionState, questionUi, type QuestionUi } from './quiz-state.ts';
 import { describeRest, describeScore, describeTries, feedbackText } from './quiz-texts.ts';
 import type { QuizControl } from './use-quiz.ts';
-import { useBarHeight } from './use-bar-height.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** What the button of the bar does when no answer is to be sent: to the next question, out of the quiz, to the end. */
@@ -30,91 +30,34 @@ interface VerdictBarProps {
   onSkip: (() => void) | null;
 }
 
-type Tone = 'plain' | 'right' | 'wrong';
-
-/** What the bar says at its left. */
-interface Announcement {
-  tone: Tone;
-  /** Shown on the wash of its tone; otherwise on the page's own ground. */
-  washed: boolean;
-  title: string | null;
-  line: string | null;
-  icon: ReactNode;
-}
-
-const grounds: Record<Tone, string> = {
-  plain: 'border-line bg-paper',
-  right: 'border-rise bg-rise-wash',
-  wrong: 'border-transparent bg-fall-wash',
-};
-
-const inks: Record<Tone, string> = {
-  plain: 'text-ink',
-  right: 'text-rise-ink',
-  wrong: 'text-fall-ink',
-};
-
-const icon = { size: 28, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-/** How long the top edge burns. */
-const lockTime = { '--lock': `${wrongAnswerLock}ms` } as CSSProperties;
-
 /** The bar at the foot of a quiz: the verdict, what it costs, and the one thing to do next. */
 export function VerdictBar(props: VerdictBarProps) {
   const { question, rules, attempt, control, action, onSkip } = props;
-  const frame = useBarHeight();
   const state = question === null ? undefined : questionState(attempt, question.id);
   const ui = question === null ? questionUi({ questions: {} }, '') : control.ui(question.id);
   const settled = question === null || state?.validated === true;
   const locked = !settled && ui.phase === 'locked';
   const said = sayState(props, ui, settled);
-  const tone = said.washed ? said.tone : 'plain';
 
   return (
-    <section
-      ref={frame}
-      aria-label="Votre réponse"
-      data-verdict={said.tone}
-      className={`fixed inset-x-0 bottom-0 z-20 border-t-4 pb-[env(safe-area-inset-bottom)] transition-colors duration-(--fast) print:hidden ${grounds[tone]}`}
+    <VerdictFrame
+      said={said}
+      burning={locked ? wrongAnswerLock : null}
+      aside={locked && <Countdown />}
     >
-      {locked && <span aria-hidden className="verdict-edge" style={lockTime} />}
-      <div className="page flex min-h-18 items-center gap-x-4 gap-y-3 py-3 max-sm:flex-wrap lg:min-h-22">
-        <div
-          className={`flex min-w-0 flex-1 items-center gap-3 ${said.title === null ? 'max-sm:hidden' : 'max-sm:basis-full'}`}
-        >
-          <span className={`shrink-0 empty:hidden ${inks[said.tone]}`}>{said.icon}</span>
-          <div className="min-w-0">
-            {said.title !== null && (
-              <p
-                className={`font-display text-[1.125rem] leading-snug font-semibold tracking-[-0.012em] lg:text-[1.375rem] ${inks[said.tone]}`}
-              >
-                {said.title}
-              </p>
-            )}
-            {said.line !== null && (
-              <p
-                className={`text-small tabular ${said.title === null ? 'text-ink-3' : 'text-ink-2'}`}
-              >
-                {said.line}
-              </p>
-            )}
-          </div>
-          {locked && <Countdown />}
-        </div>
-        {onSkip !== null && !locked && (
-          <Button variant="secondary" className="max-sm:flex-1" onClick={onSkip}>
-            Passer
-          </Button>
-        )}
-        <MainButton
-          question={settled ? null : question}
-          ui={ui}
-          control={control}
-          action={action}
-          pressAnswers={rules.layout === 'single' && question?.multiple === false}
-        />
-      </div>
-    </section>
+      {onSkip !== null && !locked && (
+        <Button variant="secondary" className="max-sm:flex-1" onClick={onSkip}>
+          Passer
+        </Button>
+      )}
+      <MainButton
+        question={settled ? null : question}
+        ui={ui}
+        control={control}
+        action={action}
+        pressAnswers={rules.layout === 'single' && question?.multiple === false}
+      />
+    </VerdictFrame>
   );
 }
 
@@ -127,16 +70,13 @@ function sayState(props: VerdictBarProps, ui: QuestionUi, settled: boolean): Ann
       washed: false,
       title: 'La leçon n’est pas encore enregistrée',
       line: action.failure,
-      icon: <CloudOff {...icon} />,
+      icon: <CloudOff {...verdictIcon} />,
     };
-  if (ui.phase === 'unsent' && !settled)
-    return {
-      tone: 'wrong',
-      washed: false,
-      title: 'Votre réponse n’est pas partie.',
-      line: 'Elle est conservée et ne comptera qu’une fois.',
-      icon: <CloudOff {...icon} />,
-    };
+  if (ui.phase === 'unsent' && !settled) {
+    const [title, line] = waitingTexts[ui.away === true ? 'away' : 'refused'];
+    const tone = ui.away === true ? 'plain' : 'wrong';
+    return { tone, washed: false, title, line, icon: <CloudOff {...verdictIcon} /> };
+  }
   if (question === null)
     return { tone: 'plain', washed: false, title: null, line: describeScore(attempt), icon: null };
   if (settled && judged) {
@@ -146,7 +86,7 @@ function sayState(props: VerdictBarProps, ui: QuestionUi, settled: boolean): Ann
       washed: true,
       title: feedbackText('right', rules),
       line: `${describeTries(tries)}. ${describeRest(attempt)}.`,
-      icon: <CircleCheck {...icon} />,
+      icon: <CircleCheck {...verdictIcon} />,
     };
   }
   const title = settled ? 'Réponse enregistrée' : feedbackText(ui.feedback, rules);
@@ -164,7 +104,7 @@ function sayState(props: VerdictBarProps, ui: QuestionUi, settled: boolean): Ann
     washed: ui.phase === 'locked',
     title,
     line: attempt.errors > 0 ? score : null,
-    icon: <CircleX {...icon} />,
+    icon: <CircleX {...verdictIcon} />,
   };
 }
 

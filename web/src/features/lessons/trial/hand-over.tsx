@@ -5,7 +5,7 @@ import { LessonCandle } from '../../../brand/lesson-candle.tsx';
 import { formatMinutes } from '../../../lib/format.ts';
 import { readTrialRecord } from '../../../lib/trial-record.ts';
 import { Link } from '../../../ui/link.tsx';
-import { nightTitle } from '../overview/night-panel.ts';
+import { nightTitle } from '../../../ui/night-panel.ts';
 import type { Trial } from '../types.ts';
 
 /** The end of the trial: what was done, what comes next, and the form of an account, which takes it up. */

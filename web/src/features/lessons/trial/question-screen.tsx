@@ -5,11 +5,10 @@ import { api } from '../../../lib/api.ts';
 import { describeError } from '../../../lib/errors.ts';
 import { joinWords } from '../../../ui/join-words.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LessonFigure } from '../player/reading/lesson-figure.tsx';
-import { QuizOption, type OptionLook } from '../quiz/quiz-option.tsx';
+import { LessonFigure } from '../../../figures/lesson-figure.tsx';
+import { QuizOption, type OptionLook } from '../../../figures/question/quiz-option.tsx';
 import type { Trial, TrialVerdict } from '../types.ts';
 import { TrialBar } from './trial-bar.tsx';
-import '../quiz/quiz.css';
 
 interface QuestionScreenProps {
   trial: Trial;

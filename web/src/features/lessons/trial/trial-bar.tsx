@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useBarHeight } from '../quiz/use-bar-height.ts';
+import { useBarHeight } from '../../../ui/use-bar-height.ts';
+import '../../../ui/verdict-frame.css';
 
 interface TrialBarProps {
   /** What a bar that speaks of an answer stands on. */

@@ -38,6 +38,7 @@ export function makeFakePlayer(given: { hasBrowserVoice?: boolean } = {}) {
   const server = makeVoice();
   const browser = makeVoice();
   const settings = { rate: 1 };
+  const folded = new Set<string>();
   const onFailed = vi.fn();
   const onSpeaking = vi.fn();
   const loadSegments = vi.fn(async (_lesson: string | null, key: string) => makeSegments(key));
@@ -46,6 +47,7 @@ export function makeFakePlayer(given: { hasBrowserVoice?: boolean } = {}) {
     browser: (events) => (hasBrowserVoice ? browser.create(events) : null),
     loadSegments,
     findSegments: (key) => makeSegments(`page-${key}`),
+    isFolded: (id) => folded.has(id),
     readRate: () => settings.rate,
     onFailed,
     onSpeaking,
@@ -55,7 +57,7 @@ export function makeFakePlayer(given: { hasBrowserVoice?: boolean } = {}) {
     vi.waitFor(() => {
       if (server.calls.length + browser.calls.length === 0) throw new Error('No voice was asked.');
     });
-  return { player, server, browser, settings, onFailed, onSpeaking, loadSegments, settle };
+  return { player, server, browser, settings, folded, onFailed, onSpeaking, loadSegments, settle };
 }
 
 /** A text to read. */

@@ -17,7 +17,7 @@ export interface ChartPlace {
 
 export interface ChartLine {
   points: readonly (readonly [x: number, y: number])[];
-  kind?: 'second' | 'third' | 'quiet';
+  kind?: 'second' | 'third' | 'quiet' | 'dashed';
 }
 
 interface LineChartProps {

@@ -20,6 +20,8 @@ interface PriceHandleProps {
   /** A pill says its name and price; a ring sits on a curve and is named by its label alone. */
   kind: 'pill' | 'ring';
   onChange: (price: number) => void;
+  /** Says the price to those who do not see it; in USDT unless told otherwise. */
+  say?: (price: number) => string;
 }
 
 /** Ticks that each key moves; Home and End go to the bounds. */
@@ -36,7 +38,7 @@ const keys: Readonly<Record<string, number>> = {
 
 /** A price that is dragged up and down, or moved by keys: one tick by arrows, ten by page keys. */
 export function PriceHandle(props: PriceHandleProps) {
-  const { label, price, min, max, step, scale, onChange } = props;
+  const { label, price, min, max, step, scale, onChange, say = withUnit } = props;
   const grabbed = useRef<{ pointerY: number; price: number } | null>(null);
 
   function moveTo(wanted: number) {
@@ -81,7 +83,7 @@ export function PriceHandle(props: PriceHandleProps) {
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={price}
-      aria-valuetext={withUnit(price)}
+      aria-valuetext={say(price)}
       onKeyDown={handleKey}
       onPointerDown={handleDown}
       onPointerMove={handleMove}

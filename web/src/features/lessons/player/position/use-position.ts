@@ -6,9 +6,11 @@ import {
   resumePosition,
   type ReadingPosition,
 } from './position-store.ts';
+import { withKept } from '../../kept/with-kept.ts';
 import { dropTasks } from '../tasks/task-store.ts';
 import { createPositionSync, type PositionSync } from './position-sync.ts';
 import { sendPosition, sendPositionLate } from './send-position.ts';
+import type { AskedPlace } from './use-asked-step.ts';
 import { useVisibleSeconds } from './use-visible-seconds.ts';
 
 export interface LessonPosition extends Readonly<ReadingPosition> {
@@ -28,18 +30,19 @@ export interface LessonPosition extends Readonly<ReadingPosition> {
  * Keeps the place in an attempt, here and on the server. Give the component the attempt's id as key.
  *
  * @param screens The number of screens of each open step.
- * @param asked The step that the address asks for, which the attempt goes to first; null to go on where it was.
+ * @param asked The place that the address asks for, which the attempt goes to first; null to go on where it was.
  */
 export function usePosition(
   learnerId: string,
   attempt: Attempt,
   screens: readonly number[],
   onSessionLost: () => void,
-  asked: number | null = null,
+  asked: AskedPlace | null = null,
 ): LessonPosition {
   const [position, setPosition] = useState(() => {
     const resumed = resumePosition(attempt, readPending(learnerId, attempt.id), screens);
-    const place = asked === null ? resumed : { ...resumed, ...placeWithin(screens, asked, 0) };
+    const place =
+      asked === null ? resumed : { ...resumed, ...placeWithin(screens, asked.step, asked.screen) };
     return { ...place, lookedFor: false };
   });
   const sync = useRef<PositionSync | null>(null);
@@ -56,7 +59,11 @@ export function usePosition(
       learnerId,
       attemptId: attempt.id,
       ...first.current,
-      send: sendPosition,
+      send: async (place) => {
+        await sendPosition(place);
+        const at = { id: attempt.id, lessonId: attempt.lessonId };
+        void withKept((kept) => kept.keepPlace(learnerId, at, place));
+      },
       sendLate: sendPositionLate,
     });
     sync.current = current;
@@ -74,7 +81,7 @@ export function usePosition(
       void current.flush();
       current.stop();
     };
-  }, [learnerId, attempt.id]);
+  }, [learnerId, attempt.id, attempt.lessonId]);
 
   useVisibleSeconds(useCallback((seconds: number) => sync.current?.addSeconds(seconds), []));
 

@@ -47,7 +47,11 @@ export function QuizStep(props: QuizStepProps) {
   }
 
   return (
-    <section aria-labelledby="quiz-title" data-figures-left={question?.figure ? '' : undefined}>
+    <section
+      aria-labelledby="quiz-title"
+      data-figures-left={question?.figure ? '' : undefined}
+      data-answering={settled ? undefined : ''}
+    >
       <Head
         title={step.title}
         large={page || showsResults}

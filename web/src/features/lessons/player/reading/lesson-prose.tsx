@@ -3,7 +3,8 @@ import type { Element, ElementContent, RootContent, Text } from 'hast';
 import type { ComponentProps, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { Callout } from './callout.tsx';
-import { LessonFigure } from './lesson-figure.tsx';
+import { Fold } from './fold.tsx';
+import { LessonFigure } from '../../../../figures/lesson-figure.tsx';
 import { readFigureProps } from './split-sections.ts';
 import { Term } from './term.tsx';
 import { splitJoined } from '../../../../ui/join-words.tsx';
@@ -12,6 +13,7 @@ import { splitJoined } from '../../../../ui/join-words.tsx';
 interface CourseElements {
   'chandelle-figure': { name: string; props: string };
   'chandelle-callout': ComponentProps<typeof Callout>;
+  'chandelle-fold': ComponentProps<typeof Fold>;
   'chandelle-term': ComponentProps<typeof Term>;
 }
 
@@ -26,6 +28,7 @@ const components: Components = {
     <LessonFigure name={name} props={readFigureProps(props)} />
   ),
   'chandelle-callout': ({ kind, children }) => <Callout kind={kind}>{children}</Callout>,
+  'chandelle-fold': ({ title, children }) => <Fold title={title}>{children}</Fold>,
   'chandelle-term': ({ term, definition, seeAlso, children }) => (
     <Term term={term} definition={definition} seeAlso={seeAlso}>
       {children}

@@ -6,6 +6,7 @@ import { useConfetti } from '../../celebration/use-confetti.ts';
 import type { LessonContent, LessonStep } from '../../types.ts';
 import { StepTasksCount } from '../tasks/step-tasks-count.tsx';
 import { useStepTasks } from '../tasks/use-step-tasks.ts';
+import { QuoteStep } from './quote-step.tsx';
 import { StepText } from './step-text.tsx';
 
 interface ReadingStepProps {
@@ -78,7 +79,10 @@ export function ReadingStep(props: ReadingStepProps) {
           />
         </ParagraphMarks>
       </StepTasksContext>
-      <StepTasksCount count={tasks.count} doneCount={tasks.doneCount} />
+      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-2 empty:hidden print:hidden">
+        <StepTasksCount count={tasks.count} doneCount={tasks.doneCount} />
+        <QuoteStep lesson={lesson} step={step} />
+      </div>
     </article>
   );
 }

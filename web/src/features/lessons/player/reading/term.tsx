@@ -8,6 +8,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useLateComponent } from '../../../../ui/use-late-component.ts';
 import type { TermPopupProps } from './term-popup.tsx';
 
@@ -64,6 +65,8 @@ export function Term({ term, definition, seeAlso, children }: TermProps) {
   };
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') show(false);
+    // Closed before the focus moves on: what stands around the open definition would take it, and drop it with itself.
+    if (event.key === 'Tab') flushSync(() => show(false));
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     show(!open);

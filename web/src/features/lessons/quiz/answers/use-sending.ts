@@ -1,5 +1,6 @@
 import { wrongAnswerLock } from '@chandelle/course/public/quiz-timing';
 import { useRef } from 'react';
+import { waitingTexts } from '../../../../figures/question/waiting-texts.ts';
 import { client } from '../../../../lib/api.ts';
 import { describeError, errorCode, isTransient } from '../../../../lib/errors.ts';
 import { toast } from '../../../../ui/toast.tsx';
@@ -8,17 +9,22 @@ import { dropPendingAnswer, savePendingAnswer, type PendingAnswer } from './answ
 import type { QuizPlay } from './quiz-play.ts';
 import { showVerdict } from './show-verdict.ts';
 
-/** Returns what sends an answer, keeps it until the server has it, and shows the verdict or why there is none. */
-export function useSending(play: QuizPlay): (question: Question, answer: PendingAnswer) => void {
+/**
+ * Returns what sends an answer, keeps it until the server has it, and shows the verdict or why there is none. What is sent `quietly`
+ * goes on being shown as waiting.
+ */
+export function useSending(
+  play: QuizPlay,
+): (question: Question, answer: PendingAnswer, quietly?: boolean) => void {
   const { learnerId, attempt, dispatch } = play;
   // Questions with an answer under way: two clicks before the next render are one answer.
   const underWay = useRef(new Set<string>());
 
-  async function send(question: Question, answer: PendingAnswer) {
+  async function send(question: Question, answer: PendingAnswer, quietly: boolean) {
     const questionId = question.id;
     if (underWay.current.has(questionId)) return;
     underWay.current.add(questionId);
-    dispatch({ type: 'send', questionId, choice: answer.choice });
+    if (!quietly) dispatch({ type: 'send', questionId, choice: answer.choice });
     savePendingAnswer(learnerId, attempt.id, questionId, answer);
     try {
       const judged = await client.progress.submitAnswer({
@@ -30,24 +36,30 @@ export function useSending(play: QuizPlay): (question: Question, answer: Pending
       play.onAttempt(judged.attempt);
       showVerdict(play, question, answer.choice, judged);
     } catch (error) {
-      takeFailure(question, answer, error);
+      takeFailure(question, answer, error, quietly);
     } finally {
       underWay.current.delete(questionId);
     }
   }
 
-  function takeFailure(question: Question, answer: PendingAnswer, error: unknown) {
+  function takeFailure(
+    question: Question,
+    answer: PendingAnswer,
+    error: unknown,
+    quietly: boolean,
+  ) {
     const questionId = question.id;
     const code = errorCode(error);
     if (code === 'UNAUTHORIZED') {
-      dispatch({ type: 'fail', questionId });
+      dispatch({ type: 'fail', questionId, away: false });
       play.onSessionLost();
     } else if (isTransient(error) || code === 'UNKNOWN' || code === 'TOO_MANY_REQUESTS') {
-      dispatch({ type: 'fail', questionId });
-      play.announce('Votre réponse n’a pas pu être envoyée. Elle est conservée.');
+      const away = code === 'NETWORK';
+      dispatch({ type: 'fail', questionId, away });
+      if (!quietly) play.announce(waitingTexts[away ? 'away' : 'refused'].join(' '));
     } else if (code === 'TOO_SOON') {
       // Input is still locked after an answer that this page did not see: it was loaded anew, or another tab answered.
-      play.later(wrongAnswerLock, () => void send(question, answer));
+      play.later(wrongAnswerLock, () => void send(question, answer, quietly));
     } else {
       // Refused for good: another tab or device was faster, or the attempt is over.
       dropPendingAnswer(learnerId, attempt.id, questionId);
@@ -57,5 +69,5 @@ export function useSending(play: QuizPlay): (question: Question, answer: Pending
     }
   }
 
-  return (question, answer) => void send(question, answer);
+  return (question, answer, quietly = false) => void send(question, answer, quietly);
 }

@@ -13,7 +13,7 @@ export type ConfettiGround = keyof typeof colours;
  * Lets small candles fall for some seconds in a canvas; none when the reader asked for less motion.
  * Returns a function that ends it at once.
  */
-export function burstConfetti(
+export function drawConfetti(
   pieces: number,
   seconds: number,
   canvas: HTMLCanvasElement | null,

@@ -1,8 +1,14 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
-import { joinWords } from '../../../ui/join-words.tsx';
+import { joinWords } from '../../ui/join-words.tsx';
 import { keepInView } from './keep-in-view.ts';
-import type { Reread } from './reread-context.ts';
+import './question.css';
+
+/** A step that teaches what a question asks: its number in the lesson's counter, and the way there. */
+export interface Reread {
+  number: number;
+  go: () => void;
+}
 
 /** Milliseconds after which the lock of a wrong answer has ended and its message has gone. */
 const settlingTime = 2500;

@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { CompactFigure } from '../../../figures/kit/compact-figure.ts';
-import { LessonFigure } from '../player/reading/lesson-figure.tsx';
-import type { Question } from '../types.ts';
+import { CompactFigure } from '../kit/compact-figure.ts';
+import { LessonFigure } from '../lesson-figure.tsx';
+import './question.css';
+
+interface ShownFigure {
+  name: string;
+  props: Record<string, unknown>;
+}
 
 /**
  * The figure of a question: beside it on wide screens. On narrow ones it stands above, and once it has gone by, a small
  * one stays in view under the header.
  */
-export function QuestionFigure({ figure }: { figure: NonNullable<Question['figure']> }) {
+export function QuestionFigure({ figure }: { figure: ShownFigure }) {
   const whole = useRef<HTMLDivElement>(null);
   const gone = useGoneBy(whole);
   return (

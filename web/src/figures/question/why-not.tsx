@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { Question } from '../types.ts';
-import { askWhyNot } from './quiz-texts.ts';
-import { joinWords } from '../../../ui/join-words.tsx';
+import { joinWords } from '../../ui/join-words.tsx';
+import './question.css';
 
 interface WhyNotProps {
   /** Options that were not the answer. */
-  options: Question['options'];
+  options: readonly { id: string; text: string }[];
   /** Explanations by option id. */
   explanations: Readonly<Record<string, string>>;
 }
@@ -32,4 +31,16 @@ export function WhyNot({ options, explanations }: WhyNotProps) {
       </ul>
     </details>
   );
+}
+
+const otherWords: Record<number, string> = {
+  2: 'les deux autres',
+  3: 'les trois autres',
+  4: 'les quatre autres',
+};
+
+/** Names the explanations of the options that were not the answer: « Pourquoi pas les trois autres ? » */
+function askWhyNot(others: number): string {
+  const which = others === 1 ? 'l’autre' : (otherWords[others] ?? 'les autres');
+  return `Pourquoi pas ${which} ?`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { burstConfetti } from './burst-confetti.ts';
+import { drawConfetti } from './draw-confetti.ts';
 
 const { burst, reset } = vi.hoisted(() => ({ burst: vi.fn(), reset: vi.fn() }));
 vi.mock('canvas-confetti', () => ({
@@ -26,7 +26,7 @@ const pieces = () => burst.mock.calls.reduce((sum, [options]) => sum + options.p
 
 test('fifty candles in four colours fall for five seconds', async () => {
   preferMotion(false);
-  burstConfetti(50, 5, document.createElement('canvas'), 'night');
+  drawConfetti(50, 5, document.createElement('canvas'), 'night');
   await vi.dynamicImportSettled();
   expect(pieces()).toBe(50);
   expect(new Set(burst.mock.calls[0]?.[0].colors).size).toBe(4);
@@ -40,14 +40,14 @@ test('fifty candles in four colours fall for five seconds', async () => {
 
 test('nothing falls when motion is reduced', async () => {
   preferMotion(true);
-  burstConfetti(50, 5, document.createElement('canvas'), 'night');
+  drawConfetti(50, 5, document.createElement('canvas'), 'night');
   await vi.dynamicImportSettled();
   expect(burst).not.toHaveBeenCalled();
 });
 
 test('leaving the page ends it at once', async () => {
   preferMotion(false);
-  const stop = burstConfetti(50, 5, document.createElement('canvas'), 'night');
+  const stop = drawConfetti(50, 5, document.createElement('canvas'), 'night');
   await vi.dynamicImportSettled();
   stop();
   expect(reset).toHaveBeenCalledOnce();

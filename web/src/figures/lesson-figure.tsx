@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react';
-import { TaskIdContext } from '../../../../figures/kit/step-tasks.ts';
-import { figureComponents } from '../../../../figures/registry.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Contained } from '../../../../ui/contained.tsx';
-import { Skeleton } from '../../../../ui/states.tsx';
+import { TaskIdContext } from './kit/step-tasks.ts';
+import { figureComponents } from './registry.tsx';
+import { Button } from '../ui/button.tsx';
+import { Contained } from '../ui/contained.tsx';
+import { Skeleton } from '../ui/states.tsx';
 import { FiguresLater } from './figures-later.ts';
 
 /** A figure of the course by its name, loaded when it is first drawn. */

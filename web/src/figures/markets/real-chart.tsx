@@ -1,0 +1,123 @@
+import type { FigureProps } from '@chandelle/course/public/figures';
+import type { ChartMark } from '@chandelle/course/public/market-data';
+import type { Candle } from '@chandelle/market/candles/candle';
+import { useState, type PointerEvent } from 'react';
+import { formatInteger } from '../../lib/format.ts';
+import { signedPercent } from '../../lib/numbers-text.ts';
+import { CandleRow, layPlot, PlotDrawing, PriceGrid, type Plot } from '../kit/chart/plot.tsx';
+import { FigureFrame } from '../kit/figure-frame.tsx';
+import { useWidth } from '../kit/use-width.ts';
+import { averagesOf, candlesOf } from './market-candles.ts';
+import { AverageKeys, AverageLines, DateTicks, LevelLine } from './market-lines.tsx';
+import { writeOrigin, writeSource, writeStart } from './market-times.ts';
+import './markets.css';
+
+/** Height in pixels, on a phone and elsewhere. */
+const HEIGHTS = { narrow: 290, wide: 360 };
+const NARROW = 440;
+
+/** A chart of prices that were paid, with its date, its exchange and the one thing the text says of it. */
+export default function RealChart({ title, market }: FigureProps<'real-chart'>) {
+  const candles = candlesOf(market);
+  const lines = averagesOf(market);
+  const [box, width] = useWidth<HTMLDivElement>();
+  const [at, setAt] = useState<number | null>(null);
+  const plot = layPlot({
+    candles,
+    width,
+    height: width < NARROW ? HEIGHTS.narrow : HEIGHTS.wide,
+    top: 30,
+    bottom: 52,
+    include: market.levels,
+  });
+  const place = at ?? market.marks[0]?.at ?? candles.length - 1;
+
+  function handlePointer(event: PointerEvent<HTMLDivElement>) {
+    const left = event.currentTarget.getBoundingClientRect().left;
+    const found = Math.floor((event.clientX - left) / plot.slot);
+    setAt(Math.max(0, Math.min(candles.length - 1, found)));
+  }
+
+  return (
+    <FigureFrame
+      title={title ?? `${market.pair} sur ${market.exchange}`}
+      subtitle={writeOrigin(market)}
+      note={writeSource(market)}
+      description={`Graphique de ${candles.length} bougies, dont les prix sont dans le tableau. ${market.marks.map(({ text }) => `${text}.`).join(' ')}`}
+      table={{
+        columns: ['Bougie', 'Ouverture', 'Plus haut', 'Plus bas', 'Clôture'],
+        rows: candles.map(({ open, high, low, close }, index) => [
+          writeStart(market, index),
+          ...[open, high, low, close].map(formatInteger),
+        ]),
+      }}
+    >
+      <AverageKeys lines={lines} />
+      <div
+        ref={box}
+        className="market-chart"
+        onPointerMove={handlePointer}
+        onPointerDown={handlePointer}
+      >
+        <PlotDrawing plot={plot}>
+          <PriceGrid plot={plot} />
+          <rect
+            className="plot-band"
+            x={plot.x(place) - Math.max(plot.slot, 5) / 2}
+            width={Math.max(plot.slot, 5)}
+            y={plot.top}
+            height={plot.bottom - plot.top}
+          />
+          {market.levels.map((price) => (
+            <LevelLine key={price} plot={plot} price={price} />
+          ))}
+          <CandleRow plot={plot} candles={candles} />
+          <AverageLines plot={plot} lines={lines} />
+          <Marks plot={plot} candles={candles} marks={market.marks} />
+          <DateTicks plot={plot} market={market} />
+        </PlotDrawing>
+      </div>
+      {/* Follows the pointer; the table says the same to those who have none. */}
+      <p className="market-caption" aria-hidden="true">
+        <strong>{writeStart(market, place)}.</strong> {sayCandle(candles[place])}
+      </p>
+    </FigureFrame>
+  );
+}
+
+function sayCandle(candle: Candle | undefined): string {
+  if (candle === undefined) return '';
+  const { open, high, low, close } = candle;
+  const [first, top, bottom, last] = [open, high, low, close].map(formatInteger);
+  return `Ouverture ${first}, plus haut ${top}, plus bas ${bottom}, clôture ${last} (${signedPercent((100 * (close - open)) / open)})`;
+}
+
+function Marks(props: { plot: Plot; candles: readonly Candle[]; marks: readonly ChartMark[] }) {
+  const { plot, candles, marks } = props;
+  return (
+    <g>
+      {marks.map(({ at, on, text }) => {
+        const candle = candles[at];
+        if (candle === undefined) return null;
+        const above = on === 'high';
+        const x = plot.x(at);
+        const y = plot.y(candle[on]) + (above ? -5 : 5);
+        const end = y + (above ? -14 : 14);
+        const right = x > plot.right / 2;
+        return (
+          <g key={text}>
+            <path className="market-mark" d={`M${x} ${y}V${end}`} />
+            <text
+              className="plot-name"
+              x={right ? x + 3 : x - 3}
+              y={above ? end - 4 : end + 12}
+              textAnchor={right ? 'end' : 'start'}
+            >
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
