@@ -7,10 +7,11 @@ import { contractRoutes } from './vite/contract-routes.ts';
 import { courseCatalogue } from './vite/course-catalogue.ts';
 import { glossaryDocuments } from './vite/glossary-documents.ts';
 import { courseFacts } from './vite/course-facts.ts';
+import { keepOutDevelopment } from './vite/development-only.ts';
 import { groupChunks } from './vite/group-chunks.ts';
 import { licenceFile, licenceNotices } from './vite/licence-notices.ts';
 import { inlineHomeStyles } from './vite/inline-home-styles.ts';
-import { offlinePage } from './vite/offline-page.ts';
+
 import { pageDescriptions } from './vite/page-descriptions.ts';
 import { pageBudgets } from './vite/page-budgets.ts';
 import { pageDocuments } from './vite/page-documents.ts';
@@ -18,6 +19,7 @@ import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serverBundle } from './vite/server-bundle.ts';
 import { serveApp } from './vite/serve-app.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
 /** Where the API is in development. */
@@ -32,6 +34,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     ...madeModules(),
+    keepOutDevelopment(),
     beforePaint(),
     courseFacts(),
     inlineHomeStyles(),
@@ -44,7 +47,7 @@ export default defineConfig({
     pageDescriptions(),
     pageBudgets(),
     glossaryDocuments(),
-    offlinePage(),
+    serviceWorker(),
     licenceNotices(),
     precompress(),
   ],

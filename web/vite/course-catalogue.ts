@@ -71,7 +71,7 @@ const listSteps = ({ lessons }: Course) =>
 async function readLessonFiles(): Promise<Map<string, string>> {
   const entries = await readdir(lessonsFolder, { recursive: true, withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isFile() && /\.(ya?ml|md)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(ya?ml|md|csv)$/.test(entry.name))
     .map((entry) => path.relative(lessonsFolder, path.join(entry.parentPath, entry.name)))
     .sort();
   const texts = await Promise.all(

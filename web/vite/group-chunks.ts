@@ -9,7 +9,7 @@ const figureFolder = (root: string): string | null =>
 
 /** The pages that learners see day by day, and those by which they come in. */
 const dailyPage =
-  /\/(?:login|register|lessons|dashboard|leaderboard|simulator|news|subscription|forum)-page\.tsx$|\/lesson-route\.tsx$/;
+  /\/(?:login|register|lessons|dashboard|leaderboard|news|subscription|forum)-page\.tsx$|\/(?:lesson-route|simulator-desk)\.tsx$/;
 /** How often something is loaded, compared with such a page. */
 const weights = { rarePage: 0.3, figures: 0.5, later: 0.15 };
 /** What so many of these pages need comes with the app; of what is small, as icons and fields are, fewer are enough. */

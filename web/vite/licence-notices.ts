@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { fontFaces } from './font-faces.ts';
+import { writeMarketNotices } from './market-notices.ts';
 
 /** The file of the notices, as it is served: see `build.license` in vite.config.ts. */
 export const licenceFile = 'licences.txt';
@@ -34,7 +35,7 @@ function writeNotice(name: string, from: string): string {
   return `\n## ${name} - ${version} (${license})\n\n${text}\n`;
 }
 
-/** Adds to the notices of the bundled scripts those of the fonts and of what stylesheets import. */
+/** Adds to the notices of the bundled scripts those of the fonts, of what stylesheets import, and of the market prices. */
 export function licenceNotices(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -52,7 +53,7 @@ export function licenceNotices(): Plugin {
         if (notices.type !== 'asset') throw new Error(`${licenceFile} is no text.`);
         const styles = path.join(config.root, 'src/styles');
         const added = listStylePackages(styles).map((name) => writeNotice(name, config.root));
-        notices.source = `${String(notices.source)}${added.join('')}`;
+        notices.source = `${String(notices.source)}${added.join('')}${writeMarketNotices()}`;
       },
     },
   };

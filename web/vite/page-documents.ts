@@ -36,14 +36,18 @@ export function readPages(source: string): RoutedPage[] {
 }
 
 /**
- * Lists the files that a page needs, beyond those of the app, before it can be shown.
- * @throws where no chunk holds the page's module
+ * Lists the files that modules of a page need, beyond those of the app, before it can be shown.
+ * @throws where no chunk holds such a module
  */
-export function listParts(chunks: readonly BuiltChunk[], module: string) {
+export function listParts(chunks: readonly BuiltChunk[], ...modules: readonly string[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
-  const own = chunks.find(({ modules }) => modules.includes(module));
-  if (own === undefined) throw new Error(`No chunk holds ${module}.`);
-  const parts = new Set([own]);
+  const parts = new Set(
+    modules.map((module) => {
+      const own = chunks.find((chunk) => chunk.modules.includes(module));
+      if (own === undefined) throw new Error(`No chunk holds ${module}.`);
+      return own;
+    }),
+  );
   for (const { imports } of parts)
     for (const file of imports) {
       const imported = byFile.get(file);
@@ -121,7 +125,7 @@ export function pageDocuments(): Plugin {
         const folder = path.join(config.root, 'src/app');
         const router = path.join(folder, 'router.tsx');
         const pages = readPages(await readFile(router, 'utf8'));
-        const { firstReads, isRendered } = (
+        const { firstReads, isRendered, laterCode } = (
           await runnerImport<typeof readsModule>(path.join(folder, 'first-reads.ts'))
         ).module;
         const { documentTitle } = (
@@ -144,9 +148,11 @@ export function pageDocuments(): Plugin {
         const app = await readFile(path.join(dist, 'app.html'), 'utf8');
         await mkdir(path.join(dist, 'pages'), { recursive: true });
         for (const { name, title, file } of pages) {
+          const later = Object.entries(laterCode).filter(([page]) => page === name);
+          const modules = [file, ...later.map(([, code]) => code)];
           const parts = {
             title: documentTitle(title),
-            ...listParts(chunks, path.join(folder, file)),
+            ...listParts(chunks, ...modules.map((module) => path.join(folder, module))),
           };
           const write = (ending: string, document: string) =>
             writeFile(path.join(dist, 'pages', `${name}${ending}.html`), document);

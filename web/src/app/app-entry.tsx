@@ -12,7 +12,12 @@ import { restoreStyles } from './rendering/restore-styles.ts';
 import { TakenOver } from './rendering/taken-over.tsx';
 import { pages } from './router.tsx';
 import { makeBrowserHistory } from '../lib/navigation/history.ts';
-import { adoptRenderedSession, refreshSession, watchPageReturn } from '../lib/session.ts';
+import {
+  adoptRenderedSession,
+  refreshSession,
+  setKeptLearnerReader,
+  watchPageReturn,
+} from '../lib/session.ts';
 import { setRenderedAt } from '../lib/use-now.ts';
 
 const root = document.getElementById('root');
@@ -28,8 +33,13 @@ const application = (
   />
 );
 const answers = takeFirstAnswers(document);
+setKeptLearnerReader(async () => {
+  // Who has the network needs none of it.
+  const kept = await import('../lib/kept/kept-cache.ts').catch(() => null);
+  return kept?.readKept(kept.keptLearner) ?? null;
+});
 watchPageReturn();
-registerWorker();
+registerWorker(import.meta.url);
 if (answers !== null) void takeOver(root, answers);
 else {
   void refreshSession();

@@ -1,18 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FetchAhead } from '../lib/navigation/fetch-ahead.ts';
+import { isMetered } from '../lib/navigation/is-metered.ts';
 import { findPage } from './find-page.ts';
 import { pages } from './router.tsx';
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether somebody may have to pay for what is fetched in vain, or would wait for it. */
-function isMetered(): boolean {
-  const connection = Reflect.get(navigator, 'connection') as Connection | undefined;
-  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
-}
 
 /** Makes what fetches a page before it is asked for: its code, and the text of a lesson that most will read next. */
 export function makeFetchAhead(queryClient: QueryClient): FetchAhead {

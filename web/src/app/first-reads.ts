@@ -9,7 +9,9 @@ export const firstReads = {
   trial: ['/trial'],
   lessons: ['/lessons'],
   lesson: ['/lessons/{lessonId}'],
-  dashboard: ['/progress'],
+  review: ['/review'],
+  mistakes: ['/review/mistakes'],
+  dashboard: ['/progress', '/review/memory'],
   leaderboard: ['/leaderboard'],
   simulator: ['/simulator'],
   news: ['/news'],
@@ -29,13 +31,16 @@ export const renderedReads = {
 /** Those that anybody may ask for. */
 export const publicReads: readonly string[] = ['/legal', '/trial'];
 
-/** Pages that the server does not render: what they show first is kept in the browser, or comes as a stream. */
-export const drawnByBrowser = [
-  'simulator',
-  'communityForum',
-  'forumModeration',
-  'unknown',
-] as const;
+/** Pages that the server renders without what they read: it is weighed against what this browser keeps. */
+export const readByBrowser = ['simulator'] as const;
+
+/** Code that a page asks for by itself as soon as it stands, from the folder of the router: its document names it too. */
+export const laterCode: Partial<Record<PageName, string>> = {
+  simulator: '../features/simulator/simulator-desk.tsx',
+};
+
+/** Pages that the server does not render: what they show first comes as a stream. */
+export const drawnByBrowser = ['communityForum', 'forumModeration', 'unknown'] as const;
 
 /** Whether the server renders a page, by its name. */
 export const isRendered = (page: string): boolean =>

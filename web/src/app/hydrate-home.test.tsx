@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { learnerCount } from '../features/home/learner-count.ts';
@@ -8,6 +9,7 @@ import { recordGestures } from './record-gestures.ts';
 import { renderHome } from './rendering/render-home.tsx';
 
 const root = document.createElement('div');
+let home: Root | null = null;
 let endCount: () => void;
 
 beforeEach(() => {
@@ -19,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   endCount();
+  act(() => home?.unmount());
   vi.unstubAllGlobals();
 });
 
@@ -36,7 +39,9 @@ it('answers to what was done to the page before, and finds it as it stands', asy
   screen.getByRole('button', { name: 'Quiz expliqués' }).click();
   expect(close()).toBe(first);
 
-  await act(async () => hydrateHome(root, recorder.take()));
+  await act(async () => {
+    home = hydrateHome(root, recorder.take());
+  });
   expect(close()).toBe(first + 2 * 20 - 10 * 20);
   // The page was taken over, not drawn anew.
   expect(slider.isConnected).toBe(true);

@@ -1,4 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBrowserHistory } from '../lib/navigation/history.ts';
 import { Navigation } from '../lib/navigation/navigation.tsx';
@@ -21,14 +22,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open({ rendered = false } = {}) {
   const places = makeBrowserHistory();
-  const view = render(
+  const page = (
     <Navigation history={places}>
       <h2 id="suite">Suite</h2>
       <KeepScroll />
-    </Navigation>,
+    </Navigation>
   );
+  const container = document.body.appendChild(document.createElement('div'));
+  if (rendered) container.innerHTML = renderToString(page);
+  const view = render(page, { container, hydrate: rendered });
   return { places, view };
 }
 
@@ -74,5 +78,18 @@ it('shows a page that is loaded again where it was', () => {
   expect(history.scrollRestoration).toBe('auto');
   view.unmount();
   open();
+  expect(scrolled).toHaveBeenLastCalledWith(320);
+});
+
+it('leaves a page that the server rendered where the reader has scrolled since', () => {
+  const { view } = open({ rendered: true });
+  vi.stubGlobal('scrollY', 320);
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  view.unmount();
+  const { places } = open({ rendered: true });
+  expect(scrolled).not.toHaveBeenCalled();
+  const first = places.read();
+  act(() => places.navigate('/news'));
+  goTo(first, '/lessons');
   expect(scrolled).toHaveBeenLastCalledWith(320);
 });

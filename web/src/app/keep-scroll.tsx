@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Location } from '../lib/navigation/history.ts';
 import { useHistory, useLocation } from '../lib/navigation/navigation.tsx';
 import { readStoredJson, writeStoredJson } from '../lib/storage.ts';
+import { useTakenOver } from '../ui/use-taken-over.ts';
 
 /** Where the positions are kept while the tab shows another document, by the key of the entry of its history. */
 const storageKey = 'chandelle:scroll';
@@ -17,6 +18,10 @@ export function KeepScroll() {
   const history = useHistory();
   const location = useLocation();
   const [positions] = useState(readPositions);
+  const takenOver = useTakenOver();
+  // The browser has shown what the server rendered as far down as it was left, and the reader may have scrolled since: the page
+  // would go away under their finger.
+  const [shown] = useState(takenOver ? null : location);
 
   useEffect(() => {
     const keep = ({ key }: Location) => {
@@ -39,12 +44,13 @@ export function KeepScroll() {
   }, [history, positions]);
 
   useLayoutEffect(() => {
+    if (location === shown) return;
     const position = positions[location.key];
     const part = location.hash === '' ? null : findPart(location.hash);
     if (position !== undefined) scrollTo(0, position);
     else if (part !== null) part.scrollIntoView();
     else if (!location.keepsScroll) scrollTo(0, 0);
-  }, [location, positions]);
+  }, [location, positions, shown]);
 
   return null;
 }

@@ -5,7 +5,7 @@ import { useLocation } from '../lib/navigation/navigation.tsx';
 import { paths } from '@chandelle/contract/paths';
 import { findPage } from './find-page.ts';
 import { Component as NotFoundPage } from './not-found-page.tsx';
-import { RequireLearner } from './require-session.tsx';
+import { RequireReader } from './require-session.tsx';
 import { LessonFrame } from './shell/lesson-frame.tsx';
 import { SiteFrame } from './shell/site-frame.tsx';
 
@@ -20,9 +20,9 @@ export function Component() {
       </SiteFrame>
     );
   return (
-    <RequireLearner>
+    <RequireReader>
       <LessonPage lessonId={lessonId} SiteFrame={LessonsFrame} LessonFrame={LessonFrame} />
-    </RequireLearner>
+    </RequireReader>
   );
 }
 

@@ -1,5 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { createElement, useEffect, type ReactNode } from 'react';
+import { updateReady } from '../lib/update-ready.ts';
+import { useStore } from '../lib/use-store.ts';
+import { useLateComponent } from '../ui/use-late-component.ts';
 import { toast, Toaster } from '../ui/toast.tsx';
 import { receiveToasts } from '../lib/flash-message.ts';
 import { isTransient, statedWait } from '../lib/errors.ts';
@@ -42,6 +45,16 @@ export function Providers({
       {children}
       <ResendMessage />
       <Toaster />
+      <LateUpdateNotice />
     </QueryClientProvider>
   );
+}
+
+const loadUpdateNotice = async () => (await import('./update-notice.tsx')).UpdateNotice;
+
+/** Comes once there is something to say. */
+function LateUpdateNotice() {
+  const ready = useStore(updateReady, false);
+  const UpdateNotice = useLateComponent(ready ? loadUpdateNotice : null);
+  return UpdateNotice === null ? null : createElement(UpdateNotice);
 }

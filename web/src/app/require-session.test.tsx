@@ -2,8 +2,13 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render-page.tsx';
-import { AdmitGuest, RequireLearner, RequireVisitor } from './require-session.tsx';
-import { markSessionEnded, markSignedIn, refreshSession } from '../lib/session.ts';
+import { AdmitGuest, RequireLearner, RequireReader, RequireVisitor } from './require-session.tsx';
+import {
+  markSessionEnded,
+  markSignedIn,
+  refreshSession,
+  setKeptLearnerReader,
+} from '../lib/session.ts';
 
 const learner = {
   id: 'l1',
@@ -12,6 +17,7 @@ const learner = {
   totalPoints: 590,
   candleColours: 'teal-red' as const,
   moderator: false,
+  entersForum: false,
 };
 
 const answer = (signedIn: typeof learner | null) => () => ({
@@ -29,6 +35,7 @@ async function renderGuarded(at: string, session: typeof learner | null | Error)
       { path: '/login', element: <RequireVisitor>sign-in form</RequireVisitor> },
       { path: '/lessons', element: 'lessons' },
       { path: '/leaderboard', element: <RequireLearner>leaderboard</RequireLearner> },
+      { path: '/lessons/one', element: <RequireReader>what is kept</RequireReader> },
       { path: '/simulateur', element: <AdmitGuest>market</AdmitGuest> },
     ],
     at,
@@ -50,6 +57,28 @@ it('a page for guests too is open to visitors, and closed to whoever’s session
   act(markSessionEnded);
   expect(await screen.findByText('sign-in form')).toBeDefined();
   expect(path()).toBe('/login?from=%2Fsimulateur');
+});
+
+it('shows what is kept to its learner while nobody answers, and to nobody else', async () => {
+  setKeptLearnerReader(async () => learner);
+  await renderGuarded('/lessons/one', new TypeError('Failed to fetch'));
+  expect(await screen.findByText('La flamme est soufflée')).toBeDefined();
+  cleanup();
+  localStorage.setItem('chandelle:kept', learner.id);
+  fakeApi({});
+  await refreshSession();
+  renderRoutes(
+    [
+      { path: '/login', element: 'sign-in form' },
+      { path: '/lessons/one', element: <RequireReader>what is kept</RequireReader> },
+    ],
+    '/lessons/one',
+  );
+  expect(screen.getByText('what is kept')).toBeDefined();
+  fakeApi({ 'GET /api/session': answer(null) });
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('sign-in form')).toBeDefined();
+  setKeptLearnerReader(async () => null);
 });
 
 describe('a closed page', () => {

@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { keptShown } from '../lib/kept/kept-shown.ts';
 import { Navigate, useLocation, useSearchParams } from '../lib/navigation/navigation.tsx';
 import { PageSkeleton } from '../ui/states.tsx';
 import { AbsencePage } from './absence/absence-page.tsx';
 import { loginPath, safeReturnPath } from '../lib/sign-in-paths.ts';
-import { refreshSession, type LoginReason } from '../lib/session.ts';
+import { useRetry } from './absence/use-retry.ts';
+import { readCurrentSession, refreshSession, type LoginReason } from '../lib/session.ts';
 import { useSession } from '../lib/use-session.ts';
+import { useStore } from '../lib/use-store.ts';
 
 /** Shows its page to learners; sends anybody else to sign in, and back afterwards. */
 export function RequireLearner({ children }: { children: ReactNode }) {
@@ -18,6 +22,35 @@ export function RequireLearner({ children }: { children: ReactNode }) {
   return (
     <Navigate to={loginPath(location.pathname + location.search + location.hash)} state={state} />
   );
+}
+
+/**
+ * Shows its page to learners, and, where the server cannot be asked, to the one of whom something is kept on this device: the page
+ * shows that, and asks again until somebody answers.
+ */
+export function RequireReader({ children }: { children: ReactNode }) {
+  const { status, learner } = useSession();
+  const keptIsShown = useStore(keptShown, false);
+  const unreachable = status === 'unreachable' && learner !== null;
+  if (status !== 'learner' && !unreachable) return <RequireLearner>{children}</RequireLearner>;
+  return (
+    <>
+      {(unreachable || keptIsShown) && <AskAgain />}
+      {children}
+    </>
+  );
+}
+
+/** Asks again who is here, and once that is known for all that is shown as it was kept. */
+function AskAgain() {
+  const queryClient = useQueryClient();
+  useRetry(async () => {
+    await refreshSession();
+    if (readCurrentSession().status !== 'learner') return;
+    keptShown.write(false);
+    await queryClient.invalidateQueries();
+  }, 5);
+  return null;
 }
 
 /** Shows its page to learners and to visitors; whoever was signed in and no longer is signs in first, and comes back. */

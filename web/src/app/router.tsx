@@ -4,7 +4,7 @@ import { SiteFrame } from './shell/site-frame.tsx';
 import { findPage, type RoutedName } from './find-page.ts';
 import { KeepScroll } from './keep-scroll.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
-import { AdmitGuest, RequireLearner, RequireVisitor } from './require-session.tsx';
+import { AdmitGuest, RequireLearner, RequireReader, RequireVisitor } from './require-session.tsx';
 import { useLocation } from '../lib/navigation/navigation.tsx';
 import { Contained } from '../ui/contained.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
@@ -18,6 +18,7 @@ const guards = {
   everyone: Fragment,
   visitor: RequireVisitor,
   learner: RequireLearner,
+  reader: RequireReader,
   guest: AdmitGuest,
   newsReader: RequireNewsReader,
 } satisfies Record<string, ComponentType<{ children: ReactNode }>>;
@@ -79,7 +80,13 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
   ),
   settings: page('learner', 'Réglages', () => import('../features/accounts/settings-page.tsx')),
   security: page('learner', 'Sécurité', () => import('../features/accounts/security-page.tsx')),
-  lessons: page('learner', 'Leçons', () => import('../features/lessons/lessons-page.tsx')),
+  lessons: page('reader', 'Leçons', () => import('../features/lessons/lessons-page.tsx')),
+  review: page('learner', 'Révision', () => import('./review-route.tsx')),
+  mistakes: page(
+    'learner',
+    'Carnet d’erreurs',
+    () => import('../features/review/mistakes/mistakes-page.tsx'),
+  ),
   dashboard: page(
     'learner',
     'Mes progrès',
@@ -169,7 +176,7 @@ export function Router() {
       <NavigationEffects title={title} />
       <Contained of={location} fallback={drawFramedFailure}>
         {/* They have frames of their own. */}
-        {name === 'lesson' || name === 'trial' ? (
+        {name === 'lesson' || name === 'trial' || name === 'review' ? (
           element
         ) : (
           <SiteFrame pathname={location.pathname}>{element}</SiteFrame>

@@ -5,6 +5,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { takeEarlyRead } from './early-reads.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { sendUntilTaken } from './resend.ts';
 import { markSessionEnded } from './session.ts';
 
@@ -20,6 +21,7 @@ const sentElsewhere = new Set([
   'forum.watch',
   'progress.savePosition',
   'progress.submitAnswer',
+  'review.answer',
   'simulator.advance',
   'simulator.leave',
   'simulator.start',
@@ -52,7 +54,7 @@ const link = new OpenAPILink(contract, {
   url: () => `${location.origin}/api`,
   fetch: (request, init) =>
     (request.method === 'GET' && takeEarlyRead(pathOf(request.url))) ||
-    fetch(request, { ...init, credentials: 'same-origin' }),
+    fetchInTime(request, { ...init, credentials: 'same-origin' }),
   interceptors: [
     ({ next, path, input, signal }) =>
       isSentAgain(path)

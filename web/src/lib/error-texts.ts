@@ -24,6 +24,8 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   RESTING: 'Un temps de repos est en cours.',
   ATTEMPT_NOT_FOUND: 'Cette tentative n’existe plus.',
   ATTEMPT_FINISHED: 'Cette tentative est terminée.',
+  CARD_NOT_FOUND: 'Cette carte n’existe plus.',
+  CARD_ANSWERED: 'Cette carte a déjà sa réponse, peut-être sur un autre appareil.',
   QUESTION_LOCKED: 'Cette question est déjà validée.',
   UNDERAGE: 'S’abonner est réservé aux personnes de 18 ans ou plus.',
   ALREADY_SUBSCRIBED: 'Votre abonnement est déjà payé : vous n’avez rien à payer de nouveau.',
@@ -65,13 +67,15 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   CHANNEL_NOT_FOUND: 'Ce canal n’existe pas.',
   MESSAGE_NOT_FOUND: 'Ce message n’existe plus.',
   MESSAGE_GONE: 'Ce message a été supprimé entre-temps.',
+  TOO_MANY_PINS: 'Ce canal a déjà trois messages épinglés. Retirez-en un, puis épinglez celui-ci.',
   MODERATORS_ONLY: 'Seule la modération peut le faire.',
   MEMBER_NOT_FOUND: 'Ce membre n’existe plus, ou fait partie de la modération.',
   ALREADY_DECIDED: 'Ce message a déjà été traité.',
   OWN_CASE:
     'Vous avez écrit ou signalé ce message : une autre personne de la modération doit le traiter.',
-  CHART_NOT_FOUND:
-    'Son graphique a expiré. Partagez-le de nouveau depuis le simulateur, ou envoyez le texte seul.',
+  PICTURE_NOT_FOUND:
+    'Son image a expiré : le serveur la garde un jour. Joignez-la de nouveau, ou envoyez le texte seul.',
+  STEP_NOT_OPEN: 'L’étape citée ne vous est pas ouverte. Envoyez le texte seul.',
   OVERLOADED:
     'Beaucoup de monde en ce moment. Rien n’est perdu : réessayez dans quelques secondes.',
   WRONG_CODE: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.',

@@ -32,6 +32,8 @@ export function errorCode(error: unknown): Code {
   }
   // What fetch throws when there is no network or the server is down.
   if (error instanceof TypeError) return 'NETWORK';
+  // What was given up because no answer came.
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'NETWORK';
   return 'UNKNOWN';
 }
 

@@ -21,6 +21,17 @@ const clock = new Intl.DateTimeFormat('fr-FR', {
   hourCycle: 'h23',
 });
 
+/** Sweden writes dates as machines do. */
+const calendar = new Intl.DateTimeFormat('sv-SE', {
+  ...zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Returns the date of a moment on the reader's calendar: 2026-11-23. */
+export const readDate = (date: string | Date): string => calendar.format(new Date(date));
+
 /** Writes a whole number: « 2 270 », with a true minus sign. */
 export function formatInteger(value: number): string {
   return integer.format(value).replace('-', '−');

@@ -8,6 +8,7 @@ const learner = {
   totalPoints: 590,
   candleColours: 'blue-orange' as const,
   moderator: false,
+  entersForum: false,
 };
 const signedIn = () => ({ body: { learner, mailConfigured: true } });
 const visitor = () => ({ body: { learner: null, mailConfigured: true } });
@@ -98,6 +99,37 @@ describe('the session', () => {
     await store.refreshSession();
     expect(store.readCurrentSession().status).toBe('learner');
   });
+
+  it('names the learner of whom something is kept where the server is out of reach, and nobody after its answer', async () => {
+    localStorage.setItem('chandelle:kept', learner.id);
+    fakeApi({});
+    const store = await loadStore();
+    store.setKeptLearnerReader(async () => learner);
+    await store.refreshSession();
+    expect(store.readCurrentSession()).toMatchObject({ status: 'unreachable', learner });
+    fakeApi({ 'GET /api/session': visitor });
+    await store.refreshSession();
+    expect(store.readCurrentSession()).toMatchObject({ status: 'visitor', learner: null });
+    expect(localStorage.getItem('chandelle:kept')).toBe('-');
+    fakeApi({});
+    await store.refreshSession();
+    expect(store.readCurrentSession()).toMatchObject({ status: 'unreachable', learner: null });
+  });
+
+  it.each(['ended', 'signed out', 'another account'])(
+    'leaves nothing that was kept for reading without a network: %s',
+    async (how) => {
+      localStorage.setItem('chandelle:kept', learner.id);
+      fakeApi({ 'DELETE /api/session': () => ({ body: { signedOut: true } }) });
+      const store = await loadStore();
+      store.markSignedIn(learner);
+      expect(localStorage.getItem('chandelle:kept')).toBe(learner.id);
+      if (how === 'ended') store.markSessionEnded();
+      if (how === 'signed out') await store.signOut();
+      if (how === 'another account') store.markSignedIn({ ...learner, id: 'l2' });
+      expect(localStorage.getItem('chandelle:kept')).toBe('-');
+    },
+  );
 
   it('tells when another learner takes the place of the one before', async () => {
     fakeApi({ 'GET /api/session': signedIn });

@@ -2,6 +2,7 @@ import type { sessionLearnerSchema } from '@chandelle/contract/accounts';
 import type { output } from 'zod';
 import { dropEarlyReads, takeEarlyRead } from './early-reads.ts';
 import { flashMessage } from './flash-message.ts';
+import { admitOwner, forgetKept, readOwner } from './kept/kept-owner.ts';
 import { paths } from '@chandelle/contract/paths';
 import { writeStored } from './storage.ts';
 import { createStore } from './store.ts';
@@ -12,7 +13,7 @@ export type SessionLearner = output<typeof sessionLearnerSchema>;
  * Who is here.
  * - `loading`: not known yet. `visitor`: nobody signed in. `learner`: somebody is.
  * - `ended`: somebody was, and the server no longer accepts the session.
- * - `unreachable`: the server did not answer.
+ * - `unreachable`: the server did not answer. The learner is then the one of whom something is kept on this device, if any.
  */
 export interface Session {
   status: 'loading' | 'visitor' | 'learner' | 'ended' | 'unreachable';
@@ -36,6 +37,7 @@ const hintKey = 'chandelle:session';
 const store = createStore(() => loadingSession);
 let renderedSession = loadingSession;
 let request: Promise<void> | null = null;
+let readKeptLearner = (): Promise<SessionLearner | null> => Promise.resolve(null);
 /** Whether this page is being left with its session: what the server still refuses then is no news. */
 let leaving = false;
 
@@ -45,12 +47,15 @@ const channel = typeof document === 'undefined' ? null : new BroadcastChannel('c
 channel?.addEventListener('message', ({ data }) => {
   if (data === 'signed-out') {
     leaving = true;
+    forgetKept();
     location.assign(paths.login);
   }
   if (data === 'signed-in') void refreshSession();
 });
 
 function change(session: Session): void {
+  if (session.status === 'learner' && session.learner) admitOwner(session.learner.id);
+  if (session.status === 'visitor' || session.status === 'ended') forgetKept();
   // Without storage the next page only learns a moment later who is here.
   if (session.status !== 'loading') writeStored(hintKey, session.learner ? '1' : null);
   if (session.learner) writeStored('chandelle:candles', session.learner.candleColours);
@@ -59,6 +64,11 @@ function change(session: Session): void {
   if (session.learner) document.documentElement.dataset['session'] = 'likely';
   else if (session.status !== 'loading') delete document.documentElement.dataset['session'];
   store.write(session);
+}
+
+/** Names what reads the learner of whom something is kept on this device: the home page shows nothing of that. */
+export function setKeptLearnerReader(read: () => Promise<SessionLearner | null>): void {
+  readKeptLearner = read;
 }
 
 /** Asks the server who is signed in; calls made at the same time share one request. */
@@ -81,9 +91,10 @@ async function readSession(): Promise<void> {
     if (!body.learner) dropEarlyReads();
     change({ ...body, status: body.learner ? 'learner' : 'visitor' });
   } catch {
+    const kept = store.read().learner ?? (readOwner() === null ? null : await readKeptLearner());
     // A learner who only lost the network for a moment stays where they are.
     if (store.read().status !== 'learner')
-      change({ ...store.read(), status: 'unreachable', retryAfter });
+      change({ ...store.read(), status: 'unreachable', learner: kept, retryAfter });
   }
 }
 
@@ -112,6 +123,7 @@ export function updateSessionLearner(patch: Partial<SessionLearner>): void {
 export function leaveSession(farewell: { title: string; text: string }): void {
   leaving = true;
   writeStored(hintKey, null);
+  forgetKept();
   flashMessage({ kind: 'success', ...farewell });
   channel?.postMessage('signed-out');
   location.assign(paths.home);

@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
 const { body } = document;
@@ -9,6 +10,10 @@ afterAll(() => {
       'A test has replaced the page’s body, which `screen` of the files after it looks at.',
     );
   vi.useRealTimers();
+  // What is still mounted would be taken away by the next file, from a page that is gone.
+  cleanup();
+  if (document.querySelector('[data-base-ui-portal]') !== null)
+    throw new Error('A test has left a dialog or a menu to a root that nobody unmounts.');
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

@@ -17,7 +17,7 @@ export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
 /** Returns the classes of the frame that every field shares. */
 export function fieldFrameClass(invalid: boolean): string {
   return `flex items-stretch rounded-control border bg-surface transition-shadow duration-(--fast)
-    focus-within:border-flame-line focus-within:ring-3 focus-within:ring-flame/25
+    focus-within:border-flame-line focus-within:ring-3 focus-within:ring-flame/25 has-disabled:border-line has-disabled:bg-sunk
     ${invalid ? 'border-fall' : 'border-line-strong'}`;
 }
 

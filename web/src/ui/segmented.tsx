@@ -43,7 +43,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             key={option.value}
             className="relative grid flex-auto cursor-pointer place-items-center border-line-strong px-2.5 py-2.5 text-center
               text-small leading-tight text-ink-2 not-first:border-l hover:text-ink has-checked:bg-action
-              has-checked:font-medium has-checked:text-on-action"
+              has-checked:font-medium has-checked:text-on-action max-[359px]:px-0.5 max-[359px]:hyphens-auto"
           >
             <input
               ref={index === 0 ? props.ref : undefined}

@@ -1,5 +1,6 @@
 import { CloudAlert, WifiOff } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useOnline } from '../lib/use-online.ts';
 import { Button } from './button.tsx';
 
 /**
@@ -69,33 +70,20 @@ export function ErrorState(props: { title: string; text?: ReactNode; onRetry: ()
   );
 }
 
-/** Tells whoever is offline what still works; shows nothing to others. */
-export function OfflineNotice({ text }: { text?: string }) {
-  const online = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-  if (online) return null;
+/** Tells whoever is offline what still works; shows nothing to others, but where the page says that its server is away. */
+export function OfflineNotice({ text, away = false }: { text?: string; away?: boolean }) {
+  const online = useOnline();
+  if (online && !away) return null;
   return (
     <div role="status">
       <StateFrame
         icon={<WifiOff size={24} strokeWidth={1.75} className="text-flame-ink" aria-hidden />}
-        title="Vous êtes hors ligne"
+        title={online ? 'Le serveur ne répond pas' : 'Vous êtes hors ligne'}
       >
         {text ?? 'Ce qui est affiché reste lisible. Le reste attend le retour du réseau.'}
       </StateFrame>
     </div>
   );
-}
-
-function watchConnection(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
 }
 
 function StateFrame(props: { icon: ReactNode; title: string; children: ReactNode }) {

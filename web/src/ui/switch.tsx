@@ -33,7 +33,8 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
         onClick={() => onChange(!checked)}
         disabled={disabled}
         className="group relative h-7 w-12 shrink-0 cursor-pointer rounded-full border border-line-strong bg-sunk transition-colors
-          duration-(--fast) after:absolute after:-inset-x-1 after:-inset-y-2.5 aria-checked:border-transparent aria-checked:bg-action"
+          duration-(--fast) after:absolute after:-inset-x-1 after:-inset-y-2.5 aria-checked:border-transparent aria-checked:bg-action
+          disabled:cursor-not-allowed disabled:opacity-45"
       >
         <span
           className="block size-5 translate-x-[3px] rounded-full bg-line-strong transition-transform duration-(--fast) ease-calm

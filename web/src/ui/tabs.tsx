@@ -24,9 +24,9 @@ export interface TabsProps<Value extends string> {
 
 const looks = {
   line: {
-    list: 'flex gap-5 overflow-x-auto border-b border-line',
+    list: 'flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]',
     tab: `relative min-h-11 shrink-0 pointer-coarse:min-w-11 whitespace-nowrap text-small text-ink-2 hover:text-ink data-active:font-medium
-      data-active:text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 data-active:after:bg-flame-line`,
+      data-active:text-ink focus-visible:-outline-offset-3 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 data-active:after:bg-flame-line`,
   },
   bar: {
     list: 'flex overflow-clip rounded-control border border-line-strong',

@@ -7,6 +7,8 @@ interface AbsenceFrameProps {
   drawing: ReactNode;
   /** Said between two rules under the actions. */
   children?: ReactNode;
+  /** What can be done meanwhile. */
+  meanwhile?: ReactNode;
   /** In the smallest print, last. */
   note?: ReactNode;
 }
@@ -25,6 +27,7 @@ export function AbsenceFrame(props: AbsenceFrameProps) {
             {props.children}
           </div>
         )}
+        <div className="mt-8 empty:hidden">{props.meanwhile}</div>
         {props.note !== undefined && <p className="mt-4 text-micro text-ink-3">{props.note}</p>}
       </div>
     </div>

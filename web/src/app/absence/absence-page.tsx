@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { PausedChart, SnuffedCandle } from './absence-drawings.tsx';
 import { AbsenceFrame } from './absence-frame.tsx';
@@ -11,15 +12,13 @@ interface AbsencePageProps {
   onRetry?: () => void;
   /** Seconds before the first attempt by itself: what the server said, where it said something. */
   retryAfter?: number | null;
+  /** What can be done meanwhile. */
+  meanwhile?: ReactNode;
 }
 
 /** In the place of a page that the network or the server did not give; asks again by itself. */
-export function AbsencePage({ retry, onRetry, retryAfter }: AbsencePageProps) {
-  const online = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+export function AbsencePage({ retry, onRetry, retryAfter, meanwhile }: AbsencePageProps) {
+  const online = useOnline();
   const { left, retryNow } = useRetry(retry, retryAfter ?? 5);
   const again = <Button onClick={onRetry ?? retryNow}>Réessayer</Button>;
   if (!online)
@@ -29,6 +28,7 @@ export function AbsencePage({ retry, onRetry, retryAfter }: AbsencePageProps) {
         lead="Cette page demande le réseau. Vos points et vos réponses enregistrées sont à l’abri."
         actions={again}
         drawing={<PausedChart />}
+        meanwhile={meanwhile}
       >
         La page revient d’elle-même avec le réseau.
       </AbsenceFrame>
@@ -39,6 +39,7 @@ export function AbsencePage({ retry, onRetry, retryAfter }: AbsencePageProps) {
       lead="Le serveur ne répond pas. Rien n’est perdu : vos points et vos réponses sont enregistrés."
       actions={again}
       drawing={<SnuffedCandle />}
+      meanwhile={meanwhile}
     >
       Nouvel essai dans{' '}
       <strong className="font-medium text-ink">
@@ -47,13 +48,4 @@ export function AbsencePage({ retry, onRetry, retryAfter }: AbsencePageProps) {
       , puis de plus en plus rarement
     </AbsenceFrame>
   );
-}
-
-function watchConnection(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
 }

@@ -19,6 +19,7 @@ const learner = {
   totalPoints: 0,
   candleColours: 'teal-red',
   moderator: false,
+  entersForum: false,
 };
 
 const hints = { title: 'Ici', keys: [{ keys: 'N', what: 'Nouveau' }] };

@@ -4,7 +4,7 @@ import { lessons } from 'virtual:course-catalogue';
 import { steps } from 'virtual:course-steps';
 import { glossary } from 'virtual:glossary';
 import { foldText } from '../../lib/fold-text.ts';
-import { listedPages } from './page-list.ts';
+import { searchablePages } from './searchable-pages.ts';
 
 export type FoundKind = 'lesson' | 'step' | 'term' | 'page';
 
@@ -72,7 +72,7 @@ function listEntries(signedIn: boolean): Entry[] {
       lessonId: null,
       words: variants.join(' '),
     })),
-    ...listedPages
+    ...searchablePages
       .filter((page) => page.for === undefined || (page.for === 'learner') === signedIn)
       .map(({ to, label, words }): Entry => ({
         id: `page-${to}`,

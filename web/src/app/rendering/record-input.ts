@@ -88,12 +88,15 @@ export function endRecording(): void {
 /** Types it once more, and presses what was pressed, now that React hears it; only the first time that it is called. */
 export function repeatInput(typed: TypedValues): void {
   for (const [field, value] of typed) {
-    if (typeof value === 'boolean') {
-      if (isTick(field) && field.checked !== value) field.click();
-      continue;
-    }
     // React looks only at a value that is not the one it knows. It is told the first one by the setter that it watches, and not
     // told of the typed one, which is set by the browser's own.
+    if (typeof value === 'boolean') {
+      // Of a choice the one that was made is told, and the others follow.
+      if (!isTick(field) || (field.type === 'radio' && !value)) continue;
+      field.checked = !value;
+      field.click();
+      continue;
+    }
     field.value = readFirst(field);
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
     const heard = field instanceof HTMLSelectElement ? 'change' : 'input';

@@ -9,10 +9,10 @@ import { setRenderedAt } from '../../lib/use-now.ts';
 import { Application } from '../application.tsx';
 import { findPage, type RoutedName } from '../find-page.ts';
 import {
-  type drawnByBrowser,
   firstReads,
   isRendered,
   publicReads,
+  readByBrowser,
   renderedReads,
 } from '../first-reads.ts';
 import { makeQueryClient } from '../providers.tsx';
@@ -24,7 +24,7 @@ import { liftStyles } from './lift-styles.ts';
 const root = '<div id="root"></div>';
 
 type RenderedRead =
-  | (typeof firstReads)[Exclude<keyof typeof firstReads, (typeof drawnByBrowser)[number]>][number]
+  | (typeof firstReads)[Exclude<keyof typeof firstReads, (typeof readByBrowser)[number]>][number]
   | (typeof renderedReads)[keyof typeof renderedReads][number];
 
 /** Where pages look for what the server read for them, by the id in their address. */
@@ -34,6 +34,9 @@ const queryKeys: Readonly<Record<RenderedRead, QueryKey | ((id: string) => Query
     api.progress.attemptUnderWay.queryKey({ input: { lessonId } }),
   '/trial': api.lessons.trial.queryKey(),
   '/lessons': api.lessons.overview.queryKey(),
+  '/review': api.review.overview.queryKey({ input: {} }),
+  '/review/mistakes': api.review.mistakes.queryKey({ input: {} }),
+  '/review/memory': api.review.memory.queryKey({ input: {} }),
   '/progress': api.progress.dashboard.queryKey(),
   '/leaderboard': api.leaderboard.leaderboard.queryKey(),
   '/news': newsOptions({}).queryKey,
@@ -52,6 +55,7 @@ function remember(queryClient: QueryClient, read: RenderedRead, id: string, answ
 
 /** Lists what a page is rendered with, as it stands in the tables. */
 function findReads(page: string): readonly RenderedRead[] {
+  if (readByBrowser.some((other) => other === page)) return [];
   const tables: readonly Readonly<Record<string, readonly string[]>>[] = [
     firstReads,
     renderedReads,
@@ -65,7 +69,7 @@ const fillIn = (read: RenderedRead, id: string) => read.replace('{lessonId}', id
 const isFor = (page: RoutedName, signedIn: boolean) => {
   // A lesson that there is decides by itself, once it is known to be there.
   const letsIn = page === 'lesson' ? 'learner' : pages[page].letsIn;
-  return letsIn === 'everyone' || (letsIn === 'visitor') !== signedIn;
+  return letsIn === 'everyone' || letsIn === 'guest' || (letsIn === 'visitor') !== signedIn;
 };
 
 export const listReads: PageRenderer['listReads'] = (page, pathname, signedIn) => {

@@ -32,16 +32,42 @@ function Fields() {
   );
 }
 
+/** Boxes and a choice whose state React holds, and a button that counts. */
+function Ticks() {
+  const [terms, setTerms] = useState(false);
+  const [news, setNews] = useState(true);
+  const [side, setSide] = useState('spot');
+  const [presses, setPresses] = useState(0);
+  return (
+    <form>
+      <input id="terms" type="checkbox" checked={terms} onChange={() => setTerms(!terms)} />
+      <input id="news" type="checkbox" checked={news} onChange={() => setNews(!news)} />
+      {['spot', 'futures'].map((each) => (
+        <input
+          key={each}
+          id={each}
+          type="radio"
+          name="side"
+          checked={side === each}
+          onChange={() => setSide(each)}
+        />
+      ))}
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Compter
+      </button>
+      <output>{`${terms} ${news} ${side} ${presses}`}</output>
+    </form>
+  );
+}
+
 /** A page as the server renders it, and what brings it to life. */
-function renderFields() {
+function renderFields(fields = <Fields />) {
   const root = document.createElement('div');
-  root.innerHTML = renderToString(<Fields />);
+  root.innerHTML = renderToString(fields);
   document.body.append(root);
   const page = (
     <StrictMode>
-      <TakenOver>
-        <Fields />
-      </TakenOver>
+      <TakenOver>{fields}</TakenOver>
     </StrictMode>
   );
   const find = <T extends keyof HTMLElementTagNameMap>(name: T) => {
@@ -73,4 +99,16 @@ it('hears what is typed, chosen and pressed while React takes over, each once', 
   expect(find('output').textContent).toBe('ordres b 1');
   await act(async () => find('button').click());
   expect(find('output').textContent).toBe('ordres b 2');
+});
+
+it('makes React hear boxes that were ticked and unticked, and another choice, before the last press', async () => {
+  const { find, takeOver } = renderFields(<Ticks />);
+  for (const id of ['terms', 'news', 'futures']) document.getElementById(id)?.click();
+  find('button').click();
+  await act(async () => takeOver());
+  expect(find('output').textContent).toBe('true false futures 1');
+  const states = ['terms', 'news', 'spot', 'futures'].map(
+    (id) => (document.getElementById(id) as HTMLInputElement).checked,
+  );
+  expect(states).toEqual([true, false, false, true]);
 });

@@ -9,7 +9,7 @@ import { paths } from '@chandelle/contract/paths';
 import type { Session, SessionLearner } from '../../lib/session.ts';
 import { commands } from '../commands/commands-store.ts';
 import { ContractLinks } from './contract-links.tsx';
-import { isCurrent, navigationLinks } from './navigation.ts';
+import { isCurrent, listLinks } from './navigation.ts';
 import { useSignOut } from '../../lib/use-sign-out.ts';
 
 export interface MobileMenuPanelProps {
@@ -70,8 +70,8 @@ export function MobileMenuPanel(props: MobileMenuPanelProps) {
           </button>
           <nav aria-label="Menu" className="mt-2">
             <ul>
-              {navigationLinks.map((link) => (
-                <Entry key={link.to} {...link} pathname={pathname} onFollow={follow} />
+              {listLinks(session.learner !== null).map(({ to, label }) => (
+                <Entry key={to} to={to} label={label} pathname={pathname} onFollow={follow} />
               ))}
             </ul>
           </nav>

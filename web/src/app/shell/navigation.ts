@@ -1,14 +1,24 @@
 import { paths } from '@chandelle/contract/paths';
 
-/** The links of the navigation bar; the mobile menu has the same. */
-export const navigationLinks = [
+interface NavigationLink {
+  to: string;
+  label: string;
+  for?: 'learner';
+}
+
+const allLinks: readonly NavigationLink[] = [
   { to: paths.lessons, label: 'Leçons' },
+  { to: paths.review, label: 'Révision', for: 'learner' },
   { to: paths.simulator, label: 'Simulateur' },
   { to: paths.communityPayment, label: 'Annonces crypto' },
   { to: paths.news, label: 'Actualités' },
   { to: paths.leaderboard, label: 'Classement' },
   { to: paths.about, label: 'À propos' },
-] as const;
+];
+
+/** Returns the links of the navigation bar; the mobile menu has the same. */
+export const listLinks = (signedIn: boolean): readonly NavigationLink[] =>
+  allLinks.filter((link) => signedIn || link.for === undefined);
 
 /** The learner's own entry, after « Simulateur » where the bar has the room; the account menu has it always. */
 export const ownProgressLink = { to: paths.dashboard, label: 'Mes progrès' } as const;

@@ -73,7 +73,7 @@ export function SiteFooter() {
 /** The foot of pages that fill the window with their own bars, as lessons do. */
 export function ShortFooter() {
   return (
-    <footer className="border-t border-line pb-(--bottom-bar,0px)">
+    <footer className="border-t border-line pb-(--bottom-bar,0px) print:hidden">
       <ContractLinks className="page py-2" />
     </footer>
   );

@@ -21,6 +21,7 @@ const learner = {
   totalPoints: 590,
   candleColours: 'teal-red',
   moderator: false,
+  entersForum: false,
 };
 
 async function renderFrame(signedIn: typeof learner | null, pathname = '/news') {
@@ -104,6 +105,7 @@ describe('the navigation bar', () => {
         .map((link) => link.textContent),
     ).toEqual([
       'Leçons',
+      'Révision',
       'Simulateur',
       'Mes progrès',
       'Annonces crypto',

@@ -11,7 +11,7 @@ import { useSession } from '../../lib/use-session.ts';
 import { accountClass, AccountName } from './account-name.tsx';
 import { SearchButton } from '../commands/search-button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { isCurrent, navigationLinks, ownProgressLink } from './navigation.ts';
+import { isCurrent, listLinks, ownProgressLink } from './navigation.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
 
 // Visitors have no account menu, narrow windows show none: neither loads one.
@@ -22,7 +22,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
   const session = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page flex h-16 items-center gap-4 lg:gap-8">
+      <div className="page flex min-h-16 items-center gap-4 max-lg:flex-wrap max-[359px]:gap-x-2 lg:gap-5">
         <Link
           to={paths.home}
           aria-label="Chandelle, accueil"
@@ -30,12 +30,16 @@ export function SiteHeader({ pathname }: { pathname: string }) {
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Navigation principale" className="hidden h-full lg:block">
-          <ul className="flex h-full gap-5 text-[0.9375rem]">
-            {navigationLinks.map((link) => (
+        <nav aria-label="Navigation principale" className="hidden min-w-0 self-stretch lg:flex">
+          <ul className="flex flex-wrap gap-x-3.5 text-[0.9375rem]">
+            {listLinks(session.learner !== null).map((link) => (
               <Fragment key={link.to}>
                 <li>
-                  <NavigationLink {...link} current={isCurrent(link.to, pathname)} />
+                  <NavigationLink
+                    to={link.to}
+                    label={link.label}
+                    current={isCurrent(link.to, pathname)}
+                  />
                 </li>
                 {link.to === paths.simulator && session.learner !== null && (
                   <li className="max-[1199px]:hidden">
@@ -49,7 +53,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2 lg:gap-4">
+        <div className="ml-auto flex items-center gap-2 max-[359px]:gap-1 lg:shrink-[999] lg:gap-2">
           <SearchButton keysShown={session.learner === null} />
           <HeaderActions session={session} pathname={pathname} />
           <MobileMenu session={session} pathname={pathname} />
@@ -64,7 +68,7 @@ function NavigationLink({ to, label, current }: { to: string; label: string; cur
     <Link
       to={to}
       aria-current={current ? 'page' : undefined}
-      className={`relative flex h-full items-center whitespace-nowrap hover:text-ink after:absolute after:inset-x-0 after:-bottom-px
+      className={`relative flex h-full min-h-8 items-center whitespace-nowrap hover:text-ink after:absolute after:inset-x-0 after:-bottom-px
         after:h-0.5 ${current ? 'font-medium text-ink after:bg-flame-line' : 'text-ink-2'}`}
     >
       {label}
@@ -104,17 +108,17 @@ function HeaderActions({ session, pathname }: { session: Session; pathname: stri
   }
   return (
     <>
-      <p className="flex items-center gap-1.5 px-1 text-[0.9375rem] font-medium tabular">
+      <p className="flex shrink-0 items-center gap-1.5 px-1 text-[0.9375rem] font-medium tabular">
         <Flame size={18} strokeWidth={1.75} className="text-flame-ink" aria-hidden />
         <span className="visually-hidden">{formatPoints(learner.totalPoints)}</span>
-        <span aria-hidden className="lg:hidden">
+        <span aria-hidden className="min-[1280px]:hidden">
           {formatInteger(learner.totalPoints)}
         </span>
-        <span aria-hidden className="hidden lg:inline">
+        <span aria-hidden className="max-[1280px]:hidden">
           {formatPoints(learner.totalPoints)}
         </span>
       </p>
-      <div className="hidden min-w-24 lg:block">
+      <div className="hidden lg:block min-[1280px]:min-w-32">
         {AccountMenu !== null ? (
           createElement(AccountMenu, { learner })
         ) : (

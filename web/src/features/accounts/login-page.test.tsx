@@ -35,6 +35,7 @@ const learner = {
   totalPoints: 590,
   candleColours: 'teal-red',
   moderator: false,
+  entersForum: false,
 };
 
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));

@@ -14,6 +14,7 @@ const learner = {
   totalPoints: 0,
   candleColours: 'teal-red',
   moderator: false,
+  entersForum: false,
 };
 
 const locked = { kind: 'locked', opensAfter: 'candlesticks', message: 'S’ouvre après la leçon 1' };

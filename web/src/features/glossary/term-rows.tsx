@@ -90,7 +90,7 @@ function Taught({ entry, states }: Pick<TermRowProps, 'entry' | 'states'>) {
         earned={states.get(lesson.id)?.kind === 'completed'}
         size={30}
       />
-      <span className="truncate">
+      <span className="min-w-0">
         <span className="visually-hidden">Leçon : </span>
         {lesson.shortTitle}
       </span>

@@ -74,7 +74,7 @@ function PlaceRow({ place, state, visitor }: PlaceRowProps) {
         <p className="font-medium">
           {opens ? (
             <Link
-              to={paths.lessonStep(lesson.id, place.step)}
+              to={paths.lessonStep(lesson.id, place.step, place.screen)}
               className="underline-offset-4 before:absolute before:inset-0 hover:underline"
             >
               {lesson.title}

@@ -20,7 +20,7 @@ export function useOfWeek(): boolean {
 export function PeriodLinks({ ofWeek }: { ofWeek: boolean }) {
   return (
     <nav aria-label="Période du classement">
-      <ul className="flex gap-6 border-b border-line">
+      <ul className="flex flex-wrap gap-x-6 border-b border-line">
         {periods.map((period) => {
           const current = period.ofWeek === ofWeek;
           return (

@@ -40,6 +40,11 @@ export const personalData: LegalSection = {
           'Tant que le compte existe. Un parcours recommencé est archivé pour vous.',
         ],
         [
+          'Révision',
+          'Ramener chaque carte juste avant que vous l’oubliiez : vos réponses, leur date, et par carte l’estimation de votre mémoire et du jour où elle revient. « Mes progrès » et le carnet d’erreurs en sont tirés.',
+          'Tant que le compte existe.',
+        ],
+        [
           'Appareils connectés',
           'Vous garder connecté, et vous montrer vos sessions pour que vous puissiez les fermer : nom du navigateur, dates. L’adresse IP n’est pas gardée.',
           'Une session s’éteint 30 jours après sa dernière utilisation, 90 jours après la connexion au plus tard.',
@@ -81,7 +86,7 @@ export const personalData: LegalSection = {
         ],
         [
           'Messages du forum',
-          'Les montrer aux membres : texte, date, réponses, mentions. Ce qu’un message disait avant une modification, une suppression ou un retrait n’est lu que par les modérateurs (intérêt légitime, article 6.1.f).',
+          'Les montrer aux membres : texte, date, réponses, mentions, étape de leçon citée. Ce qu’un message disait avant une modification, une suppression ou un retrait n’est lu que par les modérateurs (intérêt légitime, article 6.1.f).',
           'Tant que le compte existe ; la version d’avant, un an. Quand le compte est supprimé, le texte s’efface et la place du message reste, sans auteur.',
         ],
         [
@@ -90,9 +95,14 @@ export const personalData: LegalSection = {
           'Une réaction jusqu’à ce que vous la retiriez, le reste tant que le compte existe.',
         ],
         [
-          'Graphiques du forum',
-          'Montrer à côté d’un message l’image et les chiffres que vous partagez depuis le simulateur. L’image est redessinée, sans métadonnées.',
-          'Un jour s’il n’est pas publié. Sinon comme son message : jusqu’à un an après sa suppression ou son retrait, et au plus tard jusqu’à celle du compte.',
+          'Personnes bloquées au forum',
+          'Replier leurs messages et vous épargner leurs mentions : qui vous avez bloqué, et depuis quand. Cette personne n’en sait rien.',
+          'Jusqu’à ce que vous la débloquiez ou que l’un des deux comptes soit supprimé.',
+        ],
+        [
+          'Images du forum',
+          'Montrer à côté d’un message une image que vous joignez, avec la description que vous en donnez, ou un graphique du simulateur avec ses chiffres. Toute image est redessinée, sans métadonnées.',
+          'Un jour si elle n’est pas publiée. Sinon comme son message : jusqu’à un an après sa suppression ou son retrait, et au plus tard jusqu’à celle du compte.',
         ],
         [
           'Présence sur le forum',

@@ -35,29 +35,49 @@ const tokens: Readonly<Record<keyof ChartColours, string>> = {
 export function readColours(element: Element): ChartColours {
   const style = getComputedStyle(element);
   return Object.fromEntries(
-    Object.entries(tokens).map(([name, token]) => [name, style.getPropertyValue(token).trim()]),
+    Object.entries(tokens).map(([name, token]) => [
+      name,
+      resolve(element, style.getPropertyValue(token).trim()),
+    ]),
   ) as unknown as ChartColours;
 }
 
-/** Returns a colour (#rrggbb) with an opacity from 0 to 1. */
+/** Where the system forces its colours, tokens are their names, of which the chart's library knows none. */
+function resolve(element: Element, colour: string): string {
+  if (!/^[a-z]+$/iu.test(colour)) return colour;
+  const probe = document.createElement('span');
+  probe.style.color = colour;
+  element.append(probe);
+  const resolved = getComputedStyle(probe).color;
+  probe.remove();
+  return resolved;
+}
+
+/** Returns a colour (#rrggbb or rgb(…)) with an opacity from 0 to 1. */
 export function fade(colour: string, opacity: number): string {
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/u.exec(colour);
+  if (parts !== null) return `rgba(${parts.slice(1).join(', ')}, ${opacity})`;
   const alpha = Math.round(opacity * 255)
     .toString(16)
     .padStart(2, '0');
   return /^#[\da-f]{6}$/iu.test(colour) ? `${colour}${alpha}` : colour;
 }
 
-/** Calls back when theme or candle colours change. Gives what ends the watch. */
+/** Calls back when theme, contrast or candle colours change. Gives what ends the watch. */
 export function watchColours(changed: () => void): () => void {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const wishes = [
+    '(prefers-color-scheme: dark)',
+    '(prefers-contrast: more)',
+    '(forced-colors: active)',
+  ].map((wish) => matchMedia(wish));
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {
     attributes: true,
     attributeFilter: ['data-theme', 'data-candles'],
   });
-  dark.addEventListener('change', changed);
+  for (const wish of wishes) wish.addEventListener('change', changed);
   return () => {
     observer.disconnect();
-    dark.removeEventListener('change', changed);
+    for (const wish of wishes) wish.removeEventListener('change', changed);
   };
 }

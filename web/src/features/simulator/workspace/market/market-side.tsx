@@ -23,7 +23,7 @@ export function MarketSide({ session }: { session: MarketSession }) {
       label="Carnet et échanges"
       value={part}
       onChange={setPart}
-      listClassName="!gap-3"
+      listClassName="!gap-2 justify-between"
       panelClassName="pt-2"
       tabs={[
         {

@@ -1,0 +1,7 @@
+/** The dark panel beside the greeting: one height on desktops, whatever it says. */
+export const nightPanel =
+  'relative flex overflow-hidden rounded-card bg-night p-6 sm:px-7 lg:row-span-2 lg:self-start xl:min-h-[326px]';
+
+/** Its title. */
+export const nightTitle =
+  'font-display text-[1.5rem] leading-[1.15] font-semibold tracking-[-0.018em] sm:text-[1.75rem]';

@@ -1,0 +1,68 @@
+import type { KeepMessage } from '../lib/kept/kept-names.ts';
+import { cachePrefixes } from '../lib/kept/kept-names.ts';
+import { type BuiltFiles, cachesOf, documents, isOfBuild, listFiles } from './kept-files.ts';
+
+/** Where a cache of lessons holds which they are. */
+const wantedPath = '/kept/wanted';
+
+/** Fetches the offline page and what it is drawn with. */
+export async function keepOfflinePage(built: BuiltFiles): Promise<void> {
+  const cache = await caches.open(cachesOf(built).offline);
+  const answer = await fetch(documents.offline, { cache: 'no-store', credentials: 'omit' });
+  if (!answer.ok) throw new Error(`The offline page answered ${answer.status}.`);
+  await cache.addAll([...built.offline]);
+  await cache.put(documents.offline, answer);
+}
+
+/** Fetches a document without the session's cookie, so that nothing of a learner is in it; null where it is of another build. */
+async function fetchDocument(path: string, built: BuiltFiles): Promise<Response | null> {
+  const answer = await fetch(path, { cache: 'no-store', credentials: 'omit' });
+  if (!answer.ok || answer.redirected) return null;
+  return isOfBuild(await answer.clone().text(), built) ? answer : null;
+}
+
+/** Puts a file in a cache, unless it is there. Where it may cost something, only if the browser has it. */
+async function keepFile(cache: Cache, file: string, frugal: boolean): Promise<void> {
+  if ((await cache.match(file)) !== undefined) return;
+  if (!frugal) return cache.add(file);
+  const answer = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' });
+  if (answer.ok) await cache.put(file, answer);
+}
+
+/**
+ * Keeps what some lessons are shown with, and nothing that others needed.
+ * @throws where the network fails: what came until then stays
+ */
+export async function keepLessons(
+  built: BuiltFiles,
+  { lessons, frugal }: Pick<KeepMessage, 'lessons' | 'frugal'>,
+): Promise<void> {
+  const [first] = lessons;
+  if (first === undefined) return;
+  const cache = await caches.open(cachesOf(built).lessons);
+  await cache.put(wantedPath, Response.json(lessons));
+  const { always, figures } = listFiles(built, lessons);
+  const wanted = new Set([...always, ...figures, wantedPath, documents.list, documents.lesson]);
+  for (const { url } of await cache.keys())
+    if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
+  // One after the other: they come beside what the page asks for.
+  for (const file of always) await keepFile(cache, file, false);
+  // Last of what is needed: a document without its parts would show nothing.
+  for (const [path, address] of [
+    [documents.lesson, `/lessons/${first.id}`],
+    [documents.list, '/lessons'],
+  ] as const) {
+    const document = await fetchDocument(address, built);
+    if (document !== null) await cache.put(path, document);
+  }
+  for (const file of figures) await keepFile(cache, file, frugal).catch(() => undefined);
+}
+
+/** Returns the lessons that the build before had kept; none where there was none. */
+export async function readEarlierLessons(built: BuiltFiles): Promise<KeepMessage['lessons']> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefixes.lessons));
+  const latest = names.findLast((name) => name !== cachesOf(built).lessons);
+  const answer =
+    latest === undefined ? undefined : await caches.match(wantedPath, { cacheName: latest });
+  return answer === undefined ? [] : ((await answer.json()) as KeepMessage['lessons']);
+}

@@ -1,0 +1,74 @@
+/*
+ * Shows lessons that were opened, and a page of ours in the place of others, where there is no network. The build makes one
+ * file of it, /sw.js, and writes into it which files it has (web/vite/service-worker.ts). What is kept of a learner is not here:
+ * pages keep it themselves (web/src/lib/kept/).
+ */
+import type { CompareMessage, KeepMessage } from '../lib/kept/kept-names.ts';
+import { isMetered } from '../lib/navigation/is-metered.ts';
+import { answerFile, answerPage } from './answer.ts';
+import { keepLessons, keepOfflinePage, readEarlierLessons } from './keep-files.ts';
+import { type BuiltFiles, findOutdated, isFile } from './kept-files.ts';
+
+declare const BUILT_FILES: BuiltFiles;
+/** Named once: the build writes it wherever it is named. */
+const built = BUILT_FILES;
+
+/** What TypeScript's types of pages do not know: those of workers would stand against them. */
+interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface RequestEvent extends WorkerEvent {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+interface LetterEvent extends WorkerEvent {
+  data: KeepMessage | CompareMessage;
+  ports: readonly MessagePort[];
+}
+declare const self: {
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  addEventListener: {
+    (type: 'install' | 'activate', listen: (event: WorkerEvent) => void): void;
+    (type: 'fetch', listen: (event: RequestEvent) => void): void;
+    (type: 'message', listen: (event: LetterEvent) => void): void;
+  };
+};
+
+/** One after the other: what is kept last is what was asked for last. */
+let keeping: Promise<void> = Promise.resolve();
+
+function keep(message: Pick<KeepMessage, 'lessons' | 'frugal'>): Promise<void> {
+  // Without the network it is asked for again when a lesson is opened next.
+  keeping = keeping.then(() => keepLessons(built, message)).catch(() => undefined);
+  return keeping;
+}
+
+async function install(): Promise<void> {
+  await keepOfflinePage(built);
+  // Where somebody may have to pay for it, what the build before has kept is shown until a lesson is opened again.
+  if (!isMetered()) await keep({ lessons: await readEarlierLessons(built), frugal: false });
+}
+
+async function activate(): Promise<void> {
+  for (const name of findOutdated(await caches.keys(), built)) await caches.delete(name);
+  await self.clients.claim();
+}
+
+self.addEventListener('install', (event) => {
+  // Open pages go on: their parts are kept, or they are loaded anew.
+  void self.skipWaiting();
+  event.waitUntil(install());
+});
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => {
+  if (event.data.type === 'keep') event.waitUntil(keep(event.data));
+  else event.ports[0]?.postMessage(built.lessons.includes(event.data.script));
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.mode === 'navigate') event.respondWith(answerPage(request));
+  else if (origin === location.origin && isFile(pathname)) event.respondWith(answerFile(request));
+});
