@@ -10,6 +10,8 @@ import { news } from './src/news.ts';
 import { orderbook } from './src/orderbook.ts';
 import { pages } from './src/pages.ts';
 import type { Benchmark, BenchResult } from './src/result.ts';
+import { retention } from './src/retention.ts';
+import { review } from './src/review.ts';
 import { signIn } from './src/sign-in.ts';
 import { speech } from './src/speech.ts';
 import { freshStart, start } from './src/start.ts';
@@ -30,6 +32,8 @@ const benchmarks: Record<string, Benchmark> = {
   fanout,
   history,
   chart,
+  review,
+  retention,
   pages,
 };
 

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { portsOf, worldCount } from './src/ports.ts';
 
-/** The browser that was named, or Debian's; otherwise Playwright's own. */
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
-  (file) => file !== undefined && existsSync(file),
-);
+/** The browser that was named, or Debian's, without windows if there is that one; otherwise Playwright's own. */
+const executablePath = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+].find((file) => file !== undefined && existsSync(file));
 
 /**
  * Which journeys run at a size: all, but those that are the same at both and have `@only-` the other one in their title.
@@ -14,6 +16,8 @@ const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
 const journeysAt = (size: 'desk' | 'phone') => ({
   grepInvert: size === 'desk' ? /@only-phone/ : /@only-desk/,
   ...(process.env['JOURNEYS'] === 'carrying' ? { grep: new RegExp(`@${size}`) } : {}),
+  // Pictures are of all sizes, wherever they are taken.
+  ...(process.env['SCREENSHOTS'] && size === 'desk' ? { grep: /@only-desk/ } : {}),
 });
 
 /** Journeys of a learner through the product, at the size of a desk and of a phone. */

@@ -2,11 +2,10 @@
  * Draws the pictures that previews of a link show (web/public/apercus/*.png, 1200 × 630), in the house's colours and fonts.
  * What they show changes with the look of the site alone, so they are kept in the repository and no build draws them.
  */
-import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { debianChromium, ensureBrowser } from './browser.mjs';
+import { ensureBrowser, findDebianChromium } from './browser.mjs';
 import { root } from './install.mjs';
 
 const size = { width: 1200, height: 630 };
@@ -123,9 +122,8 @@ const fonts = {
 };
 const folder = path.join(root, 'web/public/apercus');
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch(
-  existsSync(debianChromium) ? { executablePath: debianChromium } : {},
-);
+const executablePath = findDebianChromium();
+const browser = await chromium.launch(executablePath === null ? {} : { executablePath });
 try {
   const page = await browser.newPage({ viewport: size });
   for (const [name, picture] of Object.entries(pictures)) {

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
@@ -97,9 +98,33 @@ async function check() {
   return failed.length === 0 ? 0 : 1;
 }
 
+/** Takes pictures of every page and state that a journey examines, or of those of the journeys that are named. */
+async function takeScreenshots() {
+  const { ensureBrowser } = await import('./browser.mjs');
+  const { ensureBuilt } = await import('./build.mjs');
+  if (!(await ensureBrowser()))
+    throw new Error('There is no browser, and none could be installed.');
+  await ensureBuilt();
+  const journeys = path.join(root, 'e2e/journeys');
+  const examining = readdirSync(journeys).filter(
+    (name) =>
+      readFileSync(path.join(journeys, name), 'utf8').includes('audit(') &&
+      (args.length === 0 || args.some((arg) => name.includes(arg))),
+  );
+  if (examining.length === 0)
+    throw new Error(`No journey that examines pages has ${args.join(' or ')} in its name.`);
+  process.env.SCREENSHOTS = path.join(root, '.cache/screenshots');
+  rmSync(process.env.SCREENSHOTS, { recursive: true, force: true });
+  const files = examining.map((name) => `journeys/${name}`);
+  const status = run('playwright', 'test', '--config=e2e/playwright.config.ts', ...files);
+  process.stdout.write(`The pictures are in ${path.relative(root, process.env.SCREENSHOTS)}.\n`);
+  return status;
+}
+
 const commands = {
   dev,
   check,
+  screenshots: takeScreenshots,
   typography: () => run('tsx', 'tools/check-typography.mjs', '--fix'),
   bench: async () => {
     const { ensureBuilt } = await import('./build.mjs');
@@ -111,6 +136,8 @@ const commands = {
   'test:watch': () => run('vitest', 'watch', '--changed', '--project=!long', ...args),
   'seed:demo': () => run('tsx', 'server/src/cli/seed-demo.ts', ...args),
   speech: () => run('tsx', 'server/src/cli/make-speech.ts', ...args),
+  backup: () => run('tsx', 'server/src/cli/backup.ts', ...args),
+  restore: () => run('tsx', 'server/src/cli/restore.ts', ...args),
   moderator: () => run('tsx', 'server/src/cli/moderator.ts', ...args),
 };
 

@@ -72,7 +72,7 @@ function runJourneys({ files, carryingOnly }) {
 
 /** Runs journeys on the product as it is served, built, in a browser that is installed when there is none. */
 async function tryJourneys(chosen) {
-  const { ensureBrowser } = await import('./browser.mjs');
+  const { ensureBrowser, ensureFirefox } = await import('./browser.mjs');
   const { ensureBuilt } = await import('./build.mjs');
   try {
     if (!(await ensureBrowser()))
@@ -80,6 +80,8 @@ async function tryJourneys(chosen) {
         'There is no browser for the journeys and none could be installed. Install Chromium (Debian: apt-get ' +
           'install chromium; elsewhere: npx playwright install chromium).',
       );
+    if (!chosen.carryingOnly && chosen.files.some((file) => file.endsWith('/firefox.spec.ts')))
+      ensureFirefox();
     await ensureBuilt();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The browser of the benchmarks: Debian's where it is there, as for the journeys, otherwise Playwright's own. */
+/** The browser of the benchmarks: Debian's whole one where it is there, then the journeys', otherwise Playwright's own. */
 export function findChromium(): string {
-  const there = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
-    (file) => file !== undefined && existsSync(file),
-  );
+  const there = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-headless-shell',
+  ].find((file) => file !== undefined && existsSync(file));
   return there ?? chromium.executablePath();
 }
 

@@ -36,8 +36,10 @@ test('what is said during a lost network and a restart is there once, in order @
   await say(here, `${tag} Tunnel 1`);
   await expect(messagesWith(here, `${tag} Tunnel 1`).getByText('Non envoyé.')).toBeVisible();
   await expect(here.getByText("Erreur lors de l'envoi du message").first()).toBeVisible();
+  await say(here, `${tag} Tunnel 2`);
+  await expect(messagesWith(here, `${tag} Tunnel 2`)).toContainText('part après le précédent');
   await here.context().setOffline(false);
-  await expect(messagesWith(there, `${tag} Tunnel 1`)).toBeVisible();
+  await expect(messagesWith(there, `${tag} Tunnel 2`)).toBeVisible();
   await expect(messagesWith(here, `${tag} Ailleurs 5`)).toBeVisible();
 
   await control.stopServer();
@@ -54,6 +56,7 @@ test('what is said during a lost network and a restart is there once, in order @
     ...range(3, (index) => `${tag} Avant ${index}`),
     ...range(5, (index) => `${tag} Ailleurs ${index}`),
     `${tag} Tunnel 1`,
+    `${tag} Tunnel 2`,
     `${tag} Panne 1`,
     `${tag} Après 1`,
   ];

@@ -1,3 +1,4 @@
+import { paths } from '@chandelle/contract/paths';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expectMessage } from '../src/messages.ts';
 import path from 'node:path';
@@ -79,6 +80,15 @@ test('nothing that the server answers tells an explanation or a right answer bef
   await expectStep(page, 5);
   expect(await record.explained(), 'after a wrong answer').toEqual([`${first.id} ${slip.id}`]);
   expect(await record.raw()).not.toMatch(/"rightOptions":\[/);
+
+  await page.goto(paths.mistakes);
+  await expect(page.getByRole('article', { name: first.text })).toBeVisible();
+  expect(await record.explained(), 'in the notebook of mistakes').toEqual([
+    `${first.id} ${slip.id}`,
+  ]);
+  expect(await record.raw()).not.toMatch(/"(?:right|correct)Options":\[/);
+  await page.goBack();
+  await expectStep(page, 5);
 
   await answerRight(page, first);
   const all = first.options.map(({ id }) => `${first.id} ${id}`);

@@ -1,3 +1,4 @@
+import { expectLessonTakenOver } from '../src/pages/lesson.ts';
 import { expectSignedIn } from '../src/pages/accounts.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -15,7 +16,7 @@ test.describe('without the service worker', () => {
       /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|Unable to preload CSS/,
     );
     await page.goto('/lessons/candlesticks');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectLessonTakenOver(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Retour aux leçons' }).click();
     await expect(

@@ -158,3 +158,10 @@ test('a screen reader and a printer get the whole step', async ({ page }) => {
     above = (box?.y ?? 0) + (box?.height ?? 0);
   }
 });
+
+test('an address leads to the very screen of a step', async ({ page }) => {
+  await page.goto(paths.lessonStep(supports.summary.id, long, 3));
+  await expectScreen(page, 3);
+  await expect(heading(page, 3)).toBeInViewport();
+  await expect(page).toHaveURL(paths.lesson(supports.summary.id));
+});

@@ -28,14 +28,14 @@ test('a visitor closes a candle, answers a question, and goes on with the lesson
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const validate = page.getByRole('button', { name: 'Valider' });
   await expect(validate).toBeDisabled();
-  await page.getByRole('radio', { name: 'Le prix va monter ensuite.' }).check();
+  await page.getByRole('radio', { name: 'Le prix va baisser ensuite.' }).check();
   await validate.click();
   await expect(page.getByText('Pas cette fois')).toBeVisible();
   await expect(page.getByText('Aucune bougie ne le dit.', { exact: false })).toBeVisible();
   await expect(
     page.getByText('il en est revenu avant la fin de l’heure', { exact: false }),
   ).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Le prix est tombé' }).check();
+  await page.getByRole('radio', { name: 'Le prix est monté' }).check();
   await validate.click();
   await expect(page.getByText('Bonne réponse', { exact: true }).first()).toBeVisible();
   // The bar grows with the verdict, and does not cover the explanation that has come.
@@ -96,7 +96,7 @@ test('the trial is accessible and fits on each of its screens, and says where an
   await expect(page.getByRole('slider', { name: 'Clôture' })).toBeVisible();
   await audit(page, 'trial, the candle');
   await page.getByRole('button', { name: 'Suivant' }).click();
-  await page.getByRole('radio', { name: 'Le prix est tombé' }).check();
+  await page.getByRole('radio', { name: 'Le prix est monté' }).check();
   await page.route('**/api/trial/answers', (route) => route.abort());
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByText('Votre réponse n’est pas partie.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { questionAt, rightOption, wrongOption } from '../src/course.ts';
 import { expectMessage } from '../src/messages.ts';
+import { noServerLines, offlineLines } from '../src/network.ts';
 import {
   answer,
   answerRight,
@@ -10,15 +11,13 @@ import {
   goToLastScreen,
   goToStep,
   message,
+  nextSavedPosition,
   openLesson,
   verdictBar,
 } from '../src/pages/lesson.ts';
 import { expect, test } from '../src/test.ts';
 
 // What is sent again is the same at every size.
-
-const offlineLines = /ERR_INTERNET_DISCONNECTED/;
-const noServerLines = /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/;
 
 test('what is read without network reaches the server afterwards @only-desk', async ({
   page,
@@ -33,9 +32,7 @@ test('what is read without network reaches the server afterwards @only-desk', as
   await context.setOffline(true);
   await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
   await goToStep(page, 2, 4);
-  const arrived = page.waitForResponse(
-    (response) => response.url().endsWith('/position') && response.ok(),
-  );
+  const arrived = nextSavedPosition(page);
   await context.setOffline(false);
   await arrived;
   await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
@@ -65,9 +62,9 @@ test('an answer given in a tunnel arrives once @desk @only-desk', async ({
   await context.setOffline(true);
   await answer(page, first, slip);
   const bar = verdictBar(page);
-  await expect(bar.getByText('Votre réponse n’est pas partie.')).toBeVisible();
+  await expect(bar.getByText('Votre réponse attend le réseau.')).toBeVisible();
   await barButton(page, 'Réessayer').click();
-  await expect(bar.getByText('Votre réponse n’est pas partie.')).toBeVisible();
+  await expect(bar.getByText('Votre réponse attend le réseau.')).toBeVisible();
   await context.setOffline(false);
   await expectMessage(page, 'Mauvaise réponse');
   await expectOneError(page);
@@ -101,7 +98,7 @@ test('an answer whose acknowledgement is lost counts once @only-desk', async ({
     { times: 1 },
   );
   await answer(page, first, wrongOption(first));
-  await expect(verdictBar(page).getByText('Votre réponse n’est pas partie.')).toBeVisible();
+  await expect(verdictBar(page).getByText('Votre réponse attend le réseau.')).toBeVisible();
   // Not even a reload loses it, or counts it twice.
   await page.reload();
   await expectStep(page, 5);
@@ -122,7 +119,7 @@ test('a restart of the server in the middle loses nothing @only-desk', async ({
   await answerRight(page, first);
   await control.stopServer();
   await answer(page, second, rightOption(second));
-  await expect(verdictBar(page).getByText('Votre réponse n’est pas partie.')).toBeVisible();
+  await expect(verdictBar(page).getByText('Votre réponse attend le réseau.')).toBeVisible();
   await control.startServer();
   await barButton(page, 'Réessayer').click();
   await expectValidated(page, second);

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { findSmallTargets } from './find-small-targets.ts';
+import { photograph, screenshotsFolder } from './photograph.ts';
+import { runAxe } from './run-axe.ts';
+import { settle } from './settle.ts';
 
 const wcag: axe.RunOnly = {
   type: 'tag',
@@ -11,117 +14,137 @@ const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in
 /** Smallest side of a target, in CSS pixels: by WCAG 2.2 AA, and for main controls under a finger. */
 const smallest = { any: 24, touched: 44 };
 
+type Scheme = 'light' | 'dark';
+
 interface AuditOptions {
   /** Something floats over the page (a menu, a message): it covers controls, and does not outlive a change of size. */
   floating?: boolean;
+  /** Milliseconds that figures get to measure themselves anew after a change of size. */
+  patience?: number;
+}
+
+/** What was found at one size in one scheme, or nothing. */
+interface Finding {
+  where: string;
+  found: string[];
 }
 
 const desk = { width: 1440, height: 900 };
 
 /**
- * Examines the page as it stands: accessibility in light and dark, no sideways scroll (on wide windows also at 200 %
- * zoom), and targets large enough. Findings fail the test at its end, each with the name of the state. In a journey that
- * is taken on a phone only, the page is examined once more at the size of a desk; its colours in the dark are the same.
+ * Examines the page as it stands, as {@link examinePage} does. Findings fail the test at its end, each with the name of the
+ * state.
  */
-export async function audit(
+export async function audit(page: Page, state: string, options: AuditOptions = {}): Promise<void> {
+  const { floating = false } = options;
+  if (screenshotsFolder !== undefined)
+    return photograph(page, screenshotsFolder, state, { floating });
+  for (const { where, found } of await examinePage(page, options))
+    expect.soft(found, `${state}, ${where}`).toEqual([]);
+}
+
+/**
+ * Examines the page as it stands: accessibility in light and dark, no sideways scroll (on wide windows also at 200 %
+ * zoom), and targets large enough. In a journey that is taken on a phone only, the page is examined at the size of a desk
+ * too: at one size in the light and at the other in the dark, and the next state the other way round.
+ */
+export async function examinePage(
   page: Page,
-  state: string,
-  { floating = false }: AuditOptions = {},
-): Promise<void> {
-  await expectAccessible(page, state, 'dark', colours);
-  await expectAccessible(page, state, 'light', wcag);
-  await expectNoSidewaysScroll(page, state, !floating);
+  { floating = false, patience = 15_000 }: AuditOptions = {},
+): Promise<Finding[]> {
+  await stopTransitions(page);
+  const both = isOnlyPhone() && !floating;
+  const [here, wide] = takeTurns(page);
+  const findings = both
+    ? [await findInaccessible(page, here, wcag)]
+    : [await findInaccessible(page, 'dark', colours), await findInaccessible(page, 'light', wcag)];
+  const size = sizeOf(page);
+  findings.push(await findReach(page, size.width, patience));
+  if (size.width >= 1000 && !floating) {
+    findings.push(await findZoomedReach(page, size, patience));
+    await page.setViewportSize(size);
+  }
   const touched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
-  if (!floating) await expectTargets(page, state, touched ? smallest.touched : smallest.any);
-  if (!floating && isOnlyPhone()) await auditWide(page, `${state}, wide`);
+  if (!floating)
+    findings.push(await findSmall(page, touched ? smallest.touched : smallest.any, size.width));
+  if (both) findings.push(...(await examineWide(page, wide, patience)));
+  return findings;
+}
+
+const turns = new WeakMap<Page, number>();
+
+/** Says in which scheme a page is examined at the size of a phone, and in which at that of a desk. */
+function takeTurns(page: Page): readonly [Scheme, Scheme] {
+  const turn = turns.get(page) ?? 0;
+  turns.set(page, turn + 1);
+  return turn % 2 === 0 ? ['light', 'dark'] : ['dark', 'light'];
 }
 
 const isOnlyPhone = () => test.info().tags.includes('@only-phone');
 
-async function auditWide(page: Page, state: string): Promise<void> {
-  const size = sizeOf(page);
-  await page.setViewportSize(desk);
-  await expectNoSidewaysScroll(page, state, true);
-  await expectAccessible(page, state, 'light', wcag);
-  await expectTargets(page, state, smallest.any);
-  await page.setViewportSize(size);
+/** Has colours come at once, where each of thousands of elements would begin a transition. */
+async function stopTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (Reflect.has(globalThis, 'still')) return;
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+    Object.assign(globalThis, { still });
+  });
 }
 
-function sizeOf(page: Page): { width: number; height: number } {
+async function examineWide(page: Page, scheme: Scheme, patience: number): Promise<Finding[]> {
+  const size = sizeOf(page);
+  const zoomed = await findZoomedReach(page, desk, patience);
+  await page.setViewportSize(desk);
+  const findings = [
+    zoomed,
+    await findReach(page, desk.width, patience),
+    await findInaccessible(page, scheme, wcag),
+    await findSmall(page, smallest.any, desk.width),
+  ];
+  await page.setViewportSize(size);
+  return findings;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function sizeOf(page: Page): Size {
   const size = page.viewportSize();
   if (size === null) throw new Error('The page has no size.');
   return size;
 }
 
-async function expectAccessible(
-  page: Page,
-  state: string,
-  scheme: 'light' | 'dark',
-  rules: axe.RunOnly,
-): Promise<void> {
+async function findInaccessible(page: Page, scheme: Scheme, rules: axe.RunOnly): Promise<Finding> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await settle(page);
-  const violations = await findViolations(page, rules);
+  const violations = await runAxe(page, rules);
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`),
   );
-  expect.soft(found, `${state}, ${scheme}`).toEqual([]);
+  return { where: `${scheme} at ${sizeOf(page).width} px`, found };
 }
 
-/** Has axe examine the page, into which it is brought once. */
-async function findViolations(page: Page, rules: axe.RunOnly): Promise<axe.Result[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
-    const { axe: core } = globalThis as unknown as { axe: typeof axe };
-    const { violations } = await core.run(
-      // Base UI's guards take the focus only to pass it on.
-      { exclude: ['[data-base-ui-focus-guard]'] },
-      { runOnly: only, resultTypes: ['violations'] },
-    );
-    return violations;
-  }, rules);
+/** Finds whether something reaches beyond a window of this width, and goes on doing so. */
+async function findReach(page: Page, width: number, patience: number): Promise<Finding> {
+  const where = `reach at ${width} px`;
+  const fits = (most: number) => document.documentElement.scrollWidth <= most;
+  // Figures measure themselves anew after a change of size.
+  await page.waitForFunction(fits, width, { timeout: patience }).catch(() => undefined);
+  const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+  return { where, found: reach > width ? [`${reach} px wide`] : [] };
 }
 
-/** Brings what appears or changes colour to its end, and what that begins. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const listRunning = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState !== 'finished' &&
-            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-        );
-    for (let round = 0; round < 10; round += 1) {
-      const running = listRunning();
-      if (round > 0 && running.length === 0) return;
-      for (const animation of running) animation.finish();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
-}
-
-async function expectNoSidewaysScroll(page: Page, state: string, zoomed: boolean): Promise<void> {
-  const size = sizeOf(page);
-  const check = async (width: number) => {
-    // Figures measure themselves anew after a change of size.
-    await expect
-      .configure({ soft: true })
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
-        message: `${state}: reach at ${width} px`,
-      })
-      .toBeLessThanOrEqual(width);
-  };
-  await check(size.width);
-  if (size.width < 1000 || !zoomed) return;
-  // What a window of this size shows at 200 % zoom.
+/** Finds the same of what a window of this size shows at 200 % zoom, and leaves it at that. */
+async function findZoomedReach(page: Page, size: Size, patience: number): Promise<Finding> {
   await page.setViewportSize({ width: size.width / 2, height: size.height / 2 });
-  await check(size.width / 2);
-  await page.setViewportSize(size);
+  return findReach(page, size.width / 2, patience);
 }
 
-async function expectTargets(page: Page, state: string, main: number): Promise<void> {
-  const small = await page.evaluate(findSmallTargets, { any: smallest.any, main });
-  expect.soft(small, `${state}: targets that are too small`).toEqual([]);
+async function findSmall(page: Page, main: number, width: number): Promise<Finding> {
+  const found = await page.evaluate(findSmallTargets, { any: smallest.any, main });
+  return { where: `targets that are too small at ${width} px`, found };
 }

@@ -19,6 +19,8 @@ const audiences: Record<
   security: 'learner',
   dashboard: 'learner',
   lessons: 'learner',
+  review: 'learner',
+  mistakes: 'learner',
   simulator: 'everyone',
   leaderboard: 'learner',
   communityForum: 'learner',

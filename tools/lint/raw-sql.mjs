@@ -5,6 +5,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Where SQL is written as text, and why Drizzle does not do there. A folder stands for all that is in it. */
 const places = {
   'server/src/platform/database/': 'connections, migrations and their locks, the embedded database',
+  'server/src/platform/backup/': 'COPY, and tables as the catalogue knows them',
   'server/src/platform/http/health.ts': 'one write by hand tells whether the database takes any',
   'server/src/platform/live/live-connection.ts': 'LISTEN has no builder',
   'server/src/features/subscription/lock-learner.ts': 'an advisory lock',

@@ -5,12 +5,16 @@ interface Recording {
   shownNotifications: Notification[];
 }
 
-/** Allows notifications in a browser, and records those that its pages show from now on. */
+/**
+ * Allows notifications in a browser, and records those that its pages show from now on. A browser without windows shows none
+ * and denies them to all: there it is the recording that allows them.
+ */
 export async function allowNotifications(context: BrowserContext, site: string): Promise<void> {
   await context.grantPermissions(['notifications'], { origin: site });
   await context.addInitScript(() => {
     const shown: Notification[] = [];
     class Recorded extends Notification {
+      static override readonly permission = 'granted';
       constructor(title: string, options?: NotificationOptions) {
         super(title, options);
         shown.push(this);

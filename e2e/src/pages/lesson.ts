@@ -20,6 +20,10 @@ export async function expectLessonTakenOver(page: Page): Promise<void> {
   await expect(page.locator('[data-passing]')).toHaveCount(0);
 }
 
+/** Waits for the server to have kept where the lesson stands, the next time that it is told. */
+export const nextSavedPosition = (page: Page): Promise<unknown> =>
+  page.waitForResponse((response) => response.url().endsWith('/position') && response.ok());
+
 /** Leafs with the arrow key, through the screens of a step, to the next one, counted from 1. */
 export async function leafTo(page: Page, step: number): Promise<void> {
   for (let screen = 1; screen < screensOf(candlesticks, step - 2); screen += 1) {
@@ -59,6 +63,15 @@ export async function goToStep(page: Page, from: number, to: number): Promise<vo
   for (let step = from; step < to; step += 1) {
     for (let screen = 0; screen < screensOf(candlesticks, step - 1); screen += 1)
       if (!(await isAt(page, step + 1))) await nextButton(page).click();
+    // A figure that comes after the text may push the button away from under the finger: then it is pressed again.
+    await expect(async () => {
+      try {
+        await expect.poll(() => isAt(page, step + 1), { timeout: 3000 }).toBe(true);
+      } catch (error) {
+        await nextButton(page).click();
+        throw error;
+      }
+    }).toPass();
     await expectStep(page, step + 1);
   }
 }
