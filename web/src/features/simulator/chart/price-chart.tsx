@@ -13,6 +13,7 @@ import { LiveChart } from './live-chart.ts';
 import type { CandleHistory } from './candle-history.ts';
 import type { IndicatorName } from './indicators.ts';
 import { OrderHandle, type DraggableLine, type PriceRuler } from './order-handle.tsx';
+import { placeLabels } from './place-labels.ts';
 import './price-chart.css';
 
 /** What the workspace may ask of the chart. */
@@ -56,7 +57,7 @@ export default function PriceChart(props: PriceChartProps) {
   const place = useEffectEvent(() => {
     const drawn = chart.current;
     if (drawn === null || labels.current === null) return;
-    placeLabels(labels.current, drawn, lines);
+    moveLabels(labels.current, drawn, lines);
   });
 
   const tellPoint = useEffectEvent((time: number | null) => props.onPoint?.(time));
@@ -152,35 +153,26 @@ function linesOf(
   return lines;
 }
 
-/** Height of a label with a gap below it, the gap beside one, and what the scale of prices takes at the right, in pixels. */
-const LABEL_HEIGHT = 27;
-const LABEL_GAP = 6;
-const SCALE_WIDTH = 60;
+/** What the scale of prices takes at the right, with the gap at the left, in CSS pixels. */
+const MARGINS = 68;
 
-/**
- * Puts each label at the height of its line; one that is out of view waits at the edge it lies beyond. Labels of near lines
- * stand beside one another, as long as there is room, so that each can be grabbed.
- */
-function placeLabels(layer: HTMLElement, chart: LiveChart, lines: readonly ChartLine[]): void {
-  const bottom = chart.paneHeight();
-  const placed: { top: number; left: number; right: number }[] = [];
-  for (const { id, price } of lines) {
+/** Moves each label to its place over the chart; one without a height is hidden. */
+function moveLabels(layer: HTMLElement, chart: LiveChart, lines: readonly ChartLine[]): void {
+  const shown = lines.flatMap(({ id, price }) => {
     const label = [...layer.children].find(
       (child) => child instanceof HTMLElement && child.dataset['line'] === id,
     ) as HTMLElement | undefined;
-    const height = chart.heightOf(price);
-    if (label === undefined) continue;
-    label.style.visibility = height === null ? 'hidden' : 'visible';
-    if (height === null) continue;
-    const within = Math.min(Math.max(height, 14), Math.max(bottom - 14, 14));
-    const width = lines.length > 1 ? label.offsetWidth : 0;
-    const row = placed.filter(({ top }) => Math.abs(top - within) < LABEL_HEIGHT);
-    let left = 0;
-    for (const other of row.toSorted((one, next) => one.left - next.left))
-      if (left < other.right && left + width > other.left) left = other.right;
-    if (left + width > layer.clientWidth - SCALE_WIDTH) left = 0;
-    placed.push({ top: within, left, right: left + width + LABEL_GAP });
-    label.style.transform = `translate(${left}px, ${within}px) translateY(-50%)`;
-    label.dataset['beyond'] = String(within !== height);
+    const line = chart.heightOf(price);
+    if (label !== undefined) label.style.visibility = line === null ? 'hidden' : 'visible';
+    return label === undefined || line === null
+      ? []
+      : [{ label, line, width: lines.length > 1 ? label.offsetWidth : 0 }];
+  });
+  const height = chart.paneHeight();
+  const places = placeLabels(shown, { width: layer.clientWidth - MARGINS, height });
+  for (const [index, { label, line }] of shown.entries()) {
+    const { top = 0, left = 0 } = places[index] ?? {};
+    label.style.transform = `translate(${left}px, ${top}px) translateY(-50%)`;
+    label.dataset['beyond'] = String(line < 0 || line > height);
   }
 }
