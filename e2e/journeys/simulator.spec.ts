@@ -127,13 +127,15 @@ test('orders wait, move by keys, are changed and refused, and go on on another d
   await dialog.getByRole('textbox', { name: 'Prix limite' }).fill('0');
   await dialog.getByRole('button', { name: 'Modifier l’ordre' }).click();
   await expect(dialog.getByText(/au-dessus de 0/)).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Prix limite' }).fill('44 000');
-  await dialog.getByRole('button', { name: 'Modifier l’ordre' }).click();
-  await expect(orders.getByRole('cell', { name: /^44.000,00$/ })).toBeVisible();
-
-  // Another device goes on from here; the first one is told, and follows.
   const advanced = (device: Page) =>
     device.waitForResponse((response) => response.url().endsWith('/batches') && response.ok());
+  await dialog.getByRole('textbox', { name: 'Prix limite' }).fill('44 000');
+  const changed = advanced(page);
+  await dialog.getByRole('button', { name: 'Modifier l’ordre' }).click();
+  await expect(orders.getByRole('cell', { name: /^44.000,00$/ })).toBeVisible();
+  await changed;
+
+  // Another device goes on from here; the first one is told, and follows.
   const other = await openDevice(learner);
   await other.goto('/simulateur');
   await openPart(other, 'Ordres en attente (1)');
