@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { scrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Pool, type PoolClient } from 'pg';
-import type { RecordedStatement } from './record-statements.ts';
+import { bindValue, type RecordedStatement } from './record-statements.ts';
 
 /**
  * The reference: node:http and pg and nothing else. POST or GET /replay sends the recorded statements for the subject
@@ -25,9 +25,7 @@ async function replay(subject: Record<string, string>): Promise<unknown[]> {
     for (const { name, text, values, inTransaction } of statements) {
       if (inTransaction) client ??= await pool.connect();
       const runner = inTransaction && client !== null ? client : pool;
-      const bound = values.map((source) =>
-        source.kind === 'subject' ? subject[source.key] : source.value,
-      );
+      const bound = values.map((source) => bindValue(source, subject));
       const { rows } = await runner.query({ ...(name && { name }), text, values: bound });
       answers.push(rows);
     }

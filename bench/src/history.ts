@@ -2,7 +2,7 @@ import { request, Agent } from 'node:http';
 import { buildSubscriber } from '@chandelle/server/testing/build-subscriber';
 import { Client } from 'pg';
 import { type Benchmark, notAbove, quantile } from './result.ts';
-import { recordStatements } from './record-statements.ts';
+import { bindValue, recordStatements } from './record-statements.ts';
 import { openWorld, type World } from './world.ts';
 
 const messages = 1_000_000;
@@ -111,7 +111,7 @@ export const history: Benchmark = async () => {
       await client.query({
         name,
         text,
-        values: values.map((source) => (source.kind === 'subject' ? before : source.value)),
+        values: values.map((source) => bindValue(source, { before })),
       });
     return performance.now() - started;
   };

@@ -1,7 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** Where a value of a recorded statement comes from when it is replayed for somebody else. */
-export type ValueSource = { kind: 'subject'; key: string } | { kind: 'constant'; value: unknown };
+export type ValueSource =
+  | { kind: 'subject'; key: string }
+  /** The subject's value as the only one of an array: statements that read for several at once. */
+  | { kind: 'array-of-subject'; key: string }
+  | { kind: 'constant'; value: unknown };
 
 /** A statement as the product sent it. */
 export interface RecordedStatement {
@@ -14,6 +18,13 @@ export interface RecordedStatement {
 
 /** Whose request was recorded: values equal to one of these are replaced in a replay. */
 export type Subject = Readonly<Record<string, string | number>>;
+
+/** Returns the value of a recorded statement for a subject. */
+export function bindValue(source: ValueSource, subject: Subject): unknown {
+  if (source.kind === 'constant') return source.value;
+  const value = subject[source.key];
+  return source.kind === 'subject' ? value : [value];
+}
 
 interface Query {
   name?: string;
@@ -39,8 +50,10 @@ export async function recordStatements(
 ): Promise<RecordedStatement[]> {
   const recorded: RecordedStatement[] = [];
   const sourceOf = (value: unknown): ValueSource => {
-    const key = Object.keys(subject).find((name) => subject[name] === value);
-    return key === undefined ? { kind: 'constant', value } : { kind: 'subject', key };
+    const [only] = Array.isArray(value) && value.length === 1 ? (value as unknown[]) : [value];
+    const key = Object.keys(subject).find((name) => subject[name] === only);
+    if (key === undefined) return { kind: 'constant', value };
+    return { kind: Array.isArray(value) ? 'array-of-subject' : 'subject', key };
   };
   const record = (inTransaction: boolean, first: unknown, second: unknown) => {
     const { name, text, values = [] } = toQuery(first, second);

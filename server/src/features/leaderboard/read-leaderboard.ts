@@ -53,7 +53,7 @@ async function present(
   shared: SharedRanking,
   { learnerId, pseudo, avatarUrl, listedOnLeaderboard: listed }: SignedIn,
   points: number,
-  readAround: () => Promise<RankingRow[]>,
+  readAround: () => Promise<readonly RankingRow[]>,
 ): Promise<Leaderboard> {
   const rank = ownRank(shared, points, listed);
   const next = rank === null ? null : nextAbove(shared, points);

@@ -1,5 +1,5 @@
 import type { HotStatement } from '../../platform/database/hot-statements.ts';
-import { preparedStatement } from '../../platform/database/prepared-statement.ts';
+import { batchedStatement, type BatchedRow } from '../../platform/database/batched-statement.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RankingRow } from './read-ranking.ts';
 
@@ -7,7 +7,7 @@ import type { RankingRow } from './read-ranking.ts';
 const neighboursEachSide = 3;
 
 /**
- * Makes the statement that reads around a learner, $1. Each part walks a few entries of the index that keeps the order.
+ * Makes the statement that reads around learners, $1. Each part walks a few entries of the index that keeps the order.
  *
  * @param points The column that they are ranked by.
  * @param condition Who is ranked, besides those who are listed and have points.
@@ -18,10 +18,12 @@ const prepareAround = (name: HotStatement, points: string, condition: string) =>
   const ranked = `learners where listed_on_leaderboard and ${points} > 0 ${condition}`;
   const falling = `order by ${points} desc nulls last, points_reached_at, user_id`;
   const rising = `order by ${points} asc nulls first, points_reached_at desc, user_id desc`;
-  return preparedStatement<RankingRow>(
+  return batchedStatement<RankingRow & BatchedRow>(
     name,
-    `with own as (
-       select ${columns} from ${ranked} and user_id = $1
+    `select asked.id as "askedFor", around.*
+     from unnest($1::text[]) asked (id), lateral (
+     with own as (
+       select ${columns} from ${ranked} and user_id = asked.id
      ), above as (
        (select n.* from own, lateral (
           select ${columns} from ${ranked} and ${points} = own.points
@@ -45,7 +47,7 @@ const prepareAround = (name: HotStatement, points: string, condition: string) =>
      )
      select "learnerId", pseudo, "avatarKey", points
      from (select * from above union all select * from own union all select * from below) around
-     order by points desc, reached, "learnerId"`,
+     order by points desc, reached, "learnerId") around`,
   );
 };
 
@@ -58,8 +60,11 @@ const readAroundInWeek = prepareAround(
 );
 
 /** Reads the learners just above and below a learner, with the learner between, best first; nobody when unranked. */
-export function readNeighbours(services: Services, learnerId: string): Promise<RankingRow[]> {
-  return readAround(services.pool, [learnerId]);
+export function readNeighbours(
+  services: Services,
+  learnerId: string,
+): Promise<readonly RankingRow[]> {
+  return readAround(services.pool, learnerId);
 }
 
 /** Reads the same by the points of the week that began on a Monday. */
@@ -67,6 +72,6 @@ export function readWeekNeighbours(
   services: Services,
   learnerId: string,
   monday: string,
-): Promise<RankingRow[]> {
-  return readAroundInWeek(services.pool, [learnerId, monday]);
+): Promise<readonly RankingRow[]> {
+  return readAroundInWeek(services.pool, learnerId, monday);
 }
