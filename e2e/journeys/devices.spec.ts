@@ -1,10 +1,19 @@
 import { candlesticks, questionAt, rightOption, wrongOption } from '../src/course.ts';
+import { expectTakenOver } from '../src/expect-taken-over.ts';
 import { expectMessage } from '../src/messages.ts';
-import { expectSignedIn, openAccountMenu, settle, signIn, signOut } from '../src/pages/accounts.ts';
+import {
+  expectSignedIn,
+  holdSessionReads,
+  openAccountMenu,
+  settle,
+  signIn,
+  signOut,
+} from '../src/pages/accounts.ts';
 import {
   answer,
   answerRight,
   expectCounter,
+  expectKeptAt,
   expectOneError,
   expectStep,
   expectValidated,
@@ -37,6 +46,7 @@ test('an attempt goes on, on a second device, where the first one left it @only-
   await answerRight(page, first);
   await answer(page, second, slip);
   await expectMessage(page, 'Mauvaise réponse');
+  await expectKeptAt(page, 5);
 
   const other = await openDevice(learner);
   await other.goto('/lessons');
@@ -65,6 +75,7 @@ test('an answer that another device has already given is refused without harm @o
   const [first] = [questionAt(1)];
   await openLesson(page);
   await goToStep(page, 1, 5);
+  await expectKeptAt(page, 5);
   const other = await openDevice(learner);
   await openLesson(other);
   await expectStep(other, 5);
@@ -134,13 +145,16 @@ test('a session that ends in the middle of a lesson loses nothing @only-desk', a
   await openLesson(page);
   await goToStep(page, 1, 5);
   await answerRight(page, first);
+  await expectKeptAt(page, 5);
 
+  const release = await holdSessionReads(page);
   const other = await openDevice(learner);
   await other.goto('/reglages');
   await other.getByRole('button', { name: 'Déconnecter tous les autres' }).click();
   await expect(message(other, 'Autres appareils déconnectés')).toBeVisible();
 
   await answer(page, second, rightOption(second));
+  release();
   await expect(
     message(page, 'Erreur', 'Vous devez être connecté pour terminer la leçon.'),
   ).toBeVisible();
@@ -167,6 +181,8 @@ test('finishing a lesson without a session asks to sign in, and the lesson is fi
   for (const number of [1, 2, 3, 4]) await answerRight(page, questionAt(number));
   await goToStep(page, 5, 8);
   await goToLastScreen(page, 8);
+  await expectKeptAt(page, 8);
+  const release = await holdSessionReads(page);
   const other = await openDevice(learner);
   await other.goto('/reglages');
   const device = other.getByRole('listitem').filter({ hasText: 'Firefox sur Linux' });
@@ -175,6 +191,7 @@ test('finishing a lesson without a session asks to sign in, and the lesson is fi
   await expect(message(other, 'Appareil déconnecté')).toBeVisible();
 
   await page.getByRole('button', { name: 'Terminer la leçon' }).click();
+  release();
   await expect(
     message(page, 'Erreur', 'Vous devez être connecté pour terminer la leçon.'),
   ).toBeVisible();
@@ -188,6 +205,8 @@ test('finishing a lesson without a session asks to sign in, and the lesson is fi
 test('the menus lead through the site @desk @phone', async ({ page, learner, isMobile }) => {
   await page.goto('/lessons');
   await expectSignedIn(page, learner.pseudo);
+  // Before, a link leads to another document, which begins at its top.
+  await expectTakenOver(page);
   const follow = async (link: string) => {
     if (isMobile) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     const bar = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Navigation principale' });

@@ -1,7 +1,7 @@
 import { paths } from '@chandelle/contract/paths';
 import { isFold } from '@chandelle/course/public/screens';
 import { candlesticks } from '../src/course.ts';
-import { expectLessonTakenOver } from '../src/pages/lesson.ts';
+import { expectKeptAt, expectLessonTakenOver } from '../src/pages/lesson.ts';
 import { listenButton, playerButton, watchSounds } from '../src/pages/read-aloud.ts';
 import { expectScreen } from '../src/pages/screens.ts';
 import { expect, test } from '../src/test.ts';
@@ -19,11 +19,7 @@ test('what is folded opens by the keyboard and for a link to it, and the voice s
   await watchSounds(page);
   // Once the lesson stands at the step, the server renders it.
   await page.goto(paths.lessonStep(id, place + 1));
-  const readStored = async () => {
-    const response = await page.request.get(`/api/lessons/${id}/attempt`);
-    return ((await response.json()) as { step: number } | null)?.step;
-  };
-  await expect.poll(readStored).toBe(place);
+  await expectKeptAt(page, place + 1);
   const answer = await page.goto(address);
   expect(await answer?.text()).toContain('<details class="fold"');
   await expectLessonTakenOver(page);
@@ -70,8 +66,18 @@ test('what is folded opens by the keyboard and for a link to it, and the voice s
 
   await test.step('for a link to what it holds', async () => {
     await page.goto(paths.lessons);
+    // The text is there before the lesson; what is unfolded by then stays so.
+    let release = () => {};
+    const unfolded = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/api/lessons/${id}/attempt`, async (route) => {
+      await unfolded;
+      await route.continue();
+    });
     await page.goto(`${address}#:~:text=${encodeURIComponent(words)}`);
     await expectScreen(page, screen);
+    await expect(folded).toBeVisible();
+    release();
+    await expectLessonTakenOver(page);
     await expect(folded).toBeVisible();
   });
 });

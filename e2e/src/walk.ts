@@ -39,8 +39,9 @@ export class Walk {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Goes to a control and presses keys on it, one after the other. */
+  /** Goes to a control, once it is there, and presses keys on it, one after the other. */
   async keys(control: Locator, ...keys: readonly string[]): Promise<void> {
+    await control.waitFor();
     if (!(await isFocused(control))) await this.to(control);
     for (const key of keys) await this.page.keyboard.press(key);
   }

@@ -46,3 +46,19 @@ export async function expectFieldError(field: Locator, text: string): Promise<vo
   const id = ids.find((candidate) => candidate.endsWith('-error'));
   await expect(field.page().locator(`[id="${id}"]`)).toHaveText(text);
 }
+
+/**
+ * Holds what a page asks about its session by itself, as it does when its window gets the focus; returns what lets it go.
+ * Else a slow page learns that way that its session has ended, before somebody does something without one.
+ */
+export async function holdSessionReads(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/session', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -24,6 +24,15 @@ export async function expectLessonTakenOver(page: Page): Promise<void> {
 export const nextSavedPosition = (page: Page): Promise<unknown> =>
   page.waitForResponse((response) => response.url().endsWith('/position') && response.ok());
 
+/** Waits until the server has kept that the attempt under way stands at a step, from 1: another device begins there. */
+export async function expectKeptAt(page: Page, step: number): Promise<void> {
+  const readStep = async () => {
+    const response = await page.request.get(`/api/lessons/${candlesticks.summary.id}/attempt`);
+    return ((await response.json()) as { step: number } | null)?.step;
+  };
+  await expect.poll(readStep).toBe(step - 1);
+}
+
 /** Leafs with the arrow key, through the screens of a step, to the next one, counted from 1. */
 export async function leafTo(page: Page, step: number): Promise<void> {
   for (let screen = 1; screen < screensOf(candlesticks, step - 2); screen += 1) {
@@ -108,9 +117,12 @@ export const barButton = (page: Page, name: string): Locator =>
 export async function openQuestion(page: Page, question: Pick<QuizQuestion, 'id'>): Promise<void> {
   const open = page.locator(`[data-open] [data-question="${question.id}"]`);
   const goOn = barButton(page, 'Continuer');
-  await expect(open.or(goOn).first()).toBeVisible();
-  if (!(await open.isVisible())) await goOn.click();
-  await expect(open).toBeVisible();
+  await expect(async () => {
+    await expect(open.or(goOn).first()).toBeVisible();
+    // A question that is done goes on by itself after a while: the button may go between the look and the click.
+    if (!(await open.isVisible())) await goOn.click({ timeout: 2000 });
+    await expect(open).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }
 
 /** Chooses an option and sends it. */

@@ -54,20 +54,18 @@ export function batchedStatement<Row extends BatchedRow>(
     }
     const batch = lane.waiting.splice(0, maxKeys);
     const keys = [...new Set(batch.map(({ key }) => key))];
-    const next = () => {
+    lane.underWay += 1;
+    const answered = read(pool, [keys, ...shared]).finally(() => {
       lane.underWay -= 1;
       send(pool, lanes, laneKey, shared);
-    };
-    lane.underWay += 1;
-    read(pool, [keys, ...shared]).then(
+    });
+    answered.then(
       (rows) => {
-        next();
         const byKey = new Map(keys.map((key): [string, Row[]] => [key, []]));
         for (const row of rows) byKey.get(row.askedFor)?.push(row);
         for (const { key, resolve } of batch) resolve(byKey.get(key) ?? []);
       },
       (error: unknown) => {
-        next();
         for (const { reject } of batch) reject(error);
       },
     );

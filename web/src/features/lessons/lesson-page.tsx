@@ -27,6 +27,7 @@ import { withKept } from './kept/with-kept.ts';
 import { useKeepLesson } from './kept/use-keep-lesson.ts';
 import { useAskedStep } from './player/position/use-asked-step.ts';
 import { LessonPlayer } from './player/lesson-player.tsx';
+import { OpenFolds } from './player/reading/fold.tsx';
 import type { EarlyMove } from './player/early-move.ts';
 import { LessonPreview } from './player/lesson-preview.tsx';
 import { LessonSkeleton } from './player/lesson-skeleton.tsx';
@@ -59,7 +60,17 @@ export function LessonPage({ lessonId, SiteFrame, LessonFrame }: LessonPageProps
       </SiteFrame>
     );
   }
-  return <LessonUnderWay key={lessonId} {...{ lessonId, SiteFrame, LessonFrame, learner }} />;
+  return (
+    <KeepsFolds key={lessonId}>
+      <LessonUnderWay {...{ lessonId, SiteFrame, LessonFrame, learner }} />
+    </KeepsFolds>
+  );
+}
+
+/** Keeps which folds are open while the text of the lesson is drawn anew. */
+function KeepsFolds({ children }: { children: ReactNode }) {
+  const [open] = useState(() => new Set<string>());
+  return <OpenFolds value={open}>{children}</OpenFolds>;
 }
 
 function LateCelebration(props: CelebrationProps) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { RootContent } from 'hast';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ParagraphMarks } from '../../../speech/paragraph-mark.tsx';
-import { OnPaper } from './fold.tsx';
+import { OnPaper, OpenFolds } from './fold.tsx';
 import { renderNodes } from './lesson-prose.tsx';
 
 const { refold } = vi.hoisted(() => ({ refold: vi.fn() }));
@@ -50,4 +50,24 @@ test('on paper it is open, and nothing in it can be pressed', () => {
   expect(container.querySelector('details, summary')).toBeNull();
   expect(screen.getByText('Le détail.')).toBeDefined();
   expect(screen.getByText('Un détail')).toBeDefined();
+});
+
+test('drawn anew, it stands as it stood, whoever opened or closed it', async () => {
+  const open = new Set<string>();
+  const draw = (turn: number) => (
+    <OpenFolds value={open}>
+      <ParagraphMarks key={turn} readingKey="un" title="Un">
+        {renderNodes([fold])}
+      </ParagraphMarks>
+    </OpenFolds>
+  );
+  const isOpen = () => screen.getByRole('group').hasAttribute('open');
+  const { rerender } = render(draw(1));
+  // A search of the browser opens it by itself.
+  screen.getByRole('group').setAttribute('open', '');
+  rerender(draw(2));
+  expect(isOpen()).toBe(true);
+  await userEvent.click(screen.getByText('Un détail'));
+  rerender(draw(3));
+  expect(isOpen()).toBe(false);
 });
