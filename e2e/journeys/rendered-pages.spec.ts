@@ -5,6 +5,7 @@ import { candlesticks } from '../src/course.ts';
 import { expectTakenOver } from '../src/expect-taken-over.ts';
 import { goToStep, nextButton } from '../src/pages/lesson.ts';
 import { expectScreen, screensOf } from '../src/pages/screens.ts';
+import { order } from '../src/pages/subscription.ts';
 import { listPages } from '../src/page-audiences.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -134,6 +135,19 @@ test('what is typed and sent before the scripts have come is sent when they have
   scripts.release();
   await expect(page).toHaveURL(lessons);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(learner.pseudo);
+});
+
+test('what is ticked and ordered before the scripts have come is ordered when they have @only-phone', async ({
+  page,
+  learner: _signedIn,
+}) => {
+  const scripts = await watchScripts(page);
+  scripts.hold();
+  await page.goto(pagePaths.communityPayment, { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
+  await page.getByRole('button', { name: order }).click();
+  scripts.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payer l’abonnement' })).toBeVisible();
 });
 
 test('a lesson is read before the scripts have come, where one was, and « Suivant » goes on when they have', async ({

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  endRecording,
-  recordInput,
-  readTyped,
-  repeatInput,
-  type TypedValues,
-} from './record-input.ts';
+import { readTyped, recordInput, repeatPress, retype, type TypedValues } from './record-input.ts';
 
 const sent = vi.fn((event: Event) => event.preventDefault());
 const pressed = vi.fn();
@@ -19,7 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  endRecording();
+  globalThis.recordedInput?.end();
   vi.clearAllMocks();
 });
 
@@ -36,8 +30,8 @@ function bringToLife() {
 }
 
 function takeOver(typed: TypedValues) {
-  endRecording();
-  repeatInput(typed);
+  retype(typed);
+  repeatPress();
 }
 
 it('types once more what was typed, and ticks what was ticked', () => {

@@ -80,13 +80,8 @@ export function readTyped(page: Document): TypedValues {
   );
 }
 
-/** Ends the recording: from now on React hears what is done. */
-export function endRecording(): void {
-  globalThis.recordedInput?.end();
-}
-
-/** Types it once more, and presses what was pressed, now that React hears it; only the first time that it is called. */
-export function repeatInput(typed: TypedValues): void {
+/** Types and ticks it once more, now that React hears it. */
+export function retype(typed: TypedValues): void {
   for (const [field, value] of typed) {
     // React looks only at a value that is not the one it knows. It is told the first one by the setter that it watches, and not
     // told of the typed one, which is set by the browser's own.
@@ -102,8 +97,14 @@ export function repeatInput(typed: TypedValues): void {
     const heard = field instanceof HTMLSelectElement ? 'change' : 'input';
     field.dispatchEvent(new Event(heard, { bubbles: true }));
   }
-  const pressed = globalThis.recordedInput?.pressed;
+}
+
+/** Ends the recording, so that React hears what is done from now on, and presses what was pressed; only the first time. */
+export function repeatPress(): void {
+  const recorded = globalThis.recordedInput;
   globalThis.recordedInput = undefined;
+  recorded?.end();
+  const pressed = recorded?.pressed;
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else if (pressed?.isConnected === true) pressed.click();
 }

@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react';
-import { StrictMode, startTransition, useState } from 'react';
+import { StrictMode, startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endRecording, recordInput } from './record-input.ts';
+import { recordInput } from './record-input.ts';
 import { TakenOver } from './taken-over.tsx';
 
 beforeEach(() => recordInput());
 afterEach(() => {
-  endRecording();
+  globalThis.recordedInput?.end();
   document.body.replaceChildren();
 });
 
@@ -111,4 +111,45 @@ it('makes React hear boxes that were ticked and unticked, and another choice, be
     (id) => (document.getElementById(id) as HTMLInputElement).checked,
   );
   expect(states).toEqual([true, false, false, true]);
+});
+
+/** A box that must be ticked, and a button that tells what it found. */
+function Order() {
+  const [terms, setTerms] = useState(false);
+  const [found, setFound] = useState('nothing');
+  return (
+    <form>
+      <input type="checkbox" checked={terms} onChange={(event) => setTerms(event.target.checked)} />
+      <button type="button" onClick={() => setFound(terms ? 'terms' : 'no terms')}>
+        Commander
+      </button>
+      <output>{found}</output>
+    </form>
+  );
+}
+
+it('keeps a press that comes before the fields are repeated until they are', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Order />);
+  document.body.append(root);
+  // The page is React's, and what was done before is not repeated yet.
+  function PressAtOnce({ children }: { children: ReactNode }) {
+    useLayoutEffect(() => root.querySelector('button')?.click(), []);
+    return children;
+  }
+  root.querySelector('input')?.click();
+  await act(async () =>
+    startTransition(
+      () =>
+        void hydrateRoot(
+          root,
+          <PressAtOnce>
+            <TakenOver>
+              <Order />
+            </TakenOver>
+          </PressAtOnce>,
+        ),
+    ),
+  );
+  expect(root.querySelector('output')?.textContent).toBe('terms');
 });

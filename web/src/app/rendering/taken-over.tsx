@@ -1,19 +1,21 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { type TypedValues, endRecording, readTyped, repeatInput } from './record-input.ts';
+import { type TypedValues, readTyped, repeatPress, retype } from './record-input.ts';
 
 /**
- * Repeats, once React has taken the page over, what was done to it before. From the moment that React hears what is done by
- * itself nothing is recorded any more, so that nothing is done twice; and it is repeated once what hears it is set up whole.
+ * Repeats, once React has taken the page over, what was done to it before: first what was typed and ticked, and once that is
+ * drawn, what was pressed, which would else find the form as it was at first. Until then presses go on being recorded. What
+ * is typed in between React hears by itself.
  */
 export function TakenOver({ children }: { children: ReactNode }) {
   const typed = useRef<TypedValues | null>(null);
   useLayoutEffect(() => {
     typed.current ??= readTyped(document);
-    endRecording();
   }, []);
   useEffect(() => {
-    if (typed.current !== null) repeatInput(typed.current);
+    if (typed.current !== null) retype(typed.current);
     typed.current = new Map();
+    // React draws what it heard in an effect when its effects are over.
+    queueMicrotask(repeatPress);
   }, []);
   return children;
 }

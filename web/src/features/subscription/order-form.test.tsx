@@ -35,6 +35,7 @@ test('orders only once the terms are accepted, and once however often it is pres
   expect(terms().getAttribute('aria-invalid')).toBe('true');
   expect(api.sent).toEqual([]);
   await user.click(terms());
+  expect(screen.queryByText(/^Acceptez les conditions/)).toBeNull();
   await user.dblClick(pay());
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(url));
   expect(api.sent).toEqual([{ operation, body: { termsAccepted: true, immediateAccess: false } }]);

@@ -16,6 +16,11 @@ export function OrderForm({ resumed, onRefused }: { resumed: boolean; onRefused:
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
+  function accept(ticked: boolean) {
+    setAccepted(ticked);
+    if (ticked) setError(undefined);
+  }
+
   async function order(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
@@ -41,7 +46,7 @@ export function OrderForm({ resumed, onRefused }: { resumed: boolean; onRefused:
 
   return (
     <form noValidate onSubmit={(event) => void order(event)} className="mt-6">
-      <Checkbox checked={accepted} onChange={setAccepted} error={error}>
+      <Checkbox checked={accepted} onChange={accept} error={error}>
         J’accepte les{' '}
         <Link to={paths.saleTerms} className="link">
           conditions générales de vente
