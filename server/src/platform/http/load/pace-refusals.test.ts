@@ -34,28 +34,47 @@ function connect() {
   return { ask, hear };
 }
 
+/** As many others as make refusing costly are refused within this second. */
+async function storm(): Promise<void> {
+  for (let count = 0; count < 100; count += 1) await connect().ask('/overloaded');
+}
+
 test('holds the refusals of a connection that asks again at once, longer each time', async () => {
   const { hear } = connect();
   const times: number[] = [];
-  for (let count = 0; count < 7; count += 1) times.push(await hear('/overloaded'));
+  for (let count = 0; count < 7; count += 1) {
+    await storm();
+    times.push(await hear('/overloaded'));
+  }
   expect(times).toEqual([0, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
+});
+
+test('tells a page all at once, and again each moment, where few are refused', async () => {
+  const { hear } = connect();
+  for (let count = 0; count < 20; count += 1) {
+    expect(await hear('/overloaded')).toBe(0);
+    await vi.advanceTimersByTimeAsync(100);
+  }
 });
 
 test('holds nothing of who waits a second, of another connection, and of what is served', async () => {
   const restless = connect();
   expect(await restless.hear('/overloaded')).toBe(0);
+  await storm();
   expect(await connect().hear('/overloaded')).toBe(0);
   expect(await restless.hear('/served')).toBe(0);
   expect(await restless.hear('/unavailable')).toBe(0);
   expect(await restless.hear('/overloaded')).toBe(1_000);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await restless.hear('/overloaded')).toBe(0);
+  await storm();
   expect(await restless.hear('/overloaded')).toBe(1_000);
 });
 
 test('keeps one answer waiting on a connection, however many requests it sends without awaiting them', async () => {
   const { ask, hear } = connect();
   await hear('/overloaded');
+  await storm();
   const sent = Array.from({ length: 50 }, () => ask('/overloaded'));
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.getTimerCount()).toBe(1);
