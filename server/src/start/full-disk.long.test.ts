@@ -133,4 +133,16 @@ test('on a full disk writes are refused for now, whole, and all goes on when the
     { messages: stored + 1, last: stored + 1, photo: expect.any(String) },
   ]);
   expect(server.output()).not.toContain('request.failed');
+
+  server.process.kill('SIGTERM');
+  await waitForExit(server);
+  fillDisk(ballast);
+  const started = performance.now();
+  server = await runServer(dataDir);
+  expect(await waitForExit(server)).toBe(1);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(server.output().trim()).toMatch(/^The disk of \S+ is full, .*make room there.*\.$/);
+  rmSync(ballast);
+  server = await runServer(dataDir);
+  await waitForStart(server);
 }, 300_000);

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { isErrorWithCode } from '../system-error-code.ts';
 import { StartProblem } from '../start-problem.ts';
 
@@ -10,12 +11,13 @@ export function nameDatabase(url: string): string {
   return `${decodeURIComponent(hostname) || 'localhost'}:${port || 5432}${pathname}`;
 }
 
-/** Says in a few words why a connection could not be made. */
+/** Says in a few words why a connection could not be made, or a statement failed: never the statement, nor its values. */
 export function describeReason(error: unknown): string {
-  const all = error instanceof AggregateError ? error.errors : [error];
-  return [...new Set(all.map((one) => (one instanceof Error ? one.message : String(one))))].join(
-    '; ',
-  );
+  if (error instanceof DrizzleQueryError && error.cause !== undefined)
+    return describeReason(error.cause);
+  if (error instanceof AggregateError)
+    return [...new Set(error.errors.map((one) => describeReason(one)))].join('; ');
+  return error instanceof Error ? error.message : String(error);
 }
 
 const remedies: readonly (readonly [code: string, remedy: (database: string) => string])[] = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
@@ -128,6 +129,17 @@ test('says in one sentence what is wrong with the address of a database, and nev
     expect(String(problem)).not.toContain('\n');
   }
   await drop();
+});
+
+test('says of a statement that failed why, in one sentence without the statement and its values', () => {
+  const refused = Object.assign(new Error('permission denied for database course'), {
+    code: '42501',
+  });
+  const failed = new DrizzleQueryError('create schema "drizzle"', ['top'], refused);
+  expect(describeDatabaseProblem('postgresql://ana:top@db.example/course', failed)).toMatchObject({
+    message:
+      'The database at db.example:5432/course cannot be used (permission denied for database course); its user may not make tables: give it the rights of the owner.',
+  });
 });
 
 test('says that a password is wrong', () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { heartbeatSeconds } from '@chandelle/contract/forum-stream';
 import { inArray } from 'drizzle-orm';
+import { describeReason } from '../../../platform/database/describe-database-problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { forumAccessChannel } from '../../subscription/forum-access.ts';
 import { catchUp } from './catch-up.ts';
@@ -132,7 +133,7 @@ export class ForumHub {
         return await this.#follower.follow(channelId, next);
       } catch (error) {
         if (this.#services.notifications.closed) return;
-        this.#services.log.warn('forum.not-followed', { channelId, reason: String(error) });
+        this.#services.log.warn('forum.not-followed', { channelId, reason: describeReason(error) });
         await sleep(500, undefined, { ref: false });
       }
     }
@@ -236,7 +237,7 @@ export class ForumHub {
   #background(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       if (!this.#services.notifications.closed)
-        this.#services.log.warn('forum.live', { reason: String(error) });
+        this.#services.log.warn('forum.live', { reason: describeReason(error) });
     });
   }
 

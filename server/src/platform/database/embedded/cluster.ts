@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { chownSync, statSync } from 'node:fs';
+import { chownSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isErrorWithCode } from '../../system-error-code.ts';
@@ -171,6 +171,14 @@ export function findPostmaster(cluster: Cluster): number | null {
 
 const logFile = (cluster: Cluster) => path.join(cluster.place.directory, 'postgres.log');
 
+/** Less room than this, in bytes, is none: a segment of the write-ahead log. */
+const leastRoom = 16 * 1024 * 1024;
+
+function isDiskFull(directory: string): boolean {
+  const { bavail, bsize } = statfsSync(directory);
+  return bavail * bsize < leastRoom;
+}
+
 /**
  * Starts the cluster and waits until it accepts connections, recovery after a crash included. Rejects when `signal`
  * aborts; it may run then.
@@ -200,6 +208,11 @@ export async function startCluster(cluster: Cluster, signal?: AbortSignal): Prom
       return;
     } catch (cause) {
       signal?.throwIfAborted();
+      if (isDiskFull(place.directory))
+        throw new StartProblem(
+          `The disk of ${place.directory} is full, so the database cannot start: make room there, then start again. Its log is ${log}.`,
+          { cause },
+        );
       // Processes of a postmaster that was killed hold its shared memory for a moment.
       if (attempt < 10 && findPostmaster(cluster) === null) {
         await sleep(300);
