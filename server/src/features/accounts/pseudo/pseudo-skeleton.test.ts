@@ -78,6 +78,13 @@ test.each([
   'Support officiel',
   'Utilisateur',
   'utilisateur_',
+  'Admin Camille',
+  'Léa-Modératrice',
+  'Jean 1er Modo',
+  'SAV Chandelle',
+  'Bot Chandelle',
+  'Chandelle Aide',
+  'SupportClient',
 ])('keeps %s for the house', (pseudo) => {
   expect(isReservedName(pseudo)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { toPseudoSkeleton } from './pseudo-skeleton.ts';
 
-/** Words by which the house, its moderators and accounts that are gone are called. */
-const reserved = [
+/** What those who run the place are called: whoever adds it to a name passes for one of them, « Admin Camille ». */
+const offices = [
   'admin',
   'admins',
   'administrateur',
@@ -16,13 +16,18 @@ const reserved = [
   'moderation',
   'moderator',
   'moderators',
+  'staff',
+  'webmaster',
+];
+
+/** Words by which the house, its moderators and accounts that are gone are called. */
+const reserved = [
+  ...offices,
   'Chandelle',
   'support',
-  'staff',
   'système',
   'system',
   'root',
-  'webmaster',
   'assistance',
   'utilisateur',
   'utilisatrice',
@@ -38,14 +43,43 @@ const companions = [
   'team',
   'compte',
   'service',
+  'services',
   'forum',
+  'SAV',
+  'client',
+  'clients',
+  'clientèle',
+  'aide',
+  'help',
+  'helpdesk',
+  'bot',
+  'robot',
+  'info',
+  'infos',
+  'contact',
+  'sécurité',
+  'security',
+  'paiement',
+  'paiements',
+  'abonnement',
+  'abonnements',
+  'annonces',
+  'actualités',
+  'direction',
+  'fondateur',
+  'fondatrice',
+  'premium',
+  'VIP',
+  'France',
+  'fr',
 ];
 const articles = ['le', 'la', 'les', 'l', 'de', 'du', 'd', 'the'];
 
+const strongest = new Set(offices.map(toPseudoSkeleton));
 const strong = new Set(reserved.map(toPseudoSkeleton));
 const weak = new Set([...companions, ...articles].map(toPseudoSkeleton));
 
-/** Returns whether a pseudo, or what it looks like, passes for the house: « Équipe Chandelle », « Аdmin », « mod.érateur 2 ». */
+/** Returns whether a pseudo, or what it looks like, passes for the house: « Équipe Chandelle », « Аdmin Léa », « mod.érateur 2 ». */
 export function isReservedName(pseudo: string): boolean {
   const withoutNumber = pseudo.replace(/[\p{N}\s._'’-]+$/u, '').replace(/^[\p{N}\s._'’-]+/u, '');
   return [pseudo, withoutNumber].some(
@@ -53,12 +87,13 @@ export function isReservedName(pseudo: string): boolean {
   );
 }
 
-/** Returns whether all words of a name are reserved or go with such, and one is reserved; also when written in one. */
+/** Returns whether a word of a name is an office, or all are reserved or go with such and one is reserved; also when written in one. */
 function isMadeOfReserved(skeleton: string, name: string): boolean {
   const words = name
     .split(/[\s._'’-]+/u)
     .filter(Boolean)
     .map(toPseudoSkeleton);
+  if (words.some((word) => strongest.has(word))) return true;
   if (words.some((word) => strong.has(word)))
     return words.every((word) => strong.has(word) || weak.has(word) || /^\d+$/.test(word));
   return [...strong].some((word) =>
