@@ -17,6 +17,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { runStatement, withDatabase } from '../../testing/test-database.ts';
 import type { Config } from '../config.ts';
 import { migrate, migrationsFolder } from '../database/migrate.ts';
+import { readArchive, writeArchive } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type BackupRequest, makeBackup } from './make-backup.ts';
 import { quoteName, readSequences, readTables } from './read-shape.ts';
@@ -208,13 +209,35 @@ test('a broken, cut, foreign or sealed file is refused before anything is touche
   };
   for (const file of [plain, sealed])
     for (const edit of [flip(0.3), flip(0.9), (bytes: Buffer) => bytes.subarray(0, -40)])
-      expect(await refusalOf(change(file, edit), 'trois petites bougies')).toContain('is broken');
+      expect(
+        await refusalOf(change(file, edit), file === plain ? null : 'trois petites bougies'),
+      ).toContain('is broken');
   const foreign = fresh('lettre');
   writeFileSync(foreign, 'Chère amie');
   expect(await refusalOf(foreign)).toContain('is no backup of Chandelle');
   expect(await refusalOf(path.join(scratch, 'absent'))).toContain('cannot be read');
   expect(await refusalOf(sealed)).toContain('set BACKUP_PASSPHRASE');
   expect(await refusalOf(sealed, 'pas la bonne')).toContain('is not the passphrase');
+  expect(await refusalOf(plain, 'trois petites bougies')).toContain('is not encrypted');
+});
+
+test('what is no part of a backup is refused, and replaces nothing in the data folder', async () => {
+  const whole = await backUp();
+  for (const name of ['postgres/data/PG_VERSION', 'incoming/a', 'speech/a.mp3', 'autre']) {
+    const forged = fresh('contrefacon');
+    await writeArchive(forged, null, async ({ add }) => {
+      for await (const entry of readArchive(whole, null)) {
+        const chunks: Buffer[] = [];
+        for await (const chunk of entry.chunks) chunks.push(chunk);
+        await add(entry.name, entry.size, chunks);
+      }
+      await add(name, 1, [Buffer.from('x')]);
+    });
+    const dataDir = mkdtempSync(path.join(scratch, 'data-'));
+    mkdirSync(path.join(dataDir, 'postgres/data'), { recursive: true });
+    const request = { config: configOf(null, { dataDir }), file: forged };
+    await expect(checkBackup(request)).rejects.toThrow(`holds ${name}, which is no part`);
+  }
 });
 
 test('nothing is put back over what is there, nor a backup over a file', async () => {

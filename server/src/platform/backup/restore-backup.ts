@@ -102,10 +102,20 @@ export async function restoreBackup(
   }
 }
 
+/** Folders of an archive; beside them it holds the manifest and perhaps the secret. What else the data folder has is no part of a backup. */
+const archiveFolders: ReadonlySet<string> = new Set(['tables', ...keptFolders]);
+
+function hasPlace(name: string): boolean {
+  const [first = '', ...rest] = name.split('/');
+  return rest.length === 0 ? [manifestName, secretName].includes(first) : archiveFolders.has(first);
+}
+
 async function readContents(file: string, passphrase: string | null) {
   let manifest: Manifest | null = null;
   let hasSecret = false;
   for await (const entry of readArchive(file, passphrase)) {
+    if (!hasPlace(entry.name))
+      throw new BackupProblem(`${file} holds ${entry.name}, which is no part of a backup.`);
     if (entry.name === manifestName) manifest = await readManifest(file, entry);
     hasSecret ||= entry.name === secretName;
   }

@@ -84,6 +84,11 @@ export async function openSeal(file: string, passphrase: string | null): Promise
     const beginning = Buffer.alloc(Math.min(size, maxHeadBytes));
     await handle.read(beginning, 0, beginning.length, 0);
     const { head, start } = readHead(file, beginning);
+    // Whoever can put a file beside the sealed ones could otherwise have theirs taken for one of them.
+    if (head.seal === null && passphrase !== null)
+      throw new BackupProblem(
+        `${file} is not encrypted, so anybody may have made it: leave BACKUP_PASSPHRASE out if you trust it all the same.`,
+      );
     if (head.seal === null) return { start, end: size - 1, open: pass };
     if (passphrase === null)
       throw new BackupProblem(`${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
