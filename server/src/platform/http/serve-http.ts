@@ -1,9 +1,11 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
 import { isErrorWithCode } from '../system-error-code.ts';
 import { StartProblem } from '../start-problem.ts';
 import { boundConnections } from './load/bound-connections.ts';
+import { boundPipelining } from './load/bound-pipelining.ts';
 
 /** Another program listens on the port. */
 export class PortInUseError extends StartProblem {
@@ -45,14 +47,12 @@ function closeGracefully(server: Server): Promise<void> {
  * @throws a PortInUseError when the port is taken
  */
 export async function serveHttp(
-  app: Pick<Parameters<typeof createAdaptorServer>[0], 'fetch'>,
+  app: Pick<Hono, 'fetch'>,
   config: Config,
 ): Promise<{ close: () => Promise<void> }> {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    // Times are kept to the second.
-    serverOptions: { connectionsCheckingInterval: 1_000 },
-  }) as Server;
+  const listener = getRequestListener(app.fetch);
+  // Times are kept to the second.
+  const server = createServer({ connectionsCheckingInterval: 1_000 }, boundPipelining(listener));
   boundConnections(server, { direct: config.trustedProxies === 0 });
   // Longer than the proxies in front keep theirs, so that none writes to a connection just closed.
   server.keepAliveTimeout = 75_000;
