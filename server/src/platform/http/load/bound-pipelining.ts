@@ -11,7 +11,9 @@ export const maxPipelined = 8;
  * Closes a connection that sends requests without awaiting the answers. Node hands on all that one read brought at once, a
  * thousand in 64 KB, and nothing else is heard until each of them is answered.
  */
-export function boundPipelining(listener: RequestListener): RequestListener {
+export function boundPipelining(
+  listener: (...given: Parameters<RequestListener>) => unknown,
+): RequestListener {
   const underWay = new WeakMap<Socket, number>();
   return (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
