@@ -38,7 +38,7 @@ const lines: Record<string, string[]> = {
   ],
   'Messages du forum': ['forum_messages', 'forum_versions', 'forum_mentions'],
   'Réactions et repères de lecture': ['forum_reactions', 'forum_read_markers', 'forum_members'],
-  'Personnes bloquées au forum': ['forum_blocks'],
+  'Personnes bloquées sur le forum': ['forum_blocks'],
   'Images du forum': ['forum_pictures'],
   'Présence sur le forum': ['forum_streams'],
   Signalements: ['forum_reports', 'forum_cases'],

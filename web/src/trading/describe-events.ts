@@ -53,7 +53,7 @@ export function describeEvents(
       return plain('Ordre déclenché.', 'Le cours a touché son prix de déclenchement.');
     case 'fees-set':
       return plain(
-        event.on ? 'Frais activés.' : 'Frais coupés.',
+        event.on ? 'Frais activés.' : 'Frais désactivés.',
         event.on
           ? 'Chaque exécution coûtera 0,1 %.'
           : 'Les prochains ordres ne coûtent rien de plus.',

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
 import { isErrorWithCode } from '../system-error-code.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -47,7 +46,7 @@ function closeGracefully(server: Server): Promise<void> {
  * @throws a PortInUseError when the port is taken
  */
 export async function serveHttp(
-  app: Pick<Hono, 'fetch'>,
+  app: { fetch: Parameters<typeof getRequestListener>[0] },
   config: Config,
 ): Promise<{ close: () => Promise<void> }> {
   const listener = getRequestListener(app.fetch);

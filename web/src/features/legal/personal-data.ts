@@ -95,7 +95,7 @@ export const personalData: LegalSection = {
           'Une réaction jusqu’à ce que vous la retiriez, le reste tant que le compte existe.',
         ],
         [
-          'Personnes bloquées au forum',
+          'Personnes bloquées sur le forum',
           'Replier leurs messages et vous épargner leurs mentions : qui vous avez bloqué, et depuis quand. Cette personne n’en sait rien.',
           'Jusqu’à ce que vous la débloquiez ou que l’un des deux comptes soit supprimé.',
         ],
