@@ -32,6 +32,9 @@ describe('holds', () => {
     ['Rejoignez mon groupe Telegram', 'private-contact'],
     ['Entrez votre phrase de récupération ici', 'wallet-secret'],
     ['Donne-moi tes 12 mots', 'wallet-secret'],
+    ['ton seed phrase stp', 'wallet-secret'],
+    ['Envoyez 0,1 BTC, recevez 0,2', 'sent-back-multiplied'],
+    ['Je double ton argent', 'sent-back-multiplied'],
     ['Send your seed phrase to support', 'wallet-secret'],
     ['Validate your wallet here', 'wallet-secret'],
     ['Il suffit de saisir la clé privée pour débloquer', 'wallet-secret'],
@@ -64,6 +67,8 @@ describe('lets through', () => {
     'Le canal Débutants est fait pour cela, rejoins-nous là-bas.',
     'Je n’ai jamais eu de gains garantis.',
     'Telegram a annoncé un jeton.',
+    'J’envoie 0,1 BTC et il arrive 0,099 BTC après les frais.',
+    'Je double ma mise quand le plan le dit.',
   ])('%s', (content) => {
     expect(findScamPatterns(content)).toEqual([]);
   });

@@ -97,11 +97,13 @@ const rules: Record<ScamPattern, readonly RegExp[]> = {
   'wallet-secret': [
     new RegExp(` ${ask} (?:\\w+ ){0,5}?${phrase} `),
     new RegExp(` ${phrase} (?:\\w+ ){0,6}?${ask} `),
-    new RegExp(` (?:votre|ta|your|vos|tes) (?:\\w+ )?${phrase} `),
+    new RegExp(` (?:votre|ta|ton|your|vos|tes) (?:\\w+ )?${phrase} `),
     new RegExp(` ${ask} (?:votre|ton|your) ${wallet} (?:ici|here|sur|on|via|at) `),
   ],
   'sent-back-multiplied': [
     / (?:envoye[rz]|envoie[zs]?|send|deposez|depose) (?:\w+ ){0,6}?(?:recevez|recois|recevoir|receive|get back|get|je (?:vous |te )?(?:rends|renvoie)) (?:\w+ ){0,4}?(?:double|triple|x ?\d+|\d+ ?x|fois plus|twice|back) /,
+    / (?:envoye[rz]|envoie[zs]?|send|deposez|depose) (?:\d+ ){1,2}(?:\w+ ){0,5}?(?:recevez|recois|recevoir|receive|get) (?:en )?(?:retour )?(?:\d+ ){1,2}/,
+    / (?:je|i|nous|on) (?:te |vous )?(?:double|triple|multiplie)(?:ns|ons)? (?:votre|vos|ton|ta|tes|your) (?:\w+ )?(?:capital|mise|argent|btc|bitcoins?|cryptos?|money|investment|investissement) /,
     / (?:giveaway|airdrop gratuit|free airdrop) (?:\w+ ){0,8}?(?:wallet|portefeuille|connecte[rz]?|connect|claim|reclame[rz]?) /,
   ],
 };
