@@ -11,6 +11,8 @@ const sharedServerModules = [
   'progress/(open-lesson|read-learner-progress)\\.ts$',
   'lessons/present-lesson\\.ts$',
   'leaderboard/(ranking|read-ranking)\\.ts$',
+  'study-days/keep-study-day\\.ts$',
+  'review/(read-cards|rules/choose-cards)\\.ts$',
 ];
 
 /** Parts of a web feature that others may use, each for a reason given in ARCHITECTURE.md. */

@@ -16,6 +16,7 @@ import { registrationSchema } from './registration-form.ts';
 import {
   emailNotConfirmed,
   invalidInput,
+  invalidToken,
   notFound,
   paymentUnavailable,
   unauthorized,
@@ -60,10 +61,6 @@ export const deviceSessionSchema = z.object({
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
 });
-
-const invalidToken = {
-  INVALID_TOKEN: { status: 410, message: 'The link is not valid or no longer so.' },
-} as const;
 
 const open = oc.errors(invalidInput);
 const signedIn = oc.errors({ ...unauthorized, ...invalidInput });

@@ -8,6 +8,7 @@ import { lessonsContract } from './lessons.ts';
 import { newsContract } from './news.ts';
 import { progressContract } from './progress.ts';
 import { reviewContract } from './review.ts';
+import { rhythmContract } from './rhythm.ts';
 import { secondFactorContract } from './second-factor.ts';
 import { simulatorContract } from './simulator.ts';
 import { speechContract } from './speech.ts';
@@ -20,6 +21,7 @@ export const contract = oc.errors(anyOperation).router({
   lessons: lessonsContract,
   progress: progressContract,
   review: reviewContract,
+  rhythm: rhythmContract,
   leaderboard: leaderboardContract,
   speech: speechContract,
   simulator: simulatorContract,

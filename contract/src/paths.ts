@@ -14,6 +14,8 @@ export const pagePaths = {
   security: '/reglages/securite',
   /** « Ce n’était pas moi », from a mail. */
   disown: '/ce-n-etait-pas-moi',
+  /** Ends reminders, from a mail, whoever is signed in. */
+  endReminders: '/fin-des-rappels',
   dashboard: '/dashboard',
   lessons: '/lessons',
   /** Cards that bring back what was learnt. */

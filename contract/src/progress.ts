@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { invalidInput, unauthorized } from './shared-errors.ts';
 import { dashboardSchema } from './dashboard.ts';
 import { badgeDefinitionSchema, lessonErrors, lessonIdSchema } from './lessons.ts';
+import { timeZoneSchema } from './time-zone.ts';
 
 /** What the learner has done with one question, and what of its answer may be shown. */
 export const questionStateSchema = z.object({
@@ -104,6 +105,7 @@ export const progressContract = oc.tag('Progression').router({
         doneSteps: z.array(z.number().int().min(0).max(99)).max(100),
         /** Seconds for which the lesson was visible since the last call, at most 10 minutes. */
         visibleSeconds: z.number().int().min(0).max(600),
+        timeZone: timeZoneSchema,
       }),
     )
     .output(
@@ -131,6 +133,7 @@ export const progressContract = oc.tag('Progression').router({
         submissionId: z.uuid(),
         questionId: z.string().max(60),
         choice: z.array(z.string().max(60)).min(1, 'Choisissez une réponse.').max(10),
+        timeZone: timeZoneSchema,
       }),
     )
     .output(
@@ -166,7 +169,7 @@ export const progressContract = oc.tag('Progression').router({
         }),
       },
     })
-    .input(z.object({ attemptId: z.uuid() }))
+    .input(z.object({ attemptId: z.uuid(), timeZone: timeZoneSchema }))
     .output(completionSchema),
   retry: oc
     .route({

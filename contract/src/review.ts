@@ -176,6 +176,7 @@ export const reviewContract = oc.tag('Révision').router({
         choice: z.array(z.string().max(60)).min(1, 'Choisissez une réponse.').max(10).optional(),
         /** What was typed, for a drill. */
         typed: z.string().max(60).optional(),
+        timeZone: timeZoneSchema,
       }),
     )
     .output(reviewVerdictSchema),

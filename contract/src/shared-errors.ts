@@ -24,6 +24,11 @@ export const notFound = {
   NOT_FOUND: { status: 404, message: 'There is no such thing, or none of yours.' },
 } as const;
 
+/** A link of a mail that is not ours, or has had its time. */
+export const invalidToken = {
+  INVALID_TOKEN: { status: 410, message: 'The link is not valid or no longer so.' },
+} as const;
+
 /** What changes an account asks for its password again. */
 export const wrongPassword = {
   WRONG_PASSWORD: { status: 403, message: 'The current password is wrong.' },

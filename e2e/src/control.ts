@@ -12,6 +12,10 @@ export interface FeedArticle {
 export interface Control {
   /** Moves the server's clock ahead. */
   advanceClock: (hours: number) => Promise<void>;
+  /** Returns what the server's clock shows. */
+  readClock: () => Promise<Date>;
+  /** Has the server send the reminders that are due. */
+  sendReminders: () => Promise<void>;
   /** Makes a learner with an open session, without a form. */
   buildLearner: (overrides?: LearnerOverrides) => Promise<BuiltLearner>;
   /** Brings a learner to a total of points, without a lesson. */
@@ -46,6 +50,8 @@ export function makeControl(world: number): Control {
   };
   return {
     advanceClock: async (hours) => void (await post('clock', { hours })),
+    readClock: async () => new Date((await post('clock', { hours: 0 })) as string),
+    sendReminders: async () => void (await post('reminders')),
     buildLearner: async (overrides = {}) => (await post('learners', overrides)) as BuiltLearner,
     givePoints: async (learnerId, points) => void (await post('points', { learnerId, points })),
     buildSession: async (learnerId) =>

@@ -15,6 +15,7 @@ const audiences: Record<
   resetPassword: 'needs a link of a mail',
   confirmEmail: 'needs a link of a mail',
   disown: 'needs a link of a mail',
+  endReminders: 'needs a link of a mail',
   settings: 'learner',
   security: 'learner',
   dashboard: 'learner',

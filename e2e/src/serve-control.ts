@@ -8,6 +8,7 @@ import {
   lockLearnerRow,
   recordTotal,
 } from '@chandelle/server/features/progress/points/points-ledger';
+import { sendReminders } from '@chandelle/server/features/rhythm/reminders/send-reminders';
 import type { Services } from '@chandelle/server/platform/services';
 import { item, rss } from '@chandelle/server/features/news/testing/feed-server';
 import type { FeedArticle } from './control.ts';
@@ -23,6 +24,7 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
       world.advanceClock(Number(hours));
       return world.services().clock().toISOString();
     },
+    '/reminders': (world) => sendReminders.run(world.services(), new AbortController().signal),
     '/learners': (world, overrides) => buildLearner({ services: world.services() }, overrides),
     '/points': (world, { learnerId, points }) =>
       givePoints(world.services(), String(learnerId), Number(points)),

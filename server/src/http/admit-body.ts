@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
+import { paths } from '@chandelle/contract/paths';
 import { maxPhotoBytes } from '@chandelle/contract/photo-limits';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '../platform/services.ts';
@@ -73,6 +74,8 @@ function findKind(method: string, pathname: string, headers: Headers): BodyKind 
   const [type = ''] = (headers.get('content-type') ?? '').split(';', 1);
   const mediaType = type.trim().toLowerCase();
   if (pathname.startsWith('/demonstration/') || pathname === '/api/stripe/events') return text;
+  // Mail programs press with a form, which says no more than the address does.
+  if (pathname === paths.endReminders) return text;
   if (mediaType === 'multipart/form-data')
     return fileOperations.has(`${method} ${pathname.replace(/^\/api/, '')}`) ? form : null;
   if (pathname === reportPath) return reportTypes.has(mediaType) ? text : null;

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { readSession } from '../features/identity/read-session.ts';
 import { readSessionToken } from '../features/identity/session-cookie.ts';
 import { makeForumAnswers } from '../features/forum/answer-forum.ts';
+import { makeOneClickEnd } from '../features/rhythm/reminders/one-click.ts';
 import { makeDemonstrationPages } from '../features/subscription/provider/demonstration/demonstration-pages.ts';
 import { makeStripeWebhook } from '../features/subscription/provider/stripe/stripe-webhook.ts';
 import { findUnavailable } from '../platform/database/unavailable.ts';
@@ -95,6 +96,7 @@ export function makeApp(
   app.use(refuseForeignWrites(config), admitBody);
   app.route('/', makeForumAnswers(services));
   app.route('/', makeStripeWebhook(services));
+  app.route('/', makeOneClickEnd(services));
   app.all('/api/*', (context) => answerApi(context.req.raw, readCaller(context)));
   app.route('/', makeUploadedFiles(services.files));
   app.all('/files/*', (context) => context.notFound());

@@ -3,6 +3,7 @@ import { makeReleaseRemindersData } from '../features/lessons/personal-data.ts';
 import { makeNewsData } from '../features/news/personal-data.ts';
 import { makeProgressData } from '../features/progress/personal-data.ts';
 import { makeReviewData } from '../features/review/personal-data.ts';
+import { makeRhythmData } from '../features/rhythm/personal-data.ts';
 import { makeSimulationData } from '../features/simulator/personal-data.ts';
 import { makeSubscriptionData } from '../features/subscription/personal-data.ts';
 import type { SubscriptionServices } from '../features/subscription/subscription-services.ts';
@@ -19,5 +20,6 @@ export const listPersonalData = (services: SubscriptionServices): readonly Perso
   makeNewsData(services),
   makeReleaseRemindersData(services),
   makeReviewData(services),
+  makeRhythmData(services),
   makeProgressData(services),
 ];

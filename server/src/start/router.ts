@@ -6,6 +6,7 @@ import { lessonsRoutes } from '../features/lessons/routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
 import { progressRoutes } from '../features/progress/routes.ts';
 import { reviewRoutes } from '../features/review/routes.ts';
+import { rhythmRoutes } from '../features/rhythm/routes.ts';
 import { simulatorRoutes } from '../features/simulator/routes.ts';
 import { speechRoutes } from '../features/speech/routes.ts';
 import { subscriptionRoutes } from '../features/subscription/routes.ts';
@@ -17,6 +18,7 @@ export const router = {
   lessons: lessonsRoutes,
   progress: progressRoutes,
   review: reviewRoutes,
+  rhythm: rhythmRoutes,
   leaderboard: leaderboardRoutes,
   forum: forumRoutes,
   speech: speechRoutes,

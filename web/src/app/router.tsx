@@ -78,6 +78,11 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
     'Ce n’était pas moi',
     () => import('../features/accounts/disown-page.tsx'),
   ),
+  endReminders: page(
+    'everyone',
+    'Ne plus recevoir de rappels',
+    () => import('../features/rhythm/end-reminders-page.tsx'),
+  ),
   settings: page('learner', 'Réglages', () => import('../features/accounts/settings-page.tsx')),
   security: page('learner', 'Sécurité', () => import('../features/accounts/security-page.tsx')),
   lessons: page('reader', 'Leçons', () => import('../features/lessons/lessons-page.tsx')),

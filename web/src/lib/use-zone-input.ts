@@ -6,8 +6,12 @@ const usualZone = 'Europe/Paris';
 const neverChanges = () => () => {};
 const readZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+const writeZone = (zone: string) => (zone === usualZone ? {} : { timeZone: zone });
+
 /** Returns what an operation is told of the reader's time zone: nothing for the one that it takes anyhow. */
 export function useZoneInput(): { timeZone?: string } {
-  const zone = useSyncExternalStore(neverChanges, readZone, () => usualZone);
-  return zone === usualZone ? {} : { timeZone: zone };
+  return writeZone(useSyncExternalStore(neverChanges, readZone, () => usualZone));
 }
+
+/** Reads the same where something is sent: what the day of study is told by. */
+export const readZoneInput = (): { timeZone?: string } => writeZone(readZone());

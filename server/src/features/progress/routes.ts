@@ -25,7 +25,7 @@ export const progressRoutes = {
     submitAnswer(context.services, context.learner.learnerId, input),
   ),
   complete: progress.complete.handler(({ context, input }) =>
-    completeAttempt(context.services, context.learner.learnerId, input.attemptId),
+    completeAttempt(context.services, context.learner.learnerId, input),
   ),
   retry: progress.retry.handler(({ context, input }) =>
     retryAttempt(context.services, context.learner.learnerId, input.attemptId),

@@ -5,10 +5,12 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { completions } from '../progress/tables.ts';
+import { keepStudyDay, readLastDay } from '../study-days/keep-study-day.ts';
 import { findItem } from './course-items.ts';
 import { type Given, judgeAnswer } from './judge-answer.ts';
 import { presentVerdict } from './present-verdict.ts';
 import { writeCard, writeReview } from './record-review.ts';
+import { secondsFor } from './rules/choose-cards.ts';
 import { nextDegree } from './rules/drill-degree.ts';
 import { grades, isDue, review } from './rules/schedule.ts';
 import { readSchedule, type StoredCard } from './stored-card.ts';
@@ -21,6 +23,8 @@ export interface CardSubmission extends Given {
   submissionId: string;
   /** Which answer of the card it is, from 1. */
   number: number;
+  /** Where the learner's day begins. */
+  timeZone: string;
 }
 
 /**
@@ -34,7 +38,7 @@ export async function answerCard(
   learnerId: string,
   submission: CardSubmission,
 ): Promise<input<typeof reviewVerdictSchema>> {
-  const { cardId, submissionId, number } = submission;
+  const { cardId, submissionId, number, timeZone } = submission;
   return database.transaction(async (tx) => {
     const locked = await lockCard(tx, learnerId, cardId);
     const item = locked && findItem(course, locked.card);
@@ -64,6 +68,9 @@ export async function answerCard(
     const degree =
       item.kind === 'drill' ? nextDegree(card.degree, grade !== grades.again) : card.degree;
     await tx.insert(reviewAnswers).values(answer);
+    const [last] = await readLastDay(tx, [learnerId]);
+    const day = { studied: true, reviewSeconds: secondsFor([item]) };
+    await keepStudyDay(tx, { learnerId, timeZone, last, now }, day);
     await tx
       .update(reviewCards)
       .set({ ...writeCard(reviewed, grade), degree })

@@ -1,4 +1,4 @@
-import { makeDayOf } from './rules/learner-days.ts';
+import { makeDayOf } from '@chandelle/course/learner-days';
 import { isDue } from './rules/schedule.ts';
 
 /** Finds the next day on which cards are due, and how many; null where some are now, or there are none. */

@@ -2,7 +2,7 @@ import { reviewedDays } from '@chandelle/contract/review';
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
 import { secondsFor } from './rules/choose-cards.ts';
-import { earliestOf, listDays, makeDayOf } from './rules/learner-days.ts';
+import { earliestOf, listDays, makeDayOf } from '@chandelle/course/learner-days';
 import { grades } from './rules/schedule.ts';
 import { reviewAnswers } from './tables.ts';
 

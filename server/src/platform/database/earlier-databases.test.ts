@@ -188,6 +188,57 @@ describe.each([
   });
 });
 
+test('days of study are made of what was answered before they were kept', async () => {
+  const name = `${inject('templateName')}_days_${randomBytes(5).toString('hex')}`;
+  await runStatement(inject('maintenanceUrl'), `create database ${name}`);
+  const url = withDatabase(inject('maintenanceUrl'), name);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await migrateUpTo(client, 16);
+  await client.query(
+    `insert into users (id, email, created_at) values ('ana', 'ana@exemple.fr', now()), ('bao', 'bao@exemple.fr', now())`,
+  );
+  const attempt = '0f1b2c3d-0000-4000-8000-000000000001';
+  const other = '0f1b2c3d-0000-4000-8000-000000000002';
+  await client.query(
+    `insert into attempts (id, user_id, lesson_id, status, visible_seconds, position_saved_at, retake, started_at, updated_at) values
+       ($1, 'ana', 'candlesticks', 'completed', 900, $3, false, $3, $4),
+       ($2, 'ana', 'gestion-risque', 'active', 300, $4, false, $4, $4),
+       ('0f1b2c3d-0000-4000-8000-000000000003', 'bao', 'candlesticks', 'active', 60, $4, false, $4, $4)`,
+    [attempt, other, '2026-11-02T22:30:00Z', '2026-11-02T23:30:00Z'],
+  );
+  // The first before midnight in Paris, the second after it.
+  await client.query(
+    `insert into attempt_answers (submission_id, attempt_id, number, question_id, choice, correct, answered_at) values
+       (gen_random_uuid(), $1, 1, 'q1', '{a}', true, '2026-11-02T22:40:00Z'),
+       (gen_random_uuid(), $1, 2, 'q2', '{a}', true, '2026-11-02T23:20:00Z')`,
+    [attempt],
+  );
+  await client.query(
+    `with card as (
+       insert into review_cards (learner_id, lesson_id, kind, item_id, due_at, reps, lapses, missed, degree, created_at)
+       values ('ana', 'candlesticks', 'drill', 'd', now(), 3, 0, false, 0, now()) returning id
+     )
+     insert into review_answers (card_id, learner_id, number, submission_id, grade, degree, answered_at, elapsed_days,
+       due_before, due_after, stability_after, difficulty_after)
+     select id, 'ana', number, submission, 3, degree, at::timestamptz, 0, now(), now(), 1, 5
+     from card, (values (1, null, null, '2026-11-03T09:00:00Z'), (2, gen_random_uuid(), 0, '2026-11-05T09:00:00Z'),
+       (3, gen_random_uuid(), null, '2026-11-05T09:01:00Z')) as given (number, submission, degree, at)`,
+  );
+  await migrate(url);
+  const { rows } = await client.query(
+    `select learner_id, day::text, studied, lesson_seconds, review_seconds from study_days order by 1, 2`,
+  );
+  expect(rows.map((row: object) => Object.values(row))).toEqual([
+    ['ana', '2026-11-02', true, 0, 0],
+    ['ana', '2026-11-03', true, 300, 0],
+    ['ana', '2026-11-05', true, 0, 105],
+    ['bao', '2026-11-03', false, 60, 0],
+  ]);
+  await client.end();
+  await runStatement(inject('maintenanceUrl'), `drop database ${name} with (force)`);
+});
+
 test('a database from before the first edition is refused in a sentence, and left as it is', async () => {
   const { url, drop } = await createTestDatabase();
   const [first] = firstEdition;

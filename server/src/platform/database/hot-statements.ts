@@ -13,6 +13,9 @@ export const hotStatements = {
   'attempt-answers': 'Every answer and completion reads the answers before it: bench completion.',
   'attempt-position': 'Every open lesson saves its position every few seconds.',
   'attempts-under-way': 'Every page of lessons reads which are begun.',
+  'study-day-last':
+    'Every answer and every saved position reads which day is its: bench completion.',
+  'study-day-keep': 'Every answer and every saved position adds to its day: bench completion.',
   'answer-insert': 'Every answer writes itself.',
   'completion-before': 'Every completion reads those before it: bench completion.',
   'completion-record': 'Every completion writes itself in one round trip: bench completion.',

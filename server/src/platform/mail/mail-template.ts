@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-/** What a mail says, in French: paragraphs, at most one link, and a last word in small print. */
+/** What a mail says, in French: paragraphs, at most one link, a last word in small print, and how such mails end. */
 export interface MailContent {
   to: string;
   subject: string;
@@ -8,6 +8,8 @@ export interface MailContent {
   paragraphs: readonly string[];
   link?: { label: string; url: string };
   smallPrint: string;
+  /** For mails that one asked for: the link that ends them. */
+  unsubscribe?: { label: string; url: string };
 }
 
 /** Writes a mail as text and as HTML that needs neither pictures nor remote styles; its colours are those of the site. */
@@ -17,15 +19,20 @@ export function writeMail(content: MailContent): Mail {
     subject: content.subject,
     text: writeText(content),
     html: writeHtml(content),
+    ...(content.unsubscribe !== undefined && { unsubscribeUrl: content.unsubscribe.url }),
   };
 }
 
-function writeText({ greeting, paragraphs, link, smallPrint }: MailContent): string {
-  const action = link === undefined ? [] : [`${link.label}\u00a0:\n${link.url}`];
-  return `${[greeting, ...paragraphs, ...action, smallPrint, 'Chandelle'].join('\n\n')}\n`;
+function writeText(content: MailContent): string {
+  const { greeting, paragraphs, link, smallPrint, unsubscribe } = content;
+  const write = (action?: { label: string; url: string }) =>
+    action === undefined ? [] : [`${action.label}\u00a0:\n${action.url}`];
+  const end = [smallPrint, ...write(unsubscribe), 'Chandelle'];
+  return `${[greeting, ...paragraphs, ...write(link), ...end].join('\n\n')}\n`;
 }
 
-function writeHtml({ subject, greeting, paragraphs, link, smallPrint }: MailContent): string {
+function writeHtml(content: MailContent): string {
+  const { subject, greeting, paragraphs, link, smallPrint, unsubscribe } = content;
   const prose = [greeting, ...paragraphs]
     .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
     .join('\n');
@@ -39,7 +46,7 @@ function writeHtml({ subject, greeting, paragraphs, link, smallPrint }: MailCont
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${escapeHtml(subject)}</h1>
 ${prose}
 ${link === undefined ? '' : writeButton(link)}</div>
-<p style="margin:20px 4px 0;color:#666b76;font-size:13px;line-height:1.5">${escapeHtml(smallPrint)}</p>
+<p style="margin:20px 4px 0;color:#666b76;font-size:13px;line-height:1.5">${escapeHtml(smallPrint)}${unsubscribe === undefined ? '' : `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:#666b76">${escapeHtml(unsubscribe.label)}</a>`}</p>
 </div>
 </body>
 </html>

@@ -4,6 +4,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /**
+   * Where a POST ends mails like this one, and a GET shows how: mail programs offer it beside the subject (RFC 8058).
+   */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** A mail that the local outbox kept. */

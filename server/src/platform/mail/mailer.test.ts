@@ -53,6 +53,17 @@ test('sends a mail with both its forms from the configured sender', async () => 
   expect(heard()).toContain('text/html');
 });
 
+test('a mail that can be ended says where, and that one press is enough', async () => {
+  const { url, heard } = await listenForMail();
+  const mailer = makeSmtpMailer(url, 'bonjour@chandelle.example');
+  await mailer.send(mail);
+  expect(heard()).not.toContain('List-Unsubscribe');
+  const unsubscribeUrl = 'https://chandelle.example/fin-des-rappels?token=a.b';
+  await mailer.send({ ...mail, unsubscribeUrl });
+  expect(heard().replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(heard()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 test('rejects when the mail server refuses', async () => {
   const { url } = await listenForMail(true);
   await expect(makeSmtpMailer(url, 'a@b.example').send(mail)).rejects.toThrow('no such mailbox');
@@ -65,10 +76,11 @@ test('the outbox keeps mails over a restart, the newest first', async () => {
   expect(mailer.configured).toBe(false);
   await mailer.send(mail);
   clock.advance({ minutes: 1 });
-  await mailer.send({ ...mail, subject: 'Seconde' });
+  await mailer.send({ ...mail, subject: 'Seconde', unsubscribeUrl: 'https://exemple.fr/fin' });
   const reopened = makeOutbox(directory, clock);
   const stored = await reopened.list();
   expect(stored.map(({ subject }) => subject)).toEqual(['Seconde', 'Félicitations']);
+  expect(stored[0]?.unsubscribeUrl).toBe('https://exemple.fr/fin');
   expect(await reopened.find(stored[1]?.id ?? '')).toMatchObject({
     ...mail,
     sentAt: new Date('2026-03-01T10:00:00Z'),

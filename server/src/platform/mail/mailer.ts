@@ -20,8 +20,16 @@ export function makeSmtpMailer(url: string, from: string, { encrypted = false } 
   const transport = createTransport({ url, requireTLS }, { from });
   return {
     configured: true,
-    send: async (mail) => {
-      await transport.sendMail(mail);
+    send: async ({ unsubscribeUrl, ...mail }) => {
+      await transport.sendMail({
+        ...mail,
+        ...(unsubscribeUrl !== undefined && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+      });
     },
   };
 }

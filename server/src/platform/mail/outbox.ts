@@ -21,6 +21,7 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  unsubscribeUrl: z.string().optional(),
 });
 
 /** Opens the outbox kept in `directory`: a file a mail. */

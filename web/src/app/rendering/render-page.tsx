@@ -37,6 +37,8 @@ const queryKeys: Readonly<Record<RenderedRead, QueryKey | ((id: string) => Query
   '/review': api.review.overview.queryKey({ input: {} }),
   '/review/mistakes': api.review.mistakes.queryKey({ input: {} }),
   '/review/memory': api.review.memory.queryKey({ input: {} }),
+  '/rhythm': api.rhythm.rhythm.queryKey({ input: {} }),
+  '/rhythm/settings': api.rhythm.settings.queryKey(),
   '/progress': api.progress.dashboard.queryKey(),
   '/leaderboard': api.leaderboard.leaderboard.queryKey(),
   '/news': newsOptions({}).queryKey,

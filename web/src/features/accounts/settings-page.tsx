@@ -10,6 +10,7 @@ import { EmailSection } from './settings/email-section.tsx';
 import { PasswordSection } from './settings/password-section.tsx';
 import { ProfileSection } from './settings/profile-section.tsx';
 import { RankingSection } from './settings/ranking-section.tsx';
+import { RhythmSection } from './settings/rhythm-section.tsx';
 import { SecuritySection } from './settings/security-section.tsx';
 
 /** The learner's own account: everything one may change, take away or end. */
@@ -35,6 +36,7 @@ export function Component() {
           <PasswordSection account={account.data} />
           <SecuritySection />
           <AppearanceSection account={account.data} />
+          <RhythmSection />
           <RankingSection account={account.data} />
           <DevicesSection />
           <DataSection />

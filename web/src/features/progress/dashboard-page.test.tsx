@@ -3,8 +3,10 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component } from './dashboard-page.tsx';
 import { makeMemory } from './memory/fake-memory.ts';
+import { makeRhythm } from './rhythm/fake-rhythm.ts';
 
-const { read, readDiscipline, readMemory } = vi.hoisted(() => ({
+const { read, readDiscipline, readMemory, readRhythm } = vi.hoisted(() => ({
+  readRhythm: vi.fn<() => Promise<unknown>>(),
   readMemory: vi.fn<() => Promise<unknown>>(),
   read: vi.fn<() => Promise<unknown>>(),
   readDiscipline: vi.fn<() => Promise<unknown>>(),
@@ -13,6 +15,7 @@ vi.mock('../../lib/api.ts', () => ({
   api: {
     progress: { dashboard: { queryOptions: () => ({ queryKey: ['dashboard'], queryFn: read }) } },
     review: { memory: { queryOptions: () => ({ queryKey: ['memory'], queryFn: readMemory }) } },
+    rhythm: { rhythm: { queryOptions: () => ({ queryKey: ['rhythm'], queryFn: readRhythm }) } },
     simulator: {
       discipline: {
         queryOptions: ({ enabled }: { enabled: boolean }) => ({
@@ -69,6 +72,7 @@ vi.stubGlobal('IntersectionObserver', NearObserver);
 beforeEach(() => {
   readDiscipline.mockResolvedValue({ positions: 0, rules: [] });
   readMemory.mockResolvedValue(makeMemory());
+  readRhythm.mockResolvedValue(makeRhythm());
 });
 
 function show(data: object) {
@@ -178,6 +182,31 @@ test('a lesson done shows date, score, time, errors and points; its badge its da
   expect(screen.getByRole('link', { name: 'Reprendre la leçon' }).getAttribute('href')).toBe(
     '/lessons/deux',
   );
+});
+
+test('the rhythm is drawn beside the streak and the week, and told in a table', async () => {
+  show(begun);
+  const part = await screen.findByRole('region', { name: 'Votre rythme' });
+  expect(
+    await within(part).findByText(/Série de 4\sjours\. Les repos ne la coupent pas/),
+  ).toBeDefined();
+  expect(part.textContent).toContain('1\u00a0jour sur 4.');
+  expect(part.textContent).toContain('depuis le 2 novembre');
+  const rowOf = (name: string) =>
+    within(part).getByRole('rowheader', { name, hidden: true }).closest('tr')?.textContent;
+  expect(rowOf('4 novembre')).toMatch(/^4 novembre24\smin0\sminétudié$/);
+  expect(rowOf('5 novembre')).toMatch(/minrepos$/);
+  expect(rowOf('6 novembre')).toMatch(/minpause$/);
+  // Days to come are drawn, and told nowhere.
+  expect(within(part).queryByRole('rowheader', { name: '19 novembre', hidden: true })).toBeNull();
+});
+
+test('a rhythm that cannot be read says so, and is read again when asked', async () => {
+  readRhythm.mockRejectedValueOnce(new Error('down'));
+  show(begun);
+  const part = await screen.findByRole('region', { name: 'Votre rythme' });
+  fireEvent.click(await within(part).findByRole('button', { name: 'Réessayer' }));
+  expect(await within(part).findByText(/Série de 4/)).toBeDefined();
 });
 
 test('the course is drawn, and its figures are in a table', async () => {

@@ -15,6 +15,8 @@ import { sayDue } from './memory/say-memory.ts';
 import type { ReviewMemory } from './memory/types.ts';
 import { NextStep } from './next-step.tsx';
 import { OwnCourseChart } from './own-course/own-course-chart.tsx';
+import { RhythmPart } from './rhythm/rhythm-part.tsx';
+import type { Rhythm } from './rhythm/types.ts';
 import { StudyTime } from './study-time.tsx';
 import type { Dashboard } from './types.ts';
 
@@ -24,6 +26,9 @@ export function Component() {
   const zone = useZoneInput();
   const memory = useQuery(
     api.review.memory.queryOptions({ input: zone, placeholderData: keepPreviousData }),
+  );
+  const rhythm = useQuery(
+    api.rhythm.rhythm.queryOptions({ input: zone, placeholderData: keepPreviousData }),
   );
   const { data } = dashboard;
   return (
@@ -45,7 +50,7 @@ export function Component() {
         <OfflineNotice text="Les chiffres affichés sont les derniers reçus." />
       </div>
       {data !== undefined ? (
-        <Figures dashboard={data} memory={memory} />
+        <Figures dashboard={data} memory={memory} rhythm={rhythm} />
       ) : dashboard.isError ? (
         <div className="mt-8 max-w-2xl">
           <ErrorState
@@ -64,9 +69,10 @@ export function Component() {
 interface FiguresProps {
   dashboard: Dashboard;
   memory: UseQueryResult<ReviewMemory>;
+  rhythm: UseQueryResult<Rhythm>;
 }
 
-function Figures({ dashboard, memory }: FiguresProps) {
+function Figures({ dashboard, memory, rhythm }: FiguresProps) {
   const { completions, study, attempts } = dashboard;
   const begun = completions.length > 0;
   return (
@@ -102,6 +108,7 @@ function Figures({ dashboard, memory }: FiguresProps) {
             )}
           </div>
           <div className="grid gap-y-16">
+            <RhythmPart query={rhythm} />
             <Contained of={dashboard}>
               <StudyTime study={study} studyMinutes={dashboard.studyMinutes} />
             </Contained>

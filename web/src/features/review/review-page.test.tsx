@@ -30,6 +30,16 @@ const ok = (body: unknown) => ({ body });
 const answerTo = (card: Card) => `POST /api/review/cards/${card.cardId}/answers`;
 const [drill, question] = [makeDrillCard(), makeQuestionCard()];
 
+const noRhythm = {
+  today: '2026-11-18',
+  streak: 0,
+  studiedToday: false,
+  frozenLeft: 2,
+  weeklyGoal: null,
+  weekDays: 0,
+  days: [],
+};
+
 let sent: FakeApi['sent'];
 let overview: ReviewOverview;
 let cards: Card[];
@@ -60,6 +70,7 @@ function open(at = '/revision', handlers: Record<string, Handler> = {}) {
     'GET /api/session': () => ok({ learner, mailConfigured: false }),
     'GET /api/review': () => ok(overview),
     'GET /api/review/cards': () => ok({ cards }),
+    'GET /api/rhythm': () => ok({ ...noRhythm, streak: 4 }),
     [answerTo(drill)]: () => ok(judgeDrill(true)),
     [answerTo(question)]: () => ok(judgeQuestion(false)),
     ...handlers,
@@ -79,6 +90,7 @@ it('tells what fades, and begins the session', async () => {
   expect(rows.getAllByRole('listitem')[0]?.textContent).toMatch(
     /Taille de position3\scartes, dont 2\serreurs,mémoire 68\s%/u,
   );
+  expect(await screen.findByText(/^Série de 4\sjours, leçons comprises/u)).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'Commencer la séance' }));
   expect(path()).toBe('/revision?seance=jour');
   expect(await heading(/^Vous avez 300/)).toBe(document.activeElement);

@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
 import { sendTogether } from '../../../platform/database/send-together.ts';
 import type { Services } from '../../../platform/services.ts';
+import { keepStudyDay, type LastDay, readLastDay } from '../../study-days/keep-study-day.ts';
 import { recordTotal } from '../points/points-ledger.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { gradeCompletion, type CompletedBefore } from './grade-completion.ts';
@@ -67,10 +68,10 @@ const recordCompletion = preparedStatement(
 export async function completeAttempt(
   services: Services,
   learnerId: string,
-  attemptId: string,
+  asked: { attemptId: string; timeZone: string },
 ): Promise<CompletionResult> {
   const finished = await services.database.transaction((tx) =>
-    finish(tx, services, learnerId, attemptId),
+    finish(tx, services, learnerId, asked),
   );
   // Outside the transaction, because that the attempt failed has to be kept.
   if ('below' in finished) throw finished.below;
@@ -81,12 +82,13 @@ async function finish(
   tx: Transaction,
   services: Services,
   learnerId: string,
-  attemptId: string,
+  { attemptId, timeZone }: { attemptId: string; timeZone: string },
 ): Promise<{ result: CompletionResult } | { below: Error }> {
-  const [[attempt], answers, before] = await sendTogether(tx, () => [
+  const [[attempt], answers, before, [last]] = await sendTogether(tx, () => [
     lockLearnerAndAttempt(tx, [attemptId, learnerId]),
     readAnswers(tx, [attemptId]),
     readCompletedBefore(tx, [learnerId]),
+    readLastDay(tx, [learnerId]),
   ]);
   if (attempt === undefined) throw refusal('ATTEMPT_NOT_FOUND');
   if (attempt.status === 'abandoned') throw refusal('ATTEMPT_FINISHED');
@@ -99,7 +101,17 @@ async function finish(
     case 'below':
       return fail(tx, services, lesson, attempt, answers, outcome);
     case 'passed':
-      return { result: await record(tx, services, learnerId, lesson, attempt, before, outcome) };
+      return {
+        result: await record(
+          tx,
+          services,
+          { learnerId, timeZone, last },
+          lesson,
+          attempt,
+          before,
+          outcome,
+        ),
+      };
   }
 }
 
@@ -124,13 +136,14 @@ async function fail(
 async function record(
   tx: Transaction,
   services: Services,
-  learnerId: string,
+  learner: { learnerId: string; timeZone: string; last: LastDay | undefined },
   lesson: Lesson,
   attempt: StoredAttempt,
   before: readonly CompletedBefore[],
   { score, errors }: Passed,
 ): Promise<CompletionResult> {
   const now = services.clock();
+  const { learnerId } = learner;
   const graded = gradeCompletion({
     lesson,
     lessons: services.course.lessons,
@@ -157,6 +170,7 @@ async function record(
       result.badge.name,
       JSON.stringify(result),
     ]),
+    keepStudyDay(tx, { ...learner, now }, { studied: true }),
     // Last, because its rows are shared with other learners.
     ...(result.pointsAdded === 0 ? [] : [recordTotal(tx, learnerId, result.totalPoints, now)]),
   ]);

@@ -1,5 +1,7 @@
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import { sendTogether } from '../../../platform/database/send-together.ts';
 import type { Services } from '../../../platform/services.ts';
+import { keepStudyDay, readLastDay } from '../../study-days/keep-study-day.ts';
 import { findLesson, lockAttempt } from './stored-attempt.ts';
 import { invalidField, refusal } from '../../../platform/refusal.ts';
 
@@ -9,13 +11,23 @@ export interface Position {
   screen: number;
   doneSteps: number[];
   visibleSeconds: number;
+  /** Where the learner's day begins. */
+  timeZone: string;
+}
+
+interface SavedPosition {
+  step: number;
+  screen: number;
+  doneSteps: number[];
+  /** Of the attempt so far. */
+  visibleSeconds: number;
 }
 
 /**
  * $1 attempt, $2 step, $3 steps done, $4 visible seconds, $5 now, $6 screen. Steps once done stay done. Time counts up to what
  * really passed since the last save, so that two tabs or a wrong clock cannot add more.
  */
-const updatePosition = preparedStatement<{ step: number; screen: number; doneSteps: number[] }>(
+const updatePosition = preparedStatement<SavedPosition>(
   'attempt-position',
   `update attempts set
      step = $2,
@@ -26,11 +38,11 @@ const updatePosition = preparedStatement<{ step: number; screen: number; doneSte
      position_saved_at = greatest(position_saved_at, $5::timestamptz),
      updated_at = $5::timestamptz
    where id = $1
-   returning step, screen, done_steps as "doneSteps"`,
+   returning step, screen, done_steps as "doneSteps", visible_seconds as "visibleSeconds"`,
 );
 
 /**
- * Keeps the step and the screen a learner is at, the steps they have done and the time they spent.
+ * Keeps the step and the screen a learner is at, the steps they have done and the time they spent, which is their day's too.
  *
  * @throws ATTEMPT_NOT_FOUND, ATTEMPT_FINISHED, INVALID_INPUT for a step that the lesson does not have
  */
@@ -39,9 +51,12 @@ export async function savePosition(
   learnerId: string,
   position: Position,
 ): Promise<{ step: number; screen: number; doneSteps: number[] }> {
-  const { attemptId, step, screen, doneSteps, visibleSeconds } = position;
+  const { attemptId, step, screen, doneSteps, visibleSeconds, timeZone } = position;
   return services.database.transaction(async (tx) => {
-    const [attempt] = await lockAttempt(tx, [attemptId, learnerId]);
+    const [[attempt], [last]] = await sendTogether(tx, () => [
+      lockAttempt(tx, [attemptId, learnerId]),
+      readLastDay(tx, [learnerId]),
+    ]);
     if (attempt === undefined) throw refusal('ATTEMPT_NOT_FOUND');
     if (attempt.status === 'completed' || attempt.status === 'abandoned')
       throw refusal('ATTEMPT_FINISHED');
@@ -53,6 +68,11 @@ export async function savePosition(
     const values = [attemptId, step, doneSteps, visibleSeconds, now, screen];
     const [saved] = await updatePosition(tx, values);
     if (saved === undefined) throw new Error('A locked attempt is not there.');
-    return saved;
+    const { visibleSeconds: counted, ...reached } = saved;
+    const lessonSeconds = counted - attempt.visibleSeconds;
+    const studied = doneSteps.some((done) => !attempt.doneSteps.includes(done));
+    if (studied || lessonSeconds > 0)
+      await keepStudyDay(tx, { learnerId, timeZone, last, now }, { studied, lessonSeconds });
+    return reached;
   });
 }

@@ -5,6 +5,7 @@ import type { input } from 'zod';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
 import { sendTogether } from '../../../platform/database/send-together.ts';
 import type { Services } from '../../../platform/services.ts';
+import { keepStudyDay, readLastDay } from '../../study-days/keep-study-day.ts';
 import { presentAttempt } from './present-attempt.ts';
 import {
   findLesson,
@@ -22,6 +23,8 @@ export interface Submission {
   questionId: string;
   /** Ids of the options chosen. */
   choice: string[];
+  /** Where the learner's day begins. */
+  timeZone: string;
 }
 
 export interface SubmissionResult {
@@ -50,11 +53,12 @@ export async function submitAnswer(
   learnerId: string,
   submission: Submission,
 ): Promise<SubmissionResult> {
-  const { attemptId, submissionId } = submission;
+  const { attemptId, submissionId, timeZone } = submission;
   return services.database.transaction(async (tx) => {
-    const [[attempt], answers] = await sendTogether(tx, () => [
+    const [[attempt], answers, [last]] = await sendTogether(tx, () => [
       lockAttempt(tx, [attemptId, learnerId]),
       readAnswers(tx, [attemptId]),
+      readLastDay(tx, [learnerId]),
     ]);
     if (attempt === undefined) throw refusal('ATTEMPT_NOT_FOUND');
     const lesson = findLesson(services.course, attempt.lessonId);
@@ -63,17 +67,13 @@ export async function submitAnswer(
       if (attempt.status === 'abandoned') throw refusal('ATTEMPT_FINISHED');
       return presentResult(lesson, attempt, answers, known);
     }
-    const answer = judgeSubmission(lesson, attempt, answers, submission, services.clock());
+    const now = services.clock();
+    const answer = judgeSubmission(lesson, attempt, answers, submission, now);
     const { questionId, choice, correct, answeredAt } = answer;
     const number = answers.length + 1;
-    await insertAnswer(tx, [
-      attemptId,
-      submissionId,
-      number,
-      questionId,
-      choice,
-      correct,
-      answeredAt,
+    await sendTogether(tx, () => [
+      insertAnswer(tx, [attemptId, submissionId, number, questionId, choice, correct, answeredAt]),
+      keepStudyDay(tx, { learnerId, timeZone, last, now }, { studied: true }),
     ]);
     return presentResult(lesson, attempt, [...answers, answer], answers.length);
   });

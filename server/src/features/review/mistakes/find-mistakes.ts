@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type CourseItem, findItem } from '../course-items.ts';
 import type { ReviewCard } from '../read-cards.ts';
 import { followMistake, type JudgedAnswer, type MistakeState } from '../rules/follow-mistake.ts';
-import { makeDayOf } from '../rules/learner-days.ts';
+import { makeDayOf } from '@chandelle/course/learner-days';
 import { grades } from '../rules/schedule.ts';
 import type { StoredAnswer } from '../stored-card.ts';
 import { type LessonAttempt, readLessonAttempts, readReviewed } from './read-answers.ts';

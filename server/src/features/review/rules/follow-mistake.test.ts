@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { followMistake, type JudgedAnswer } from './follow-mistake.ts';
-import { makeDayOf } from './learner-days.ts';
+import { makeDayOf } from '@chandelle/course/learner-days';
 
 const utc = makeDayOf('UTC');
 const at = (text: string) => new Date(`2026-11-${text}:00Z`);

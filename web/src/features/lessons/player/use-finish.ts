@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { client } from '../../../lib/api.ts';
 import { errorCode, errorData } from '../../../lib/errors.ts';
+import { readZoneInput } from '../../../lib/use-zone-input.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { quizTexts, tooLowText } from '../quiz/quiz-texts.ts';
 import type { Attempt, Completion, LessonContent, Quiz } from '../types.ts';
@@ -38,7 +39,10 @@ export function useFinish(options: FinishOptions): Finish {
     // The time spent until now belongs to the completion.
     await position.flush();
     try {
-      const completion = await client.progress.complete({ attemptId: attempt.id });
+      const completion = await client.progress.complete({
+        attemptId: attempt.id,
+        ...readZoneInput(),
+      });
       position.end();
       options.onCompleted(completion);
     } catch (error) {

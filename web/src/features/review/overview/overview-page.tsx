@@ -13,6 +13,7 @@ import { ReviewedDays } from './reviewed-days.tsx';
 import { Newcomer } from './newcomer.tsx';
 import { NotionList } from './notion-list.tsx';
 import { sayNotebook, sayOverview } from './say-overview.ts';
+import { StreakLine } from './streak-line.tsx';
 import { StartPanel } from './start-panel.tsx';
 
 /** What is to be seen again, how much of it now, and the days on which one did. */
@@ -68,6 +69,7 @@ function Overview({ overview, learnerId }: { overview: ReviewOverview; learnerId
       <div className="lg:col-start-1">
         <NotionList overview={overview} />
         <ReviewedDays days={overview.days} />
+        <StreakLine />
         <p className="mt-4">
           <Link to={paths.mistakes} className="link inline-flex min-h-11 items-center font-medium">
             {sayNotebook(overview.openMistakes)}

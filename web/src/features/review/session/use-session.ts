@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
 import { api, client } from '../../../lib/api.ts';
 import { describeError, errorCode, fieldErrors, isTransient } from '../../../lib/errors.ts';
+import { readZoneInput } from '../../../lib/use-zone-input.ts';
 import { useResending } from '../../../lib/use-resending.ts';
 import { waitingTexts } from '../../../figures/question/waiting-texts.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -64,10 +65,11 @@ export function useSession(
     try {
       const { card: asked, ...given } = answer;
       const { cardId, number } = asked;
-      const verdict = await client.review.answer({ cardId, number, ...given });
+      const verdict = await client.review.answer({ cardId, number, ...given, ...readZoneInput() });
       keep(addResult(record.current, makeResult(asked, verdict)));
       dispatch({ type: 'judge', verdict });
       void queryClient.invalidateQueries({ queryKey: api.review.overview.key() });
+      void queryClient.invalidateQueries({ queryKey: api.rhythm.rhythm.key() });
       announce(sayAloud(answer, verdict));
     } catch (error) {
       takeFailure(error, quietly);

@@ -1,4 +1,5 @@
 import { client } from '../../../../lib/api.ts';
+import { readZoneInput } from '../../../../lib/use-zone-input.ts';
 import type { ReadingPosition } from './position-store.ts';
 
 /** What a position says to the server. */
@@ -10,7 +11,7 @@ export interface Position extends ReadingPosition {
 
 /** Sends a position. Rejects with the coded errors of the API. */
 export async function sendPosition(position: Position): Promise<void> {
-  await client.progress.savePosition(position);
+  await client.progress.savePosition({ ...position, ...readZoneInput() });
 }
 
 /** Sends a position while the page is going away: the request outlives it, and nobody waits for its answer. */
@@ -20,7 +21,7 @@ export function sendPositionLate({ attemptId, ...body }: Position): void {
     keepalive: true,
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...body, ...readZoneInput() }),
   }).catch(() => {
     // The position is kept on this device and is sent at the next visit.
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { client } from '../../../../lib/api.ts';
 import { describeError, errorCode } from '../../../../lib/errors.ts';
+import { readZoneInput } from '../../../../lib/use-zone-input.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Attempt } from '../../types.ts';
 import type { LessonPosition } from '../position/use-position.ts';
@@ -19,7 +20,9 @@ export function useRetry(
     await position.flush();
     try {
       if (attempt.status === 'active')
-        await client.progress.complete({ attemptId: attempt.id }).catch(expectTooLow);
+        await client.progress
+          .complete({ attemptId: attempt.id, ...readZoneInput() })
+          .catch(expectTooLow);
       const next = await client.progress.retry({ attemptId: attempt.id });
       position.end();
       onAttempt(next);

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { waitingTexts } from '../../../../figures/question/waiting-texts.ts';
 import { client } from '../../../../lib/api.ts';
 import { describeError, errorCode, isTransient } from '../../../../lib/errors.ts';
+import { readZoneInput } from '../../../../lib/use-zone-input.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Question } from '../../types.ts';
 import { dropPendingAnswer, savePendingAnswer, type PendingAnswer } from './answer-store.ts';
@@ -31,6 +32,7 @@ export function useSending(
         attemptId: attempt.id,
         questionId,
         ...answer,
+        ...readZoneInput(),
       });
       dropPendingAnswer(learnerId, attempt.id, questionId);
       play.onAttempt(judged.attempt);

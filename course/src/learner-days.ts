@@ -17,3 +17,19 @@ export function listDays(last: string, count: number): string[] {
 /** Returns an instant before which no answer falls into the last `count` days, wherever the learner is. */
 export const earliestOf = (now: Date, count: number): Date =>
   new Date(now.getTime() - (count + 1) * dayMs);
+
+/** Returns the day so many days after one, or before it. */
+export const moveDay = (day: string, by: number): string =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() + by * dayMs).toISOString().slice(0, 10);
+
+/** Returns the Monday of the week that a day is in. */
+export const mondayOf = (day: string): string =>
+  moveDay(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** Returns the hour that clocks show where the learner is, from 0 to 23. */
+export const hourOf = (instant: Date, timeZone: string): number =>
+  Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
+      instant,
+    ),
+  );

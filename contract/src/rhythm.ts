@@ -1,0 +1,81 @@
+import { weeklyGoals } from '@chandelle/course/public/weekly-goals';
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { invalidInput, invalidToken, unauthorized } from './shared-errors.ts';
+import { timeZoneSchema } from './time-zone.ts';
+
+/** Weeks that the page shows, the present one included. */
+export const rhythmWeeks = 3;
+
+const goalSchema = z
+  .number()
+  .int()
+  .min(weeklyGoals.least, 'Choisissez un à sept jours par semaine.')
+  .max(weeklyGoals.most, 'Choisissez un à sept jours par semaine.')
+  .nullable();
+
+/** A day where the learner is, with what it took and what it means to the streak. */
+const rhythmDaySchema = z.object({
+  date: z.iso.date(),
+  /** Null before the first day studied, and after the present one. */
+  state: z.enum(['studied', 'resting', 'frozen', 'missed', 'open']).nullable(),
+  /** A rest touches the day, studied or not. */
+  rest: z.boolean(),
+  lessonMinutes: z.number().int().min(0),
+  reviewMinutes: z.number().int().min(0),
+});
+
+export const rhythmSchema = z.object({
+  today: z.iso.date(),
+  /** Days studied since the streak began. */
+  streak: z.number().int().min(0),
+  studiedToday: z.boolean(),
+  /** Days that the streak can still do without in this month. */
+  frozenLeft: z.number().int().min(0),
+  /** Days a week that the learner aims at; null without a goal. */
+  weeklyGoal: goalSchema,
+  /** Days studied since Monday. */
+  weekDays: z.number().int().min(0).max(7),
+  /** From a Monday to a Sunday, the present week last. */
+  days: z.array(rhythmDaySchema),
+});
+
+const settingsShape = {
+  weeklyGoal: goalSchema,
+  /** A mail when a rest is over and the next lesson open. */
+  remindLesson: z.boolean(),
+  /** A mail on days on which cards wait. */
+  remindCards: z.boolean(),
+};
+export const rhythmSettingsSchema = z.object(settingsShape);
+
+/** Days studied, the learner's own goal, and the reminders that they asked for. */
+export const rhythmContract = oc.tag('Rythme').router({
+  rhythm: oc
+    .route({ method: 'GET', path: '/rhythm', summary: 'Streak, week and last days' })
+    .errors({ ...unauthorized, ...invalidInput })
+    .input(z.object({ timeZone: timeZoneSchema }))
+    .output(rhythmSchema),
+  settings: oc
+    .route({ method: 'GET', path: '/rhythm/settings', summary: 'Weekly goal and reminders' })
+    .errors(unauthorized)
+    .output(rhythmSettingsSchema),
+  updateSettings: oc
+    .route({
+      method: 'PATCH',
+      path: '/rhythm/settings',
+      summary: 'Change the weekly goal, or which reminders are wanted',
+    })
+    .errors({ ...unauthorized, ...invalidInput })
+    .input(z.object({ ...z.object(settingsShape).partial().shape, timeZone: timeZoneSchema }))
+    .output(rhythmSettingsSchema),
+  endReminders: oc
+    .route({
+      method: 'POST',
+      path: '/reminders/end',
+      summary: 'End all reminders with the link of one; the same however often it is asked',
+    })
+    .errors({ ...invalidInput, ...invalidToken })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(z.object({ ended: z.literal(true) })),
+});

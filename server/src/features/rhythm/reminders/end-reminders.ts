@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { refusal } from '../../../platform/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
+import { rhythmSettings } from '../tables.ts';
+import { readReminderToken } from './reminder-token.ts';
+
+/**
+ * Ends all reminders of the learner whose link it is, signed in or not. Asked again, or for an account that is gone, it
+ * changes nothing and says the same.
+ *
+ * @throws INVALID_TOKEN
+ */
+export async function endReminders(
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
+  token: string,
+): Promise<void> {
+  const learnerId = readReminderToken(config, token);
+  if (learnerId === null) throw refusal('INVALID_TOKEN');
+  await database
+    .update(rhythmSettings)
+    .set({ remindLesson: false, remindCards: false, updatedAt: clock() })
+    .where(eq(rhythmSettings.learnerId, learnerId));
+}

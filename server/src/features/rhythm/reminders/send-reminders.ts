@@ -1,0 +1,208 @@
+import { hourOf, makeDayOf } from '@chandelle/course/learner-days';
+import { courseProgress } from '@chandelle/course/unlock';
+import { and, asc, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Job } from '../../../platform/jobs/recurring-jobs.ts';
+import type { Services } from '../../../platform/services.ts';
+import { isErrorWithCode } from '../../../platform/system-error-code.ts';
+import { learners, users } from '../../identity/tables.ts';
+import { attempts } from '../../progress/tables.ts';
+import { readLearnerProgress } from '../../progress/read-learner-progress.ts';
+import { readCards } from '../../review/read-cards.ts';
+import { chooseCards, secondsFor } from '../../review/rules/choose-cards.ts';
+import { studyDays } from '../../study-days/tables.ts';
+import { reminderMails, rhythmSettings } from '../tables.ts';
+import { chooseReminder, isReminderHour, type ReminderFacts } from './choose-reminder.ts';
+import { type Reminder, writeReminder } from './write-reminder.ts';
+
+/** Learners read at a time. */
+const batch = 200;
+
+/** Days for which it is kept that a reminder left. */
+const keptDays = 90;
+
+/** What the mail server says of one mail, by nodemailer's codes: its address or its content is refused. */
+const refusals = ['EENVELOPE', 'EMESSAGE'];
+
+/** Sends the reminders that learners asked for. Looked at often enough that every time zone has its hours. */
+export const sendReminders: Job = {
+  name: 'send-reminders',
+  everySeconds: 600,
+  run: async (services, signal) => {
+    await forgetOld(services);
+    let after = '';
+    for (;;) {
+      const list = await readReminded(services, after);
+      for (const learner of list) {
+        if (signal.aborted) return;
+        if (!(await remind(services, learner))) return;
+      }
+      const last = list.at(-1);
+      if (last === undefined || list.length < batch) return;
+      after = last.learnerId;
+    }
+  },
+};
+
+const forgetOld = ({ database, clock }: Services) =>
+  database
+    .delete(reminderMails)
+    .where(lt(reminderMails.claimedAt, new Date(clock().getTime() - keptDays * 86_400_000)));
+
+type Reminded = Awaited<ReturnType<typeof readReminded>>[number];
+
+/** Reads learners who asked for reminders, after one, with their latest day and reminder. */
+function readReminded({ database, mailer }: Services, after: string) {
+  const lastDay = database
+    .select({
+      day: studyDays.day,
+      timeZone: studyDays.timeZone,
+      lastAt: studyDays.lastAt,
+    })
+    .from(studyDays)
+    .where(and(eq(studyDays.learnerId, rhythmSettings.learnerId), eq(studyDays.studied, true)))
+    .orderBy(desc(studyDays.day))
+    .limit(1)
+    .as('last_day');
+  const lastMail = database
+    .select({ claimedAt: reminderMails.claimedAt })
+    .from(reminderMails)
+    .where(eq(reminderMails.learnerId, rhythmSettings.learnerId))
+    .orderBy(desc(reminderMails.day))
+    .limit(1)
+    .as('last_mail');
+  return database
+    .select({
+      learnerId: rhythmSettings.learnerId,
+      lesson: rhythmSettings.remindLesson,
+      cards: rhythmSettings.remindCards,
+      chosenZone: rhythmSettings.timeZone,
+      studiedZone: lastDay.timeZone,
+      studiedDay: lastDay.day,
+      studiedAt: lastDay.lastAt,
+      lastMailAt: lastMail.claimedAt,
+      email: users.email,
+      pseudo: learners.pseudo,
+    })
+    .from(rhythmSettings)
+    .innerJoin(users, eq(users.id, rhythmSettings.learnerId))
+    .innerJoin(learners, eq(learners.learnerId, rhythmSettings.learnerId))
+    .leftJoinLateral(lastDay, sql`true`)
+    .leftJoinLateral(lastMail, sql`true`)
+    .where(
+      and(
+        gt(rhythmSettings.learnerId, after),
+        or(rhythmSettings.remindLesson, rhythmSettings.remindCards),
+        // Nobody gets mails at an address that may be another's; where none leave, none is confirmed.
+        mailer.configured ? eq(users.emailConfirmed, true) : undefined,
+      ),
+    )
+    .orderBy(asc(rhythmSettings.learnerId))
+    .limit(batch);
+}
+
+/** Reminds a learner if there is something to tell; resolves to whether the mail server seems to be there. */
+async function remind(services: Services, learner: Reminded): Promise<boolean> {
+  const now = services.clock();
+  const timeZone = learner.studiedZone ?? learner.chosenZone;
+  const hour = hourOf(now, timeZone);
+  if (!isReminderHour(hour)) return true;
+  const here = makeDayOf(timeZone)(now);
+  const studiedToday = learner.studiedDay !== null && learner.studiedDay >= here;
+  const { restEndsAt, told, begun, title, lessonId } = await readLesson(services, learner, now);
+  const { cards: all } = await readCards(services, learner.learnerId, now);
+  const chosen = chooseCards(all, { now, spent: 0, extra: false });
+  const facts: ReminderFacts = {
+    wanted: { lesson: learner.lesson, cards: learner.cards },
+    now,
+    hour,
+    lastMailAt: learner.lastMailAt,
+    lastStudiedAt: learner.studiedAt,
+    studiedToday,
+    cards: chosen.length,
+    lesson: restEndsAt === null ? null : { restEndsAt, begun, told },
+  };
+  const choice = chooseReminder(facts);
+  if (choice === null) return true;
+  const claimed = await services.database
+    .insert(reminderMails)
+    .values({
+      learnerId: learner.learnerId,
+      day: here,
+      restEndedAt: choice.lesson ? restEndsAt : null,
+      cards: choice.cards,
+      claimedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ day: reminderMails.day });
+  if (claimed.length === 0) return true;
+  return send(services, learner, here, {
+    lessonTitle: choice.lesson ? title : null,
+    lessonId: choice.lesson ? lessonId : null,
+    cards: choice.cards,
+    minutes: Math.ceil(secondsFor(chosen) / 60),
+  });
+}
+
+/** Sends a reminder whose day is claimed. One that fails is not sent again that day: two would be worse than none. */
+async function send(
+  { database, mailer, config, clock, log }: Services,
+  learner: Reminded,
+  day: string,
+  reminder: Reminder,
+): Promise<boolean> {
+  try {
+    await mailer.send(writeReminder(config, learner, reminder));
+    await database
+      .update(reminderMails)
+      .set({ sentAt: clock() })
+      .where(and(eq(reminderMails.learnerId, learner.learnerId), eq(reminderMails.day, day)));
+    return true;
+  } catch (error) {
+    log.error('reminder.failed', error);
+    return refusals.some((code) => isErrorWithCode(error, code));
+  }
+}
+
+/** Reads which lesson the last rest held back, when that ends, and what is known of it since. */
+async function readLesson(
+  { database, pool, course, config }: Services,
+  learner: Reminded,
+  now: Date,
+) {
+  const { learnerId } = learner;
+  const none = { restEndsAt: null, begun: false, told: false, title: null, lessonId: null };
+  if (!learner.lesson) return none;
+  const progress = await readLearnerProgress(pool, learnerId);
+  const summaries = course.lessons.map(({ summary }) => summary);
+  const { currentLessonId, rest } = courseProgress(summaries, progress, config, now);
+  const next = summaries.find(({ id }) => id === currentLessonId);
+  const ends = progress.completions.flatMap(({ unlockNextAt }) => unlockNextAt ?? []);
+  const restEndsAt = ends.toSorted((a, b) => Number(b) - Number(a))[0];
+  if (next === undefined || !next.available || restEndsAt === undefined || rest !== null)
+    return none;
+  const [[begun], [told]] = await Promise.all([
+    database
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(and(eq(attempts.learnerId, learnerId), eq(attempts.lessonId, next.id)))
+      .limit(1),
+    database
+      .select({ day: reminderMails.day })
+      .from(reminderMails)
+      .where(
+        and(
+          eq(reminderMails.learnerId, learnerId),
+          eq(reminderMails.restEndedAt, restEndsAt),
+          isNotNull(reminderMails.sentAt),
+        ),
+      )
+      .limit(1),
+  ]);
+  return {
+    restEndsAt,
+    begun: begun !== undefined,
+    told: told !== undefined,
+    title: next.title,
+    lessonId: next.id,
+  };
+}
