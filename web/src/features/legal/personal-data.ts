@@ -16,7 +16,7 @@ export const personalData: LegalSection = {
         ],
         [
           'Adresse email',
-          'Vous connecter, confirmer le compte, changer un mot de passe oublié, vous écrire sur votre abonnement ou une décision de modération. Aucune publicité.',
+          'Vous connecter, confirmer le compte, changer un mot de passe oublié, vous écrire sur votre abonnement ou une décision de modération, et les rappels que vous demandez. Aucune publicité.',
           'Tant que le compte existe ; 30 jours si elle n’est jamais confirmée. Un lien envoyé n’est gardé que sous forme d’empreinte, jusqu’à son échéance.',
         ],
         [
@@ -43,6 +43,16 @@ export const personalData: LegalSection = {
           'Révision',
           'Ramener chaque carte juste avant que vous l’oubliiez : vos réponses, leur date, et par carte l’estimation de votre mémoire et du jour où elle revient. « Mes progrès » et le carnet d’erreurs en sont tirés.',
           'Tant que le compte existe.',
+        ],
+        [
+          'Rythme',
+          'Compter vos jours d’étude et votre série, tenir votre objectif : par jour, le temps passé et le fuseau horaire de votre navigateur.',
+          'Tant que le compte existe.',
+        ],
+        [
+          'Rappels par email',
+          'Vous écrire quand une leçon s’ouvre ou que des cartes vous attendent, si vous le demandez (consentement, article 6.1.a) : votre choix, et la date de chaque rappel.',
+          'Le choix tant que le compte existe ; un clic dans le message ou vos réglages y met fin. La date d’un rappel, 90 jours.',
         ],
         [
           'Appareils connectés',
