@@ -29,7 +29,7 @@ export function RhythmPlot({ rhythm: { days, today } }: { rhythm: Rhythm }) {
         {days.map((day, index) => (
           <div key={day.date} className={nameDay(day, today)}>
             {day.rest && days[index - 1]?.rest !== true && (
-              <span className={index > days.length - 3 ? 'rhythm-rest-last' : 'rhythm-rest'}>
+              <span className={index === days.length - 1 ? 'rhythm-rest-last' : 'rhythm-rest'}>
                 repos
               </span>
             )}
