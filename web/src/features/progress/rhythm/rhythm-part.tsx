@@ -50,11 +50,14 @@ function Days({ rhythm }: { rhythm: Rhythm }) {
   return (
     <>
       <RhythmPlot rhythm={rhythm} />
-      <p className="mt-3 text-ink-2 text-pretty tabular">
+      <p className="mt-3 text-ink-2 text-pretty">
         {sayStreak(rhythm)} {goal ?? ''}
       </p>
-      <p className="figure-foot">
-        <Link to={paths.settings} className="link">
+      <p className="mt-1">
+        <Link
+          to={paths.settings}
+          className="link inline-flex min-h-11 items-center text-small font-medium"
+        >
           {goal === null ? 'Choisir un objectif par semaine' : 'Régler l’objectif et les rappels'}
         </Link>
       </p>
