@@ -9,7 +9,7 @@ export interface LastDay {
 }
 
 /** What is added to a day. */
-export interface DayPart {
+interface DayPart {
   /** Something was done, not only looked at. */
   studied: boolean;
   lessonSeconds?: number;

@@ -1,5 +1,5 @@
 /** Hours of the day, where the learner is, in which reminders leave: from the first on, before the second. */
-export const reminderHours = { from: 17, before: 21 } as const;
+const reminderHours = { from: 17, before: 21 } as const;
 
 /** Days without study after which cards are no longer reminded of, until one comes back; and for which an open lesson is news. */
 export const quietAfterDays = 7;
