@@ -1,7 +1,7 @@
 import { candlesticks, questionAt, rightOption, wrongOption } from '../src/course.ts';
 import { expectMessage } from '../src/messages.ts';
 import { makeNetwork, noServerLines, offlineLines, workerLines } from '../src/network.ts';
-import { signOut } from '../src/pages/accounts.ts';
+import { expectSignedIn, signOut } from '../src/pages/accounts.ts';
 import { expectKept, listKept, openList } from '../src/pages/kept-lessons.ts';
 import {
   answer,
@@ -66,6 +66,61 @@ test('a lesson that was opened is read in a tunnel, and an answer given there co
   await openLesson(other);
   await expectStep(other, 5);
   await expectOneError(other);
+});
+
+test('answers given without a network are sent from another page, and never by another account @only-phone', async ({
+  page,
+  context,
+  learner,
+  control,
+  openDevice,
+  baseURL,
+  noise,
+}) => {
+  noise.provoke(offlineLines);
+  noise.provoke(workerLines);
+  const network = await makeNetwork(page);
+  const first = questionAt(1);
+  await openLesson(page);
+  await expectKept(page);
+  await openList(page);
+  await openLesson(page);
+  await expectLessonTakenOver(page);
+  await goToStep(page, 1, 5);
+  await network.leave();
+  await answer(page, first, wrongOption(first));
+  await expect(verdictBar(page).getByText('Votre réponse attend le réseau.')).toBeVisible();
+  await page.getByRole('link', { name: 'Retour aux leçons' }).click();
+  await expect(page.getByRole('link', { name: 'Reprendre', exact: true })).toBeVisible();
+
+  // Somebody else signs in on this device before the network is used again by the one who answered.
+  const other = await control.buildLearner();
+  const signIn = ({ cookie }: { cookie: string }) => {
+    const [name = '', value = ''] = cookie.split('=', 2);
+    return context.addCookies([{ name, value, url: baseURL ?? '' }]);
+  };
+  await signIn(other);
+  await network.comeBack();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/answers')) sent.push(request.postData() ?? '');
+  });
+  await page.goto('/leaderboard');
+  await expectSignedIn(page, other.pseudo);
+  await openLesson(page);
+  await expectLessonTakenOver(page);
+  expect(sent).toEqual([]);
+
+  await signIn(learner);
+  const judged = page.waitForResponse((response) => response.url().endsWith('/answers'));
+  await page.goto('/leaderboard');
+  expect((await judged).status()).toBe(200);
+  await expectMessage(page, 'Votre réponse hors ligne est arrivée');
+  const device = await openDevice(learner);
+  await openLesson(device);
+  await goToStep(device, 1, 5);
+  await expectOneError(device);
+  expect(sent).toHaveLength(1);
 });
 
 test('while the server is stopped its lessons are read, and the page comes to life with it @only-phone', async ({

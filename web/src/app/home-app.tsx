@@ -3,6 +3,7 @@ import { Component as HomePage } from '../features/home/home-page.tsx';
 import { receiveToasts, type CarriedToast } from '../lib/flash-message.ts';
 import { paths } from '@chandelle/contract/paths';
 import { SiteFrame } from './shell/site-frame.tsx';
+import { watchWaiting } from './waiting/watch-waiting.ts';
 
 const HomeMessages = lazy(async () => ({
   default: (await import('./home-messages.tsx')).HomeMessages,
@@ -12,6 +13,7 @@ const HomeMessages = lazy(async () => ({
 export function HomeApp() {
   const [messages, setMessages] = useState<readonly CarriedToast[]>([]);
   useEffect(() => receiveToasts((message) => setMessages((earlier) => [...earlier, message])), []);
+  useEffect(() => watchWaiting(() => undefined), []);
   return (
     <>
       <SiteFrame pathname={paths.home}>

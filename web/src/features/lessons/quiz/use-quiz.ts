@@ -1,5 +1,6 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useResending } from '../../../lib/use-resending.ts';
+import { holdAnswers } from '../../../lib/waiting-answers.ts';
 import type { Question } from '../types.ts';
 import { readPendingAnswers } from './answers/answer-store.ts';
 import type { QuizOptions } from './answers/quiz-play.ts';
@@ -47,8 +48,14 @@ export function useQuiz(options: QuizOptions): QuizControl {
   function resend(question: Question, quietly = false) {
     const answer = readPendingAnswers(learnerId, attempt.id)[question.id];
     if (answer !== undefined) send(question, answer, quietly);
-    else dispatch({ type: 'refuse', questionId: question.id });
+    else {
+      // Another tab has sent it.
+      dispatch({ type: 'refuse', questionId: question.id });
+      options.onStale();
+    }
   }
+
+  useEffect(() => holdAnswers(attempt.id), [attempt.id]);
 
   const unsent = questions.filter(({ id }) => questionUi(state, id).phase === 'unsent');
   useResending(unsent.length > 0, (quietly) => {
@@ -67,7 +74,7 @@ export function useQuiz(options: QuizOptions): QuizControl {
     submit(question, choice = questionUi(state, question.id).selected) {
       const { phase } = questionUi(state, question.id);
       if (phase !== 'open' || choice.length === 0 || isSettled(attempt, question.id)) return;
-      send(question, { submissionId: crypto.randomUUID(), choice });
+      send(question, { submissionId: crypto.randomUUID(), choice, givenAt: Date.now() });
     },
     resend: (question) => resend(question),
     show: (index) => dispatch({ type: 'show', index }),

@@ -1,5 +1,6 @@
 import type { SessionKind } from '@chandelle/contract/paths';
 import { readStoredJson, writeStoredJson } from '../../../lib/storage.ts';
+import { reviewSessionKey } from '../../../lib/waiting-keys.ts';
 import { isSessionKind } from '../sessions.ts';
 import type { Card, Forecast } from '../types.ts';
 
@@ -35,13 +36,14 @@ export interface SessionRecord {
   over: boolean;
 }
 
-const keyOf = (learnerId: string) => `chandelle:review:${learnerId}`;
+/** Name under which the page of a session holds the answer that waits. */
+export const reviewAnswers = 'review';
 
 const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
 
 /** Reads the session that a learner is in; null when there is none, or it cannot be read. */
-function readRecord(learnerId: string): SessionRecord | null {
-  const value = readStoredJson(keyOf(learnerId));
+export function readRecord(learnerId: string): SessionRecord | null {
+  const value = readStoredJson(reviewSessionKey(learnerId));
   return isRecord(value) ? value : null;
 }
 
@@ -71,7 +73,16 @@ export function openRecord(
 /** Keeps a session through a reload, a lost network, a new sign-in. */
 export function saveRecord(learnerId: string, record: SessionRecord): void {
   // Without storage it lives in this page only.
-  writeStoredJson(keyOf(learnerId), record);
+  writeStoredJson(reviewSessionKey(learnerId), record);
+}
+
+/** Returns what a session keeps once an answer was judged. */
+export function addResult(
+  { results }: SessionRecord,
+  result: CardResult,
+  now: number,
+): Pick<SessionRecord, 'pending' | 'endedAt' | 'results'> {
+  return { pending: null, endedAt: now, results: [...results, result] };
 }
 
 /** Tells whether today's session of the day was left before its end. */

@@ -1,17 +1,19 @@
 import { readTyped } from '@chandelle/course/public/drills/judge-answer';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { api, client } from '../../../lib/api.ts';
-import { describeError, errorCode, fieldErrors, isTransient } from '../../../lib/errors.ts';
+import { describeError, errorCode, fieldErrors } from '../../../lib/errors.ts';
 import { readZoneInput } from '../../../lib/use-zone-input.ts';
 import { useResending } from '../../../lib/use-resending.ts';
+import { holdAnswers, settleUnjudged } from '../../../lib/waiting-answers.ts';
 import { waitingTexts } from '../../../figures/question/waiting-texts.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Card, ReviewVerdict } from '../types.ts';
 import { sayVerdict } from '../say-verdict.ts';
 import {
+  addResult,
+  reviewAnswers,
   saveRecord,
-  type CardResult,
   type PendingAnswer,
   type SessionRecord,
 } from './session-record.ts';
@@ -66,24 +68,24 @@ export function useSession(
       const { card: asked, ...given } = answer;
       const { cardId, number } = asked;
       const verdict = await client.review.answer({ cardId, number, ...given, ...readZoneInput() });
-      keep(addResult(record.current, makeResult(asked, verdict)));
+      keep(addResult(record.current, makeResult(asked, verdict), Date.now()));
       dispatch({ type: 'judge', verdict });
       void queryClient.invalidateQueries({ queryKey: api.review.overview.key() });
       void queryClient.invalidateQueries({ queryKey: api.rhythm.rhythm.key() });
       announce(sayAloud(answer, verdict));
     } catch (error) {
-      takeFailure(error, quietly);
+      await takeFailure(error, quietly);
     } finally {
       underWay.current = false;
     }
   }
 
-  function takeFailure(error: unknown, quietly: boolean) {
+  async function takeFailure(error: unknown, quietly: boolean) {
     const code = errorCode(error);
     if (code === 'UNAUTHORIZED') {
       // Signing in leads back here, where the answer is sent.
       dispatch({ type: 'fail', away: false });
-    } else if (isTransient(error) || code === 'UNKNOWN' || code === 'TOO_MANY_REQUESTS') {
+    } else if ((await settleUnjudged(error, learnerId, client)) === 'wait') {
       const away = code === 'NETWORK';
       dispatch({ type: 'fail', away });
       if (!quietly) announce(waitingTexts[away ? 'away' : 'refused'].join(' '));
@@ -103,6 +105,7 @@ export function useSession(
     if (pending !== null) void send(pending, quietly);
   }
 
+  useEffect(() => holdAnswers(reviewAnswers), []);
   useResending(state.phase === 'unsent', (quietly) => {
     if (state.phase === 'unsent') resend(quietly);
   });
@@ -137,11 +140,6 @@ export function useSession(
     },
     readRecord: () => record.current,
   };
-}
-
-/** Returns what a session keeps once an answer was judged, just now. */
-function addResult({ results }: SessionRecord, result: CardResult): Partial<SessionRecord> {
-  return { pending: null, endedAt: Date.now(), results: [...results, result] };
 }
 
 /** Returns what those hear who listen: the verdict, its reason, and when the card comes back. */

@@ -1,25 +1,34 @@
-import { readStoredJson, writeStoredJson } from '../../../../lib/storage.ts';
+import { listStoredKeys, readStoredJson, writeStoredJson } from '../../../../lib/storage.ts';
+import { waitingAnswersKey } from '../../../../lib/waiting-keys.ts';
 
 /** An answer that was given and that the server has not acknowledged. */
 export interface PendingAnswer {
   /** The same at every send, so that the server counts one answer. */
   submissionId: string;
   choice: string[];
+  /** When it was given, in milliseconds. */
+  givenAt: number;
 }
 
 type PendingAnswers = Record<string, PendingAnswer>;
 
-const keyOf = (learnerId: string, attemptId: string) =>
-  `chandelle:answers:${learnerId}:${attemptId}`;
+const keyOf = (learnerId: string, attemptId: string) => waitingAnswersKey(learnerId) + attemptId;
+
+/** Lists the attempts of a learner of which an answer waits to be sent. */
+export const listWaitingAttempts = (learnerId: string): string[] =>
+  listStoredKeys(waitingAnswersKey(learnerId)).map((key) =>
+    key.slice(waitingAnswersKey(learnerId).length),
+  );
 
 /** Reads the answers of an attempt that wait to be sent, by question id. */
 export function readPendingAnswers(learnerId: string, attemptId: string): PendingAnswers {
   const value = readStoredJson(keyOf(learnerId, attemptId));
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, PendingAnswer] =>
-      isPendingAnswer(entry[1]),
-    ),
+    Object.entries(value).flatMap(([questionId, stored]) => {
+      const answer = readAnswer(stored);
+      return answer === null ? [] : [[questionId, answer]];
+    }),
   );
 }
 
@@ -47,12 +56,11 @@ function write(learnerId: string, attemptId: string, answers: PendingAnswers): v
   writeStoredJson(keyOf(learnerId, attemptId), Object.keys(answers).length === 0 ? null : answers);
 }
 
-function isPendingAnswer(value: unknown): value is PendingAnswer {
-  if (typeof value !== 'object' || value === null) return false;
-  const { submissionId, choice } = value as Record<string, unknown>;
-  return (
-    typeof submissionId === 'string' &&
-    Array.isArray(choice) &&
-    choice.every((id) => typeof id === 'string')
-  );
+function readAnswer(value: unknown): PendingAnswer | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { submissionId, choice, givenAt } = value as Record<string, unknown>;
+  const isChoice = Array.isArray(choice) && choice.every((id) => typeof id === 'string');
+  if (typeof submissionId !== 'string' || !isChoice) return null;
+  // A build before this one did not note the time.
+  return { submissionId, choice, givenAt: typeof givenAt === 'number' ? givenAt : 0 };
 }

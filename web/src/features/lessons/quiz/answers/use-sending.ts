@@ -2,8 +2,9 @@ import { wrongAnswerLock } from '@chandelle/course/public/quiz-timing';
 import { useRef } from 'react';
 import { waitingTexts } from '../../../../figures/question/waiting-texts.ts';
 import { client } from '../../../../lib/api.ts';
-import { describeError, errorCode, isTransient } from '../../../../lib/errors.ts';
+import { describeError, errorCode } from '../../../../lib/errors.ts';
 import { readZoneInput } from '../../../../lib/use-zone-input.ts';
+import { settleUnjudged } from '../../../../lib/waiting-answers.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Question } from '../../types.ts';
 import { dropPendingAnswer, savePendingAnswer, type PendingAnswer } from './answer-store.ts';
@@ -28,23 +29,25 @@ export function useSending(
     if (!quietly) dispatch({ type: 'send', questionId, choice: answer.choice });
     savePendingAnswer(learnerId, attempt.id, questionId, answer);
     try {
+      const { submissionId, choice } = answer;
       const judged = await client.progress.submitAnswer({
         attemptId: attempt.id,
         questionId,
-        ...answer,
+        submissionId,
+        choice,
         ...readZoneInput(),
       });
       dropPendingAnswer(learnerId, attempt.id, questionId);
       play.onAttempt(judged.attempt);
       showVerdict(play, question, answer.choice, judged);
     } catch (error) {
-      takeFailure(question, answer, error, quietly);
+      await takeFailure(question, answer, error, quietly);
     } finally {
       underWay.current.delete(questionId);
     }
   }
 
-  function takeFailure(
+  async function takeFailure(
     question: Question,
     answer: PendingAnswer,
     error: unknown,
@@ -52,14 +55,15 @@ export function useSending(
   ) {
     const questionId = question.id;
     const code = errorCode(error);
+    const fate = await settleUnjudged(error, learnerId, client);
     if (code === 'UNAUTHORIZED') {
       dispatch({ type: 'fail', questionId, away: false });
       play.onSessionLost();
-    } else if (isTransient(error) || code === 'UNKNOWN' || code === 'TOO_MANY_REQUESTS') {
+    } else if (fate === 'wait') {
       const away = code === 'NETWORK';
       dispatch({ type: 'fail', questionId, away });
       if (!quietly) play.announce(waitingTexts[away ? 'away' : 'refused'].join(' '));
-    } else if (code === 'TOO_SOON') {
+    } else if (fate === 'again') {
       // Input is still locked after an answer that this page did not see: it was loaded anew, or another tab answered.
       play.later(wrongAnswerLock, () => void send(question, answer, quietly));
     } else {

@@ -1,0 +1,72 @@
+import { wrongAnswerLock } from '@chandelle/course/public/quiz-timing';
+import { client } from '../../../../lib/api.ts';
+import { readZoneInput } from '../../../../lib/use-zone-input.ts';
+import { type SentAnswers, settleUnjudged, unlessHeld } from '../../../../lib/waiting-answers.ts';
+import {
+  dropPendingAnswer,
+  listWaitingAttempts,
+  type PendingAnswer,
+  readPendingAnswers,
+} from './answer-store.ts';
+
+interface Waiting {
+  attemptId: string;
+  questionId: string;
+  answer: PendingAnswer;
+}
+
+/** Lists the answers of a learner that wait, in the order in which they were given. */
+function listWaiting(learnerId: string): Waiting[] {
+  const waiting = listWaitingAttempts(learnerId).flatMap((attemptId) =>
+    Object.entries(readPendingAnswers(learnerId, attemptId)).map(([questionId, answer]) => ({
+      attemptId,
+      questionId,
+      answer,
+    })),
+  );
+  return waiting.toSorted((one, other) => one.answer.givenAt - other.answer.givenAt);
+}
+
+/**
+ * Sends the answers of a learner that wait on this device, one after the other, each under the id that it was given with. Those
+ * of a quiz that is open somewhere are left to its page, which shows the verdict. Ends at the first that nobody judges now.
+ */
+export async function sendWaitingAnswers(learnerId: string): Promise<SentAnswers> {
+  const sent: SentAnswers = { judged: [], refused: 0 };
+  let goesOn = true;
+  for (const waiting of listWaiting(learnerId)) {
+    if (!goesOn) break;
+    await unlessHeld(waiting.attemptId, async () => {
+      goesOn = await sendOne(learnerId, waiting, sent);
+    });
+  }
+  return sent;
+}
+
+/** Sends one answer, if it still waits. Returns whether there is a point in sending the next one. */
+async function sendOne(learnerId: string, waiting: Waiting, sent: SentAnswers): Promise<boolean> {
+  const { attemptId, questionId } = waiting;
+  const answer = readPendingAnswers(learnerId, attemptId)[questionId];
+  if (answer === undefined) return true;
+  const { submissionId, choice } = answer;
+  try {
+    const { attempt } = await client.progress.submitAnswer({
+      attemptId,
+      questionId,
+      submissionId,
+      choice,
+      ...readZoneInput(),
+    });
+    sent.judged.push(attempt.lessonId);
+  } catch (error) {
+    const fate = await settleUnjudged(error, learnerId, client);
+    if (fate === 'wait') return false;
+    if (fate === 'again') {
+      await new Promise((resolve) => setTimeout(resolve, wrongAnswerLock));
+      return sendOne(learnerId, waiting, sent);
+    }
+    sent.refused += 1;
+  }
+  dropPendingAnswer(learnerId, attemptId, questionId);
+  return true;
+}
