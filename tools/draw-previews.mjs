@@ -1,8 +1,9 @@
 /**
- * Draws the pictures that previews of a link show (web/public/apercus/*.png, 1200 × 630), in the house's colours and fonts.
+ * Draws the pictures that previews of a link show (web/public/apercus/*.png, 1200 × 630), in the house's colours and fonts, and
+ * the sheets on which the server writes a badge that is shared, one for each lesson's seal, with the fonts that it writes with.
  * What they show changes with the look of the site alone, so they are kept in the repository and no build draws them.
  */
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ensureBrowser, findDebianChromium } from './browser.mjs';
@@ -111,17 +112,96 @@ h1 { margin: auto 0 0; font: 700 68px/1.06 Display; letter-spacing: -0.03em; tex
 p { margin: 28px 0 auto; font-size: 29px; line-height: 1.4; color: ${colours.soft}; text-wrap: pretty; }
 b { display: flex; align-items: center; gap: 12px; font: 700 38px/1 Display; letter-spacing: -0.02em; }
 svg text { font-family: Text; }
-</style><body><div><b><svg width="26" height="58" viewBox="10 0 12 32">${flame(16, 11.9, 1)}<path fill="${colours.ink}" d="M15 9h2v5h-2zM15 27.5h2V32h-2z"/>${rect(10.8, 13.3, 10.4, 14.6, colours.ink, 1.7)}</svg>Chandelle</b>
+</style><body><div>${wordmark}
 <h1>${title}</h1><p>${text}</p></div><svg width="440" height="502" viewBox="0 0 440 502">${drawing}</svg></body>`;
+
+/** Writes the fonts that the server writes with: one weight each, of the characters that French and its names need. */
+const drawFonts = async (folder) => {
+  const inWeb = createRequire(path.join(root, 'web/package.json'));
+  const { default: subsetFont } = await import(inWeb.resolve('subset-font'));
+  const between = (first, last) =>
+    String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
+  const characters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}Œœ’–—…`;
+  const made = {
+    display: {
+      source: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+      axes: { wght: 680, opsz: 60 },
+    },
+    text: { source: 'inter/files/inter-latin-wght-normal.woff2', axes: { wght: 500 } },
+  };
+  for (const [name, { source, axes }] of Object.entries(made)) {
+    const font = await readFile(inWeb.resolve(`@fontsource-variable/${source}`));
+    const options = { targetFormat: 'truetype', variationAxes: axes, noHinting: true };
+    await writeFile(path.join(folder, `${name}.ttf`), await subsetFont(font, characters, options));
+  }
+};
+
+/** The wax of each level, in the order of the lessons' files. */
+const readLevels = async () => {
+  const lessons = path.join(root, 'course/lessons');
+  const folders = (await readdir(lessons, { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const found = [];
+  for (const { name } of folders) {
+    const text = await readFile(path.join(lessons, name, 'lesson.yaml'), 'utf8').catch(() => '');
+    const level = /^level: ([123])$/m.exec(text)?.[1];
+    if (level !== undefined) found.push({ lessonId: name, level: Number(level) });
+  }
+  return found;
+};
+
+/** Loads the seal as pages show it: what draws one as SVG, and its colours. */
+const loadSeal = async () => {
+  const { build } = await import('esbuild');
+  const brand = path.join(root, 'web/src/brand');
+  const entry = `import { createElement } from 'react'; import { renderToStaticMarkup } from 'react-dom/server'; import { Seal } from './seal.tsx';
+export const draw = (seal) => renderToStaticMarkup(createElement(Seal, seal));`;
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: brand, loader: 'tsx' },
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const seal = { exports: {} };
+  new Function('module', 'exports', 'require', outputFiles[0].text)(
+    seal,
+    seal.exports,
+    createRequire(import.meta.url),
+  );
+  const styles = ['web/src/styles/tokens.css', 'web/src/brand/seal.css'];
+  const css = await Promise.all(styles.map((file) => readFile(path.join(root, file), 'utf8')));
+  return { draw: seal.exports.draw, css: css.join('\n') };
+};
+
+const wordmark = `<b><svg width="26" height="58" viewBox="10 0 12 32">${flame(16, 11.9, 1)}<path fill="${colours.ink}" d="M15 9h2v5h-2zM15 27.5h2V32h-2z"/>${rect(10.8, 13.3, 10.4, 14.6, colours.ink, 1.7)}</svg>Chandelle</b>`;
+
+/** A sheet: the mark above, the seal at the right in the light of a candle, and room for what the server writes. */
+const composeSheet = (seal, css, fonts) => `<!doctype html><meta charset="utf-8"><style>
+${css}
+@font-face { font-family: Display; font-weight: 200 800; src: ${fonts.display}; }
+* { margin: 0; box-sizing: border-box; }
+body { position: relative; width: ${size.width}px; height: ${size.height}px; background: ${colours.paper}; color: ${colours.ink}; overflow: hidden; }
+b { position: absolute; left: 72px; top: 56px; display: flex; align-items: center; gap: 12px; font: 700 38px/1 Display; letter-spacing: -0.02em; }
+figure { position: absolute; inset: 0 0 0 auto; width: 470px; display: grid; place-items: center; background: radial-gradient(circle at 50% 50%, #3b2c16, #0e1218 68%); }
+</style><body>${wordmark}<figure>${seal}</figure></body>`;
 
 if (!(await ensureBrowser())) throw new Error('There is no browser to draw with.');
 const { chromium } = await import('@playwright/test');
+const sharp = createRequire(path.join(root, 'server/package.json'))('sharp');
 const fonts = {
   display: await readFont('bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
   text: await readFont('inter/files/inter-latin-wght-normal.woff2'),
 };
 const folder = path.join(root, 'web/public/apercus');
 await mkdir(folder, { recursive: true });
+const sheets = path.join(root, 'server/src/features/progress/badge-picture/drawn');
+await mkdir(sheets, { recursive: true });
+await drawFonts(sheets);
 const executablePath = findDebianChromium();
 const browser = await chromium.launch(executablePath === null ? {} : { executablePath });
 try {
@@ -130,6 +210,15 @@ try {
     await page.setContent(compose(picture, fonts));
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  }
+  const { draw, css } = await loadSeal();
+  const lessons = await readLevels();
+  for (const { lessonId, level } of [...lessons, { lessonId: 'sans-motif', level: 1 }]) {
+    const seal = draw({ lessonId, level, earned: true, size: 350 });
+    await page.setContent(composeSheet(seal, css, fonts));
+    await page.evaluate(() => document.fonts.ready);
+    const sheet = sharp(await page.screenshot()).png({ palette: true, dither: 0.6 });
+    await sheet.toFile(path.join(sheets, `${lessonId}.png`));
   }
 } finally {
   await browser.close();

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { invalidInput, unauthorized } from './shared-errors.ts';
+import { timeZoneSchema } from './time-zone.ts';
 import { dashboardSchema } from './dashboard.ts';
 import { badgeDefinitionSchema, lessonErrors, lessonIdSchema } from './lessons.ts';
 import { timeZoneSchema } from './time-zone.ts';
@@ -191,6 +192,27 @@ export const progressContract = oc.tag('Progression').router({
     })
     .errors(unauthorized)
     .output(dashboardSchema),
+  badgePicture: oc
+    .route({
+      method: 'GET',
+      path: '/badges/{badgeId}/picture',
+      summary: 'A badge of one’s own as a picture to share (PNG, 1200 × 630)',
+    })
+    .errors({
+      ...unauthorized,
+      ...invalidInput,
+      BADGE_NOT_FOUND: { status: 404, message: 'No such badge of yours.' },
+    })
+    .input(
+      z.object({
+        badgeId: z.string().max(60),
+        /** The calendar by which its date is written. */
+        timeZone: timeZoneSchema,
+        /** Whether the pseudo stands on it: only when its learner asks for that. */
+        pseudo: z.enum(['true', 'false']).default('false'),
+      }),
+    )
+    .output(z.file()),
   restart: oc
     .route({
       method: 'POST',

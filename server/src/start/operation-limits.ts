@@ -78,6 +78,7 @@ const operationCosts: Readonly<Record<string, Cost>> = {
   'progress.complete': 'playing',
   'progress.retry': 'playing',
   'progress.dashboard': 'reading',
+  'progress.badgePicture': 'heavy',
   'progress.restart': 'change',
   'review.overview': 'reading',
   'review.memory': 'reading',

@@ -24,6 +24,7 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   RESTING: 'Un temps de repos est en cours.',
   ATTEMPT_NOT_FOUND: 'Cette tentative n’existe plus.',
   ATTEMPT_FINISHED: 'Cette tentative est terminée.',
+  BADGE_NOT_FOUND: 'Ce badge n’est pas encore à vous.',
   CARD_NOT_FOUND: 'Cette carte n’existe plus.',
   CARD_ANSWERED: 'Cette carte a déjà sa réponse, peut-être sur un autre appareil.',
   QUESTION_LOCKED: 'Cette question est déjà validée.',

@@ -1,4 +1,5 @@
 import { signedInProcedures } from '../../http/procedures.ts';
+import { readBadgePicture } from './badge-picture/read-badge-picture.ts';
 import { completeAttempt } from './attempts/complete-attempt.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import { restartProgress } from './restart-progress.ts';
@@ -33,6 +34,10 @@ export const progressRoutes = {
   dashboard: progress.dashboard.handler(({ context }) =>
     readDashboard(context.services, context.learner),
   ),
+  badgePicture: progress.badgePicture.handler(({ context, input }) => {
+    context.responseHeaders.set('cache-control', 'private, no-store');
+    return readBadgePicture(context.services, context.learner, input);
+  }),
   restart: progress.restart.handler(({ context }) =>
     restartProgress(context.services, context.learner.learnerId),
   ),

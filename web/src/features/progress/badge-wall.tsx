@@ -1,5 +1,6 @@
 import { formatDate, formatInteger } from '../../lib/format.ts';
 import { Seal } from '../../brand/seal.tsx';
+import { ShareBadge } from '../badges/share-badge.tsx';
 import type { Dashboard } from './types.ts';
 import { findLesson } from './find-lesson.ts';
 
@@ -46,7 +47,7 @@ export function BadgeWall({ badges }: { badges: Dashboard['badges'] }) {
 }
 
 function EarnedBadge({ badge }: { badge: Badge }) {
-  const { lessonId, name, description, earnedAt } = badge;
+  const { id, lessonId, name, description, earnedAt } = badge;
   return (
     <li className="flex gap-4 max-sm:items-center sm:items-start">
       <span className="[&>.seal]:max-sm:size-14">
@@ -58,6 +59,14 @@ function EarnedBadge({ badge }: { badge: Badge }) {
           <p className="mt-0.5 text-small text-flame-ink">Obtenu le {formatDate(earnedAt)}</p>
         )}
         <p className="mt-1 text-small text-ink-2 max-sm:hidden">{description}</p>
+        {earnedAt !== null && (
+          <div className="mt-1 -ml-3">
+            <ShareBadge
+              badge={{ id, name, lessonTitle: findLesson(lessonId)?.title ?? '', earnedAt }}
+              size="small"
+            />
+          </div>
+        )}
       </div>
     </li>
   );

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Completion, LessonEntry } from '../types.ts';
 import { greetResult, praiseResult } from './praise.ts';
+import { ShareBadge } from '../../badges/share-badge.tsx';
 import { useConfetti } from './use-confetti.ts';
 
 export interface CelebrationProps {
@@ -78,7 +79,10 @@ export function Celebration({ completion, level, pseudo, confetti }: Celebration
             className="mt-px shrink-0 text-flame-ink"
             aria-hidden
           />
-          <p className="font-medium">Badge : {badge.name}</p>
+          <div className="-mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3">
+            <p className="font-medium">Badge : {badge.name}</p>
+            <ShareBadge badge={{ ...badge, lessonTitle }} size="small" />
+          </div>
         </div>
         <div className="mt-4 flex gap-4">
           <Layers
