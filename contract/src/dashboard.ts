@@ -31,8 +31,14 @@ const lessonStudySchema = z.object({
   /** Questions of the last finished attempt in their order: right at the first try or not. Empty before one is finished. */
   answers: z.array(z.boolean()),
   rightAtFirst: z.number().int(),
-  /** Steps that teach the questions missed at first, in the order of the lesson; at most three. */
-  again: z.array(z.object({ number: z.number().int().min(1), title: z.string() })),
+  /** Steps that teach the questions missed at first, in the order of the lesson, each with the screen that does; at most three. */
+  again: z.array(
+    z.object({
+      number: z.number().int().min(1),
+      screen: z.number().int().min(1),
+      title: z.string(),
+    }),
+  ),
 });
 
 /** Attempts that the history shows, latest first. */

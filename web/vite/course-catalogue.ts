@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type * as courseFacts from '../../course/src/course-facts.ts';
 import type * as parser from '../../course/src/parse-course.ts';
+import type * as courseScreens from '../../course/src/public/screens.ts';
 import type { Course } from '../../course/src/public/lesson.ts';
 
 const catalogueId = 'virtual:course-catalogue';
@@ -16,7 +17,7 @@ type CourseRules = typeof courseFacts;
 
 /**
  * Offers what everybody may know of the course, read from the course itself: `virtual:course-catalogue` (its lessons),
- * `virtual:course-steps` (the titles of their steps) and `virtual:glossary`. No text, question or answer of a lesson passes
+ * `virtual:course-steps` (the titles of their steps and screens) and `virtual:glossary`. No text, question or answer of a lesson passes
  * through it. Fails with the file and line of what is wrong.
  */
 export function courseCatalogue(): Plugin {
@@ -31,7 +32,8 @@ export function courseCatalogue(): Plugin {
       for (const file of files.keys()) this.addWatchFile(path.join(lessonsFolder, file));
       const { course, glossary } = await readCourse(files);
       if (name === glossaryId) return `export const glossary = ${JSON.stringify(glossary)};`;
-      if (name === stepsId) return `export const steps = ${JSON.stringify(listSteps(course))};`;
+      if (name === stepsId)
+        return `export const steps = ${JSON.stringify(await listSteps(course))};`;
       const rules = await runnerImport<CourseRules>(path.join(root, 'course/src/course-facts.ts'));
       const lessons = course.lessons.map((lesson) => lesson.summary);
       const facts = rules.module.countCourseFacts(lessons);
@@ -61,11 +63,20 @@ async function parseCourse(files: ReadonlyMap<string, string>) {
   throw new Error(`The course cannot be read:\n${lines.join('\n')}`);
 }
 
-/** Lists the steps of all lessons by their titles, in order. */
-const listSteps = ({ lessons }: Course) =>
-  lessons.flatMap(({ summary, steps }) =>
-    steps.map(({ title }, index) => ({ lessonId: summary.id, step: index + 1, title })),
+/** Lists the steps of all lessons by their titles and those of their screens, in order. */
+async function listSteps({ lessons }: Course) {
+  const { module } = await runnerImport<typeof courseScreens>(
+    path.join(root, 'course/src/public/screens.ts'),
   );
+  return lessons.flatMap(({ summary, steps }) =>
+    steps.map((step, index) => ({
+      lessonId: summary.id,
+      step: index + 1,
+      title: step.title,
+      screens: step.kind === 'quiz' ? [] : module.listHeadings(step.body),
+    })),
+  );
+}
 
 /** Reads the files of all lessons, keyed by their path inside the lessons' folder, with forward slashes. */
 async function readLessonFiles(): Promise<Map<string, string>> {

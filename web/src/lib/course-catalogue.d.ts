@@ -14,7 +14,12 @@ declare module 'virtual:glossary' {
   export const glossary: readonly GlossaryEntry[];
 }
 
-/** The steps of every lesson by their titles, read from the course at build. */
+/** The steps of every lesson by their titles and those of their screens ('' for one without), read from the course at build. */
 declare module 'virtual:course-steps' {
-  export const steps: readonly { lessonId: string; step: number; title: string }[];
+  export const steps: readonly {
+    lessonId: string;
+    step: number;
+    title: string;
+    screens: readonly string[];
+  }[];
 }

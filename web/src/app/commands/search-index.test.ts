@@ -16,6 +16,18 @@ test('finds lessons, steps, words of the glossary and pages, by the beginning of
   expect(first('réglages')).toMatchObject({ kind: 'page', to: '/reglages' });
 });
 
+test('a heading inside a step leads to the very screen that begins with it', () => {
+  expect(first('quatre prix en deux langues')).toMatchObject({
+    kind: 'step',
+    label: 'Les quatre prix, en deux langues',
+    to: '/lessons/candlesticks?etape=1&ecran=2',
+    lessonId: 'candlesticks',
+  });
+  expect(search('anatomie d une bougie').flatMap(({ found }) => found)).toContainEqual(
+    expect.objectContaining({ kind: 'step', to: '/lessons/candlesticks?etape=2' }),
+  );
+});
+
 test('does not mind accents, capitals, little words and a wrong letter', () => {
   expect(first('MECHE')?.label).toBe('Mèche');
   expect(labels('carnet des ordres')).toContain('Carnet d’ordres');

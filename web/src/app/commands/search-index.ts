@@ -63,6 +63,24 @@ function listEntries(signedIn: boolean): Entry[] {
       lessonId,
       words: '',
     })),
+    ...steps.flatMap(({ lessonId, step, title, screens }) =>
+      screens.flatMap((screen, index): Entry[] =>
+        // The first screen of a step is where the step itself leads.
+        index === 0 || screen === ''
+          ? []
+          : [
+              {
+                id: `screen-${lessonId}-${step}-${index + 1}`,
+                kind: 'step',
+                label: screen,
+                note: `${titleOf.get(lessonId) ?? ''}, étape « ${title} »`,
+                to: paths.lessonStep(lessonId, step, index + 1),
+                lessonId,
+                words: '',
+              },
+            ],
+      ),
+    ),
     ...glossary.map(({ slug, term, definition, variants }): Entry => ({
       id: `term-${slug}`,
       kind: 'term',

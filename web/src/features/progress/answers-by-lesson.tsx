@@ -46,10 +46,10 @@ function Row({ lesson }: { lesson: Study }) {
           </p>
         ) : (
           <ul className="mt-0.5 text-small text-ink-2">
-            {again.map(({ number, title }) => (
+            {again.map(({ number, screen, title }) => (
               <li key={number}>
                 <Link
-                  to={paths.lessonStep(lessonId, number)}
+                  to={paths.lessonStep(lessonId, number, screen)}
                   className="inline-flex min-h-8 items-center py-1 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink pointer-coarse:min-h-11"
                 >
                   <span>

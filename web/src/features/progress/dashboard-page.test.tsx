@@ -134,7 +134,7 @@ const begun = {
       plannedMinutes: 20,
       answers: [true, false, true, true],
       rightAtFirst: 3,
-      again: [{ number: 3, title: 'Types' }],
+      again: [{ number: 3, screen: 2, title: 'Types' }],
     },
   ],
   attempts: [attempt],
@@ -229,7 +229,7 @@ test('what was missed at first leads to the step that teaches it', async () => {
   show(begun);
   const part = await screen.findByRole('region', { name: 'Vos quiz, leçon par leçon' });
   expect(part.textContent).toContain('3 sur 4');
-  expect(within(part).getByRole('link').getAttribute('href')).toBe('/lessons/un?etape=3');
+  expect(within(part).getByRole('link').getAttribute('href')).toBe('/lessons/un?etape=3&ecran=2');
   expect(within(part).getByRole('link').textContent).toContain('Types');
 });
 

@@ -104,7 +104,7 @@ it('tells what was right at the first try, the weakest lesson first, and which s
       lessonId: 'bougies',
       answers: [false, true, true, true],
       rightAtFirst: 3,
-      again: [{ number: 1, title: 'Lecture' }],
+      again: [{ number: 1, screen: 1, title: 'Lecture' }],
     },
     { lessonId: 'libre', answers: [true], rightAtFirst: 1, again: [] },
   ]);

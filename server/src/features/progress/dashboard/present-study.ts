@@ -43,9 +43,7 @@ function presentLesson(
   answers: readonly SubmittedAnswer[],
 ): LessonStudy {
   const verdicts = quiz === null ? [] : firstVerdicts(quiz, answers);
-  const missed = new Set(
-    verdicts.filter(({ right }) => !right).map(({ question }) => question.taughtIn),
-  );
+  const missed = verdicts.filter(({ right }) => !right).map(({ question }) => question);
   return {
     lessonId: summary.id,
     lessonTitle: summary.title,
@@ -54,10 +52,16 @@ function presentLesson(
     answers: verdicts.map(({ right }) => right),
     rightAtFirst: verdicts.filter(({ right }) => right).length,
     again: steps
-      .map(({ id, title }, index) => ({ id, number: index + 1, title }))
-      .filter(({ id }) => missed.has(id))
-      .slice(0, shownSteps)
-      .map(({ number, title }) => ({ number, title })),
+      .flatMap(({ id, title }, index) => {
+        const screens = missed
+          .filter(({ taughtIn }) => taughtIn === id)
+          .map(({ taughtScreen }) => taughtScreen);
+        // Of several, one reads on from the first.
+        return screens.length === 0
+          ? []
+          : [{ number: index + 1, screen: Math.min(...screens), title }];
+      })
+      .slice(0, shownSteps),
   };
 }
 
