@@ -3,6 +3,7 @@ import { Camera } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { PictureInput } from '../../ui/picture-input.tsx';
 
 export interface PhotoPickerProps {
   /** The photo chosen and not yet sent. */
@@ -63,37 +64,11 @@ export function PhotoPicker({ ref, ...props }: PhotoPickerProps) {
           </p>
         </div>
       </div>
-      <PhotoInput ref={input} onChoose={onChange} />
+      <PictureInput ref={input} label="Photo de profil" onChoose={onChange} />
       <div aria-live="polite">
         {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
     </div>
-  );
-}
-
-/** The browser's own picker, which a button opens. */
-export function PhotoInput({
-  ref,
-  onChoose,
-}: {
-  ref: Ref<HTMLInputElement>;
-  onChoose: (photo: File) => void;
-}) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      accept="image/jpeg,image/png,image/webp"
-      aria-label="Photo de profil"
-      tabIndex={-1}
-      className="hidden"
-      onChange={(event) => {
-        const [file] = event.target.files ?? [];
-        // The same file may be chosen again after it was removed.
-        event.target.value = '';
-        if (file) onChoose(file);
-      }}
-    />
   );
 }
 

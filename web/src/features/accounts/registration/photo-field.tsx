@@ -3,7 +3,8 @@ import { Camera } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldNotes, LabelNote } from '../../../ui/field.tsx';
-import { PhotoInput, PhotoPreview } from '../photo-picker.tsx';
+import { PictureInput } from '../../../ui/picture-input.tsx';
+import { PhotoPreview } from '../photo-picker.tsx';
 
 interface PhotoFieldProps {
   photo: File | undefined;
@@ -45,7 +46,7 @@ export function PhotoField({ photo, onChange, error, name }: PhotoFieldProps) {
           </span>
         </Button>
       </div>
-      <PhotoInput ref={input} onChoose={onChange} />
+      <PictureInput ref={input} label="Photo de profil" onChoose={onChange} />
       <FieldNotes id={id} hint={`${maxPhotoBytes / 1024 / 1024} Mo au plus`} error={error} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
+import { PictureInput } from '../../../ui/picture-input.tsx';
 
 /** Opens the browser's own picker for the picture of a message. */
 export function PictureButton({ onChoose }: { onChoose: (file: File) => void }) {
@@ -15,20 +16,7 @@ export function PictureButton({ onChoose }: { onChoose: (file: File) => void }) 
       >
         <ImagePlus size={20} strokeWidth={1.75} aria-hidden />
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label="Image à joindre"
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again after it was removed.
-          event.target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
+      <PictureInput ref={input} label="Image à joindre" onChoose={onChoose} />
     </>
   );
 }
