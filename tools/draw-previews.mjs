@@ -157,25 +157,21 @@ const loadSeal = async () => {
   const brand = path.join(root, 'web/src/brand');
   const entry = `import { createElement } from 'react'; import { renderToStaticMarkup } from 'react-dom/server'; import { Seal } from './seal.tsx';
 export const draw = (seal) => renderToStaticMarkup(createElement(Seal, seal));`;
-  const { outputFiles } = await build({
+  const outfile = path.join(root, '.cache/seal.cjs');
+  await build({
     stdin: { contents: entry, resolveDir: brand, loader: 'tsx' },
     bundle: true,
-    write: false,
+    outfile,
     platform: 'node',
     format: 'cjs',
     jsx: 'automatic',
     loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const seal = { exports: {} };
-  new Function('module', 'exports', 'require', outputFiles[0].text)(
-    seal,
-    seal.exports,
-    createRequire(import.meta.url),
-  );
+  const { draw } = createRequire(import.meta.url)(outfile);
   const styles = ['web/src/styles/tokens.css', 'web/src/brand/seal.css'];
   const css = await Promise.all(styles.map((file) => readFile(path.join(root, file), 'utf8')));
-  return { draw: seal.exports.draw, css: css.join('\n') };
+  return { draw, css: css.join('\n') };
 };
 
 const wordmark = `<b><svg width="26" height="58" viewBox="10 0 12 32">${flame(16, 11.9, 1)}<path fill="${colours.ink}" d="M15 9h2v5h-2zM15 27.5h2V32h-2z"/>${rect(10.8, 13.3, 10.4, 14.6, colours.ink, 1.7)}</svg>Chandelle</b>`;

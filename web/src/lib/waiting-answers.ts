@@ -23,9 +23,9 @@ const unknownThings: ReadonlySet<string> = new Set(['ATTEMPT_NOT_FOUND', 'CARD_N
  * have signed in in another tab: then it waits until the learner who gave it is back.
  */
 export async function settleUnjudged(
-  error: unknown,
-  learnerId: string,
   client: typeof apiClient,
+  learnerId: string,
+  error: unknown,
 ): Promise<Unjudged> {
   const code = errorCode(error);
   if (code === 'TOO_SOON') return 'again';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { describeError } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -37,7 +37,6 @@ export function ShareBadgeDialog({
     // It is large, and made anew in a moment.
     gcTime: 60_000,
   });
-  const address = useObjectAddress(picture.data);
   const file =
     picture.data &&
     new File([picture.data], `chandelle-${badge.id}.png`, { type: picture.data.type });
@@ -77,16 +76,10 @@ export function ShareBadgeDialog({
               Réessayer
             </Button>
           </div>
-        ) : address === null ? (
+        ) : picture.data === undefined ? (
           <Skeleton className="size-full" label="L’image se dessine" />
         ) : (
-          <img
-            src={address}
-            alt={describe(badge)}
-            width={1200}
-            height={630}
-            className="size-full"
-          />
+          <Picture file={picture.data} alt={describe(badge)} />
         )}
       </div>
       <div className="mt-4">
@@ -101,19 +94,15 @@ function describe({ name, lessonTitle, earnedAt }: SharedBadge): string {
   return `Badge « ${name} », gagné le ${formatDate(earnedAt)} avec la leçon « ${lessonTitle} ».`;
 }
 
-/** Returns an address under which a file is shown as long as the component is; null before. */
-function useObjectAddress(file: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+/** Shows a file that the server has drawn. */
+function Picture({ file, alt }: { file: Blob; alt: string }) {
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (file === undefined) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(null);
-      URL.revokeObjectURL(made);
-    };
+    const address = URL.createObjectURL(file);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [file]);
-  return address;
+  return <img ref={image} alt={alt} width={1200} height={630} className="size-full" />;
 }
 
 const canShare = (file: File) =>

@@ -4,8 +4,8 @@ import { presentStudy } from './present-study.ts';
 
 it('names the screen that teaches what was missed, the first of several', () => {
   const [found] = tinyCourse.lessons.filter(({ summary }) => summary.id === 'bougies');
-  if (found?.quiz == null) throw new Error('The tiny course has changed.');
-  const { quiz } = found;
+  const quiz = found?.quiz ?? null;
+  if (found === undefined || quiz === null) throw new Error('The tiny course has changed.');
   const screens = [4, 3, 2, 5];
   const questions = quiz.questions.map((question, index) => ({
     ...question,

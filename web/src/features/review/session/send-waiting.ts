@@ -23,7 +23,7 @@ export async function sendWaitingCard(learnerId: string): Promise<SentAnswers> {
       });
       sent.judged.push(null);
     } catch (error) {
-      if ((await settleUnjudged(error, learnerId, client)) !== 'over') return;
+      if ((await settleUnjudged(client, learnerId, error)) !== 'over') return;
       saveRecord(learnerId, { ...record, pending: null });
       sent.refused += 1;
     }

@@ -14,6 +14,7 @@ import {
   addResult,
   reviewAnswers,
   saveRecord,
+  type CardResult,
   type PendingAnswer,
   type SessionRecord,
 } from './session-record.ts';
@@ -68,7 +69,7 @@ export function useSession(
       const { card: asked, ...given } = answer;
       const { cardId, number } = asked;
       const verdict = await client.review.answer({ cardId, number, ...given, ...readZoneInput() });
-      keep(addResult(record.current, makeResult(asked, verdict), Date.now()));
+      keep(judgedNow(record.current, makeResult(asked, verdict)));
       dispatch({ type: 'judge', verdict });
       void queryClient.invalidateQueries({ queryKey: api.review.overview.key() });
       void queryClient.invalidateQueries({ queryKey: api.rhythm.rhythm.key() });
@@ -85,7 +86,7 @@ export function useSession(
     if (code === 'UNAUTHORIZED') {
       // Signing in leads back here, where the answer is sent.
       dispatch({ type: 'fail', away: false });
-    } else if ((await settleUnjudged(error, learnerId, client)) === 'wait') {
+    } else if ((await settleUnjudged(client, learnerId, error)) === 'wait') {
       const away = code === 'NETWORK';
       dispatch({ type: 'fail', away });
       if (!quietly) announce(waitingTexts[away ? 'away' : 'refused'].join(' '));
@@ -141,6 +142,10 @@ export function useSession(
     readRecord: () => record.current,
   };
 }
+
+/** Returns what a session keeps once an answer was judged, just now. */
+const judgedNow = (record: SessionRecord, result: CardResult) =>
+  addResult(record, result, Date.now());
 
 /** Returns what those hear who listen: the verdict, its reason, and when the card comes back. */
 function sayAloud({ card, choice }: PendingAnswer, verdict: ReviewVerdict): string {

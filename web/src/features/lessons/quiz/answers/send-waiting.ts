@@ -59,7 +59,7 @@ async function sendOne(learnerId: string, waiting: Waiting, sent: SentAnswers): 
     });
     sent.judged.push(attempt.lessonId);
   } catch (error) {
-    const fate = await settleUnjudged(error, learnerId, client);
+    const fate = await settleUnjudged(client, learnerId, error);
     if (fate === 'wait') return false;
     if (fate === 'again') {
       await new Promise((resolve) => setTimeout(resolve, wrongAnswerLock));

@@ -55,7 +55,7 @@ export function useSending(
   ) {
     const questionId = question.id;
     const code = errorCode(error);
-    const fate = await settleUnjudged(error, learnerId, client);
+    const fate = await settleUnjudged(client, learnerId, error);
     if (code === 'UNAUTHORIZED') {
       dispatch({ type: 'fail', questionId, away: false });
       play.onSessionLost();
