@@ -73,7 +73,7 @@ function listEntries(signedIn: boolean): Entry[] {
                 id: `screen-${lessonId}-${step}-${index + 1}`,
                 kind: 'step',
                 label: screen,
-                note: `${titleOf.get(lessonId) ?? ''}, étape « ${title} »`,
+                note: `${titleOf.get(lessonId) ?? ''}, étape « ${title} »`,
                 to: paths.lessonStep(lessonId, step, index + 1),
                 lessonId,
                 words: '',
