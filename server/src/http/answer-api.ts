@@ -3,6 +3,7 @@ import { ORPCError, type Router, ValidationError } from '@orpc/server';
 import type { AnyContractRouter } from '@orpc/contract';
 import type { SignedIn } from '../features/identity/read-session.ts';
 import type { Services } from '../platform/services.ts';
+import { nameLines } from '../platform/log.ts';
 import { StorageFull } from '../platform/files/file-store.ts';
 import { tallyWrites } from '../platform/database/tally-writes.ts';
 import { findUnavailable } from '../platform/database/unavailable.ts';
@@ -98,7 +99,7 @@ export function makeApi<Given extends Services>(
   limitOperation: LimitOperation,
 ): (
   request: Request,
-  caller: Pick<RequestContext, 'clientAddress' | 'requestId'>,
+  caller: Pick<RequestContext, 'clientAddress' | 'requestId' | 'nameOperation'>,
 ) => Promise<Response> {
   /** Requests that were read and reached their operation: what fails before is the sender's mistake. */
   const reached = new WeakSet<Headers>();
@@ -109,7 +110,9 @@ export function makeApi<Given extends Services>(
       async ({ next, context, path }) => {
         reached.add(context.responseHeaders);
         try {
-          await limitOperation(path.join('.'), context);
+          const name = path.join('.');
+          context.nameOperation?.(name);
+          await limitOperation(name, context);
           return await next();
         } catch (error) {
           return refuseInvalidInput(error);
@@ -138,10 +141,11 @@ export function makeApi<Given extends Services>(
     const { matched, response } = await handler.handle(request, {
       prefix: apiPrefix,
       context: {
-        services:
-          tallied === null
-            ? services
-            : { ...services, pool: tallied.pool, database: tallied.database },
+        services: {
+          ...services,
+          log: nameLines(services.log, caller.requestId),
+          ...(tallied !== null && { pool: tallied.pool, database: tallied.database }),
+        },
         nothingDone: () => tallied !== null && !tallied.mayHaveWritten(),
         headers: request.headers,
         responseHeaders,

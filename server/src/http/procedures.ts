@@ -15,6 +15,8 @@ export interface RequestContext<Needed extends Services = Services> {
   clientAddress: string;
   /** Names the request in its answer and in the log. */
   requestId: string;
+  /** Is told the operation that a request asks for: for those who count. */
+  nameOperation?: (name: string) => void;
   /** Reads the session of the request, at most once; null for a visitor. */
   readSession: () => Promise<SignedIn | null>;
 }

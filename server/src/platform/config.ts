@@ -1,4 +1,5 @@
 import type { BackupConfig } from './backup/backup-config.ts';
+import type { MetricsConfig } from './metrics/metrics-config.ts';
 import type { LegalData } from '@chandelle/contract/subscription';
 
 /** What every part of the server may know of its configuration; features add their own. */
@@ -20,6 +21,9 @@ export interface Config {
   /** Hops of trusted proxies in front, for the client address; 0: none. */
   trustedProxies: number;
   backup: BackupConfig;
+  metrics: MetricsConfig;
+  /** Whether each request is a line of the log. */
+  accessLog: boolean;
   /** Who runs the product. */
   legal: LegalData;
 }

@@ -7,6 +7,13 @@ export interface Log {
   error: (event: string, error: unknown, fields?: Record<string, unknown>) => void;
 }
 
+/** Makes every line of a log name the request that it belongs to. */
+export const nameLines = (log: Log, requestId: string): Log => ({
+  info: (event, fields) => log.info(event, { requestId, ...fields }),
+  warn: (event, fields) => log.warn(event, { requestId, ...fields }),
+  error: (event, error, fields) => log.error(event, error, { requestId, ...fields }),
+});
+
 type Level = 'info' | 'warn' | 'error';
 
 /** What a log needs of an error: its kind, words and place, and those of its causes. */

@@ -9,6 +9,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import type { Notifications } from './live/notifications.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { SafeFetch } from './outside/safe-fetch.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -31,6 +32,8 @@ export interface Services {
   /** Notifications between server processes. */
   notifications: Notifications;
   log: Log;
+  /** What a monitor is told of this process. */
+  metrics: Metrics;
   course: Course;
   /** Asks addresses that others have written. */
   outside: SafeFetch;

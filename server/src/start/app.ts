@@ -20,7 +20,9 @@ import { refuseForeignHosts, refuseForeignWrites } from '../platform/http/guard-
 import { makeHealth } from '../platform/http/health.ts';
 import { limitLoad } from '../platform/http/load/limit-load.ts';
 import { paceRefusals } from '../platform/http/load/pace-refusals.ts';
-import { nameRequest } from '../platform/http/name-request.ts';
+import { nameRequests } from '../platform/http/name-request.ts';
+import { makeAccessLog } from '../platform/http/access-log.ts';
+import { observeRequests } from '../platform/http/observe-requests.ts';
 import { makeOutboxPages } from '../platform/http/outbox-pages.ts';
 import { refuse, refuseWith, serviceUnavailable } from '../platform/http/refuse.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
@@ -39,7 +41,7 @@ export type App = Hono<AppEnvironment>;
 
 interface AppEnvironment {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string };
+  Variables: { requestId: string; operation?: string };
 }
 
 type AppContext = Context<AppEnvironment>;
@@ -49,7 +51,7 @@ export function makeApp(
   services: AppServices,
   webDirectory: string = path.join(repositoryRoot, 'web/dist'),
 ): App {
-  const { config, log, outbox } = services;
+  const { config, log, metrics, outbox } = services;
   const answerApi = makeApi(services, router, readSession, limitOperation);
   const hasSession = (request: Request) =>
     readSessionToken(config, request.headers.get('cookie')) !== null;
@@ -82,13 +84,18 @@ export function makeApp(
     return refuse(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.');
   });
   app.notFound(() => refuse(404, 'NOT_FOUND', 'There is nothing here.'));
-  app.use(paceRefusals(), nameRequest, setSecurityHeaders(config));
+  app.use(
+    paceRefusals(),
+    nameRequests(config),
+    observeRequests(metrics, config.accessLog ? makeAccessLog() : null),
+    setSecurityHeaders(config),
+  );
   app.use(refuseForeignHosts(config), boundAddress);
   app.route('/', makeHealth(services));
   app.route('/', makeApiDescription(config.apiDocs));
   app.route('/', makeSecurityText(services));
   app.route('/', makeSearchEngineFiles(config, webDirectory));
-  app.use(limitLoad());
+  app.use(limitLoad(undefined, () => metrics.refusals.inc({ reason: 'load' })));
   const admitBody = makeAdmitBody(services);
   // A browser sends its reports from no page at all.
   app.use(reportPath, admitBody);
@@ -97,7 +104,12 @@ export function makeApp(
   app.route('/', makeForumAnswers(services));
   app.route('/', makeStripeWebhook(services));
   app.route('/', makeOneClickEnd(services));
-  app.all('/api/*', (context) => answerApi(context.req.raw, readCaller(context)));
+  app.all('/api/*', (context) =>
+    answerApi(context.req.raw, {
+      ...readCaller(context),
+      nameOperation: (name) => context.set('operation', name),
+    }),
+  );
   app.route('/', makeUploadedFiles(services.files));
   app.all('/files/*', (context) => context.notFound());
   if (outbox !== null && !config.production) app.route('/', makeOutboxPages(outbox));

@@ -177,3 +177,30 @@ test.each([
 test('takes an empty variable for one that is not set', () => {
   expect(gapsOf({ PORT: '', DATABASE_URL: '', SMTP_URL: '', REST_PERIODS: '' })).toEqual([]);
 });
+
+describe('metrics', () => {
+  test('are told nowhere unless a port is given, and then on this machine alone', () => {
+    expect(loadConfig({ DATA_DIR: dataDir }).metrics.port).toBeNull();
+    expect(loadConfig({ DATA_DIR: dataDir, METRICS_PORT: '9464' }).metrics).toEqual({
+      port: 9464,
+      host: '127.0.0.1',
+      token: null,
+    });
+  });
+
+  test('are not opened to others without a token, nor on the port of visitors', () => {
+    const token = 'vT4mQ9xL2cR7wK0pZ5sD8fHa';
+    const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+    expect(gapsOf(open)).toEqual([expect.stringContaining('give METRICS_TOKEN too')]);
+    expect(gapsOf({ ...open, METRICS_TOKEN: 'short' })).toHaveLength(1);
+    expect(gapsOf({ ...open, METRICS_TOKEN: token })).toEqual([]);
+    expect(gapsOf({ PORT: '4000', METRICS_PORT: '4000' })).toHaveLength(1);
+    expect(gapsOf({ METRICS_PORT: '3000' })).toHaveLength(1);
+  });
+
+  test('each request is a line of the log in production, elsewhere where one asks for it', () => {
+    expect(loadConfig(production).accessLog).toBe(true);
+    expect(loadConfig({ ...production, ACCESS_LOG: 'off' }).accessLog).toBe(false);
+    expect(loadConfig({ DATA_DIR: dataDir }).accessLog).toBe(false);
+  });
+});

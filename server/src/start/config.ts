@@ -19,6 +19,11 @@ import {
   stripeVariables,
 } from '../features/subscription/provider/stripe/stripe-config.ts';
 import { backupVariables, readBackupConfig } from '../platform/backup/backup-config.ts';
+import {
+  findMetricsGaps,
+  metricsVariables,
+  readMetricsConfig,
+} from '../platform/metrics/metrics-config.ts';
 import type { Config } from '../platform/config.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { optionalVariable as optional } from '../platform/optional-variable.ts';
@@ -101,7 +106,9 @@ const environmentSchema = z
         .min(0, 'TRUSTED_PROXIES must be 0 or more: the number of proxies in front of the server')
         .max(10, 'TRUSTED_PROXIES must be at most 10'),
     ),
+    ACCESS_LOG: optional(z.enum(['on', 'off'], 'ACCESS_LOG must be on or off')),
     ...backupVariables,
+    ...metricsVariables,
     ...speechVariables,
     ...newsVariables,
     ...stripeVariables,
@@ -111,7 +118,12 @@ const environmentSchema = z
     const { value } = context;
     const gap = (message: string) =>
       context.issues.push({ code: 'custom', message, input: value, path: [] });
-    for (const message of [...findSpeechGaps(value), ...findStripeGaps(value)]) gap(message);
+    for (const message of [
+      ...findSpeechGaps(value),
+      ...findStripeGaps(value),
+      ...findMetricsGaps(value),
+    ])
+      gap(message);
     if (value.NODE_ENV !== 'production') {
       if (value.HOST !== undefined && !loopback.test(value.HOST))
         gap(
@@ -132,6 +144,9 @@ const environmentSchema = z
         gap('BASE_URL must begin with https: sessions travel over it');
     }
   });
+
+/** The variables that the server reads. */
+export const configurationVariables: readonly string[] = Object.keys(environmentSchema.shape);
 
 /**
  * Reads the configuration from environment variables, with defaults for local mode.
@@ -161,6 +176,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     apiDocs: values.API_DOCS ?? (production ? 'public' : 'full'),
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     backup: readBackupConfig(values),
+    metrics: readMetricsConfig(values),
+    accessLog: values.ACCESS_LOG === undefined ? production : values.ACCESS_LOG === 'on',
     speech: readSpeechConfig(values),
     news: readNewsConfig(values),
     stripe: readStripeConfig(values),

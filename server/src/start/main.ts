@@ -17,6 +17,7 @@ import { openEmbedded } from '../platform/database/embedded/open-embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { isErrorWithCode } from '../platform/system-error-code.ts';
 import { serveHttp } from '../platform/http/serve-http.ts';
+import { serveMetrics } from '../platform/metrics/serve-metrics.ts';
 import { startJobs } from '../platform/jobs/recurring-jobs.ts';
 import { type Log, makeLog } from '../platform/log.ts';
 import { prepareDataDir } from '../platform/prepare-data-dir.ts';
@@ -115,6 +116,7 @@ async function start(): Promise<void> {
     });
     undo.push(() => closeServices(services));
     const app = makeApp(services);
+    undo.push((await serveMetrics(services.metrics, config.metrics)).close);
     const server = await serveHttp(app, config);
     undo.push(server.close);
     // Before the server waits for open answers: streams end when they are told to.

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Course } from '@chandelle/course/public/lesson';
 import { makeFeedParser } from '../features/news/feeds/feed-parser.ts';
 import type { NewsServices } from '../features/news/news-services.ts';
 import { makeSpeechService } from '../features/speech/speech-service.ts';
+import { countSpeech } from '../features/speech/count-speech.ts';
 import type { SpeechServices } from '../features/speech/speech-services.ts';
 import { makePayments } from '../features/subscription/provider/make-payments.ts';
 import { handleNewEvents } from '../features/subscription/provider/payment-events.ts';
@@ -15,6 +17,9 @@ import { makeCoalescingWorker } from '../platform/jobs/coalescing-worker.ts';
 import { makeRateLimits } from '../platform/limits/rate-limits.ts';
 import { makeNotifications } from '../platform/live/notifications.ts';
 import type { Log } from '../platform/log.ts';
+import { countLimited, countLines, countMails } from '../platform/metrics/count-uses.ts';
+import { makeMetrics, measurePool } from '../platform/metrics/metrics.ts';
+import { repositoryRoot } from '../platform/repository-root.ts';
 import { makeOutboxMailer, makeSmtpMailer } from '../platform/mail/mailer.ts';
 import { makeOutbox } from '../platform/mail/outbox.ts';
 import { makeSafeFetch } from '../platform/outside/safe-fetch.ts';
@@ -28,6 +33,14 @@ export interface AppServices extends NewsServices, SpeechServices, SubscriptionS
   closeDatabase: () => Promise<void>;
 }
 
+/** Reads the version of the product, as its package states it. */
+const readVersion = (): string =>
+  (
+    JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
+
 /** Makes the services over a running, migrated database. End them with `closeServices`. */
 export function makeServices(given: {
   config: AppConfig;
@@ -37,26 +50,31 @@ export function makeServices(given: {
   log: Log;
 }): AppServices {
   const { config, databaseUrl, clock } = given;
-  const log = leaveOutOutages(given.log);
+  const metrics = makeMetrics(readVersion());
+  const log = countLines(leaveOutOutages(given.log), metrics);
   const { pool, database, watch, close } = connect(databaseUrl, log);
+  measurePool(metrics, pool, watch);
   const outbox =
     config.smtpUrl === null ? makeOutbox(path.join(config.dataDir, 'outbox'), clock) : null;
   const services: AppServices = {
     ...given,
     log,
+    metrics,
     pool,
     database,
     databaseWatch: watch,
     closeDatabase: close,
     outbox,
-    mailer:
+    mailer: countMails(
       outbox === null
         ? makeSmtpMailer(config.smtpUrl ?? '', config.mailFrom, { encrypted: config.production })
         : makeOutboxMailer(outbox),
+      metrics,
+    ),
     files: makeFileStore(path.join(config.dataDir, 'files')),
-    limits: makeRateLimits(pool),
+    limits: countLimited(makeRateLimits(pool), metrics),
     notifications: makeNotifications(databaseUrl, log),
-    speech: makeSpeechService(given),
+    speech: countSpeech(makeSpeechService({ ...given, log }), metrics),
     outside: makeSafeFetch({ allowPrivate: config.news.privateAddresses }),
     feedParser: makeFeedParser(log),
     payments: makePayments({ config, database, clock, log }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readBackupConfig } from '../platform/backup/backup-config.ts';
+import { readMetricsConfig } from '../platform/metrics/metrics-config.ts';
 import { readSpeechConfig } from '../features/speech/speech-config.ts';
 import { makeNewsConfig } from '../features/news/news-config.ts';
 import { readLegalConfig } from '../features/subscription/legal-config.ts';
@@ -30,6 +31,8 @@ export function makeTestConfig(
     apiDocs: 'full',
     trustedProxies: 0,
     backup: readBackupConfig({}),
+    metrics: readMetricsConfig({}),
+    accessLog: false,
     speech: readSpeechConfig({}),
     news: makeNewsConfig({ feeds: '' }),
     // Production takes real payments only.

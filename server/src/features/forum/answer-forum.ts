@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { refuse } from '../../platform/http/refuse.ts';
+import { nameLines } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { servePicture } from './pictures/serve-picture.ts';
 import { ForumHub } from './stream/forum-hub.ts';
@@ -10,7 +11,10 @@ import { openStream } from './stream/open-stream.ts';
 /** Answers what is no operation of the API: the live stream, which never ends, and pictures of messages. */
 export function makeForumAnswers(services: Services) {
   const hub = new ForumHub(services);
-  return new Hono<{ Bindings: Partial<HttpBindings> }>()
+  return new Hono<{
+    Bindings: Partial<HttpBindings>;
+    Variables: { requestId: string };
+  }>()
     .get('/api/forum/stream', async (context) => {
       // A HEAD is routed here too, and a stream written to its answer would come on top of the router's own.
       if (context.req.raw.method !== 'GET')
@@ -19,8 +23,9 @@ export function makeForumAnswers(services: Services) {
       if (response === undefined || !('writableNeedDrain' in response))
         return refuse(501, 'NO_STREAM', 'Streams need a connection.');
       const { headers } = context.req.raw;
+      const named = { ...services, log: nameLines(services.log, context.get('requestId')) };
       const lastEventId = headers.get('last-event-id') ?? context.req.query('position') ?? null;
-      const refusal = await openStream(services, hub, { headers, lastEventId }, response);
+      const refusal = await openStream(named, hub, { headers, lastEventId }, response);
       return refusal ?? RESPONSE_ALREADY_SENT;
     })
     .get('/api/forum/pictures/:id', (context) =>

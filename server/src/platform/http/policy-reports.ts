@@ -47,8 +47,11 @@ const sectionOf = (address: string) =>
   URL.canParse(address) ? `/${new URL(address).pathname.split('/')[1]?.slice(0, 40) ?? ''}` : '';
 
 /** Logs what browsers report, without anything that names a person. Whatever comes is answered with 204. */
-export function makePolicyReports({ limits, log }: Services): Hono {
-  return new Hono().post(reportPath, async (context) => {
+export function makePolicyReports({
+  limits,
+  log,
+}: Services): Hono<{ Variables: { requestId: string } }> {
+  return new Hono<{ Variables: { requestId: string } }>().post(reportPath, async (context) => {
     const report = reportSchema.safeParse(await context.req.json().catch(() => null));
     const counted = await limits.use(logLimit, 'everybody').then(
       () => true,
@@ -57,6 +60,7 @@ export function makePolicyReports({ limits, log }: Services): Hono {
     if (report.success && counted) {
       const { directive, blocked, page } = report.data;
       log.warn('policy.violated', {
+        requestId: context.get('requestId'),
         directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? '',
         blocked: originOf(blocked),
         page: sectionOf(page),

@@ -28,10 +28,30 @@ export async function runDueJobs<Given extends Services>(
   for (const job of list) {
     if (signal.aborted) return;
     try {
-      if (await take(services, job)) await job.run(services, signal);
+      if (await take(services, job)) await runCounted(services, job, signal);
     } catch (error) {
       if (!signal.aborted) services.log.error('job.failed', error, { job: job.name });
     }
+  }
+}
+
+/** Runs a job, and counts what comes of it. */
+async function runCounted<Given extends Services>(
+  services: Given,
+  job: Job<Given>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { jobRuns, jobSeconds, jobLastSuccess } = services.metrics;
+  const end = jobSeconds.startTimer({ job: job.name });
+  let result = 'failed';
+  try {
+    await job.run(services, signal);
+    result = 'done';
+    jobLastSuccess.set({ job: job.name }, services.clock().getTime() / 1000);
+  } finally {
+    end();
+    // Told to end, a run has not failed.
+    if (result === 'done' || !signal.aborted) jobRuns.inc({ job: job.name, result });
   }
 }
 

@@ -35,7 +35,11 @@ export async function openStream(
       : refuse(403, 'FORUM_ACCESS_REQUIRED', 'The forum is for subscribers.');
   await services.limits.use(streamLimit, learner.learnerId);
   const stream = new LiveStream(response, { ...reader, moderator: check.moderator }, check.at);
-  response.on('close', () => hub.remove(stream));
+  services.metrics.streamsOpen.inc();
+  response.on('close', () => {
+    services.metrics.streamsOpen.dec();
+    hub.remove(stream);
+  });
   // The body ends with the connection: without frames around each event, a message costs a crowd a fifth less.
   response.removeHeader('transfer-encoding');
   response.writeHead(200, {

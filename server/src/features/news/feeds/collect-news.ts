@@ -42,7 +42,7 @@ export async function collectNews(
     turnMs = 0,
   }: CollectOptions = {},
 ): Promise<Collection | null> {
-  const { clock, config, log } = services;
+  const { clock, config, log, metrics } = services;
   const giveBack = await takeCollectionTurn(services, turnMs, signal);
   if (giveBack === null) return null;
   try {
@@ -56,6 +56,7 @@ export async function collectNews(
         signal.throwIfAborted();
         const outcome = await collectFeed(services, feed, round);
         outcomes.push(outcome);
+        metrics.feeds.inc({ result: outcome.kind });
         if (outcome.kind !== 'collected') continue;
         progress.answered += 1;
         progress.added += outcome.added;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { sharp } from '../../../platform/images.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import { OutsideError } from '../../../platform/outside/safe-fetch.ts';
 import type { NewsServices } from '../news-services.ts';
 import { newsArticles } from '../tables.ts';
@@ -28,7 +29,7 @@ interface Fetching {
   underWay: Map<string, Promise<Uint8Array | null>>;
   inTurn: LimitFunction;
 }
-const fetchings = new WeakMap<NewsServices, Fetching>();
+const fetchings = new WeakMap<FileStore, Fetching>();
 
 /**
  * Reads an article's picture as we keep it: 720 × 405 at most, WebP, without metadata. The first reader has it fetched from
@@ -38,8 +39,8 @@ const fetchings = new WeakMap<NewsServices, Fetching>();
 export async function readImage(services: NewsServices, id: string): Promise<Uint8Array | null> {
   const stored = await services.files.get(imageKey(id));
   if (stored !== null) return stored;
-  const fetching = fetchings.get(services) ?? { underWay: new Map(), inTurn: pLimit(atOnce) };
-  fetchings.set(services, fetching);
+  const fetching = fetchings.get(services.files) ?? { underWay: new Map(), inTurn: pLimit(atOnce) };
+  fetchings.set(services.files, fetching);
   const { underWay, inTurn } = fetching;
   const begun =
     underWay.get(id) ?? inTurn(() => fetchImage(services, id)).finally(() => underWay.delete(id));

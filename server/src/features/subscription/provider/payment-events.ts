@@ -86,7 +86,7 @@ async function attempt(
   services: SubscriptionServices,
   group: readonly ProviderEvent[],
 ): Promise<void> {
-  const { database, clock, log } = services;
+  const { database, clock, log, metrics } = services;
   const ids = group.map(({ id }) => id);
   try {
     await look(services, group);
@@ -94,7 +94,9 @@ async function attempt(
       .update(paymentEvents)
       .set({ handledAt: clock() })
       .where(and(inArray(paymentEvents.id, ids), isNull(paymentEvents.handledAt)));
+    metrics.paymentEvents.inc({ result: 'handled' }, group.length);
   } catch (error) {
+    metrics.paymentEvents.inc({ result: 'failed' }, group.length);
     log.error('payment-event.failed', error, { events: ids });
   }
 }

@@ -34,16 +34,19 @@ function measureDelay(): () => number {
  */
 export function limitLoad(
   delay: () => number = measureDelay(),
+  onRefusal: () => void = () => {},
 ): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   let inFlight = 0;
   return async (context, next) => {
     const { path } = context.req;
     if (!path.startsWith('/api/') || unlimited.has(path)) return next();
-    if (inFlight >= maxInFlight || (inFlight >= fewInFlight && delay() > maxDelayMs))
+    if (inFlight >= maxInFlight || (inFlight >= fewInFlight && delay() > maxDelayMs)) {
+      onRefusal();
       // Not all of those who are sent away come back in the same second.
       return refuseWith(
         refusal('OVERLOADED', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) }),
       );
+    }
     inFlight += 1;
     try {
       return await next();

@@ -15,8 +15,11 @@ export function makeStripeWebhook(services: SubscriptionServices): Hono {
     const body = await context.req.text();
     const signature = context.req.header('stripe-signature') ?? '';
     const event = readStripeEvent(stripe, body, signature, services.clock());
-    if (event === null)
+    if (event === null) {
+      services.metrics.paymentEvents.inc({ result: 'refused' });
       return refuse(400, 'WRONG_SIGNATURE', 'The signature is wrong, missing, or too old.');
+    }
+    services.metrics.paymentEvents.inc({ result: 'received' });
     if (await recordEvent(services, event)) services.paymentEvents.wake();
     return context.json({ received: true });
   });
