@@ -125,6 +125,8 @@ const commands = {
   dev,
   check,
   screenshots: takeScreenshots,
+  // What production starts: `node server/dist/main.js` needs nothing but this.
+  build: async () => (await import('./build.mjs')).ensureBuilt(),
   typography: () => run('tsx', 'tools/check-typography.mjs', '--fix'),
   bench: async () => {
     const { ensureBuilt } = await import('./build.mjs');
