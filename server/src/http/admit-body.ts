@@ -134,7 +134,10 @@ export function makeAdmitBody(services: Services): AdmitBody {
       await takeJson(context, reception);
       return await next();
     } catch (error) {
-      if (error instanceof BudgetExhaustedError) return refuseWith(tooMuchAtOnce(), close);
+      if (error instanceof BudgetExhaustedError) {
+        services.metrics.refusals.inc({ reason: 'load' });
+        return refuseWith(tooMuchAtOnce(), close);
+      }
       if (error instanceof BodyRefusedError)
         return refuse(400, 'BAD_REQUEST', error.message, close);
       if (error instanceof StorageFull) return refuseWith(serviceUnavailable(error, true));

@@ -126,6 +126,8 @@ export function makeApi<Given extends Services>(
         } catch (error) {
           if (!reached.has(context.responseHeaders)) throw error;
           const shown = hideInternals(services, error, request.url.pathname, context);
+          if (shown instanceof ORPCError && shown.code === 'OVERLOADED')
+            services.metrics.refusals.inc({ reason: 'load' });
           const seconds = readRetryAfter(shown);
           if (seconds !== null) context.responseHeaders.set('retry-after', String(seconds));
           throw shown;

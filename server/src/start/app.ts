@@ -74,7 +74,10 @@ export function makeApp(
   const app: App = new Hono();
 
   app.onError((error, context) => {
-    if (error instanceof ORPCError) return refuseWith(error);
+    if (error instanceof ORPCError) {
+      if (error.code === 'OVERLOADED') metrics.refusals.inc({ reason: 'load' });
+      return refuseWith(error);
+    }
     const unavailable = findUnavailable(error);
     if (unavailable !== null) return refuseWith(serviceUnavailable(unavailable, false));
     if (describeDataError(error) !== null)

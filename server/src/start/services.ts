@@ -51,7 +51,7 @@ export function makeServices(given: {
 }): AppServices {
   const { config, databaseUrl, clock } = given;
   const metrics = makeMetrics(readVersion());
-  const log = countLines(leaveOutOutages(given.log), metrics);
+  const log = leaveOutOutages(countLines(given.log, metrics));
   const { pool, database, watch, close } = connect(databaseUrl, log);
   measurePool(metrics, pool, watch);
   const outbox =

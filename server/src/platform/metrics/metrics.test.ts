@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDueJobs } from '../jobs/recurring-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { countMails } from './count-uses.ts';
 
 let app: TestApp;
@@ -109,4 +110,23 @@ test('tells of the pool who waits, and how many connections there are', async ()
   expect(idle).toBe(pool.idleCount);
   expect(busy).toBe(pool.totalCount - pool.idleCount);
   expect(await valueOf('chandelle_database_away')).toBe(0);
+});
+
+test('counts whom it sends away because there is too much to do', async () => {
+  const signIn = (name: number) =>
+    app.request('/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `nobody${name}@exemple.fr`, password: 'faux' }),
+    });
+  const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => signIn(index)));
+  const refused = answers.filter(({ status }) => status === 503).length;
+  expect(refused).toBeGreaterThan(0);
+  expect(await valueOf('chandelle_refusals_total{reason="load"}')).toBe(refused);
+});
+
+test('counts no failure that only says that the database is away, as the log holds none', async () => {
+  const away = 'chandelle_log_events_total{level="error",event="test.away"}';
+  app.services.log.error('test.away', new DatabaseUnavailable('it is away'));
+  expect(await valueOf(away)).toBe(0);
 });
