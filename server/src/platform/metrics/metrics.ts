@@ -123,50 +123,60 @@ export function makeMetrics(version: string): Metrics {
 
 /** Tells the metrics of a pool of connections, and whether its database can be reached. */
 export function measurePool({ registry }: Metrics, pool: Pool, watch: DatabaseWatch): void {
-  const registers = [registry];
+  const registers: Registry[] = [];
   let waited = 0;
   // At each connection that is handed out: somebody else is still waiting for one.
   pool.on('acquire', () => {
     if (pool.waitingCount > 0) waited += 1;
   });
-  new Gauge({
-    name: 'chandelle_database_connections',
-    help: 'Connections of the pool, by state.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-    },
-  });
-  new Gauge({
+  registry.registerMetric(
+    new Gauge({
+      name: 'chandelle_database_connections',
+      help: 'Connections of the pool, by state.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      },
+    }),
+  );
+  const most = new Gauge({
     name: 'chandelle_database_connections_max',
     help: 'Connections that the pool may open.',
     registers,
-  }).set(pool.options.max);
-  new Gauge({
-    name: 'chandelle_database_waiting',
-    help: 'Statements that wait for a connection at this moment.',
-    registers,
-    collect() {
-      this.set(pool.waitingCount);
-    },
   });
-  new Counter({
-    name: 'chandelle_database_waits_total',
-    help: 'Times a connection was handed out while others went on waiting for one.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(waited);
-    },
-  });
-  new Gauge({
-    name: 'chandelle_database_away',
-    help: '1 while the database cannot be reached.',
-    registers,
-    collect() {
-      this.set(watch.away ? 1 : 0);
-    },
-  });
+  most.set(pool.options.max);
+  registry.registerMetric(most);
+  registry.registerMetric(
+    new Gauge({
+      name: 'chandelle_database_waiting',
+      help: 'Statements that wait for a connection at this moment.',
+      registers,
+      collect() {
+        this.set(pool.waitingCount);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'chandelle_database_waits_total',
+      help: 'Times a connection was handed out while others went on waiting for one.',
+      registers,
+      collect() {
+        this.reset();
+        this.inc(waited);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'chandelle_database_away',
+      help: '1 while the database cannot be reached.',
+      registers,
+      collect() {
+        this.set(watch.away ? 1 : 0);
+      },
+    }),
+  );
 }
