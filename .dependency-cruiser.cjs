@@ -20,6 +20,7 @@ const sharedWebModules = [
   'speech/(listen-button|listen-definition|paragraph-mark|speech-bar|stop-button)\\.tsx$',
   'speech/speech-lesson\\.ts$',
   'forum/(share-chart|lay-beside)\\.ts$',
+  'badges/share-badge\\.tsx$',
 ];
 
 /** The floors of the web, lowest first: each may stand on those before it, never on one after it. */

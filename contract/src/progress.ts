@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { invalidInput, unauthorized } from './shared-errors.ts';
-import { timeZoneSchema } from './time-zone.ts';
 import { dashboardSchema } from './dashboard.ts';
 import { badgeDefinitionSchema, lessonErrors, lessonIdSchema } from './lessons.ts';
 import { timeZoneSchema } from './time-zone.ts';

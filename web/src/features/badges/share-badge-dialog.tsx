@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { SharedBadge } from './share-badge.tsx';
+import type { SharedBadge } from './shared-badge.ts';
 
 /** Shows the picture that the server draws of a badge, with or without the pseudo, and hands it to who asks for it. */
 export function ShareBadgeDialog({

@@ -2,13 +2,7 @@ import { Share2 } from 'lucide-react';
 import { createElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useLateComponent } from '../../ui/use-late-component.ts';
-
-export interface SharedBadge {
-  id: string;
-  name: string;
-  lessonTitle: string;
-  earnedAt: string;
-}
+import type { SharedBadge } from './shared-badge.ts';
 
 const loadDialog = async () => (await import('./share-badge-dialog.tsx')).ShareBadgeDialog;
 
