@@ -21,10 +21,10 @@ export const budgets: Readonly<Record<string, Budget>> = {
   mistakes: { scripts: 11, weight: 136 },
   dashboard: { scripts: 10, weight: 142 },
   news: { scripts: 11, weight: 141 },
-  communityPayment: { scripts: 11, weight: 132 },
+  communityPayment: { scripts: 11, weight: 133 },
   trial: { scripts: 16, weight: 149 },
   lesson: { scripts: 15, weight: 177 },
-  simulator: { scripts: 20, weight: 255 },
+  simulator: { scripts: 20, weight: 256 },
   settings: { scripts: 14, weight: 148 },
   security: { scripts: 12, weight: 150 },
   glossary: { scripts: 12, weight: 151 },
@@ -34,7 +34,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
 };
 
 /** Of a page that is not in the table. */
-const usualBudget: Budget = { scripts: 11, weight: 132 };
+const usualBudget: Budget = { scripts: 11, weight: 133 };
 
 /** A script that a page's document names. */
 export interface NamedScript {
