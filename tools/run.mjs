@@ -136,6 +136,20 @@ const commands = {
   },
   // Begins with the tests of what is not committed, and goes on with those of each file that is saved.
   'test:watch': () => run('vitest', 'watch', '--changed', '--project=!long', ...args),
+  migration: () => {
+    if (args.length !== 1) {
+      process.stderr.write('Name what changes in one word: npm run migration -- add-notes\n');
+      return 1;
+    }
+    return run(
+      'drizzle-kit',
+      'generate',
+      '--config',
+      'server/drizzle.config.ts',
+      '--name',
+      ...args,
+    );
+  },
   'seed:demo': () => run('tsx', 'server/src/cli/seed-demo.ts', ...args),
   speech: () => run('tsx', 'server/src/cli/make-speech.ts', ...args),
   backup: () => run('tsx', 'server/src/cli/backup.ts', ...args),

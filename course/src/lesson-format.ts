@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { usualConfetti } from './confetti.ts';
+import { usualConfetti } from './usual-confetti.ts';
 
 /**
  * The files a teacher edits: lesson.yaml, quiz.yaml and the front matter of each step.

@@ -60,10 +60,13 @@ function draftImmediate(
   };
 }
 
+/** Kinds that wait for a trigger, by whether they become a limit order there, or one at market. */
+const limitAtTrigger = { stop: false, 'stop-limit': true, 'take-profit': false } as const;
+
 function draftTriggered(
   simulation: Simulation,
   base: Base,
-  kind: 'stop' | 'stop-limit' | 'take-profit',
+  kind: keyof typeof limitAtTrigger,
   request: OrderRequest,
 ): NewOrder {
   const { instrument } = simulation.state;
@@ -71,7 +74,7 @@ function draftTriggered(
   const trigger = readTicks(instrument, request.trigger, 'trigger');
   const below = triggersBelow({ side: base.side, kind });
   requireUntriggered(simulation, below, trigger, 'trigger');
-  const limit = kind === 'stop-limit' ? readTicks(instrument, request.price, 'price') : null;
+  const limit = limitAtTrigger[kind] ? readTicks(instrument, request.price, 'price') : null;
   return { ...base, kind, lots, trigger, price: limit };
 }
 

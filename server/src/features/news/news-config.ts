@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { optionalVariable as optional } from '../../platform/optional-variable.ts';
 import { foldText } from './articles/fold-text.ts';
+import { defaultFeeds } from './feeds/default-feeds.ts';
 
 /** A feed that is asked for articles. */
 export interface NewsFeed {
@@ -22,21 +23,6 @@ export interface NewsConfig {
   /** Whether loopback and private addresses may be asked. */
   privateAddresses: boolean;
 }
-
-/** Feeds that are asked when NEWS_FEEDS names none: French first, then international, then the central banks. */
-const defaultFeeds: readonly (readonly [name: string, url: string])[] = [
-  ['Journal du Coin', 'https://journalducoin.com/feed/'],
-  ['Cryptoast', 'https://cryptoast.fr/feed/'],
-  ['Cointribune', 'https://www.cointribune.com/feed/'],
-  ['BeInCrypto France', 'https://fr.beincrypto.com/feed/'],
-  ['Cointelegraph France', 'https://fr.cointelegraph.com/rss'],
-  ['CoinDesk', 'https://www.coindesk.com/arc/outboundfeeds/rss/'],
-  ['Decrypt', 'https://decrypt.co/feed'],
-  ['The Block', 'https://www.theblock.co/rss.xml'],
-  ['Bitcoin Magazine', 'https://bitcoinmagazine.com/feed'],
-  ['Réserve fédérale', 'https://www.federalreserve.gov/feeds/press_monetary.xml'],
-  ['Banque centrale européenne', 'https://www.ecb.europa.eu/rss/press.html'],
-];
 
 /** What NewsAPI is asked when it has a key: French articles on crypto-currencies, the newest first. */
 const newsApiPath =

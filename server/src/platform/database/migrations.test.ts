@@ -21,8 +21,10 @@ test('the committed migrations make exactly the tables that the code declares', 
   const last = String(entries.length - 1).padStart(4, '0');
   const committed = readMeta(`${last}_snapshot.json`) as Snapshot;
   const declared = generateDrizzleJson(await loadTables(), committed.id);
-  // When this fails: node_modules/.bin/drizzle-kit generate --config server/drizzle.config.ts
-  expect(await generateMigration(committed, declared)).toEqual([]);
+  expect(
+    await generateMigration(committed, declared),
+    'Tables have changed: npm run migration -- NAME writes what leads there',
+  ).toEqual([]);
 });
 
 test('tables are declared where the migrations look for them: in files called tables.ts', () => {
