@@ -1,5 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { StartProblem } from './start-problem.ts';
+import { isErrorWithCode } from './system-error-code.ts';
 
 /**
  * Makes the data folder when it is missing.
@@ -9,7 +11,7 @@ import { StartProblem } from './start-problem.ts';
 export function prepareDataDir(dataDir: string): void {
   try {
     // As root the embedded database runs as another account, which must be able to pass through.
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    makeFolder(path.resolve(dataDir), process.getuid?.() === 0 ? 0o711 : 0o700);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
@@ -25,5 +27,16 @@ export function prepareDataDir(dataDir: string): void {
       `DATA_DIR is ${dataDir}, but ${why}: make it a folder that this account can write in, or set DATA_DIR to another one.`,
       { cause },
     );
+  }
+}
+
+/** Makes a folder and those that it lies in. Node's own way tries for ever where the system makes no folders (`/proc`). */
+function makeFolder(folder: string, mode: number): void {
+  if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder), mode);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // It was there, or another process has made it meanwhile.
+    if (!isErrorWithCode(error, 'EEXIST') || !statSync(folder).isDirectory()) throw error;
   }
 }

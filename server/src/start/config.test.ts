@@ -81,6 +81,16 @@ describe('local mode', () => {
       );
   });
 
+  test('makes the folders above it, and says so at once where the system makes none', () => {
+    const below = path.join(dataDir, 'one', 'two');
+    loadConfig({ DATA_DIR: below });
+    expect(statSync(below).isDirectory()).toBe(true);
+    const nowhere = '/proc/chandelle/data';
+    expect(() => loadConfig({ DATA_DIR: nowhere })).toThrow(
+      `DATA_DIR is ${nowhere}, but this account may not write there`,
+    );
+  });
+
   test('refuses to listen beyond this machine', () => {
     expect(gapsOf({ HOST: '0.0.0.0' })[0]).toContain('only NODE_ENV=production');
     expect(gapsOf({ HOST: '::1' })).toEqual([]);
