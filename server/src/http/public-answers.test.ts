@@ -81,9 +81,17 @@ test('a report is logged without what names a person, and not without end', asyn
   expect(warned).toEqual([
     [
       'policy.violated',
-      { directive: 'style-src', blocked: 'https://evil.example', page: '/lessons' },
+      {
+        directive: 'style-src',
+        blocked: 'https://evil.example',
+        page: '/lessons',
+        requestId: expect.any(String),
+      },
     ],
-    ['policy.violated', { directive: 'img-src', blocked: 'inline', page: '/' }],
+    [
+      'policy.violated',
+      { directive: 'img-src', blocked: 'inline', page: '/', requestId: expect.any(String) },
+    ],
   ]);
   expect((await report('nothing', 'application/reports+json', '192.0.2.3')).status).toBe(204);
   for (let sent = 0; sent < 60; sent += 1) await report(old, 'application/csp-report', '192.0.2.4');

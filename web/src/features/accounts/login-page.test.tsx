@@ -159,7 +159,8 @@ describe('the arrival from the registration', () => {
     const email = await screen.findByLabelText<HTMLInputElement>('Adresse email');
     expect(email.value).toBe('camille@exemple.fr');
     expect(screen.getByText(/le mot de passe que vous venez de choisir/)).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Connexion' }));
+    const heading = screen.getByRole('heading', { name: 'Connexion' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('says where the address must be confirmed first, and asks for no token', async () => {

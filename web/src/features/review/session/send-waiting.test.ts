@@ -1,3 +1,4 @@
+import { readZoneInput } from '../../../lib/use-zone-input.ts';
 import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeDrillCard } from '../testing/fake-review.ts';
@@ -22,7 +23,15 @@ test('the card that waits is sent once, and its result is kept for the end of it
   expect(await sendWaitingCard('camille')).toEqual({ judged: [null], refused: 0 });
   expect(await sendWaitingCard('camille')).toEqual({ judged: [], refused: 0 });
   expect(answer.mock.calls).toEqual([
-    [{ cardId: card.cardId, number: card.number, submissionId: 'one', typed: '3' }],
+    [
+      {
+        cardId: card.cardId,
+        number: card.number,
+        submissionId: 'one',
+        typed: '3',
+        ...readZoneInput(),
+      },
+    ],
   ]);
   expect(readRecord('camille')).toMatchObject({
     pending: null,

@@ -1,3 +1,4 @@
+import { readZoneInput } from '../../../../lib/use-zone-input.ts';
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdAnswers } from '../../../../lib/waiting-answers.ts';
@@ -42,6 +43,7 @@ test('answers that wait are sent in the order in which they were given, and none
     questionId: 'un',
     submissionId: 'first-un',
     choice: ['a'],
+    ...readZoneInput(),
   });
   expect(sent).toEqual({
     judged: ['candlesticks', 'candlesticks', 'candlesticks'],
