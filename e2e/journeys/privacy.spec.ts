@@ -20,6 +20,8 @@ const lines: Record<string, string[]> = {
     'release_reminders',
   ],
   Révision: ['review_cards', 'review_answers'],
+  Rythme: ['study_days', 'rhythm_settings'],
+  'Rappels par email': ['rhythm_settings', 'reminder_mails'],
   'Appareils connectés': ['sessions'],
   'Activité du compte': ['security_events', 'known_devices', 'disown_links'],
   'Anciens pseudos': ['former_pseudos'],

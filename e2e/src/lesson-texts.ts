@@ -3,7 +3,8 @@ import { candlesticks, course } from './course.ts';
 
 /** Shortest text, in letters and digits, that is looked for: shorter ones may stand anywhere by chance. */
 const shortest = 40;
-const blocks = new Set(['p', 'li', 'td', 'th', 'h2', 'h3', 'h4']);
+/** What holds sentences. The heading of a screen is a title, which the search knows as it knows those of steps. */
+const blocks = new Set(['p', 'li', 'td', 'th', 'h3', 'h4']);
 
 /**
  * Reduces a text to its letters and digits, so that it is found again however it is set or encoded: spaces,

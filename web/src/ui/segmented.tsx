@@ -17,6 +17,9 @@ export interface SegmentedProps<Value extends string> {
   className?: string | undefined;
 }
 
+/** Choices that a phone shows in one line, each as wide as a finger; more of them stand in lines of four. */
+const fitsPhone = 5;
+
 /** A choice among a few, all in view: a radio group drawn as one bar. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const id = useId();
@@ -34,15 +37,16 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         {props.labelAside !== undefined && <LabelNote>{props.labelAside}</LabelNote>}
       </legend>
       <div
-        className={`flex min-h-12 overflow-clip rounded-control border bg-surface has-focus-visible:outline-3
+        className={`min-h-12 gap-px overflow-clip rounded-control border bg-line-strong has-focus-visible:outline-3
           has-focus-visible:outline-offset-2 has-focus-visible:outline-focus
+          ${props.options.length > fitsPhone ? 'grid grid-cols-4 sm:flex' : 'flex'}
           ${invalid ? 'border-fall' : 'border-line-strong'}`}
       >
         {props.options.map((option, index) => (
           <label
             key={option.value}
-            className="relative grid flex-auto cursor-pointer place-items-center border-line-strong px-2.5 py-2.5 text-center
-              text-small leading-tight text-ink-2 not-first:border-l hover:text-ink has-checked:bg-action
+            className="relative grid min-h-11.5 flex-auto cursor-pointer place-items-center bg-surface px-2.5 py-2.5 text-center
+              text-small leading-tight text-ink-2 hover:text-ink has-checked:bg-action
               has-checked:font-medium has-checked:text-on-action max-[359px]:px-0.5 max-[359px]:hyphens-auto"
           >
             <input
