@@ -45,8 +45,9 @@ test('in forced colours, what is chosen, on, in focus or done is told apart @onl
     await page.keyboard.press('Tab');
     await next.focus();
     await expect(next).toHaveCSS('outline-style', 'solid');
-    const ring = await next.evaluate((button) => getComputedStyle(button).outlineColor);
-    expect(ring).not.toBe(await readGround(page));
+    const readRing = () => next.evaluate((button) => getComputedStyle(button).outlineColor);
+    // It fades in.
+    await expect.poll(readRing).not.toBe(await readGround(page));
   });
 
   await test.step('the burnt part of the wick', async () => {

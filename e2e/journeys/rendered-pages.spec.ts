@@ -109,6 +109,13 @@ for (const reader of ['visitor', 'learner'] as const)
     const head = page.getByRole('heading', { level: 1 });
     await expect(head).toHaveText('Simulateur');
     await expect(page.getByText('Ici, l’argent est fictif.')).toBeVisible();
+    // A look at the page before its styles have come finds it without them; nobody sees it so.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+        ({ sheet }) => sheet !== null,
+      ),
+    );
+    await page.evaluate(() => document.fonts.ready);
     const middle = async () => {
       const box = await head.boundingBox();
       return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
