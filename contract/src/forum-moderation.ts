@@ -28,6 +28,7 @@ export const scamPatterns = [
   'private-contact',
   'wallet-secret',
   'sent-back-multiplied',
+  'recovered-funds',
 ] as const;
 
 const statementSchema = z

@@ -40,6 +40,15 @@ describe('holds', () => {
     ['Il suffit de saisir la clé privée pour débloquer', 'wallet-secret'],
     ['Envoyez 0,1 BTC et recevez le double', 'sent-back-multiplied'],
     ['Send 1 ETH, get 2x back', 'sent-back-multiplied'],
+    ['Récupération de fonds volés, équipe sérieuse', 'recovered-funds'],
+    ['Spécialiste de la récupération de cryptos perdues', 'recovered-funds'],
+    ['Récupérez vos bitcoins volés en 24 h', 'recovered-funds'],
+    ['Cet expert m’a aidé à récupérer mes fonds', 'recovered-funds'],
+    ['Il a récupéré tous mes bitcoins volés, merci à lui', 'recovered-funds'],
+    ['R é c u p é r a t i o n de fonds volés', 'recovered-funds'],
+    ['Crypto recovery, we trace every coin', 'recovered-funds'],
+    ['We recover your stolen funds', 'recovered-funds'],
+    ['A hacker who helped me recover my lost wallet', 'recovered-funds'],
   ])('%s', (content, pattern) => {
     expect(findScamPatterns(content)).toContain(pattern);
   });
@@ -69,6 +78,12 @@ describe('lets through', () => {
     'Telegram a annoncé un jeton.',
     'J’envoie 0,1 BTC et il arrive 0,099 BTC après les frais.',
     'Je double ma mise quand le plan le dit.',
+    'On m’a volé 200 €, puis-je récupérer mes fonds ?',
+    'Méfiez-vous des offres de récupération de fonds volés.',
+    'L’arnaque à la récupération de fonds volés vise ceux qui ont déjà tout perdu.',
+    'Personne ne peut récupérer vos fonds volés contre une avance.',
+    'Le cours récupère tout ce qu’il avait perdu hier.',
+    'J’ai récupéré mes bitcoins sur mon portefeuille, le retrait d’essai est passé.',
   ])('%s', (content) => {
     expect(findScamPatterns(content)).toEqual([]);
   });

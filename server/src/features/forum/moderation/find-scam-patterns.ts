@@ -72,6 +72,10 @@ const privately =
   '(?:en prive|en pv|en mp|en dm|par mp|par dm|en message prive|in private|privately|inbox)';
 const write =
   '(?:ecri(?:vez|s|re)|contacte[rz]?|joi(?:gnez|ns|ndre)|ajoute[rz]?|repond(?:ez|s)|envoye[rz]|envoie[zs]?|venez|viens|parle[rz]?|write|message|contact|text|reach|add|hit|ping|hmu)';
+const funds =
+  '(?:fonds|cryptos?|bitcoins?|btc|eth|usdt|argent|comptes?|wallets?|portefeuilles?|funds|money|coins?)';
+const gone =
+  '(?:voles?|volees?|perdus?|perdues?|bloques?|bloquees?|pirates?|piratees?|escroques?|stolen|lost|scammed|hacked|frozen)';
 
 /** What holds a message, each over the folded text. Sources: warnings of the AMF and of cybermalveillance.gouv.fr. */
 const rules: Record<ScamPattern, readonly RegExp[]> = {
@@ -106,6 +110,19 @@ const rules: Record<ScamPattern, readonly RegExp[]> = {
     / (?:je|i|nous|on) (?:te |vous )?(?:double|triple|multiplie)(?:ns|ons)? (?:votre|vos|ton|ta|tes|your) (?:\w+ )?(?:capital|mise|argent|btc|bitcoins?|cryptos?|money|investment|investissement) /,
     / (?:giveaway|airdrop gratuit|free airdrop) (?:\w+ ){0,8}?(?:wallet|portefeuille|connecte[rz]?|connect|claim|reclame[rz]?) /,
   ],
+  // Who was robbed asks how to get it back and is let through; who offers it, or praises somebody for it, waits.
+  'recovered-funds': [
+    new RegExp(
+      ` (?:recuperation|recovery) (?:\\w+ ){0,2}?(?:${funds} (?:\\w+ )?${gone}|${gone} ${funds}) `,
+    ),
+    new RegExp(` (?:${gone} ${funds}|${funds} ${gone}|${funds}) (?:recovery|recuperation) `),
+    new RegExp(
+      ` (?:recuper(?:e[rz]?|ons|erai|erons)|retrouve[rz]?|recover|get back|reclaim) (?:\\w+ )?(?:vos|votre|tes|ton|ta|your) (?:\\w+ ){0,2}?(?:${funds} (?:\\w+ )?${gone}|${gone} ${funds}) `,
+    ),
+    new RegExp(
+      ` (?:m a|m ont|il a|elle a|ils ont|helped me|who|he|she|they) (?:\\w+ ){0,3}?(?:recupere[r]?|recover(?:ed)?|got back) (?:tous |toutes |all )?(?:of )?(?:mes|mon|my) (?:\\w+ ){0,2}?(?:${funds}|${gone}) `,
+    ),
+  ],
 };
 
 /** A name in another messenger, « tele gram @… »: over the text as it is written, where @ is still a sign. */
@@ -113,13 +130,13 @@ const handle = /(?<!\p{L})(?:t\W?g|tele\W{0,2}gram|whats\W{0,2}app|signal)\W{1,4
 
 /** Words right before a match that make it a warning or a denial: « aucun gain garanti ». */
 const denial =
-  /(?:aucun|aucune|aucuns|pas de|pas d|jamais de|jamais|sans|ni|no|not|never|mefiez vous (?:des|du|de)|mefie toi (?:des|du|de)|ne (?:donnez|partagez|communiquez|saisissez|donne|partage) jamais|never (?:share|give|enter)|not) $/;
+  /(?:aucun|aucune|aucuns|pas de|pas d|jamais de|jamais|sans|ni|no|not|never|mefiez vous (?:des|du|de)(?: \w+ (?:de|en|a la))?|mefie toi (?:des|du|de)(?: \w+ (?:de|en|a la))?|arnaques? (?:a|de) la|ne (?:donnez|partagez|communiquez|saisissez|donne|partage) jamais|never (?:share|give|enter)|not) $/;
 /** A match that itself says never: « ne partagez jamais votre phrase de récupération ». */
 const denied = / (?:jamais|never|ne [a-z]+ (?:pas|jamais|aucun)|do not|don t|personne ne|nobody) /;
 
 /**
  * Finds which patterns of scams a message shows, in French and English: guaranteed gains, calls to private talk,
- * secrets of wallets, coins to be sent back multiplied. Such a message waits for a moderator; nothing is judged here.
+ * secrets of wallets, coins to be sent back multiplied, offers to get stolen funds back. Such a message waits for a moderator; nothing is judged here.
  */
 export function findScamPatterns(content: string): ScamPattern[] {
   const text = foldForRules(content);
