@@ -193,9 +193,9 @@ describe.each(available)('$summary.id', ({ summary, unit, steps, quiz, messages,
     const linked: unknown[] = [];
     for (const step of steps) {
       if (step.kind === 'quiz') continue;
-      visit(step.body, 'element', (element) => {
-        if (isFold(element)) return SKIP;
-        if (element.tagName === 'chandelle-term') linked.push(element.properties['term']);
+      visit(step.body, 'element', ({ tagName, properties }) => {
+        if (tagName === 'chandelle-fold') return SKIP;
+        if (tagName === 'chandelle-term') linked.push(properties['term']);
         return undefined;
       });
     }
