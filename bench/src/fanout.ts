@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { welcomeReaders } from '@chandelle/server/features/forum/welcome/welcome-readers';
 import { sendMessage } from '@chandelle/server/features/forum/messages/send-message';
 import { repositoryRoot } from '@chandelle/server/platform/repository-root';
 import { buildLearner } from '@chandelle/server/testing/build-learner';
@@ -113,9 +114,10 @@ async function deliver(
 
 /**
  * Lets every message of a world have the same length: authors' names and the numbers in an event have the same number of
- * characters from the first message to the last.
+ * characters from the first message to the last, and what comes with the product is stored before anybody listens.
  */
 async function buildAuthors(world: World): Promise<{ learnerId: string; pseudo: string }[]> {
+  await welcomeReaders.run(world.services, new AbortController().signal);
   await world.services.pool.query(
     `update forum_channels set last_number = 1000, last_change = 1000 where id = 'general'`,
   );
