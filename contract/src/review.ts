@@ -76,6 +76,19 @@ export const reviewCardSchema = z.object({
   ]),
 });
 
+/** What is asked before a lesson opens. */
+export const warmUpSchema = z.object({
+  /** Those that wait for an answer, each of another notion. */
+  cards: z.array(
+    reviewCardSchema.extend({
+      /** The lesson that opens asks of this notion too. */
+      comesNext: z.boolean(),
+    }),
+  ),
+  /** How many were answered since the lesson was begun. */
+  answered: z.number().int().min(0),
+});
+
 /** Chance of a right answer on a day, in percent. */
 const forecastDaySchema = z.object({
   /** Days from today. */
@@ -152,6 +165,15 @@ export const reviewContract = oc.tag('Révision').router({
       }),
     )
     .output(z.object({ cards: z.array(reviewCardSchema) })),
+  warmUp: oc
+    .route({
+      method: 'GET',
+      path: '/lessons/{lessonId}/warm-up',
+      summary: 'What was missed in the lesson before, until the steps of this one are opened',
+    })
+    .errors({ ...unauthorized, ...invalidInput })
+    .input(z.object({ lessonId: lessonIdSchema }))
+    .output(warmUpSchema),
   answer: oc
     .route({
       method: 'POST',
@@ -177,6 +199,8 @@ export const reviewContract = oc.tag('Révision').router({
         /** What was typed, for a drill. */
         typed: z.string().max(60).optional(),
         timeZone: timeZoneSchema,
+        /** The lesson before which the card is asked, though it may not be due. */
+        before: lessonIdSchema.optional(),
       }),
     )
     .output(reviewVerdictSchema),

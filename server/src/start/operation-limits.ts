@@ -84,6 +84,7 @@ const operationCosts: Readonly<Record<string, Cost>> = {
   'review.memory': 'reading',
   'review.mistakes': 'reading',
   'review.session': 'reading',
+  'review.warmUp': 'reading',
   'review.answer': 'playing',
   'rhythm.rhythm': 'reading',
   'rhythm.settings': 'reading',

@@ -15,6 +15,7 @@ import { nextDegree } from './rules/drill-degree.ts';
 import { grades, isDue, review } from './rules/schedule.ts';
 import { readSchedule, type StoredCard } from './stored-card.ts';
 import { reviewAnswers, reviewCards } from './tables.ts';
+import { isAskedBefore } from './warm-up/find-warm-up.ts';
 
 /** An answer to a card. */
 export interface CardSubmission extends Given {
@@ -25,6 +26,8 @@ export interface CardSubmission extends Given {
   number: number;
   /** Where the learner's day begins. */
   timeZone: string;
+  /** The lesson before which it is asked, whether or not it is due. */
+  before?: string | undefined;
 }
 
 /**
@@ -34,11 +37,14 @@ export interface CardSubmission extends Given {
  * @throws CARD_NOT_FOUND, CARD_ANSWERED, INVALID_INPUT for what cannot be an answer to the card
  */
 export async function answerCard(
-  { database, course, clock }: Services,
+  services: Services,
   learnerId: string,
   submission: CardSubmission,
 ): Promise<input<typeof reviewVerdictSchema>> {
-  const { cardId, submissionId, number, timeZone } = submission;
+  const { database, course, clock } = services;
+  const { cardId, submissionId, number, timeZone, before: lessonId } = submission;
+  const asked =
+    lessonId !== undefined && (await isAskedBefore(services, learnerId, lessonId, cardId));
   return database.transaction(async (tx) => {
     const locked = await lockCard(tx, learnerId, cardId);
     const item = locked && findItem(course, locked.card);
@@ -53,7 +59,7 @@ export async function answerCard(
     const same = answers[known];
     if (same !== undefined) return presentVerdict(item, same, answers[known - 1]);
     const now = clock();
-    if (number !== card.reps + 1 || !isDue(card.dueAt, now) || !awake)
+    if (number !== card.reps + 1 || !(asked || isDue(card.dueAt, now)) || !awake)
       throw refusal('CARD_ANSWERED');
     const { grade, ...given } = judgeAnswer(card, item, submission);
     const before = readSchedule(card);

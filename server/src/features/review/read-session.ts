@@ -31,7 +31,8 @@ export async function readSession(
   return { cards: chosen.map(presentCard) };
 }
 
-function presentCard(card: ReviewCard): PublicCard {
+/** Draws a card for its next answer, without anything that tells it. */
+export function presentCard(card: ReviewCard): PublicCard {
   const { id, reps, missed, item } = card;
   return {
     cardId: id,

@@ -4,6 +4,7 @@ import { readMemory } from './memory/read-memory.ts';
 import { readMistakes } from './mistakes/read-mistakes.ts';
 import { readOverview } from './read-overview.ts';
 import { readSession } from './read-session.ts';
+import { readWarmUp } from './warm-up/read-warm-up.ts';
 
 const { review } = signedInProcedures;
 
@@ -24,6 +25,9 @@ export const reviewRoutes = {
       extra: input.extra === 'true',
       notion: input.notion,
     }),
+  ),
+  warmUp: review.warmUp.handler(({ context, input }) =>
+    readWarmUp(context.services, context.learner.learnerId, input.lessonId),
   ),
   answer: review.answer.handler(({ context, input }) =>
     answerCard(context.services, context.learner.learnerId, input),

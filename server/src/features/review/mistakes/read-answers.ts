@@ -9,6 +9,7 @@ import { reviewAnswers } from '../tables.ts';
 export interface LessonAttempt {
   id: string;
   lessonId: string;
+  startedAt: Date;
   underWay: boolean;
   /** It was completed, or failed: everything of it was shown. One that a restart broke off was neither. */
   finished: boolean;
@@ -24,6 +25,7 @@ export async function readLessonAttempts(
     .select({
       id: attempts.id,
       lessonId: attempts.lessonId,
+      startedAt: attempts.startedAt,
       status: attempts.status,
       answer: {
         questionId: attemptAnswers.questionId,
@@ -37,10 +39,11 @@ export async function readLessonAttempts(
     .where(eq(attempts.learnerId, learnerId))
     .orderBy(asc(attempts.startedAt), asc(attempts.id), asc(attemptAnswers.number));
   const byId = new Map<string, LessonAttempt>();
-  for (const { id, lessonId, status, answer } of rows) {
+  for (const { id, lessonId, startedAt, status, answer } of rows) {
     const attempt = byId.get(id) ?? {
       id,
       lessonId,
+      startedAt,
       underWay: status === 'active' || status === 'failed',
       finished: status === 'completed' || status === 'failed',
       answers: [],

@@ -70,8 +70,17 @@ export const newSchedule = (from: Date): Schedule => ({
   memory: null,
 });
 
-/** Plans when a card comes back after an answer. */
+/**
+ * Plans when a card comes back after an answer. A second one on the same day does not put it off: right after the first, being
+ * right tells little.
+ */
 export function review(card: Schedule, grade: Grade, now: Date): Reviewed {
+  const planned = plan(card, grade, now);
+  const again = card.memory !== null && planned.elapsedDays === 0 && card.dueAt < planned.dueAt;
+  return again ? { ...planned, dueAt: card.dueAt } : planned;
+}
+
+function plan(card: Schedule, grade: Grade, now: Date): Reviewed {
   const { memory, dueAt, reps, lapses } = card;
   const { card: next } = scheduler.next(
     {
