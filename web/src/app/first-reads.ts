@@ -25,7 +25,7 @@ export const firstReads = {
 
 /** What else the server reads for a page that it renders. */
 export const renderedReads = {
-  lesson: ['/lessons/{lessonId}/attempt'],
+  lesson: ['/lessons/{lessonId}/attempt', '/lessons/{lessonId}/warm-up'],
 } as const satisfies Partial<Record<'lesson', readonly string[]>>;
 
 /** Those that anybody may ask for. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { lessons } from 'virtual:course-catalogue';
+import { BeforeLesson } from '../features/review/warm-up/before-lesson.tsx';
 import { LessonPage } from '../features/lessons/lesson-page.tsx';
 import { useLocation } from '../lib/navigation/navigation.tsx';
 import { paths } from '@chandelle/contract/paths';
@@ -21,7 +22,12 @@ export function Component() {
     );
   return (
     <RequireReader>
-      <LessonPage lessonId={lessonId} SiteFrame={LessonsFrame} LessonFrame={LessonFrame} />
+      <LessonPage
+        lessonId={lessonId}
+        SiteFrame={LessonsFrame}
+        LessonFrame={LessonFrame}
+        BeforeLesson={BeforeLesson}
+      />
     </RequireReader>
   );
 }

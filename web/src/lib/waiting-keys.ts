@@ -1,15 +1,20 @@
-import { listStoredKeys, readStoredJson } from './storage.ts';
+import { listStoredKeys, readStored } from './storage.ts';
 
 // Every page looks whether an answer waits: this must stay light.
 
 /** Begins the keys under which answers to quizzes wait, each followed by its attempt. */
 export const waitingAnswersKey = (learnerId: string): string => `chandelle:answers:${learnerId}:`;
 
-/** The key under which a session of Révision is kept, with the answer of it that waits. */
+/** The key under which answers to cards wait. */
+export const waitingCardsKey = (learnerId: string): string => `chandelle:card-answers:${learnerId}`;
+
+/** The key under which a session of Révision is kept. */
 export const reviewSessionKey = (learnerId: string): string => `chandelle:review:${learnerId}`;
 
 /** Tells whether an answer of a learner waits on this device to be sent. */
 export function hasWaitingAnswer(learnerId: string): boolean {
-  const session = readStoredJson(reviewSessionKey(learnerId)) as { pending?: unknown } | null;
-  return Boolean(session?.pending) || listStoredKeys(waitingAnswersKey(learnerId)).length > 0;
+  return (
+    readStored(waitingCardsKey(learnerId)) !== null ||
+    listStoredKeys(waitingAnswersKey(learnerId)).length > 0
+  );
 }

@@ -32,6 +32,7 @@ const queryKeys: Readonly<Record<RenderedRead, QueryKey | ((id: string) => Query
   '/lessons/{lessonId}': (lessonId) => api.lessons.lesson.queryKey({ input: { lessonId } }),
   '/lessons/{lessonId}/attempt': (lessonId) =>
     api.progress.attemptUnderWay.queryKey({ input: { lessonId } }),
+  '/lessons/{lessonId}/warm-up': (lessonId) => api.review.warmUp.queryKey({ input: { lessonId } }),
   '/trial': api.lessons.trial.queryKey(),
   '/lessons': api.lessons.overview.queryKey(),
   '/review': api.review.overview.queryKey({ input: {} }),

@@ -25,6 +25,7 @@ import { LessonGate } from './gate/lesson-gate.tsx';
 import { useAttemptQuery, useLessonQuery } from './kept/lesson-queries.ts';
 import { withKept } from './kept/with-kept.ts';
 import { useKeepLesson } from './kept/use-keep-lesson.ts';
+import { readPending } from './player/position/position-store.ts';
 import { useAskedStep } from './player/position/use-asked-step.ts';
 import { LessonPlayer } from './player/lesson-player.tsx';
 import { OpenFolds } from './player/reading/fold.tsx';
@@ -45,10 +46,25 @@ interface LessonPageProps {
   SiteFrame: Frame;
   /** Around the lesson, which has a bar of its own. */
   LessonFrame: Frame;
+  /** Around the lesson too: what may be asked before it opens. */
+  BeforeLesson: ComponentType<BeforeLessonProps>;
+}
+
+/** What comes before a lesson, and opens it. */
+interface BeforeLessonProps {
+  lesson: { id: string; title: string };
+  learnerId: string;
+  /** Nobody has been in its steps. */
+  fresh: boolean;
+  skeleton: ReactNode;
+  /** Something was asked, and the lesson opens. */
+  onDone: () => void;
+  children: ReactNode;
 }
 
 /** A lesson of the course: its steps, its quiz, and the celebration once it is saved. */
-export function LessonPage({ lessonId, SiteFrame, LessonFrame }: LessonPageProps) {
+export function LessonPage(props: LessonPageProps) {
+  const { lessonId, SiteFrame } = props;
   const { learner } = useSession();
   const location = useLocation();
   if (learner === null) return null;
@@ -62,7 +78,7 @@ export function LessonPage({ lessonId, SiteFrame, LessonFrame }: LessonPageProps
   }
   return (
     <KeepsFolds key={lessonId}>
-      <LessonUnderWay {...{ lessonId, SiteFrame, LessonFrame, learner }} />
+      <LessonUnderWay {...props} learner={learner} />
     </KeepsFolds>
   );
 }
@@ -79,7 +95,7 @@ function LateCelebration(props: CelebrationProps) {
 }
 
 function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
-  const { lessonId, SiteFrame, LessonFrame, learner } = props;
+  const { lessonId, SiteFrame, LessonFrame, BeforeLesson, learner } = props;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const lesson = useLessonQuery(lessonId);
@@ -89,6 +105,8 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   const catalogue = useQuery(api.lessons.catalogue.queryOptions({ enabled: lesson.isError }));
   const announced = useRef(false);
   const askedStep = useAskedStep(attempt.data?.id);
+  const [warmedUp, setWarmedUp] = useState(false);
+  const asks = useGivenWarmUp(lessonId);
   usePageTitle(lesson.data?.summary.title);
   useKeepLesson(learner, lesson.data, attempt.data);
 
@@ -143,7 +161,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   if (lesson.data === undefined || attempt.data === undefined)
     return (
       <LessonFrame>
-        {lesson.data === undefined || given === undefined ? (
+        {lesson.data === undefined || given === undefined || asks ? (
           <LessonSkeleton />
         ) : (
           <LessonPreview
@@ -159,21 +177,51 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   const content = lesson.data;
   return (
     <LessonFrame>
-      <LessonPlayer
-        key={attempt.data.id}
-        lesson={content}
-        attempt={attempt.data}
+      <BeforeLesson
+        lesson={content.summary}
         learnerId={learner.id}
-        askedStep={askedStep}
-        early={early}
-        onEarlyFollowed={() => setEarly(null)}
-        onAttempt={takeAttempt}
-        onStale={() => void attempt.refetch()}
-        onSessionLost={announceSessionLost}
-        onCompleted={(completion) => celebrate(content, completion)}
-      />
+        fresh={askedStep === null && early === null && isFresh(attempt.data, learner.id)}
+        skeleton={<LessonSkeleton />}
+        onDone={() => setWarmedUp(true)}
+      >
+        <LessonPlayer
+          key={attempt.data.id}
+          lesson={content}
+          attempt={attempt.data}
+          learnerId={learner.id}
+          // Asked for, its first place is kept at once: nothing is asked before the lesson a second time.
+          askedStep={askedStep ?? (warmedUp ? firstPlace : null)}
+          early={early}
+          onEarlyFollowed={() => setEarly(null)}
+          onAttempt={takeAttempt}
+          onStale={() => void attempt.refetch()}
+          onSessionLost={announceSessionLost}
+          onCompleted={(completion) => celebrate(content, completion)}
+        />
+      </BeforeLesson>
     </LessonFrame>
   );
+}
+
+const firstPlace = { step: 0, screen: 0 };
+
+/** Whether an attempt is where it began: neither the server nor this device knows more of it. */
+const isFresh = (
+  { id, status, retake, step, screen, doneSteps, questions }: Attempt,
+  learnerId: string,
+) =>
+  status === 'active' &&
+  !retake &&
+  step + screen + doneSteps.length === 0 &&
+  questions.every(({ tries }) => tries === 0) &&
+  readPending(learnerId, id) === null;
+
+/** Whether something is asked before the lesson, as far as the server has rendered the page with it: its text comes later. */
+function useGivenWarmUp(lessonId: string): boolean {
+  const queryClient = useQueryClient();
+  const { queryKey } = api.review.warmUp.queryOptions({ input: { lessonId } });
+  const [given] = useState(() => queryClient.getQueryData(queryKey));
+  return (given?.cards.length ?? 0) > 0;
 }
 
 /**

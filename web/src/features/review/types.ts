@@ -2,6 +2,7 @@ import type {
   reviewCardSchema,
   reviewOverviewSchema,
   reviewVerdictSchema,
+  warmUpSchema,
 } from '@chandelle/contract/review';
 import type { reviewMistakesSchema } from '@chandelle/contract/review-mistakes';
 import type { output } from 'zod';
@@ -11,6 +12,8 @@ export type ReviewOverview = output<typeof reviewOverviewSchema>;
 export type Notion = ReviewOverview['notions'][number];
 /** A card without anything that tells its answer. */
 export type Card = output<typeof reviewCardSchema>;
+/** What is asked before a lesson. */
+export type WarmUp = output<typeof warmUpSchema>;
 /** What the server says of an answer. */
 export type ReviewVerdict = output<typeof reviewVerdictSchema>;
 export type Forecast = ReviewVerdict['forecast'];

@@ -50,6 +50,16 @@ describe('review', () => {
     });
   });
 
+  it('lets a second answer on the same day put nothing off', () => {
+    const now = at('2026-01-01T10:00:00');
+    const later = at('2026-01-01T11:00:00');
+    const missed = review(newSchedule(now), grades.again, now);
+    const right = review(missed, grades.good, later);
+    expect(right).toMatchObject({ dueAt: missed.dueAt, reps: 2, lapses: 0, elapsedDays: 0 });
+    expect(right.memory.stability).toBeCloseTo(missed.memory.stability, 10);
+    expect(review(missed, grades.again, later)).toMatchObject({ dueAt: missed.dueAt, lapses: 1 });
+  });
+
   it('follows a card through months', () => {
     const cards = walk([
       [grades.good, 0],

@@ -5,25 +5,42 @@ import { VerdictFrame, verdictIcon, type Announcement } from '../../../ui/verdic
 import { sayVerdict } from '../say-verdict.ts';
 import { hasAnswer, type SessionState } from './session-state.ts';
 
+/** What the bar says where cards are asked in several places. */
+export interface BarWords {
+  /** The button that leads on from the last card. */
+  last: string;
+  /** Said before the answer. */
+  before: string;
+  /** Said after the verdict. */
+  after?: string | null;
+}
+
 interface ReviewBarProps {
   state: SessionState;
+  words: BarWords;
   onSubmit: () => void;
   onResend: () => void;
   onNext: () => void;
+  onSkip?: (() => void) | undefined;
 }
 
 /** The bar at the foot of a card: what came of the answer, when the card comes back, and the one thing to do next. */
-export function ReviewBar({ state, onSubmit, onResend, onNext }: ReviewBarProps) {
+export function ReviewBar({ state, words, onSubmit, onResend, onNext, onSkip }: ReviewBarProps) {
   const { phase, cards } = state;
   const off = phase === 'open' && !hasAnswer(state);
   const face = {
     open: { label: 'Valider', run: onSubmit },
     sending: { label: 'Valider', run: onSubmit },
     unsent: { label: 'Réessayer', run: onResend },
-    judged: { label: cards.length > 1 ? 'Continuer' : 'Voir le bilan', run: onNext },
+    judged: { label: cards.length > 1 ? 'Continuer' : words.last, run: onNext },
   }[phase];
   return (
-    <VerdictFrame said={sayState(state)}>
+    <VerdictFrame said={sayState(state, words)}>
+      {onSkip !== undefined && phase !== 'judged' && (
+        <Button variant="secondary" className="max-sm:flex-1" onClick={onSkip}>
+          Passer
+        </Button>
+      )}
       {/* One button that changes its words, so that it keeps the focus from « Valider » to « Continuer ». */}
       <div className="max-sm:flex-2">
         <Button
@@ -46,21 +63,24 @@ export function ReviewBar({ state, onSubmit, onResend, onNext }: ReviewBarProps)
   );
 }
 
-function sayState({ phase, away, cards: [card], verdict, selected }: SessionState): Announcement {
+function sayState(
+  { phase, away, cards: [card], verdict, selected }: SessionState,
+  words: BarWords,
+): Announcement {
   if (phase === 'unsent') {
     const [title, line] = waitingTexts[away ? 'away' : 'refused'];
     const tone = away ? 'plain' : 'wrong';
     return { tone, washed: false, title, line, icon: <CloudOff {...verdictIcon} /> };
   }
   if (verdict === null || card === undefined)
-    return {
-      tone: 'plain',
-      washed: false,
-      title: null,
-      line: 'Une erreur ne coûte rien : elle ramène la carte plus tôt.',
-      icon: null,
-    };
+    return { tone: 'plain', washed: false, title: null, line: words.before, icon: null };
   const { tone, title, line } = sayVerdict(card, verdict, selected, Date.now());
   const Icon = tone === 'right' ? CircleCheck : CircleX;
-  return { tone, washed: true, title, line, icon: <Icon {...verdictIcon} /> };
+  return {
+    tone,
+    washed: true,
+    title,
+    line: [line, words.after].filter(Boolean).join(' '),
+    icon: <Icon {...verdictIcon} />,
+  };
 }

@@ -8,6 +8,7 @@ import { ErrorState, OfflineNotice } from '../../../ui/states.tsx';
 import { Ending } from '../ending/ending.tsx';
 import { askFor } from '../sessions.ts';
 import type { Card } from '../types.ts';
+import { findWaitingCard } from '../waiting/waiting-cards.ts';
 import { SessionPlayer } from './session-player.tsx';
 import { SessionSkeleton } from './session-skeleton.tsx';
 import { openRecord, saveRecord, type SessionRecord } from './session-record.ts';
@@ -63,7 +64,8 @@ export function SessionPage(props: SessionPageProps) {
 function Session(props: SessionPageProps & { due: readonly Card[] }) {
   const { kind, learnerId, due, arrived, SiteFrame, LessonFrame, onMore } = props;
   const [record] = useState(() => openRecord(learnerId, kind, due.length, Date.now()));
-  const nothing = due.length === 0 && record.pending === null;
+  const [waiting] = useState(() => findWaitingCard(learnerId));
+  const nothing = due.length === 0 && waiting === null;
   const [ended, setEnded] = useState<SessionRecord | null>(nothing ? record : null);
 
   function end(last: SessionRecord) {
@@ -75,7 +77,7 @@ function Session(props: SessionPageProps & { due: readonly Card[] }) {
   if (ended === null)
     return (
       <LessonFrame>
-        <SessionPlayer {...{ learnerId, record, due, arrived }} onDone={end} />
+        <SessionPlayer {...{ learnerId, record, due, waiting, arrived }} onDone={end} />
       </LessonFrame>
     );
   // Nothing was asked, or all of it was answered elsewhere.

@@ -30,12 +30,6 @@ it('is shown again at its end, and followed by another one where cards are left'
   expect(isUnderWay('one', now)).toBe(false);
 });
 
-it('keeps an answer that waits, whatever day it is', () => {
-  const pending = { card: makeDrillCard(), submissionId: 'id', typed: '3' };
-  saveRecord('one', { ...openRecord('one', 'jour', 1, now), results: [result], pending });
-  expect(openRecord('one', 'jour', 5, tomorrow)).toMatchObject({ results: [], pending });
-});
-
 it('takes what it cannot read for nothing', () => {
   localStorage.setItem('chandelle:review:one', '{"kind":"jour","results":3}');
   expect(openRecord('one', 'jour', 2, now)).toMatchObject({ planned: 2, results: [] });

@@ -13,15 +13,6 @@ export interface CardResult {
   forecast: Forecast;
 }
 
-/** An answer that was given and that the server has not acknowledged. */
-export interface PendingAnswer {
-  card: Card;
-  /** The same at every send, so that the server counts one answer. */
-  submissionId: string;
-  choice?: string[];
-  typed?: string;
-}
-
 /** A session as this browser keeps it, so that a reload goes on with it. */
 export interface SessionRecord {
   kind: SessionKind;
@@ -31,12 +22,11 @@ export interface SessionRecord {
   /** Cards at the beginning. */
   planned: number;
   results: CardResult[];
-  pending: PendingAnswer | null;
   /** Its end was shown: what comes next is another session. */
   over: boolean;
 }
 
-/** Name under which the page of a session holds the answer that waits. */
+/** Name under which a page that asks cards holds the answers to them that wait. */
 export const reviewAnswers = 'review';
 
 const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
@@ -48,8 +38,7 @@ export function readRecord(learnerId: string): SessionRecord | null {
 }
 
 /**
- * Begins a session, or goes on with the one of today as long as its end was not shown. An answer that waits to be sent is taken
- * along, whatever day it is.
+ * Begins a session, or goes on with the one of today as long as its end was not shown.
  *
  * @param due Cards that the server has for it.
  */
@@ -60,14 +49,13 @@ export function openRecord(
   now: number,
 ): SessionRecord {
   const known = readRecord(learnerId);
-  const pending = known?.pending ?? null;
   const goesOn =
     known !== null &&
     known.kind === kind &&
     startOfDay(known.startedAt) === startOfDay(now) &&
     (!known.over || due === 0);
   if (goesOn) return known;
-  return { kind, startedAt: now, endedAt: null, planned: due, results: [], pending, over: false };
+  return { kind, startedAt: now, endedAt: null, planned: due, results: [], over: false };
 }
 
 /** Keeps a session through a reload, a lost network, a new sign-in. */
@@ -81,8 +69,8 @@ export function addResult(
   { results }: SessionRecord,
   result: CardResult,
   now: number,
-): Pick<SessionRecord, 'pending' | 'endedAt' | 'results'> {
-  return { pending: null, endedAt: now, results: [...results, result] };
+): Pick<SessionRecord, 'endedAt' | 'results'> {
+  return { endedAt: now, results: [...results, result] };
 }
 
 /** Tells whether today's session of the day was left before its end. */
@@ -99,12 +87,11 @@ export function isUnderWay(learnerId: string, now: number): boolean {
 
 function isRecord(value: unknown): value is SessionRecord {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, startedAt, planned, results, pending } = value as Record<string, unknown>;
+  const { kind, startedAt, planned, results } = value as Record<string, unknown>;
   return (
     isSessionKind(kind) &&
     typeof startedAt === 'number' &&
     typeof planned === 'number' &&
-    Array.isArray(results) &&
-    typeof pending === 'object'
+    Array.isArray(results)
   );
 }

@@ -15,11 +15,10 @@ const record: SessionRecord = {
   endedAt: null,
   planned: 2,
   results: [],
-  pending: null,
   over: false,
 };
 const [drill, question] = [makeDrillCard(), makeQuestionCard()];
-const begin = () => startSession(record, [drill, question]);
+const begin = () => startSession(record, [drill, question], null);
 
 it('asks a card, shows its verdict, and goes on to the next one untouched', () => {
   const typed = changeSession(begin(), { type: 'type', text: '3' });
@@ -37,7 +36,7 @@ it('asks a card, shows its verdict, and goes on to the next one untouched', () =
 });
 
 it('takes no other choice while an answer is under way or judged', () => {
-  const sending = changeSession(startSession(record, [question]), { type: 'send' });
+  const sending = changeSession(startSession(record, [question], null), { type: 'send' });
   const other = changeSession(sending, { type: 'choose', optionId: 'stop', multiple: false });
   expect(other.selected).toEqual([]);
   const judged = changeSession(sending, { type: 'judge', verdict: judgeQuestion(false) });
@@ -48,7 +47,7 @@ it('ticks several options where several are right, and one where one is', () => 
   const tick = (multiple: boolean) =>
     ['marche', 'limite', 'marche'].reduce(
       (state, optionId) => changeSession(state, { type: 'choose', optionId, multiple }),
-      startSession(record, [question]),
+      startSession(record, [question], null),
     ).selected;
   expect(tick(true)).toEqual(['limite']);
   expect(tick(false)).toEqual(['marche']);
@@ -56,8 +55,8 @@ it('ticks several options where several are right, and one where one is', () => 
 
 it('goes on with what is left of a session, the answer that waits first', () => {
   const results = [{ ...judgeDrill(true), cardId: 'before', notion: drill.notion }];
-  const pending = { card: question, submissionId: 'one', choice: ['limite'] };
-  const state = startSession({ ...record, planned: 3, results, pending }, [drill, question]);
+  const waiting = { card: question, submissionId: 'one', choice: ['limite'] };
+  const state = startSession({ ...record, planned: 3, results }, [drill, question], waiting);
   expect(state).toMatchObject({
     phase: 'unsent',
     selected: ['limite'],
@@ -68,7 +67,7 @@ it('goes on with what is left of a session, the answer that waits first', () => 
 
 it('asks no more cards than the session began with', () => {
   const results = [{ ...judgeDrill(true), cardId: 'before', notion: drill.notion }];
-  expect(startSession({ ...record, results }, [drill, question]).cards).toEqual([drill]);
+  expect(startSession({ ...record, results }, [drill, question], null).cards).toEqual([drill]);
 });
 
 it('counts the same cards in all until one is dropped', () => {
@@ -78,7 +77,7 @@ it('counts the same cards in all until one is dropped', () => {
       const cards = Array.from({ length: count }, (_, index) =>
         makeQuestionCard({ cardId: String(index) }),
       );
-      let state = startSession({ ...record, planned: count }, cards);
+      let state = startSession({ ...record, planned: count }, cards, null);
       for (const type of steps) {
         if (state.cards.length === 0) break;
         const { total, done } = countCards(state);

@@ -1,5 +1,6 @@
 import type { Card, ReviewVerdict } from '../types.ts';
-import type { CardResult, PendingAnswer, SessionRecord } from './session-record.ts';
+import type { WaitingCard } from '../waiting/waiting-cards.ts';
+import type { CardResult, SessionRecord } from './session-record.ts';
 
 /**
  * What the card that is shown is doing.
@@ -44,21 +45,22 @@ const untouched = {
 
 /** Begins with the cards of the server, the one whose answer waits to be sent first. */
 export function startSession(
-  { results, planned, pending }: SessionRecord,
+  { results, planned }: Pick<SessionRecord, 'results' | 'planned'>,
   due: readonly Card[],
+  waiting: WaitingCard | null,
 ): SessionState {
-  const rest = due.filter(({ cardId }) => cardId !== pending?.card.cardId);
+  const rest = due.filter(({ cardId }) => cardId !== waiting?.card.cardId);
   const left = Math.max(planned - results.length, 0);
-  const cards = (pending === null ? rest : [pending.card, ...rest]).slice(
+  const cards = (waiting === null ? rest : [waiting.card, ...rest]).slice(
     0,
-    Math.max(left, pending === null ? 0 : 1),
+    Math.max(left, waiting === null ? 0 : 1),
   );
-  return { ...untouched, ...restore(pending), cards, results };
+  return { ...untouched, ...restore(waiting), cards, results };
 }
 
-function restore(pending: PendingAnswer | null): Partial<SessionState> {
-  if (pending === null) return {};
-  return { phase: 'unsent', selected: pending.choice ?? [], typed: pending.typed ?? '' };
+function restore(waiting: WaitingCard | null): Partial<SessionState> {
+  if (waiting === null) return {};
+  return { phase: 'unsent', selected: waiting.choice ?? [], typed: waiting.typed ?? '' };
 }
 
 /** Changes what the session shows; what is right comes from the server alone. */

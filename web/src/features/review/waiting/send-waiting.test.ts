@@ -1,0 +1,88 @@
+import { ORPCError } from '@orpc/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readZoneInput } from '../../../lib/use-zone-input.ts';
+import { openRecord, readRecord, saveRecord } from '../session/session-record.ts';
+import { makeDrillCard, makeQuestionCard } from '../testing/fake-review.ts';
+import { sendWaitingCards } from './send-waiting.ts';
+import { findWaitingCard, keepWaitingCard, listWaitingCards } from './waiting-cards.ts';
+
+const { answer, session } = vi.hoisted(() => ({ answer: vi.fn(), session: vi.fn() }));
+vi.mock('../../../lib/api.ts', () => ({ client: { review: { answer }, accounts: { session } } }));
+
+const now = Date.UTC(2026, 5, 1);
+const [card, other] = [makeDrillCard(), makeQuestionCard()];
+const waiting = { card, submissionId: 'one', typed: '3' };
+const verdict = { correct: true, nextDueAt: 'soon', forecast: [] };
+
+const sentAs = ({ cardId, number }: typeof card, given: object) => [
+  { cardId, number, ...given, ...readZoneInput() },
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  answer.mockReset().mockResolvedValue(verdict);
+  session.mockReset().mockResolvedValue({ learner: { id: 'camille' } });
+  saveRecord('camille', openRecord('camille', 'jour', 2, now));
+  keepWaitingCard('camille', waiting);
+});
+
+test('the card that waits is sent once, and its result is kept for the end of its session', async () => {
+  expect(await sendWaitingCards('camille')).toEqual({ judged: [null], refused: 0 });
+  expect(await sendWaitingCards('camille')).toEqual({ judged: [], refused: 0 });
+  expect(answer.mock.calls).toEqual([sentAs(card, { submissionId: 'one', typed: '3' })]);
+  expect(listWaitingCards('camille')).toEqual([]);
+  expect(readRecord('camille')).toMatchObject({
+    results: [{ cardId: card.cardId, correct: true }],
+  });
+});
+
+test('several go in the order in which they were given, until nobody judges', async () => {
+  const late = { card: other, submissionId: 'two', choice: ['limite'] };
+  keepWaitingCard('camille', late);
+  keepWaitingCard('camille', late);
+  expect(listWaitingCards('camille')).toEqual([waiting, late]);
+  answer.mockResolvedValueOnce(verdict).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await sendWaitingCards('camille')).toEqual({ judged: [null], refused: 0 });
+  expect(listWaitingCards('camille')).toEqual([late]);
+  expect(await sendWaitingCards('camille')).toEqual({ judged: [null], refused: 0 });
+  expect(answer.mock.calls.at(-1)).toEqual(
+    sentAs(other, { submissionId: 'two', choice: ['limite'] }),
+  );
+});
+
+test('one that was asked before a lesson is sent as that, and is no result of a session', async () => {
+  const before = { card: other, submissionId: 'two', choice: ['limite'], before: 'suite' };
+  keepWaitingCard('camille', before);
+  expect(findWaitingCard('camille')).toEqual(waiting);
+  expect(findWaitingCard('camille', 'suite')).toEqual(before);
+  expect(findWaitingCard('camille', 'fin')).toBeNull();
+  expect(await sendWaitingCards('camille')).toEqual({ judged: [null], refused: 0 });
+  expect(answer.mock.calls.at(-1)).toEqual(
+    sentAs(other, { submissionId: 'two', choice: ['limite'], before: 'suite' }),
+  );
+  expect(readRecord('camille')?.results).toHaveLength(1);
+  expect(listWaitingCards('camille')).toEqual([]);
+});
+
+test('it waits for its own account, and for the network', async () => {
+  expect(await sendWaitingCards('noor')).toEqual({ judged: [], refused: 0 });
+  expect(answer).not.toHaveBeenCalled();
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await sendWaitingCards('camille');
+  answer.mockRejectedValueOnce(new ORPCError('CARD_NOT_FOUND', { status: 404 }));
+  session.mockResolvedValueOnce({ learner: { id: 'noor' } });
+  await sendWaitingCards('camille');
+  expect(listWaitingCards('camille')).toEqual([waiting]);
+});
+
+test('a card that was answered elsewhere is let go', async () => {
+  answer.mockRejectedValueOnce(new ORPCError('CARD_ANSWERED', { status: 409 }));
+  expect(await sendWaitingCards('camille')).toEqual({ judged: [], refused: 1 });
+  expect(listWaitingCards('camille')).toEqual([]);
+  expect(readRecord('camille')?.results).toEqual([]);
+});
+
+test('what cannot be read is no answer', () => {
+  localStorage.setItem('chandelle:card-answers:camille', '[{"card":null},3,"x"]');
+  expect(listWaitingCards('camille')).toEqual([]);
+});

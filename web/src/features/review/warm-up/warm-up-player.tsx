@@ -1,0 +1,114 @@
+import { paths } from '@chandelle/contract/paths';
+import { useState } from 'react';
+import type { KeyHints } from '../../../lib/key-hints.ts';
+import { beginSentence, writeCount } from '../../../lib/number-words.ts';
+import { WickHeader } from '../../../ui/wick-header.tsx';
+import { CardPlayer } from '../session/card-player.tsx';
+import { countCards, type SessionState, startSession } from '../session/session-state.ts';
+import { useCards } from '../session/use-cards.ts';
+import type { Card, WarmUp } from '../types.ts';
+import { findWaitingCard } from '../waiting/waiting-cards.ts';
+
+const hints: KeyHints = {
+  title: 'Avant une leçon',
+  keys: [
+    { keys: '1 à 9', what: 'Choisir une réponse' },
+    { keys: 'Entrée', what: 'Valider, puis continuer' },
+  ],
+};
+
+export interface WarmUpPlayerProps {
+  lesson: { id: string; title: string };
+  learnerId: string;
+  warmUp: WarmUp;
+  /** The lesson may open. */
+  onDone: () => void;
+}
+
+/** What was missed in the lesson before, card by card, before the steps of this one. */
+export function WarmUpPlayer({ lesson, learnerId, warmUp, onDone }: WarmUpPlayerProps) {
+  const { cards, answered } = warmUp;
+  const [waiting] = useState(() => findWaiting(learnerId, lesson.id, cards));
+  const sayNext = (card: Card | undefined) =>
+    cards.some(({ cardId, comesNext }) => comesNext && cardId === card?.cardId)
+      ? 'La leçon qui s’ouvre s’en sert aussi.'
+      : null;
+  const play = useCards({
+    learnerId,
+    waiting,
+    before: lesson.id,
+    begin: () => startSession({ results: [], planned: cards.length }, cards, waiting),
+    sayMore: sayNext,
+  });
+  const { state } = play;
+  return (
+    <CardPlayer
+      play={play}
+      hints={hints}
+      arrived
+      words={{
+        last: 'Ouvrir la leçon',
+        before: 'Ni points ni erreurs ne changent.',
+        after: sayNext(state.cards[0]),
+      }}
+      header={(card) => (
+        <WarmUpHeader card={card} title={lesson.title} state={state} answered={answered} />
+      )}
+      intro={<Intro cards={cards} />}
+      onSkip={onDone}
+      onDone={onDone}
+    />
+  );
+}
+
+/** Finds the answer that waits to one of the cards; one that the server has already sends itself from another page. */
+function findWaiting(learnerId: string, lessonId: string, cards: readonly Card[]) {
+  const answer = findWaitingCard(learnerId, lessonId);
+  return cards.some(({ cardId }) => cardId === answer?.card.cardId) ? answer : null;
+}
+
+/** Says why something is asked here, and that it stands in nobody's way. */
+function Intro({ cards }: { cards: readonly Card[] }) {
+  const [first] = cards;
+  const missed =
+    cards.length === 1
+      ? `Une notion de la dernière leçon vous a échappé : « ${first?.notion.name ?? ''} ». Essayez encore une fois`
+      : `${beginSentence(writeCount(cards.length, 'f'))} notions de la dernière leçon vous ont échappé. Essayez encore une fois`;
+  return (
+    <div className="mb-8 border-l-4 border-flame-line pl-4 lg:mb-10 lg:pl-5">
+      <p className="font-display text-h3">Avant de commencer</p>
+      <p className="mt-1 max-w-measure text-ink-2 text-pretty">
+        {missed}, puis la leçon s’ouvre. Vos points et vos erreurs n’en changent pas.
+      </p>
+    </div>
+  );
+}
+
+interface WarmUpHeaderProps {
+  card: Card;
+  title: string;
+  state: SessionState;
+  answered: number;
+}
+
+function WarmUpHeader({ card, title, state, answered }: WarmUpHeaderProps) {
+  const count = countCards(state);
+  const [place, total] = [count.place + answered, count.total + answered];
+  const counter = `Question ${place} sur ${total}`;
+  return (
+    <WickHeader
+      back={{ to: paths.lessons, label: 'Retour aux leçons' }}
+      title={title}
+      detail={`Avant de commencer · ${card.notion.name}`}
+      counter={counter}
+      short={`${place}/${total}`}
+      wick={{
+        value: count.done + answered,
+        max: total,
+        label: 'Questions avant la leçon',
+        valueText: counter,
+      }}
+      wide
+    />
+  );
+}
