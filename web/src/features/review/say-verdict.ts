@@ -13,15 +13,17 @@ interface Said {
 /**
  * Says what came of an answer, and when its card comes back.
  * @param choice Options that were chosen, of a question.
+ * @param sayBack Says on which day one sees it again.
  */
 export function sayVerdict(
   { exercise }: Card,
   verdict: ReviewVerdict,
   choice: readonly string[],
   now: number,
+  sayBack = (day: string) => `La carte revient ${day}`,
 ): Said {
   const { correct, nearly, question, drill, nextDueAt } = verdict;
-  const back = endSentence(`La carte revient ${sayDay(now, nextDueAt)}`);
+  const back = endSentence(sayBack(sayDay(now, nextDueAt)));
   const tone = correct ? 'right' : 'wrong';
   const line = correct ? back : `Une erreur ne coûte rien. ${back}`;
   if (drill !== null) {

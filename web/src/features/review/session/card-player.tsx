@@ -16,7 +16,7 @@ interface CardPlayerProps {
   arrived: boolean;
   words: BarWords;
   /** Shown above the card. */
-  header: (card: Card) => ReactNode;
+  header: ReactNode;
   /** Said before what the first card asks. */
   intro?: ReactNode;
   /** Goes on without an answer; left out where one only goes back. */
@@ -61,7 +61,7 @@ export function CardPlayer(props: CardPlayerProps) {
   const { exercise } = card;
   return (
     <>
-      {header(card)}
+      {header}
       <div ref={frame} className="page pt-8 pb-[calc(48px+var(--bottom-bar,0px))] lg:pt-12">
         {intro}
         {exercise.kind === 'question' ? (

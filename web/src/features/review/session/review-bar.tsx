@@ -11,6 +11,8 @@ export interface BarWords {
   last: string;
   /** Said before the answer. */
   before: string;
+  /** Says on which day one sees the card again, in place of the words of Révision. */
+  back?: (day: string) => string;
   /** Said after the verdict. */
   after?: string | null;
 }
@@ -74,7 +76,7 @@ function sayState(
   }
   if (verdict === null || card === undefined)
     return { tone: 'plain', washed: false, title: null, line: words.before, icon: null };
-  const { tone, title, line } = sayVerdict(card, verdict, selected, Date.now());
+  const { tone, title, line } = sayVerdict(card, verdict, selected, Date.now(), words.back);
   const Icon = tone === 'right' ? CircleCheck : CircleX;
   return {
     tone,

@@ -19,7 +19,7 @@ const hints: KeyHints = {
 
 const words = {
   last: 'Voir le bilan',
-  before: 'Une erreur ne coûte rien : elle ramène la carte plus tôt.',
+  before: 'Une erreur ne coûte rien : elle ramène la carte plus tôt.',
 };
 
 interface SessionPlayerProps {
@@ -37,6 +37,8 @@ interface SessionPlayerProps {
 export function SessionPlayer(props: SessionPlayerProps) {
   const { learnerId, record, due, waiting, arrived, onDone } = props;
   const session = useSession(learnerId, record, due, waiting);
+  const { state } = session;
+  const [card] = state.cards;
   usePageTitle('Révision');
   return (
     <CardPlayer
@@ -44,7 +46,7 @@ export function SessionPlayer(props: SessionPlayerProps) {
       hints={hints}
       arrived={arrived}
       words={words}
-      header={(card) => <SessionHeader card={card} state={session.state} />}
+      header={card !== undefined && <SessionHeader card={card} state={state} />}
       onDone={() => onDone(session.readRecord())}
     />
   );

@@ -34,7 +34,8 @@ interface CardPlayOptions {
   waiting: WaitingCard | null;
   /** The lesson before which the cards are asked; left out in Révision. */
   before?: string;
-  /** Said of a card after its verdict. */
+  /** Says on which day one sees a card again, in place of the words of Révision; and what is said of it after that. */
+  sayBack?: (day: string) => string;
   sayMore?: (card: Card) => string | null;
   onJudged?: (answer: WaitingCard, verdict: ReviewVerdict) => void;
 }
@@ -71,7 +72,7 @@ export function useCards(options: CardPlayOptions): CardPlay {
       dispatch({ type: 'judge', verdict });
       void queryClient.invalidateQueries({ queryKey: api.review.overview.key() });
       void queryClient.invalidateQueries({ queryKey: api.rhythm.rhythm.key() });
-      announce(sayAloud(answer, verdict, options.sayMore?.(asked) ?? null));
+      announce(sayAloud(answer, verdict, options));
     } catch (error) {
       await takeFailure(answer, error, quietly);
     } finally {
@@ -144,8 +145,8 @@ export function useCards(options: CardPlayOptions): CardPlay {
 function sayAloud(
   { card, choice }: WaitingCard,
   verdict: ReviewVerdict,
-  more: string | null,
+  { sayBack, sayMore }: CardPlayOptions,
 ): string {
-  const { title, line, told } = sayVerdict(card, verdict, choice ?? [], Date.now());
-  return [title, told, line, more].filter(Boolean).join(' ');
+  const { title, line, told } = sayVerdict(card, verdict, choice ?? [], Date.now(), sayBack);
+  return [title, told, line, sayMore?.(card)].filter(Boolean).join(' ');
 }

@@ -38,9 +38,11 @@ export function WarmUpPlayer({ lesson, learnerId, warmUp, onDone }: WarmUpPlayer
     waiting,
     before: lesson.id,
     begin: () => startSession({ results: [], planned: cards.length }, cards, waiting),
+    sayBack,
     sayMore: sayNext,
   });
   const { state } = play;
+  const [card] = state.cards;
   return (
     <CardPlayer
       play={play}
@@ -48,18 +50,23 @@ export function WarmUpPlayer({ lesson, learnerId, warmUp, onDone }: WarmUpPlayer
       arrived
       words={{
         last: 'Ouvrir la leçon',
-        before: 'Ni points ni erreurs ne changent.',
-        after: sayNext(state.cards[0]),
+        before: 'Une erreur ne coûte rien.',
+        back: sayBack,
+        after: sayNext(card),
       }}
-      header={(card) => (
-        <WarmUpHeader card={card} title={lesson.title} state={state} answered={answered} />
-      )}
+      header={
+        card !== undefined && (
+          <WarmUpHeader card={card} title={lesson.title} state={state} answered={answered} />
+        )
+      }
       intro={<Intro cards={cards} />}
       onSkip={onDone}
       onDone={onDone}
     />
   );
 }
+
+const sayBack = (day: string) => `Vous la retrouverez ${day} dans Révision`;
 
 /** Finds the answer that waits to one of the cards; one that the server has already sends itself from another page. */
 function findWaiting(learnerId: string, lessonId: string, cards: readonly Card[]) {
@@ -72,13 +79,13 @@ function Intro({ cards }: { cards: readonly Card[] }) {
   const [first] = cards;
   const missed =
     cards.length === 1
-      ? `Une notion de la dernière leçon vous a échappé : « ${first?.notion.name ?? ''} ». Essayez encore une fois`
+      ? `Une notion de la dernière leçon vous a échappé : « ${first?.notion.name ?? ''} ». Essayez encore une fois`
       : `${beginSentence(writeCount(cards.length, 'f'))} notions de la dernière leçon vous ont échappé. Essayez encore une fois`;
   return (
     <div className="mb-8 border-l-4 border-flame-line pl-4 lg:mb-10 lg:pl-5">
       <p className="font-display text-h3">Avant de commencer</p>
       <p className="mt-1 max-w-measure text-ink-2 text-pretty">
-        {missed}, puis la leçon s’ouvre. Vos points et vos erreurs n’en changent pas.
+        {missed}, puis la leçon s’ouvre. Cela ne change ni vos points ni vos erreurs.
       </p>
     </div>
   );
@@ -99,7 +106,12 @@ function WarmUpHeader({ card, title, state, answered }: WarmUpHeaderProps) {
     <WickHeader
       back={{ to: paths.lessons, label: 'Retour aux leçons' }}
       title={title}
-      detail={`Avant de commencer · ${card.notion.name}`}
+      detail={
+        <>
+          Avant de commencer
+          <span className="max-sm:hidden"> · {card.notion.name}</span>
+        </>
+      }
       counter={counter}
       short={`${place}/${total}`}
       wick={{
