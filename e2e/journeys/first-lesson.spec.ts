@@ -3,7 +3,7 @@ import { scorePercent } from '@chandelle/course/scoring';
 import { candlesticks, questionAt, questions, supports, wrongOption } from '../src/course.ts';
 import { expectMessage } from '../src/messages.ts';
 import { expectSignedIn } from '../src/pages/accounts.ts';
-import { quizOf } from '../src/pages/course.ts';
+import { openFirstStep, quizOf } from '../src/pages/course.ts';
 import { dragDown, expectFigure } from '../src/pages/figures.ts';
 import {
   answer,
@@ -196,8 +196,7 @@ test('a visitor registers, takes the first lesson and comes back the next day @d
     if (available) {
       await page.getByRole('link', { name: 'Commencer la leçon' }).click();
       await expect(page).toHaveURL(`/lessons/${supports.summary.id}`);
-      const [first] = supports.steps;
-      await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible();
+      await openFirstStep(page, supports);
     } else {
       await page.getByRole('button', { name: 'Commencer la leçon' }).click();
       await expect(message(page, 'Bientôt disponible')).toContainText(title);

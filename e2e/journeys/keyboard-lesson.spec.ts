@@ -187,6 +187,9 @@ test('a lesson is finished by keyboard alone, with its figures and its quiz @onl
     const next = page.getByRole('link', { name: 'Leçon suivante' });
     await expect(next).toBeVisible();
     await walk.press(next);
+    await expect(page.getByText(/^Une notion de la dernière leçon vous a échappé/)).toBeVisible();
+    await expect(title).toBeFocused();
+    await walk.press(barButton(page, 'Passer'));
     const [opening] = supports.steps;
     await expect(
       page.getByRole('heading', { level: 1, name: opening?.title ?? '?' }),
