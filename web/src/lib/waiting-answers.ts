@@ -41,8 +41,25 @@ const readLocks = () => (navigator as { locks?: LockManager | null }).locks ?? n
 
 const lockOf = (name: string) => `chandelle:answers:${name}`;
 
+/** How often this page holds answers, by name: known at once, and without locks too. */
+const heldHere = new Map<string, number>();
+
+function countHere(name: string, change: number): void {
+  heldHere.set(name, (heldHere.get(name) ?? 0) + change);
+}
+
 /** Keeps answers to a page that shows what becomes of them, in all tabs. Returns what ends that. */
 export function holdAnswers(name: string): () => void {
+  countHere(name, 1);
+  const end = lockAnswers(name);
+  return () => {
+    countHere(name, -1);
+    end();
+  };
+}
+
+/** Keeps answers from the other tabs. Returns what ends that. */
+function lockAnswers(name: string): () => void {
   const locks = readLocks();
   if (locks === null) return () => undefined;
   const leaving = new AbortController();
@@ -60,8 +77,9 @@ export function holdAnswers(name: string): () => void {
   };
 }
 
-/** Does something with answers unless a page holds them, or another tab is at it. */
+/** Does something with answers unless this or another page holds them, or another tab is at it. */
 export async function unlessHeld(name: string, work: () => Promise<void>): Promise<void> {
+  if ((heldHere.get(name) ?? 0) > 0) return undefined;
   const locks = readLocks();
   if (locks === null) return work();
   await locks.request(lockOf(name), { ifAvailable: true }, async (lock) => {

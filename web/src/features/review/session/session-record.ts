@@ -26,9 +26,6 @@ export interface SessionRecord {
   over: boolean;
 }
 
-/** Name under which a page that asks cards holds the answers to them that wait. */
-export const reviewAnswers = 'review';
-
 const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
 
 /** Reads the session that a learner is in; null when there is none, or it cannot be read. */

@@ -10,8 +10,12 @@ import { waitingTexts } from '../../../figures/question/waiting-texts.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { sayVerdict } from '../say-verdict.ts';
 import type { Card, ReviewVerdict } from '../types.ts';
-import { dropWaitingCard, keepWaitingCard, type WaitingCard } from '../waiting/waiting-cards.ts';
-import { reviewAnswers } from './session-record.ts';
+import {
+  cardAnswers,
+  dropWaitingCard,
+  keepWaitingCard,
+  type WaitingCard,
+} from '../waiting/waiting-cards.ts';
 import { changeSession, hasAnswer, type SessionState } from './session-state.ts';
 
 /** Cards that are asked one by one. */
@@ -104,7 +108,7 @@ export function useCards(options: CardPlayOptions): CardPlay {
     if (waiting.current !== null) void send(waiting.current, quietly);
   }
 
-  useEffect(() => holdAnswers(reviewAnswers), []);
+  useEffect(() => holdAnswers(cardAnswers), []);
   useResending(state.phase === 'unsent', (quietly) => {
     if (state.phase === 'unsent') resend(quietly);
   });

@@ -1,10 +1,15 @@
 import { client } from '../../../lib/api.ts';
 import { readZoneInput } from '../../../lib/use-zone-input.ts';
 import { type SentAnswers, settleUnjudged, unlessHeld } from '../../../lib/waiting-answers.ts';
-import { addResult, readRecord, reviewAnswers, saveRecord } from '../session/session-record.ts';
+import { addResult, readRecord, saveRecord } from '../session/session-record.ts';
 import { makeResult } from '../session/session-state.ts';
 import type { ReviewVerdict } from '../types.ts';
-import { dropWaitingCard, listWaitingCards, type WaitingCard } from './waiting-cards.ts';
+import {
+  cardAnswers,
+  dropWaitingCard,
+  listWaitingCards,
+  type WaitingCard,
+} from './waiting-cards.ts';
 
 /**
  * Sends the answers to cards that wait on this device, one after the other, each under the id that it was given with. While a
@@ -12,7 +17,7 @@ import { dropWaitingCard, listWaitingCards, type WaitingCard } from './waiting-c
  */
 export async function sendWaitingCards(learnerId: string): Promise<SentAnswers> {
   const sent: SentAnswers = { judged: [], refused: 0 };
-  await unlessHeld(reviewAnswers, async () => {
+  await unlessHeld(cardAnswers, async () => {
     for (const answer of listWaitingCards(learnerId))
       if (!(await sendOne(learnerId, answer, sent))) return;
   });

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendWaiting } from '../../../app/waiting/send-waiting.ts';
 import { codedError, fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderRoutes } from '../../../testing/render-page.tsx';
 import {
@@ -10,7 +11,11 @@ import {
   makeQuestionCard,
 } from '../testing/fake-review.ts';
 import type { Card, WarmUp } from '../types.ts';
+import { adoptRenderedSession, loadingSession, type SessionLearner } from '../../../lib/session.ts';
+import { keepWaitingCard } from '../waiting/waiting-cards.ts';
 import { BeforeLesson } from './before-lesson.tsx';
+// On a busy machine its code may come after the time for which a lesson waits.
+import './warm-up-player.tsx';
 
 const path = 'GET /api/lessons/suite/warm-up';
 const answerTo = ({ cardId }: Card) => `POST /api/review/cards/${cardId}/answers`;
@@ -24,6 +29,7 @@ let sent: FakeApi['sent'];
 let warmUp: WarmUp;
 
 beforeEach(() => {
+  adoptRenderedSession(loadingSession);
   localStorage.clear();
   onDone.mockReset();
   warmUp = { cards: [question], answered: 0 };
@@ -56,13 +62,13 @@ function open(handlers: Parameters<typeof fakeApi>[0] = {}, fresh = true) {
 }
 
 const lesson = () => screen.findByRole('heading', { name: 'Première étape' });
+const expectFocused = (element: HTMLElement) =>
+  vi.waitFor(() => expect(document.activeElement).toBe(element));
 const press = (name: string) => screen.getByRole('button', { name });
 
 it('asks what was missed, says why and what comes, then opens the lesson', async () => {
   const user = open({ [answerTo(question)]: () => ({ body: judgeQuestion(true) }) });
-  expect(await screen.findByRole('heading', { level: 1, name: /acheter à 48/ })).toBe(
-    document.activeElement,
-  );
+  await expectFocused(await screen.findByRole('heading', { level: 1, name: /acheter à 48/ }));
   expect(screen.getAllByText('Avant de commencer')).not.toHaveLength(0);
   expect(
     screen.getByText(/Une notion de la dernière leçon.*« Ordres limite et marché »/u),
@@ -79,7 +85,7 @@ it('asks what was missed, says why and what comes, then opens the lesson', async
   ]);
   expect(screen.queryByRole('button', { name: 'Passer' })).toBeNull();
   await user.click(press('Ouvrir la leçon'));
-  expect(await lesson()).toBe(document.activeElement);
+  await expectFocused(await lesson());
   expect(onDone).toHaveBeenCalledOnce();
   expect(localStorage.length).toBe(0);
 });
@@ -103,7 +109,7 @@ it('is passed by one press', async () => {
   await screen.findByRole('heading', { level: 1, name: /acheter à 48/ });
   expect(screen.getByText(/^Deux notions de la dernière leçon/u)).toBeDefined();
   await user.click(press('Passer'));
-  expect(await lesson()).toBe(document.activeElement);
+  await expectFocused(await lesson());
   expect(onDone).toHaveBeenCalledOnce();
 });
 
@@ -121,6 +127,32 @@ it('keeps an answer that the network lost, and lets one go on without its verdic
   expect(await screen.findByText('Juste')).toBeDefined();
   expect(sent.at(-1)?.body).toMatchObject({ choice: ['limite'], before: 'suite' });
   expect(localStorage.length).toBe(0);
+});
+
+it('sends itself the answer that waits, whose verdict it shows, although every page sends what waits', async () => {
+  const learner = { id: 'one', candleColours: 'green-red' } as SessionLearner;
+  adoptRenderedSession({ status: 'learner', learner, mailConfigured: false });
+  keepWaitingCard('one', {
+    card: question,
+    submissionId: 'once',
+    choice: ['limite'],
+    before: 'suite',
+  });
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  const judge = vi.fn(() => ({ body: judgeQuestion(true) }));
+  open({
+    [path]: async () => {
+      await given;
+      return { body: warmUp };
+    },
+    [answerTo(question)]: judge,
+  });
+  await sendWaiting('one');
+  expect(judge).not.toHaveBeenCalled();
+  give();
+  expect(await screen.findByText('Juste')).toBeDefined();
+  expect(judge).toHaveBeenCalledOnce();
 });
 
 it.each([

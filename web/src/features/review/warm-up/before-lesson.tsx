@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createElement, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { createElement, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { api } from '../../../lib/api.ts';
+import { holdAnswers } from '../../../lib/waiting-answers.ts';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
+import { cardAnswers } from '../waiting/waiting-cards.ts';
 
 const loadPlayer = async () => (await import('./warm-up-player.tsx')).WarmUpPlayer;
 
@@ -30,7 +32,6 @@ export function BeforeLesson(props: BeforeLessonProps) {
   const { lesson, learnerId, fresh, skeleton, onDone, children } = props;
   const [over, setOver] = useState(!fresh);
   const [asked, setAsked] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
   const warmUp = useWarmUp(lesson.id, !over);
   const player = useLateComponent(
     !over && (warmUp.data?.cards.length ?? 0) > 0 ? loadPlayer : null,
@@ -43,14 +44,11 @@ export function BeforeLesson(props: BeforeLessonProps) {
     const timer = setTimeout(() => open(), waitMost);
     return () => clearTimeout(timer);
   }, [over, ready]);
-  useHeadingFocus(frame, over && asked);
+  // What waits of it is sent where its verdict is shown, which is known once it is here.
+  useEffect(() => (over ? undefined : holdAnswers(cardAnswers)), [over]);
+  useHeadingFocus(null, over && asked);
 
-  if (over)
-    return (
-      <div ref={frame} className="contents">
-        {children}
-      </div>
-    );
+  if (over) return children;
   if (!ready) return skeleton;
   return createElement(player, {
     lesson,
