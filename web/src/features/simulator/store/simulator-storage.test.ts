@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { deleteDB, openDB } from 'idb';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   browserStorage,
   receiveFromGuest,
@@ -42,6 +42,27 @@ it('keeps each learner their own simulator', async () => {
   await camille.save(simulator(makeMarket('one')));
   expect(await camille.load()).toEqual(simulator(makeMarket('one')));
   expect(await noe.load()).toBeNull();
+});
+
+it('has written a market in the turn in which it is given, for a page that is left right after', async () => {
+  const storage = browserStorage(null);
+  await storage.load();
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+  const saved = storage.save(simulator(makeMarket('one')));
+  await Promise.resolve();
+  expect(commit).toHaveBeenCalledOnce();
+  commit.mockRestore();
+  await saved;
+  expect(await storage.load()).toEqual(simulator(makeMarket('one')));
+});
+
+it('goes on when the database was deleted under it', async () => {
+  const storage = browserStorage('camille');
+  await storage.save(simulator(makeMarket('one')));
+  await deleteDB('chandelle-simulateur');
+  expect(await storage.load()).toBeNull();
+  await storage.save(simulator(makeMarket('two')));
+  expect(await storage.load()).toEqual(simulator(makeMarket('two')));
 });
 
 it('keeps the candles of a file apart, and drops them with their market', async () => {

@@ -1,7 +1,7 @@
 import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import type { SimulationState } from '@chandelle/market/simulation/state';
-import { openDB, type DBSchema, type IDBPTransaction } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { DatedCommand } from '../../../trading/market-session.ts';
 
 /** What was sent to the server and not acknowledged yet. */
@@ -86,7 +86,13 @@ export function browserStorage(learnerId: string | null): SimulatorStorage {
         const series = await transaction.objectStore(CANDLES).get([owner, market.id]);
         return completed({ ...stored, market: { ...market, series: series ?? null } });
       }),
-    save: (record) => inTransaction('readwrite', (transaction) => put(transaction, owner, record)),
+    save: (record) =>
+      inTransaction('readwrite', (transaction) => {
+        const written = put(transaction, owner, record);
+        // All of it has been asked for: a page that is left in this moment leaves it behind whole.
+        if (!record.market?.series) transaction.commit();
+        return written;
+      }),
   };
 }
 
@@ -123,29 +129,45 @@ async function put(
   if ((await candles.getKey(key)) === undefined) await candles.put(market.series, key);
 }
 
+/** The database, open as long as the page: what is kept is written in the turn in which it is given. */
+let connection: Promise<IDBPDatabase<Stores>> | null = null;
+
+function connect(): Promise<IDBPDatabase<Stores>> {
+  if (connection !== null) return connection;
+  const opening = openDB<Stores>(DATABASE, 2, {
+    upgrade: (opened) => {
+      for (const name of [ACCOUNTS, CANDLES] as const)
+        if (!opened.objectStoreNames.contains(name)) opened.createObjectStore(name);
+    },
+    // Somebody changes or deletes it: it is opened anew when it is needed.
+    blocking: () => {
+      forget();
+      void opening.then((opened) => opened.close());
+    },
+    terminated: forget,
+  });
+  function forget() {
+    if (connection === opening) connection = null;
+  }
+  opening.catch(forget);
+  connection = opening;
+  return opening;
+}
+
 /** Does something with both stores, in one transaction: all of it is kept, or nothing. */
 async function inTransaction<Mode extends 'readonly' | 'readwrite', Value>(
   mode: Mode,
   act: (transaction: StoresTransaction<Mode>) => Promise<Value>,
 ): Promise<Value> {
-  const database = await openDB<Stores>(DATABASE, 2, {
-    upgrade: (opened) => {
-      for (const name of [ACCOUNTS, CANDLES] as const)
-        if (!opened.objectStoreNames.contains(name)) opened.createObjectStore(name);
-    },
+  const database = await connect();
+  const transaction = database.transaction([ACCOUNTS, CANDLES], mode);
+  const acted = act(transaction).catch((error: unknown) => {
+    // What it had written must not stay. A request that failed has seen to that itself.
+    if (transaction.error === null) transaction.abort();
+    throw error;
   });
-  try {
-    const transaction = database.transaction([ACCOUNTS, CANDLES], mode);
-    const acted = act(transaction).catch((error: unknown) => {
-      // What it had written must not stay. A request that failed has seen to that itself.
-      if (transaction.error === null) transaction.abort();
-      throw error;
-    });
-    const [value] = await Promise.all([acted, transaction.done]);
-    return value;
-  } finally {
-    database.close();
-  }
+  const [value] = await Promise.all([acted, transaction.done]);
+  return value;
 }
 
 function isStored(value: unknown): value is RawSimulator {
