@@ -23,7 +23,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   news: { scripts: 11, weight: 141 },
   communityPayment: { scripts: 11, weight: 133 },
   trial: { scripts: 16, weight: 149 },
-  lesson: { scripts: 15, weight: 178 },
+  lesson: { scripts: 17, weight: 180 },
   simulator: { scripts: 20, weight: 256 },
   settings: { scripts: 14, weight: 148 },
   security: { scripts: 12, weight: 150 },

@@ -8,6 +8,9 @@ export const waitingAnswersKey = (learnerId: string): string => `chandelle:answe
 /** The key under which answers to cards wait. */
 export const waitingCardsKey = (learnerId: string): string => `chandelle:card-answers:${learnerId}`;
 
+/** Name under which a page that asks cards holds the answers to them that wait. */
+export const cardAnswers = 'review';
+
 /** The key under which a session of Révision is kept. */
 export const reviewSessionKey = (learnerId: string): string => `chandelle:review:${learnerId}`;
 

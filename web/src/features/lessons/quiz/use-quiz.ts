@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useResending } from '../../../lib/use-resending.ts';
-import { holdAnswers } from '../../../lib/waiting-answers.ts';
+import { holdAnswers } from '../../../lib/hold-answers.ts';
 import type { Question } from '../types.ts';
 import { readPendingAnswers } from './answers/answer-store.ts';
 import type { QuizOptions } from './answers/quiz-play.ts';

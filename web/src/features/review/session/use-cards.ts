@@ -5,17 +5,14 @@ import { api, client } from '../../../lib/api.ts';
 import { describeError, errorCode, fieldErrors } from '../../../lib/errors.ts';
 import { useResending } from '../../../lib/use-resending.ts';
 import { readZoneInput } from '../../../lib/use-zone-input.ts';
-import { holdAnswers, settleUnjudged } from '../../../lib/waiting-answers.ts';
+import { holdAnswers } from '../../../lib/hold-answers.ts';
+import { settleUnjudged } from '../../../lib/waiting-answers.ts';
+import { cardAnswers } from '../../../lib/waiting-keys.ts';
 import { waitingTexts } from '../../../figures/question/waiting-texts.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { sayVerdict } from '../say-verdict.ts';
 import type { Card, ReviewVerdict } from '../types.ts';
-import {
-  cardAnswers,
-  dropWaitingCard,
-  keepWaitingCard,
-  type WaitingCard,
-} from '../waiting/waiting-cards.ts';
+import { dropWaitingCard, keepWaitingCard, type WaitingCard } from '../waiting/waiting-cards.ts';
 import { changeSession, hasAnswer, type SessionState } from './session-state.ts';
 
 /** Cards that are asked one by one. */

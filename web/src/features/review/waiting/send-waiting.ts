@@ -1,15 +1,12 @@
 import { client } from '../../../lib/api.ts';
 import { readZoneInput } from '../../../lib/use-zone-input.ts';
-import { type SentAnswers, settleUnjudged, unlessHeld } from '../../../lib/waiting-answers.ts';
+import { unlessHeld } from '../../../lib/hold-answers.ts';
+import { type SentAnswers, settleUnjudged } from '../../../lib/waiting-answers.ts';
+import { cardAnswers } from '../../../lib/waiting-keys.ts';
 import { addResult, readRecord, saveRecord } from '../session/session-record.ts';
 import { makeResult } from '../session/session-state.ts';
 import type { ReviewVerdict } from '../types.ts';
-import {
-  cardAnswers,
-  dropWaitingCard,
-  listWaitingCards,
-  type WaitingCard,
-} from './waiting-cards.ts';
+import { dropWaitingCard, listWaitingCards, type WaitingCard } from './waiting-cards.ts';
 
 /**
  * Sends the answers to cards that wait on this device, one after the other, each under the id that it was given with. While a

@@ -2,9 +2,6 @@ import { readStoredJson, writeStoredJson } from '../../../lib/storage.ts';
 import { waitingCardsKey } from '../../../lib/waiting-keys.ts';
 import type { Card } from '../types.ts';
 
-/** Name under which a page that asks cards holds the answers to them that wait. */
-export const cardAnswers = 'review';
-
 /** An answer to a card that was given and that the server has not acknowledged. */
 export interface WaitingCard {
   card: Card;

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { api } from '../../../lib/api.ts';
-import { holdAnswers } from '../../../lib/waiting-answers.ts';
+import { holdAnswers } from '../../../lib/hold-answers.ts';
+import { cardAnswers } from '../../../lib/waiting-keys.ts';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
-import { cardAnswers } from '../waiting/waiting-cards.ts';
 
 const loadPlayer = async () => (await import('./warm-up-player.tsx')).WarmUpPlayer;
 

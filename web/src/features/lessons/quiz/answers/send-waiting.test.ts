@@ -1,7 +1,7 @@
 import { readZoneInput } from '../../../../lib/use-zone-input.ts';
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdAnswers } from '../../../../lib/waiting-answers.ts';
+import { holdAnswers } from '../../../../lib/hold-answers.ts';
 import { readPendingAnswers, savePendingAnswer } from './answer-store.ts';
 import { sendWaitingAnswers } from './send-waiting.ts';
 

@@ -1,7 +1,8 @@
 import { wrongAnswerLock } from '@chandelle/course/public/quiz-timing';
 import { client } from '../../../../lib/api.ts';
 import { readZoneInput } from '../../../../lib/use-zone-input.ts';
-import { type SentAnswers, settleUnjudged, unlessHeld } from '../../../../lib/waiting-answers.ts';
+import { unlessHeld } from '../../../../lib/hold-answers.ts';
+import { type SentAnswers, settleUnjudged } from '../../../../lib/waiting-answers.ts';
 import {
   dropPendingAnswer,
   listWaitingAttempts,
