@@ -12,8 +12,9 @@ const placeholder = '<!--home-->';
 const folder = '.server';
 
 /**
- * Builds what renders pages without a browser, after the build of the client: one file with all that it needs inside,
- * dist/.server/render-pages.js, which renders the home page right now, into dist/index.html, and the others on the server.
+ * Builds what renders pages without a browser, after the build of the client: dist/.server/render-pages.js, which renders the home
+ * page right now, into dist/index.html, and the others on the server. It needs no package: all of that is in the files beside it.
+ * What only a browser shows, as charts, is in files that are never read; names stay, so that errors can be traced.
  * @param plugins plugins that the pages' modules need, made anew for this build
  */
 export function serverBundle(plugins: () => PluginOption[]): Plugin {
@@ -46,7 +47,7 @@ export function serverBundle(plugins: () => PluginOption[]): Plugin {
               input: {
                 'render-pages': path.join(config.root, 'src/app/rendering/server-entry.ts'),
               },
-              output: { codeSplitting: false },
+              output: { chunkFileNames: '[name]-[hash].js', minify: { mangle: false } },
             },
           },
         });

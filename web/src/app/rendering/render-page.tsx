@@ -83,6 +83,12 @@ export const listReads: PageRenderer['listReads'] = (page, pathname, signedIn) =
     .map((read) => fillIn(read, id));
 };
 
+/** Loads the code of all pages that the server renders. */
+export async function preloadRendered(): Promise<void> {
+  const rendered = Object.entries(pages).filter(([page]) => isRendered(page));
+  await Promise.all(rendered.map(([, page]) => page.preload()));
+}
+
 export const renderPage: PageRenderer['renderPage'] = async (state) => {
   await pages[state.page as RoutedName].preload();
   const queryClient = makeQueryClient();

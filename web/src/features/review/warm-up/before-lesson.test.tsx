@@ -130,7 +130,7 @@ it('keeps an answer that the network lost, and lets one go on without its verdic
 });
 
 it('sends itself the answer that waits, whose verdict it shows, although every page sends what waits', async () => {
-  const learner = { id: 'one', candleColours: 'green-red' } as SessionLearner;
+  const learner = { id: 'one', candleColours: 'teal-red' } as SessionLearner;
   adoptRenderedSession({ status: 'learner', learner, mailConfigured: false });
   keepWaitingCard('one', {
     card: question,
