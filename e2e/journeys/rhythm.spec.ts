@@ -1,34 +1,15 @@
 import { paths } from '@chandelle/contract/paths';
-import { hourOf, makeDayOf, mondayOf, moveDay } from '@chandelle/course/learner-days';
+import { moveDay } from '@chandelle/course/learner-days';
 import type { Page } from '@playwright/test';
 import { audit } from '../src/audit.ts';
-import type { Control } from '../src/control.ts';
 import { expectTakenOver } from '../src/expect-taken-over.ts';
 import { findClipped } from '../src/find-clipped.ts';
+import { findMonday, moveTo } from '../src/move-clock.ts';
 import { answerQuestion, expectCard, findQuestion, verdict } from '../src/pages/review.ts';
 import { takeLesson } from '../src/take-lessons.ts';
 import { expect, test } from '../src/test.ts';
 
-const ZONE = 'Europe/Paris';
-const dayIn = makeDayOf(ZONE);
 const rhythm = (page: Page) => page.getByRole('region', { name: 'Votre rythme' });
-
-/** Moves the server's clock to an hour of a day in Paris. */
-async function moveTo(control: Control, day: string, hour: number): Promise<void> {
-  const now = await control.readClock();
-  const days = (Date.parse(day) - Date.parse(dayIn(now))) / 86_400_000;
-  await control.advanceClock(days * 24 + hour - hourOf(now, ZONE));
-  // The clocks may have changed on the way.
-  const arrived = hourOf(await control.readClock(), ZONE);
-  if (arrived !== hour) await control.advanceClock(hour - arrived);
-}
-
-/** Returns a Monday to come whose week, and what was frozen in it, lie in one month. */
-async function findMonday(control: Control): Promise<string> {
-  let monday = moveDay(mondayOf(dayIn(await control.readClock())), 7);
-  while (Number(monday.slice(8)) > 20) monday = moveDay(monday, 7);
-  return monday;
-}
 
 async function openProgress(page: Page): Promise<void> {
   await page.goto(paths.dashboard);

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@chandelle/contract/paths';
+import type { reviewCardSchema } from '@chandelle/contract/review';
+import { moveDay } from '@chandelle/course/learner-days';
+import type { QuizQuestion } from '@chandelle/course/public/lesson';
+import { expect, type Page } from '@playwright/test';
+import type { output } from 'zod';
+import { questionAt } from '../src/course.ts';
+import { expectTakenOver } from '../src/expect-taken-over.ts';
+import { findMonday, moveTo, zone } from '../src/move-clock.ts';
+import {
+  answerQuestion,
+  cardButton,
+  cardText,
+  expectCard,
+  findQuestion,
+  solve,
+  verdict,
+} from '../src/pages/review.ts';
+import { takeLesson } from '../src/take-lessons.ts';
+import { test } from '../src/test.ts';
+
+type Card = output<typeof reviewCardSchema>;
+
+/**
+ * When two cards of the first lesson come back, in days after it, as ts-fsrs 5 reckons by itself with the schedule's weights: one
+ * that is missed in the lesson (stability 0.21, then 1.89, 7.64, 21.61, 54.26 days), one that is right (2.31, 13.83, 56.96).
+ */
+const timetable = [
+  { question: questionAt(2), days: [1, 4, 12, 34, 88] },
+  { question: questionAt(1), days: [3, 17, 74] },
+] as const;
+const LAST_DAY = 90;
+
+/** When lessons are taken, and the streak that the day ends with: the rest of the third day neither lengthens nor ends it. */
+const lessons: Record<number, string> = { 1: 'supports-resistances', 3: 'moyennes-mobiles' };
+const streakOnDay4 = 4;
+
+async function readCards(page: Page): Promise<Card[]> {
+  const response = await page.request.get(`/api/review/cards?timeZone=${zone}`);
+  return ((await response.json()) as { cards: Card[] }).cards;
+}
+
+const askedBy = ({ exercise }: Card): QuizQuestion | undefined =>
+  exercise.kind === 'question' ? findQuestion(exercise.question.text) : undefined;
+
+/** Answers a card rightly, by the call that the page would make. */
+async function answerCard(page: Page, card: Card): Promise<void> {
+  const { cardId, number, exercise } = card;
+  const right = askedBy(card)?.options.flatMap((option) => (option.right ? option.text : []));
+  const given =
+    exercise.kind === 'question'
+      ? {
+          choice: exercise.question.options
+            .filter(({ text }) => right?.includes(text))
+            .map(({ id }) => id),
+        }
+      : { typed: solve(exercise.text) };
+  const response = await page.request.post(`/api/review/cards/${cardId}/answers`, {
+    data: { number, submissionId: randomUUID(), timeZone: zone, ...given },
+  });
+  expect(response.ok(), `${exercise.kind} ${cardId}: ${await response.text()}`).toBe(true);
+}
+
+/** Answers a card as a person does, on the page of Révision, where it is the only one left of the day. */
+async function reviewOnPage(page: Page, question: QuizQuestion): Promise<void> {
+  await page.goto(paths.review);
+  await expectTakenOver(page);
+  await page.getByRole('link', { name: /la séance$/ }).click();
+  expect(await expectCard(page, 'Révision')).toBe(question.text);
+  await answerQuestion(page, question, true);
+  await expect(verdict(page)).toContainText('La carte revient');
+  await cardButton(page, 'Voir le bilan').click();
+  await expect(cardText(page)).toHaveText('Une sur une.');
+}
+
+test('what is reviewed on the days of the schedule comes back later and later, over ninety days @phone @desk', async ({
+  page,
+  learner: _signedIn,
+  control,
+}) => {
+  const begin = await findMonday(control);
+  await moveTo(control, begin, 12);
+  await takeLesson(page, control, 'candlesticks', [2]);
+  const cameBack = timetable.map(() => [] as number[]);
+  for (let day = 1; day <= LAST_DAY; day += 1) {
+    await moveTo(control, moveDay(begin, day), 12);
+    const cards = await readCards(page);
+    const followed = timetable.map(({ question }) =>
+      cards.find((card) => askedBy(card)?.id === question.id),
+    );
+    for (const card of cards) if (!followed.includes(card)) await answerCard(page, card);
+    for (const [index, card] of followed.entries()) {
+      const question = timetable[index]?.question;
+      if (card === undefined || question === undefined) continue;
+      cameBack[index]?.push(day);
+      await reviewOnPage(page, question);
+    }
+    const lesson = lessons[day];
+    if (lesson !== undefined) await takeLesson(page, control, lesson);
+    if (day === 4) {
+      await page.goto(paths.dashboard);
+      await expectTakenOver(page);
+      await expect(page.getByRole('region', { name: 'Votre rythme' })).toContainText(
+        new RegExp(`Série de ${streakOnDay4}\\sjours\\.`, 'u'),
+      );
+    }
+  }
+  expect(cameBack).toEqual(timetable.map(({ days }) => days));
+});
