@@ -93,7 +93,7 @@ function Words({ entry, picked }: { entry: JournalEntry | undefined; picked: boo
       <LiveCaption
         tone="plain"
         lead={`Bonnes décisions : ${signed(sumOf(true))}. Mauvaises : ${signed(sumOf(false))}.`}
-        text="Ce mois-ci, les mauvaises ont rapporté davantage : six trades ne jugent rien. Sur des centaines, le trade B répétée finit par vider le compte."
+        text="Ce mois-ci, les mauvaises ont rapporté davantage. Six trades ne jugent rien. Répété des centaines de fois, le trade B finit par vider le compte."
       />
     );
   }
