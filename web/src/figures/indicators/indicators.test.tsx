@@ -170,6 +170,8 @@ it('the search finds more by trying more, and keeps nothing of it', async () => 
   render(<RuleSearch />);
   const averages = () => plain(screen.getByText(/^Moyenne de/u).parentElement?.textContent);
   expect(averages()).toContain('+5 %, puis −2 %');
+  slide('Règles essayées', 10);
+  expect(averages()).toContain('+34 %, puis −1 %');
   slide('Règles essayées', 130);
   expect(averages()).toContain('+46 %, puis −2 %');
   const before = captionText();
