@@ -52,6 +52,8 @@ describe('trend-or-range', () => {
     choose('Acheter l’excès de baisse');
     expect(facts().at(-1)).toBe('+0,36 R');
     expect(captionText()).toContain('77 % de gagnants');
+    choose('Pur hasard');
+    expect(captionText()).toMatch(/En moyenne −.*L’autre règle, sur les mêmes marchés : −/u);
     choose('Chute et reprise');
     expect(facts()).toEqual(['3 trades', '−3,1 R', '−0,05 R']);
     expect(document.querySelectorAll('.strat-loss')).toHaveLength(3);
@@ -130,6 +132,23 @@ describe('regular-buying', () => {
     slide('Nombre d’achats', 1);
     expect(facts()[2]).toBe('6 126 USDT');
     expect(document.querySelectorAll('.strat-end')).toHaveLength(1);
+  });
+
+  it('ends higher on one market of four, and spares the worst of three, as the lesson says', () => {
+    render(<RegularBuying />);
+    const number = (text = '') => Number(text.replace(/\D/gu, ''));
+    const found = ['Hausse', 'Chute et reprise', 'Envolée, puis chute', 'Va-et-vient'].map(
+      (name) => {
+        choose(name);
+        slide('Nombre d’achats', 12);
+        const [, worst, end] = facts().map(number);
+        slide('Nombre d’achats', 1);
+        const [, worstAtOnce = 0, endAtOnce = 0] = facts().map(number);
+        return { higher: (end ?? 0) > endAtOnce, softer: (worst ?? 0) > worstAtOnce };
+      },
+    );
+    expect(found.map(({ higher }) => higher)).toEqual([false, true, false, false]);
+    expect(found.map(({ softer }) => softer)).toEqual([true, true, false, true]);
   });
 });
 
