@@ -91,7 +91,8 @@ const claims: Record<string, (chart: Shown<RealChartData>) => readonly (number |
     const { open, low, close } = candleOf(chart, '2025-10-10T21:00:00Z');
     const entry = 121_000;
     expect(candleOf(chart, '2025-10-10T15:00:00Z').open).toBeLessThan(entry);
-    return [open, low, close, entry, (entry * 0.9) / 0.995];
+    expect(lowest(candlesOf(chart.market))).toBeGreaterThan(entry * 0.75);
+    return [open, low, close, entry, (entry * 0.9) / 0.995, entry * 0.75];
   },
 };
 

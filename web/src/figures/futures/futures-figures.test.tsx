@@ -66,7 +66,7 @@ describe('margin-modes', () => {
 });
 
 describe('liquidation-path', () => {
-  it('liquidates a long at ×10 that would have been right, and spares one at ×5', () => {
+  it('liquidates a long at ×10 that would have been right, and spares one at ×8', () => {
     render(<LiquidationPath />);
     expect(facts()).toEqual(['45 226,13 USDT', '9,5 %', '500 USDT']);
     expect(captionText()).toContain('Liquidée le jour 3 : 500 USDT perdus.');
@@ -74,8 +74,12 @@ describe('liquidation-path', () => {
     expect(screen.getAllByRole('rowheader', { name: /liquidation/u, hidden: true })).toHaveLength(
       1,
     );
-    move('Levier', 5);
+    move('Levier', 8);
+    expect(facts()[0]).toMatch(/^43 (969|970)/u);
     expect(captionText()).toContain('La position tient la semaine.');
+    move('Levier', 9);
+    expect(facts()[0]).toMatch(/^44 66[78]/u);
+    expect(captionText()).toContain('Liquidée le jour 5');
   });
 
   it('closes a European CFD at a quarter of the entry, with half of its margin lost', async () => {
@@ -136,7 +140,8 @@ describe('basis-convergence', () => {
 describe('mark-or-last', () => {
   it('sets off a stop on the last price only, when the fall is here alone', async () => {
     render(<MarkOrLast />);
-    expect(captionText()).toContain('Stop exécuté à la minute 35');
+    expect(captionText()).toContain('Stop exécuté à la minute 35, vers 47 008 USDT.');
+    expect(captionText()).toContain('environ 299');
     await choose('Stop sur prix de référence');
     expect(captionText()).toContain('La position tient.');
   });
