@@ -180,7 +180,7 @@ describe('reward-risk', () => {
     expect(captionText()).not.toBe(first);
   });
 
-  it('lets luck decide over fifty trades', async () => {
+  it('lets luck decide over fifty trades: a third of the series lose', async () => {
     const user = userEvent.setup();
     render(<RewardRisk />);
     const losing = () =>
@@ -191,7 +191,14 @@ describe('reward-risk', () => {
       );
     expect(losing()).toBeLessThan(10);
     await user.click(screen.getByRole('radio', { name: /^50/u }));
-    expect(losing()).toBeGreaterThan(20);
+    expect(losing()).toBe(33.5);
+  });
+
+  it('leaves nearly every series losing once fees of 0.2 R meet a win rate of no edge', () => {
+    render(<RewardRisk />);
+    slide('Taux de réussite', 25);
+    slide('Frais et glissement', 0.2);
+    expect(fact('Séries perdantes')).toBe('99,5 %');
   });
 });
 
