@@ -4,6 +4,7 @@ import { accountsContract } from './accounts.ts';
 import { anyOperation } from './shared-errors.ts';
 import { forumContract } from './forum.ts';
 import { leaderboardContract } from './leaderboard.ts';
+import { leagueContract } from './league.ts';
 import { lessonsContract } from './lessons.ts';
 import { newsContract } from './news.ts';
 import { progressContract } from './progress.ts';
@@ -23,6 +24,7 @@ export const contract = oc.errors(anyOperation).router({
   review: reviewContract,
   rhythm: rhythmContract,
   leaderboard: leaderboardContract,
+  league: leagueContract,
   speech: speechContract,
   simulator: simulatorContract,
   news: newsContract,

@@ -5,6 +5,7 @@ import { makeCollectNewsJob } from '../features/news/feeds/collect-news.ts';
 import { welcomeReaders } from '../features/forum/welcome/welcome-readers.ts';
 import { purgeForum } from '../features/forum/purge-forum.ts';
 import { purgeNews } from '../features/news/articles/purge-news.ts';
+import { keepLeague } from '../features/league/keep-league.ts';
 import { sendReminders } from '../features/rhythm/reminders/send-reminders.ts';
 import { sweepSpeech } from '../features/speech/sweep-speech.ts';
 import { reconcileSubscriptionsJob } from '../features/subscription/provider/reconcile.ts';
@@ -27,6 +28,7 @@ export const listJobs = (config: AppConfig): readonly Job<AppServices>[] => {
     reconcileSubscriptionsJob,
     sweepSpeech,
     sendReminders,
+    keepLeague,
     ...(backup === null ? [] : [backup]),
   ];
 };

@@ -1,4 +1,5 @@
 import { makeForumData } from '../features/forum/personal-data.ts';
+import { makeLeagueData } from '../features/league/personal-data.ts';
 import { makeReleaseRemindersData } from '../features/lessons/personal-data.ts';
 import { makeNewsData } from '../features/news/personal-data.ts';
 import { makeProgressData } from '../features/progress/personal-data.ts';
@@ -21,5 +22,6 @@ export const listPersonalData = (services: SubscriptionServices): readonly Perso
   makeReleaseRemindersData(services),
   makeReviewData(services),
   makeRhythmData(services),
+  makeLeagueData(services),
   makeProgressData(services),
 ];

@@ -2,6 +2,7 @@ import { accountsRoutes } from '../features/accounts/routes.ts';
 import { secondFactorRoutes } from '../features/accounts/second-factor/routes.ts';
 import { forumRoutes } from '../features/forum/routes.ts';
 import { leaderboardRoutes } from '../features/leaderboard/routes.ts';
+import { leagueRoutes } from '../features/league/routes.ts';
 import { lessonsRoutes } from '../features/lessons/routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
 import { progressRoutes } from '../features/progress/routes.ts';
@@ -20,6 +21,7 @@ export const router = {
   review: reviewRoutes,
   rhythm: rhythmRoutes,
   leaderboard: leaderboardRoutes,
+  league: leagueRoutes,
   forum: forumRoutes,
   speech: speechRoutes,
   simulator: simulatorRoutes,

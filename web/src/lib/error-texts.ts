@@ -45,6 +45,8 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   SCORE_TOO_LOW: 'Le score est insuffisant pour terminer la leçon.',
   NOT_FAILED: 'Cette tentative n’a pas échoué : continuez-la.',
   RESTART_NOT_OFFERED: 'Recommencer le parcours n’est pas possible pour le moment.',
+  OUT_OF_RANKING:
+    'La ligue montre votre pseudo, que vous avez retiré du classement. Remettez-le dans vos réglages, puis rejoignez-la.',
   SAMPLES_NOT_OFFERED:
     'Les articles d’exemple ne sont plus proposés : de vrais articles sont arrivés.',
   RANGE_NOT_SATISFIABLE:

@@ -65,6 +65,8 @@ const exportedTables: Readonly<Record<string, string>> = {
   study_days: 'rhythm.days',
   rhythm_settings: 'rhythm.settings',
   reminder_mails: 'rhythm.reminders',
+  league_members: 'league.joinedAt',
+  league_places: 'league.places',
   simulations: 'simulations',
   simulation_commands: 'simulations',
   news_reads: 'news.read',
