@@ -22,6 +22,7 @@ const points = z.number().int().min(0);
 /** A learner of a group; the rank is null as long as there is no point. */
 export const leagueRowSchema = rankRowSchema.extend({
   rank: z.number().int().min(1).nullable(),
+  points,
 });
 
 export const leagueSchema = z.object({

@@ -3,9 +3,11 @@ import { api } from '../../lib/api.ts';
 import { paths } from '@chandelle/contract/paths';
 import { useLoadFailure } from '../../ui/use-load-failure.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { BoardFrame, RankSkeleton } from './board-frame.tsx';
+import { LeagueBoard } from './league/league-board.tsx';
 import { OwnPosition } from './own-position.tsx';
-import { PeriodLinks, useOfWeek } from './period-links.tsx';
+import { usePeriod } from './period-links.tsx';
 import { RankTable } from './rank-table.tsx';
 
 const texts = {
@@ -21,73 +23,56 @@ const texts = {
   },
 };
 
-/** The ranking, of all time or of the week: the first hundred, and where the learner stands. */
+/** The rankings: of all time, of the week, and of the learner's league. */
 export function Component() {
-  const ofWeek = useOfWeek();
+  const period = usePeriod();
+  return period === 'league' ? <LeagueBoard /> : <Ranking period={period} />;
+}
+
+/** The ranking of all learners: the first hundred, and where the learner stands. */
+function Ranking({ period }: { period: 'whole' | 'week' }) {
+  const ofWeek = period === 'week';
   const whole = useQuery({ ...api.leaderboard.leaderboard.queryOptions(), enabled: !ofWeek });
   const week = useQuery({ ...api.leaderboard.week.queryOptions(), enabled: ofWeek });
   const ranking = ofWeek ? week : whole;
   const { data } = ranking;
-  const text = texts[ofWeek ? 'week' : 'whole'];
+  const text = texts[period];
   useLoadFailure(ranking, 'Impossible de charger le classement');
+  const own =
+    data === undefined ? (
+      <Skeleton className="h-85" />
+    ) : (
+      <OwnPosition
+        own={data.own}
+        rankedLearners={data.rankedLearners}
+        monday={ofWeek ? week.data?.monday : undefined}
+      />
+    );
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
-      <div className="lg:col-start-1">
-        <h1 className="font-display text-h1">Classement</h1>
-        <p className="mt-2 mb-5 text-lead text-ink-2 text-pretty">{text.lead}</p>
-        <PeriodLinks ofWeek={ofWeek} />
-      </div>
-      {(data !== undefined || !ranking.isError) && (
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {data === undefined ? (
-            <Skeleton className="h-85" />
-          ) : (
-            <OwnPosition
-              own={data.own}
-              rankedLearners={data.rankedLearners}
-              monday={ofWeek ? week.data?.monday : undefined}
-            />
-          )}
-        </div>
-      )}
-      <div className="min-w-0 lg:col-start-1">
-        <div className="mb-6 empty:hidden">
-          <OfflineNotice text="Le classement affiché est le dernier reçu." />
-        </div>
-        {data === undefined ? (
-          ranking.isError ? (
-            <ErrorState
-              title="Impossible de charger le classement"
-              text="Vos points sont enregistrés."
-              onRetry={() => void ranking.refetch()}
-            />
-          ) : (
-            <RankSkeleton />
-          )
-        ) : data.top.length === 0 ? (
-          <EmptyState
-            title={text.empty}
-            text={text.howItBegins}
-            action={<ButtonLink to={paths.lessons}>Voir les leçons</ButtonLink>}
+    <BoardFrame
+      period={period}
+      lead={text.lead}
+      {...(data !== undefined || !ranking.isError ? { aside: own } : {})}
+    >
+      {data === undefined ? (
+        ranking.isError ? (
+          <ErrorState
+            title="Impossible de charger le classement"
+            text="Vos points sont enregistrés."
+            onRetry={() => void ranking.refetch()}
           />
         ) : (
-          <RankTable key={String(ofWeek)} top={data.top} neighbours={data.neighbours} />
-        )}
-      </div>
-    </div>
-  );
-}
-
-function RankSkeleton() {
-  return (
-    <div className="grid gap-3">
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton
-          key={index}
-          className="h-12"
-          {...(index === 0 ? { label: 'Chargement du classement' } : {})}
+          <RankSkeleton />
+        )
+      ) : data.top.length === 0 ? (
+        <EmptyState
+          title={text.empty}
+          text={text.howItBegins}
+          action={<ButtonLink to={paths.lessons}>Voir les leçons</ButtonLink>}
         />
-      ))}
-    </div>
+      ) : (
+        <RankTable key={period} top={data.top} neighbours={data.neighbours} />
+      )}
+    </BoardFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { rankRowSchema } from '@chandelle/contract/leaderboard';
+import type { leagueRowSchema } from '@chandelle/contract/league';
 import { useState } from 'react';
 import type { output } from 'zod';
 import { formatInteger } from '../../lib/format.ts';
@@ -8,12 +8,15 @@ import { Button } from '../../ui/button.tsx';
 import { PointsCandle, ScaleValues } from './points-candle.tsx';
 import { makeScale, type PointsScale } from './points-scale.ts';
 
-export type RankRow = output<typeof rankRowSchema>;
+/** A learner of a ranking; in a league those without a point have no rank. */
+export type RankRow = output<typeof leagueRowSchema>;
 
 interface RankTableProps {
   top: readonly RankRow[];
   /** Rows about the learner's own, when it stands below the first hundred. */
   neighbours: readonly RankRow[];
+  /** What it ranks, for those who do not see it. */
+  caption?: string;
 }
 
 /** Rows shown before the whole list is asked for, and rows on each side of the learner's own. */
@@ -21,7 +24,11 @@ const shownFirst = 10;
 const eachSide = 3;
 
 /** The ranking as a table: the first ten, or all of the list; the learner's own rows about it come below a gap. */
-export function RankTable({ top, neighbours }: RankTableProps) {
+export function RankTable({
+  top,
+  neighbours,
+  caption = 'Classement des apprenants par points',
+}: RankTableProps) {
   const [whole, setWhole] = useState(false);
   const folds = top.length > shownFirst + eachSide;
   const first = folds && !whole ? top.slice(0, shownFirst) : top;
@@ -36,7 +43,7 @@ export function RankTable({ top, neighbours }: RankTableProps) {
   return (
     <>
       <table className="w-full border-collapse">
-        <caption className="sr-only">Classement des apprenants par points</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-ink text-left text-micro text-ink-3">
             <th scope="col" className="w-12 py-2 pr-3 text-right font-normal sm:w-16 sm:pr-4">
@@ -87,7 +94,7 @@ export function RankTable({ top, neighbours }: RankTableProps) {
 const badges: Record<number, string> = { 1: '1er', 2: '2ème', 3: '3ème' };
 
 function Row({ row, scale }: { row: RankRow; scale: PointsScale }) {
-  const badge = badges[row.rank];
+  const badge = row.rank === null ? undefined : badges[row.rank];
   return (
     <tr
       aria-current={row.own || undefined}
@@ -98,6 +105,13 @@ function Row({ row, scale }: { row: RankRow; scale: PointsScale }) {
           <span className="flex justify-end">
             <RankSeal rank={row.rank} size={42} />
           </span>
+        ) : row.rank === null ? (
+          <>
+            <span aria-hidden className="font-normal text-ink-3">
+              –
+            </span>
+            <span className="sr-only">Sans rang</span>
+          </>
         ) : (
           formatInteger(row.rank)
         )}
@@ -119,7 +133,7 @@ function Row({ row, scale }: { row: RankRow; scale: PointsScale }) {
         </span>
       </th>
       <td className="py-2 max-md:hidden">
-        <PointsCandle points={row.points} own={row.own} scale={scale} />
+        {row.points > 0 && <PointsCandle points={row.points} own={row.own} scale={scale} />}
       </td>
       <td className="py-2 text-right font-medium tabular sm:pr-2">{formatInteger(row.points)}</td>
     </tr>

@@ -50,6 +50,11 @@ export const personalData: LegalSection = {
           'Tant que le compte existe.',
         ],
         [
+          'Ligue',
+          'Vous réunir avec des apprenants de votre niveau, si vous le demandez (consentement, article 6.1.a) : la date de votre demande et, par semaine, votre groupe. Les points sont comptés de vos cartes et leçons. Votre groupe voit votre pseudo, votre photo et les points de la semaine.',
+          'La demande jusqu’à ce que vous quittiez la ligue, d’une pression ; alors plus personne ne vous y voit. Le groupe d’une semaine, huit semaines.',
+        ],
+        [
           'Rappels par email',
           'Vous écrire quand une leçon s’ouvre ou que des cartes vous attendent, si vous le demandez (consentement, article 6.1.a) : votre choix, et la date de chaque rappel.',
           'Le choix tant que le compte existe ; un clic dans le message ou vos réglages y met fin. La date d’un rappel, 90 jours.',

@@ -14,7 +14,7 @@ export function RankingSection({ account }: { account: Account }) {
     <SettingsSection title="Classement" text="Votre place parmi les autres.">
       <Switch
         label="Figurer au classement"
-        hint="Les apprenants connectés y voient votre pseudo, votre photo et vos points. Sinon, vous gardez vos points, mais votre pseudo n’apparaît plus."
+        hint="Les apprenants connectés y voient votre pseudo, votre photo et vos points. Sinon, vous gardez vos points, mais votre pseudo n’apparaît plus, dans la ligue non plus."
         checked={shown}
         onChange={(listedOnLeaderboard) =>
           update.mutate(

@@ -22,6 +22,7 @@ export function useAccountCache(): (patch: Partial<Account>) => void {
     });
     // Lists that show the learner's name or place are read again when they are next looked at.
     void queryClient.invalidateQueries({ queryKey: api.leaderboard.key() });
+    void queryClient.invalidateQueries({ queryKey: api.league.key() });
   };
 }
 
