@@ -20,6 +20,8 @@ export interface Control {
   buildLearner: (overrides?: LearnerOverrides) => Promise<BuiltLearner>;
   /** Brings a learner to a total of points, without a lesson. */
   givePoints: (learnerId: string, points: number) => Promise<void>;
+  /** Puts a learner into the league, with so many cards answered now. */
+  joinLeague: (learnerId: string, cards: number) => Promise<void>;
   /** Opens one more session of a learner; gives its Cookie header. */
   buildSession: (learnerId: string) => Promise<{ cookie: string }>;
   /** Puts articles in the place of those of a source, and lets the next refresh ask at once. */
@@ -54,6 +56,7 @@ export function makeControl(world: number): Control {
     sendReminders: async () => void (await post('reminders')),
     buildLearner: async (overrides = {}) => (await post('learners', overrides)) as BuiltLearner,
     givePoints: async (learnerId, points) => void (await post('points', { learnerId, points })),
+    joinLeague: async (learnerId, cards) => void (await post('league', { learnerId, cards })),
     buildSession: async (learnerId) =>
       (await post('sessions', { learnerId })) as { cookie: string },
     publish: async (source, articles) => void (await post('publish', { source, articles })),

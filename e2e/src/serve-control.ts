@@ -8,6 +8,9 @@ import {
   lockLearnerRow,
   recordTotal,
 } from '@chandelle/server/features/progress/points/points-ledger';
+import { joinLeague } from '@chandelle/server/features/league/join-league';
+import { takePlace } from '@chandelle/server/features/league/take-place';
+import { keepAnswers } from '@chandelle/server/features/league/testing/study';
 import { sendReminders } from '@chandelle/server/features/rhythm/reminders/send-reminders';
 import type { Services } from '@chandelle/server/platform/services';
 import { item, rss } from '@chandelle/server/features/news/testing/feed-server';
@@ -28,6 +31,8 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
     '/learners': (world, overrides) => buildLearner({ services: world.services() }, overrides),
     '/points': (world, { learnerId, points }) =>
       givePoints(world.services(), String(learnerId), Number(points)),
+    '/league': (world, { learnerId, cards }) =>
+      enterLeague(world.services(), String(learnerId), Number(cards)),
     '/sessions': (world, { learnerId }) => buildSession(world.services(), String(learnerId)),
     '/publish': async (world, { source, articles }) => {
       const { limits } = world.services();
@@ -51,6 +56,13 @@ const givePoints = ({ database, clock }: Services, learnerId: string, points: nu
     await lockLearnerRow(tx, learnerId);
     await recordTotal(tx, learnerId, points, clock());
   });
+
+/** Has a learner join the league and answer so many cards. */
+async function enterLeague(services: Services, learnerId: string, cards: number): Promise<void> {
+  await joinLeague(services, { learnerId, listedOnLeaderboard: true });
+  await takePlace(services, learnerId, services.clock());
+  await keepAnswers(services, learnerId, { count: cards, at: services.clock() });
+}
 
 /** Returns what was spoken: each file of audio with the moment it was made. */
 async function listSpoken(dataDir: string): Promise<Record<string, number>> {

@@ -9,7 +9,10 @@ import { leagueMembers } from './tables.ts';
  *
  * @throws OUT_OF_RANKING for who chose not to be seen there: the league would show their pseudo
  */
-export async function joinLeague({ database, clock }: Services, learner: SignedIn): Promise<void> {
+export async function joinLeague(
+  { database, clock }: Services,
+  learner: Pick<SignedIn, 'learnerId' | 'listedOnLeaderboard'>,
+): Promise<void> {
   if (!learner.listedOnLeaderboard) throw refusal('OUT_OF_RANKING');
   await database
     .insert(leagueMembers)

@@ -124,7 +124,7 @@ describe('to be in it', () => {
     const [ana, bao] = await buildTwo();
     await answers(ana, 2);
     const body = { currentPassword: ana.password };
-    const deleted = await callApi(app, 'DELETE', '/account', { cookie: ana.cookie, body });
+    const deleted = await callApi(app, 'POST', '/account/deletion', { cookie: ana.cookie, body });
     expect(deleted.status).toBe(200);
     expect(outline(await read(bao))).toEqual(['null Bao 0']);
     for (const table of ['league_members', 'league_places']) {

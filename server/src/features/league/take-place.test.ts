@@ -163,7 +163,7 @@ test('who was in which group is forgotten after eight weeks', async () => {
 
 test('to join is asked once, however often and wherever it is', async () => {
   const learner = await buildLearner(app);
-  const signedIn = { ...learner, listedOnLeaderboard: true } as Parameters<typeof joinLeague>[1];
+  const signedIn = { ...learner, listedOnLeaderboard: true };
   await Promise.all([1, 2, 3].map(() => joinLeague(app.services, signedIn)));
   const members = await app.services.database
     .select()
