@@ -21,6 +21,7 @@ const lines: Record<string, string[]> = {
   ],
   Révision: ['review_cards', 'review_answers'],
   Rythme: ['study_days', 'rhythm_settings'],
+  Ligue: ['league_members', 'league_places'],
   'Rappels par email': ['rhythm_settings', 'reminder_mails'],
   'Appareils connectés': ['sessions'],
   'Activité du compte': ['security_events', 'known_devices', 'disown_links'],
