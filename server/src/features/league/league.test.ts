@@ -1,4 +1,5 @@
-import { leagueRules, type leagueSchema } from '@chandelle/contract/league';
+import type { leagueSchema } from '@chandelle/contract/league';
+import { leagueRules } from '@chandelle/contract/league-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { output } from 'zod';
 import { type BuiltLearner, buildLearner, buildSession } from '../../testing/build-learner.ts';

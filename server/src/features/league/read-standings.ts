@@ -9,6 +9,7 @@ import type { Studied } from './rules/score-week.ts';
 export interface Standing extends Studied {
   monday: string;
   level: number;
+  seat: number;
   learnerId: string;
   pseudo: string;
   avatarKey: string | null;
@@ -26,7 +27,7 @@ interface StandingRow extends QueryResultRow, Omit<Standing, keyof Studied> {
  */
 const readRows = preparedStatement<StandingRow>(
   'league-standings',
-  `select place.monday::text as monday, place.level, place.learner_id as "learnerId", pseudo,
+  `select place.monday::text as monday, place.level, place.seat, place.learner_id as "learnerId", pseudo,
      avatar_key as "avatarKey", answered.list as answers, completed.list as lessons
    from unnest($2::date[], $3::timestamptz[], $4::timestamptz[]) as week (monday, from_at, to_at)
    join league_places own on own.learner_id = $1 and own.monday = week.monday

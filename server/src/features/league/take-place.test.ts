@@ -1,4 +1,4 @@
-import { leagueRules } from '@chandelle/contract/league';
+import { leagueRules } from '@chandelle/contract/league-rules';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BuiltLearner, buildLearner } from '../../testing/build-learner.ts';

@@ -1,4 +1,4 @@
-import { leagueRules } from '@chandelle/contract/league';
+import { leagueRules } from '@chandelle/contract/league-rules';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
 import { mondayOf } from '../../platform/paris-week.ts';

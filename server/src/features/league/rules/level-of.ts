@@ -1,4 +1,4 @@
-import { leagueRules } from '@chandelle/contract/league';
+import { leagueRules } from '@chandelle/contract/league-rules';
 
 const { levels } = leagueRules;
 

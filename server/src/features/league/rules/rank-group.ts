@@ -2,8 +2,8 @@ import type { WeekScore } from './score-week.ts';
 
 /** Somebody of a group with what they did. */
 export interface Scored extends WeekScore {
-  /** Tells those apart who did the same at the same instant. */
-  learnerId: string;
+  /** Tells those apart who did the same at the same instant, by who came first. */
+  seat: number;
 }
 
 /**
@@ -17,7 +17,7 @@ export function rankGroup<Learner extends Scored>(
       (one, other) =>
         other.points - one.points ||
         Number(one.reachedAt) - Number(other.reachedAt) ||
-        (one.learnerId < other.learnerId ? -1 : 1),
+        one.seat - other.seat,
     )
     .map((learner) => ({
       ...learner,

@@ -1,4 +1,4 @@
-import { leagueRules } from '@chandelle/contract/league';
+import { leagueRules } from '@chandelle/contract/league-rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weekOf } from '../../../platform/paris-week.ts';

@@ -1,4 +1,4 @@
-import { leagueRules } from '@chandelle/contract/league';
+import { leagueRules } from '@chandelle/contract/league-rules';
 import { type ParisWeek, parisDayOf } from '../../../platform/paris-week.ts';
 import type { CardKind } from '../../review/rules/choose-cards.ts';
 

@@ -1,4 +1,4 @@
-import { leagueRules } from '@chandelle/contract/league';
+import { leagueRules } from '@chandelle/contract/league-rules';
 import type { ReactNode } from 'react';
 import { formatPoints } from '../../../lib/format.ts';
 

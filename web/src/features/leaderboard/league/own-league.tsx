@@ -1,4 +1,4 @@
-import { leagueRules } from '@chandelle/contract/league';
+import { leagueRules } from '@chandelle/contract/league-rules';
 import { paths } from '@chandelle/contract/paths';
 import { Clock } from 'lucide-react';
 import type { Ref } from 'react';
