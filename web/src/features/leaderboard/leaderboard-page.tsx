@@ -5,7 +5,8 @@ import { useLoadFailure } from '../../ui/use-load-failure.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { BoardFrame, RankSkeleton } from './board-frame.tsx';
-import { LeagueBoard } from './league/league-board.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lead } from './league/league-lead.ts';
 import { OwnPosition } from './own-position.tsx';
 import { usePeriod } from './period-links.tsx';
 import { RankTable } from './rank-table.tsx';
@@ -23,10 +24,17 @@ const texts = {
   },
 };
 
+const league = lazyComponent(
+  async () => (await import('./league/league-board.tsx')).LeagueBoard,
+  <BoardFrame period="league" lead={lead} aside={<Skeleton className="h-85" />}>
+    <RankSkeleton />
+  </BoardFrame>,
+);
+
 /** The rankings: of all time, of the week, and of the learner's league. */
 export function Component() {
   const period = usePeriod();
-  return period === 'league' ? <LeagueBoard /> : <Ranking period={period} />;
+  return period === 'league' ? <league.Component /> : <Ranking period={period} />;
 }
 
 /** The ranking of all learners: the first hundred, and where the learner stands. */

@@ -8,14 +8,12 @@ import { toast } from '../../../ui/toast.tsx';
 import { useLoadFailure } from '../../../ui/use-load-failure.ts';
 import { BoardFrame, RankSkeleton } from '../board-frame.tsx';
 import { RankTable } from '../rank-table.tsx';
+import { lead } from './league-lead.ts';
 import { LeagueInvitation } from './league-invitation.tsx';
 import { LeagueRules } from './league-rules.tsx';
 import { OutOfRanking } from './out-of-ranking.tsx';
 import { OwnLeague } from './own-league.tsx';
 import { sayGroup } from './say-league.ts';
-
-const lead =
-  'Du lundi au dimanche, trente apprenants au plus, qui en sont au même point du cours. On y avance en étudiant.';
 
 /** How often the list is read again while it is looked at: others go on, and the week ends. */
 const refreshMs = 60_000;
