@@ -1,10 +1,10 @@
-import { leagueRules } from '@chandelle/contract/league-rules';
-import { count, eq, sql } from 'drizzle-orm';
-import type { Services } from '../../platform/services.ts';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { mondayOf } from '../../platform/paris-week.ts';
+import type { Services } from '../../platform/services.ts';
 import { learners } from '../identity/tables.ts';
 import { completions } from '../progress/tables.ts';
 import { levelOf } from './rules/level-of.ts';
+import { nextSeat } from './rules/next-seat.ts';
 import { leagueMembers, leaguePlaces } from './tables.ts';
 
 /**
@@ -20,28 +20,27 @@ export async function takePlace(
 ): Promise<void> {
   const monday = mondayOf(now);
   await database.transaction(async (tx) => {
-    const [done] = await tx
-      .select({ lessons: count() })
-      .from(completions)
-      .where(eq(completions.learnerId, learnerId));
-    const level = levelOf(done?.lessons ?? 0);
+    const [member] = await tx
+      .select({ lessons: count(completions.id) })
+      .from(leagueMembers)
+      .innerJoin(learners, eq(learners.learnerId, leagueMembers.learnerId))
+      .leftJoin(completions, eq(completions.learnerId, leagueMembers.learnerId))
+      .where(and(eq(leagueMembers.learnerId, learnerId), eq(learners.listedOnLeaderboard, true)))
+      .groupBy(leagueMembers.learnerId);
+    if (member === undefined) return;
+    const level = levelOf(member.lessons);
     const key = `league ${monday} ${level}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-    // A statement of its own: it sees what those before have committed.
-    await tx.execute(sql`
-      insert into ${leaguePlaces} (learner_id, monday, level, group_number, seat, taken_at)
-      select ${learners.learnerId}, ${monday}::date, ${level}::smallint,
-        case when last.seat < ${leagueRules.seats} then last.group_number else coalesce(last.group_number, 0) + 1 end,
-        case when last.seat < ${leagueRules.seats} then last.seat + 1 else 1 end,
-        ${now.toISOString()}::timestamptz
-      from ${learners}
-      join ${leagueMembers} on ${leagueMembers.learnerId} = ${learners.learnerId}
-      left join lateral (
-        select group_number, seat from ${leaguePlaces}
-        where monday = ${monday}::date and level = ${level}::smallint
-        order by group_number desc, seat desc limit 1
-      ) last on true
-      where ${learners.learnerId} = ${learnerId} and ${learners.listedOnLeaderboard}
-      on conflict (learner_id, monday) do nothing`);
+    // Statements of their own: they see what those before have committed.
+    const [last] = await tx
+      .select({ groupNumber: leaguePlaces.groupNumber, seat: leaguePlaces.seat })
+      .from(leaguePlaces)
+      .where(and(eq(leaguePlaces.monday, monday), eq(leaguePlaces.level, level)))
+      .orderBy(desc(leaguePlaces.groupNumber), desc(leaguePlaces.seat))
+      .limit(1);
+    await tx
+      .insert(leaguePlaces)
+      .values({ learnerId, monday, level, ...nextSeat(last), takenAt: now })
+      .onConflictDoNothing({ target: [leaguePlaces.learnerId, leaguePlaces.monday] });
   });
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { describeError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,17 +23,11 @@ export function LeagueBoard() {
   const queryClient = useQueryClient();
   const league = useQuery({ ...api.league.league.queryOptions(), refetchInterval: refreshMs });
   useLoadFailure(league, 'Impossible de charger la ligue');
-  // Whoever pressed a button that has gone goes on at the heading of what came.
-  const pressed = useRef(false);
-  const focusOnce = (heading: HTMLHeadingElement | null) => {
-    if (heading === null || !pressed.current) return;
-    pressed.current = false;
-    heading.focus();
-  };
+  const [pressed, setPressed] = useState(false);
   const options = {
     onSuccess: async (data: NonNullable<typeof league.data>) => {
       await queryClient.cancelQueries({ queryKey: api.league.league.queryKey() });
-      pressed.current = true;
+      setPressed(true);
       queryClient.setQueryData(api.league.league.queryKey(), data);
     },
     onError: (error: Error) => toast.error('Erreur', describeError(error)),
@@ -63,17 +57,13 @@ export function LeagueBoard() {
   if (!data.listed)
     return (
       <BoardFrame period="league" lead={lead}>
-        <OutOfRanking joined={data.joined} headingRef={focusOnce} {...leaving} />
+        <OutOfRanking joined={data.joined} focused={pressed} {...leaving} />
       </BoardFrame>
     );
   if (!data.joined)
     return (
       <BoardFrame period="league" lead={lead}>
-        <LeagueInvitation
-          headingRef={focusOnce}
-          busy={join.isPending}
-          onJoin={() => join.mutate({})}
-        />
+        <LeagueInvitation focused={pressed} busy={join.isPending} onJoin={() => join.mutate({})} />
         <LeagueRules />
       </BoardFrame>
     );
@@ -81,7 +71,7 @@ export function LeagueBoard() {
     <BoardFrame
       period="league"
       lead={lead}
-      aside={<OwnLeague league={data} headingRef={focusOnce} {...leaving} />}
+      aside={<OwnLeague league={data} focused={pressed} {...leaving} />}
     >
       {data.group === null ? (
         <EmptyState

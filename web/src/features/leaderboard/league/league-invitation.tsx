@@ -1,22 +1,23 @@
-import type { Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { LeagueHeading } from './league-heading.tsx';
 
 interface LeagueInvitationProps {
-  headingRef: Ref<HTMLHeadingElement>;
+  /** A button that was pressed has gone. */
+  focused: boolean;
   busy: boolean;
   onJoin: () => void;
 }
 
 /** What the league is, for who is not in it: one press joins, and it says who sees what. */
-export function LeagueInvitation({ headingRef, busy, onJoin }: LeagueInvitationProps) {
+export function LeagueInvitation({ focused, busy, onJoin }: LeagueInvitationProps) {
   return (
     <section
       aria-labelledby="league-invitation"
       className="rounded-card border border-line bg-surface p-4.5 sm:p-6"
     >
-      <h2 id="league-invitation" ref={headingRef} tabIndex={-1} className="font-display text-h3">
+      <LeagueHeading id="league-invitation" focused={focused} className="font-display text-h3">
         Une semaine d’étude, à plusieurs
-      </h2>
+      </LeagueHeading>
       <p className="mt-2 max-w-[62ch] text-ink-2 text-pretty">
         La ligue réunit jusqu’à trente apprenants qui en sont au même point du cours. Chaque lundi,
         tout le monde repart de zéro. Personne n’y monte ni n’y descend : c’est une semaine, puis

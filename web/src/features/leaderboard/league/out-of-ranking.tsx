@@ -1,24 +1,25 @@
 import { paths } from '@chandelle/contract/paths';
-import type { Ref } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { LeagueHeading } from './league-heading.tsx';
 
 interface OutOfRankingProps {
   joined: boolean;
-  headingRef: Ref<HTMLHeadingElement>;
+  /** A button that was pressed has gone. */
+  focused: boolean;
   busy: boolean;
   onLeave: () => void;
 }
 
 /** For who chose to stay out of the ranking: the league would show their pseudo, so it does not have them. */
-export function OutOfRanking({ joined, headingRef, busy, onLeave }: OutOfRankingProps) {
+export function OutOfRanking({ joined, focused, busy, onLeave }: OutOfRankingProps) {
   return (
     <section
       aria-labelledby="out-of-ranking"
       className="rounded-card border border-line bg-surface p-4.5 sm:p-6"
     >
-      <h2 id="out-of-ranking" ref={headingRef} tabIndex={-1} className="font-display text-h3">
+      <LeagueHeading id="out-of-ranking" focused={focused} className="font-display text-h3">
         Vous êtes hors du classement
-      </h2>
+      </LeagueHeading>
       <p className="mt-2 max-w-[62ch] text-ink-2 text-pretty">
         {joined
           ? 'Vous avez retiré votre pseudo du classement : la ligue ne vous montre plus à personne. Vous y reviendrez en le remettant, dans les réglages du compte.'

@@ -1,33 +1,33 @@
 import { leagueRules } from '@chandelle/contract/league-rules';
 import { paths } from '@chandelle/contract/paths';
 import { Clock } from 'lucide-react';
-import type { Ref } from 'react';
 import { formatCount, formatDate, formatInteger, formatPoints } from '../../../lib/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { LeagueHeading } from './league-heading.tsx';
 import { type League, sayLast, sayTimeLeft } from './say-league.ts';
 
 interface OwnLeagueProps {
   league: League;
-  headingRef: Ref<HTMLHeadingElement>;
+  /** A button that was pressed has gone. */
+  focused: boolean;
   busy: boolean;
   onLeave: () => void;
 }
 
 /** The learner's own week in the league: place, time left, what the points are made of, and the way out. */
-export function OwnLeague({ league, headingRef, busy, onLeave }: OwnLeagueProps) {
+export function OwnLeague({ league, focused, busy, onLeave }: OwnLeagueProps) {
   const { group, last, monday, hoursLeft } = league;
   const rank = group?.rows.find(({ own }) => own)?.rank ?? null;
   return (
     <section aria-labelledby="own-league" className="border-t-4 border-flame-line pt-5">
-      <h2
+      <LeagueHeading
         id="own-league"
-        ref={headingRef}
-        tabIndex={-1}
+        focused={focused}
         className="font-text text-body font-normal text-ink-2"
       >
         {/* At noon, so that it is that day wherever the reader is. */}
         Votre ligue, semaine du {formatDate(`${monday}T12:00`)}
-      </h2>
+      </LeagueHeading>
       {rank === null ? (
         <p className="mt-2 font-display text-h3">Pas encore de point</p>
       ) : (
