@@ -1,7 +1,7 @@
 import { leagueRules } from '@chandelle/contract/league-rules';
 
 /** A place in the groups of a level. */
-export interface Seat {
+interface Seat {
   groupNumber: number;
   seat: number;
 }
