@@ -28,8 +28,7 @@ export const hotStatements = {
   'ranking-week': 'The ranking of the week, read twice a second under load.',
   'ranking-week-neighbours': 'Every look at the ranking of the week from below the list.',
   'ranking-week-own': 'Every look at the ranking of the week.',
-  'league-standings':
-    'Every look at a league reads its group with what each of its learners did.',
+  'league-standings': 'Every look at a league reads its group with what each of its learners did.',
 
   'forum-member-lock': 'Every message sent locks its author: bench fanout.',
   'forum-channel-rules': 'Every message sent reads the rules of its channel: bench fanout.',
