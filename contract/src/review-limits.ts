@@ -1,3 +1,6 @@
+/** What a card takes by its kind, in seconds. */
+export const cardSeconds = { question: 30, drill: 75 } as const;
+
 /** Cards that one asks for when the day's ten minutes are over. */
 export const extraCards = 5;
 

@@ -71,38 +71,55 @@ export function serviceWorker(): Plugin {
           return [...scripts, ...styles].map((file) => `/${file}`);
         };
         const read = (file: string) => readFile(path.join(dist, file), 'utf8');
-        const lesson = source('app/lesson-route.tsx');
-        const later = listLater(
-          lesson,
-          (id) => this.getModuleInfo(id)?.importedIds ?? [],
-          (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-          source('features/lessons/'),
-        );
+        const listOf = (module: string, folder: string) =>
+          listLater(
+            source(module),
+            (id) => this.getModuleInfo(id)?.importedIds ?? [],
+            (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+            source(folder),
+          );
         const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
         const registry = source('figures/registry.tsx');
         const figures = readFigures(await readFile(registry, 'utf8'));
         if (figures.length === 0) this.error(`${registry} has no figure that could be read.`);
-        const pages = await Promise.all(['pages/lessons.html', 'pages/lesson.html'].map(read));
-        const lessons = new Set([
-          ...pages.flatMap(listNamed),
-          ...[source('features/lessons/lessons-page.tsx'), ...later].flatMap(filesOf),
-          ...fonts.map((file) => `/${file}`),
-        ]);
+        const pages = await Promise.all(
+          ['pages/lessons.html', 'pages/lesson.html', 'pages/review.html'].map(read),
+        );
+        const [list = '', lesson = '', review = ''] = pages;
         const kept = ['lib/kept/kept-cache.ts', 'features/lessons/kept/kept-lessons.ts'];
-        for (const file of kept.flatMap((module) => filesOf(source(module)))) lessons.add(file);
+        const withFonts = (documents: string[], modules: string[]) => [
+          ...new Set([
+            ...documents.flatMap(listNamed),
+            ...modules.flatMap(filesOf),
+            ...fonts.map((file) => `/${file}`),
+          ]),
+        ];
+        const lessons = withFonts(
+          [list, lesson],
+          [
+            source('features/lessons/lessons-page.tsx'),
+            ...listOf('app/lesson-route.tsx', 'features/lessons/'),
+            ...kept.map(source),
+          ],
+        );
+        const reviewing = withFonts(
+          [review],
+          [...listOf('app/review-route.tsx', 'features/review/'), source('lib/kept/kept-cache.ts')],
+        );
         const offline = await read('offline.html');
-        const files: Omit<BuiltFiles, 'version'> = {
+        const built: Omit<BuiltFiles, 'version'> = {
+          lessons,
+          review: reviewing,
           offline: [
             ...new Set([
               ...listNamed(offline),
               ...kept.flatMap((module) => filesOf(source(module))),
             ]),
           ],
-          lessons: [...lessons],
           figures: Object.fromEntries(
             figures.map(([name, file]) => {
               const module = path.join(path.dirname(registry), file);
-              return [name, filesOf(module).filter((part) => !lessons.has(part))];
+              return [name, filesOf(module)];
             }),
           ),
         };
@@ -114,7 +131,7 @@ export function serviceWorker(): Plugin {
           root: config.root,
           configFile: false,
           logLevel: 'warn',
-          define: { BUILT_FILES: JSON.stringify({ version, ...files } satisfies BuiltFiles) },
+          define: { BUILT_FILES: JSON.stringify({ version, ...built } satisfies BuiltFiles) },
           build: {
             outDir: dist,
             emptyOutDir: false,

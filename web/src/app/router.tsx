@@ -86,7 +86,7 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
   settings: page('learner', 'Réglages', () => import('../features/accounts/settings-page.tsx')),
   security: page('learner', 'Sécurité', () => import('../features/accounts/security-page.tsx')),
   lessons: page('reader', 'Leçons', () => import('../features/lessons/lessons-page.tsx')),
-  review: page('learner', 'Révision', () => import('./review-route.tsx')),
+  review: page('reader', 'Révision', () => import('./review-route.tsx')),
   mistakes: page(
     'learner',
     'Carnet d’erreurs',

@@ -14,6 +14,10 @@ export const cardAnswers = 'review';
 /** The key under which a session of Révision is kept. */
 export const reviewSessionKey = (learnerId: string): string => `chandelle:review:${learnerId}`;
 
+/** The key under which verdicts of Révision are kept that came when their cards were no longer on screen. */
+export const lateVerdictsKey = (learnerId: string): string =>
+  `chandelle:late-verdicts:${learnerId}`;
+
 /** Tells whether an answer of a learner waits on this device to be sent. */
 export function hasWaitingAnswer(learnerId: string): boolean {
   return (

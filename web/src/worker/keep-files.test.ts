@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../testing/fake-caches.ts';
 import { answerFile, answerPage } from './answer.ts';
-import { keepLessons, keepOfflinePage, readEarlierLessons } from './keep-files.ts';
+import { keepOfflinePage, keepParts, readEarlierParts } from './keep-files.ts';
 import type { BuiltFiles } from './kept-files.ts';
 
 const built: BuiltFiles = {
   version: 'new',
   offline: ['/assets/offline-1.js'],
   lessons: ['/assets/app-1.js'],
+  review: ['/assets/app-1.js', '/assets/review-1.js'],
   figures: { anatomy: ['/assets/candles-1.js'], hedge: ['/assets/futures-1.js'] },
 };
 const candlesticks = { id: 'candlesticks', figures: ['anatomy'] };
@@ -39,7 +40,7 @@ const navigate = async (path: string) =>
   (await answerPage(new Request(new URL(path, location.origin)))).text();
 
 test('a lesson is kept with its figures and without the session, and the list beside it', async () => {
-  await keepLessons(built, { lessons: [candlesticks], frugal: false });
+  await keepParts(built, { lessons: [candlesticks], review: null, frugal: false });
   expect(paths('chandelle-lessons-new').toSorted()).toEqual([
     '/assets/app-1.js',
     '/assets/candles-1.js',
@@ -52,9 +53,9 @@ test('a lesson is kept with its figures and without the session, and the list be
 });
 
 test('what only another lesson needed goes, and what is there is not fetched again', async () => {
-  await keepLessons(built, { lessons: [candlesticks], frugal: false });
+  await keepParts(built, { lessons: [candlesticks], review: null, frugal: false });
   asked = [];
-  await keepLessons(built, { lessons: [futures], frugal: false });
+  await keepParts(built, { lessons: [futures], review: null, frugal: false });
   expect(paths('chandelle-lessons-new')).not.toContain('/assets/candles-1.js');
   expect(paths('chandelle-lessons-new')).toContain('/assets/futures-1.js');
   expect(asked.map(({ url }) => new URL(url).pathname)).not.toContain('/assets/app-1.js');
@@ -65,20 +66,20 @@ test('where somebody may have to pay, figures are kept only if the browser has t
     init?.cache === 'only-if-cached'
       ? new Response(null, { status: 504 })
       : new Response(url.includes('/assets/') ? 'file' : document);
-  await keepLessons(built, { lessons: [candlesticks], frugal: true });
+  await keepParts(built, { lessons: [candlesticks], review: null, frugal: true });
   expect(paths('chandelle-lessons-new')).not.toContain('/assets/candles-1.js');
   expect(paths('chandelle-lessons-new')).toContain('/lessons/lesson');
 });
 
 test('a document of a later build is not kept: its parts are not', async () => {
   network = () => new Response('<script src="/assets/app-2.js"></script>');
-  await keepLessons(built, { lessons: [candlesticks], frugal: false });
+  await keepParts(built, { lessons: [candlesticks], review: null, frugal: false });
   expect(paths('chandelle-lessons-new')).not.toContain('/lessons/lesson');
 });
 
 test('without a network a kept lesson is shown at every lesson’s address, elsewhere the offline page', async () => {
   await keepOfflinePage(built);
-  await keepLessons(built, { lessons: [candlesticks], frugal: false });
+  await keepParts(built, { lessons: [candlesticks], review: null, frugal: false });
   network = null;
   expect(await navigate('/lessons/candlesticks')).toBe(`${document}/lessons/candlesticks`);
   expect(await navigate('/lessons')).toBe(`${document}/lessons`);
@@ -92,7 +93,7 @@ test('before any lesson was opened, the offline page stands for lessons too', as
 });
 
 test('with a network nothing that is kept stands in the place of an answer', async () => {
-  await keepLessons(built, { lessons: [candlesticks], frugal: false });
+  await keepParts(built, { lessons: [candlesticks], review: null, frugal: false });
   network = () => new Response('live', { status: 404 });
   expect(await navigate('/lessons/candlesticks')).toBe('live');
   network = () => new Response('no server', { status: 502 });
@@ -101,9 +102,47 @@ test('with a network nothing that is kept stands in the place of an answer', asy
 });
 
 test('a page of the build before still gets its parts, and its lessons are known to the next', async () => {
-  await keepLessons({ ...built, version: 'old' }, { lessons: [candlesticks], frugal: false });
+  await keepParts(
+    { ...built, version: 'old' },
+    { lessons: [candlesticks], review: null, frugal: false },
+  );
   network = () => new Response('gone', { status: 404 });
   const part = new Request(new URL('/assets/candles-1.js', location.origin));
   expect(await (await answerFile(part)).text()).toBe('file');
-  expect(await readEarlierLessons(built)).toEqual([candlesticks]);
+  expect(await readEarlierParts(built)).toEqual({
+    lessons: [candlesticks],
+    review: null,
+  });
+});
+
+test('Révision is kept beside lessons and without them, and its page is shown at each of its sessions', async () => {
+  await keepOfflinePage(built);
+  await keepParts(built, { lessons: [candlesticks], review: ['hedge'], frugal: false });
+  expect(paths('chandelle-lessons-new')).toEqual(
+    expect.arrayContaining([
+      '/assets/candles-1.js',
+      '/assets/futures-1.js',
+      '/assets/review-1.js',
+      '/lessons/lesson',
+      '/revision',
+    ]),
+  );
+  await keepParts(built, { lessons: [], review: [], frugal: false });
+  expect(paths('chandelle-lessons-new').toSorted()).toEqual([
+    '/assets/app-1.js',
+    '/assets/review-1.js',
+    '/kept/wanted',
+    '/revision',
+  ]);
+  network = null;
+  expect(await navigate('/revision?seance=jour')).toBe(`${document}/revision`);
+  expect(await navigate('/revision/erreurs')).toBe(`${document}/hors-ligne`);
+});
+
+test('what a build kept that knew lessons alone is known to this one', async () => {
+  const cache = await caches.open('chandelle-lessons-old');
+  await cache.put('/kept/wanted', Response.json([candlesticks]));
+  expect(await readEarlierParts(built)).toEqual({ lessons: [candlesticks], review: null });
+  await caches.delete('chandelle-lessons-old');
+  expect(await readEarlierParts(built)).toEqual({ lessons: [], review: null });
 });

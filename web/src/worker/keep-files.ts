@@ -1,8 +1,14 @@
-import type { KeepMessage } from '../lib/kept/kept-names.ts';
-import { cachePrefixes } from '../lib/kept/kept-names.ts';
-import { type BuiltFiles, cachesOf, documents, isOfBuild, listFiles } from './kept-files.ts';
+import { cachePrefixes, type KeepMessage, type KeptParts } from '../lib/kept/kept-names.ts';
+import {
+  type BuiltFiles,
+  cachesOf,
+  documents,
+  isOfBuild,
+  listDocuments,
+  listFiles,
+} from './kept-files.ts';
 
-/** Where a cache of lessons holds which they are. */
+/** Where a cache holds what it is kept for. */
 const wantedPath = '/kept/wanted';
 
 /** Fetches the offline page and what it is drawn with. */
@@ -30,39 +36,41 @@ async function keepFile(cache: Cache, file: string, frugal: boolean): Promise<vo
 }
 
 /**
- * Keeps what some lessons are shown with, and nothing that others needed.
+ * Keeps what some lessons and Révision are shown with, and nothing that others needed.
  * @throws where the network fails: what came until then stays
  */
-export async function keepLessons(
+export async function keepParts(
   built: BuiltFiles,
-  { lessons, frugal }: Pick<KeepMessage, 'lessons' | 'frugal'>,
+  { lessons, review, frugal }: KeptParts & Pick<KeepMessage, 'frugal'>,
 ): Promise<void> {
-  const [first] = lessons;
-  if (first === undefined) return;
+  const parts: KeptParts = { lessons, review };
+  const pages = listDocuments(parts);
+  if (pages.length === 0) return;
   const cache = await caches.open(cachesOf(built).lessons);
-  await cache.put(wantedPath, Response.json(lessons));
-  const { always, figures } = listFiles(built, lessons);
-  const wanted = new Set([...always, ...figures, wantedPath, documents.list, documents.lesson]);
+  await cache.put(wantedPath, Response.json(parts));
+  const { always, figures } = listFiles(built, parts);
+  const wanted = new Set([...always, ...figures, wantedPath, ...pages.map(([path]) => path)]);
   for (const { url } of await cache.keys())
     if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
   // One after the other: they come beside what the page asks for.
   for (const file of always) await keepFile(cache, file, false);
   // Last of what is needed: a document without its parts would show nothing.
-  for (const [path, address] of [
-    [documents.lesson, `/lessons/${first.id}`],
-    [documents.list, '/lessons'],
-  ] as const) {
+  for (const [path, address] of pages) {
     const document = await fetchDocument(address, built);
     if (document !== null) await cache.put(path, document);
   }
   for (const file of figures) await keepFile(cache, file, frugal).catch(() => undefined);
 }
 
-/** Returns the lessons that the build before had kept; none where there was none. */
-export async function readEarlierLessons(built: BuiltFiles): Promise<KeepMessage['lessons']> {
+/** Returns what the build before had kept; nothing where there was none. */
+export async function readEarlierParts(built: BuiltFiles): Promise<KeptParts> {
   const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefixes.lessons));
   const latest = names.findLast((name) => name !== cachesOf(built).lessons);
   const answer =
     latest === undefined ? undefined : await caches.match(wantedPath, { cacheName: latest });
-  return answer === undefined ? [] : ((await answer.json()) as KeepMessage['lessons']);
+  const wanted = (await answer?.json()) as KeptParts | KeptParts['lessons'] | undefined;
+  // Before Révision was kept, it was a list of lessons.
+  return 'lessons' in (wanted ?? {})
+    ? (wanted as KeptParts)
+    : { lessons: (wanted as KeptParts['lessons'] | undefined) ?? [], review: null };
 }

@@ -5,6 +5,7 @@ const built = {
   version: 'new',
   offline: ['/assets/offline-1.js'],
   lessons: ['/assets/app-1.js', '/assets/base-1.css'],
+  review: ['/assets/app-1.js', '/assets/review-1.js'],
   figures: {
     'candle-types': ['/assets/figures-candles-1.js', '/assets/shared-1.js', '/assets/app-1.js'],
     'candle-chart': ['/assets/figures-candles-1.js'],
@@ -15,17 +16,21 @@ const built = {
 test('the list and each lesson have a document of their own, other pages none', () => {
   expect(documentFor('/lessons')).toBe('/lessons');
   expect(documentFor('/lessons/candlesticks')).toBe('/lessons/lesson');
+  expect(documentFor('/revision')).toBe('/revision');
   for (const other of ['/', '/dashboard', '/lessons/candlesticks/x', '/lessonsx', '/api/lessons'])
     expect(documentFor(other)).toBeNull();
 });
 
 test('a lesson brings the files of its figures, each once, and no others', () => {
   const lessons = [{ id: 'candlesticks', figures: ['candle-types', 'candle-chart', 'gone'] }];
-  expect(listFiles(built, lessons)).toEqual({
+  expect(listFiles(built, { lessons, review: null })).toEqual({
     always: ['/assets/app-1.js', '/assets/base-1.css'],
     figures: ['/assets/figures-candles-1.js', '/assets/shared-1.js'],
   });
-  expect(listFiles(built, []).figures).toEqual([]);
+  expect(listFiles(built, { lessons: [], review: ['hedge'] })).toEqual({
+    always: built.review,
+    figures: ['/assets/figures-futures-1.js'],
+  });
 });
 
 test('a document whose parts are of another build is not kept', () => {

@@ -1,4 +1,4 @@
-import { cachePrefixes, type KeptLesson } from '../lib/kept/kept-names.ts';
+import { cachePrefixes, type KeptParts } from '../lib/kept/kept-names.ts';
 
 /** What the build says of its files; paths begin with a slash. */
 export interface BuiltFiles {
@@ -8,6 +8,8 @@ export interface BuiltFiles {
   offline: readonly string[];
   /** What the list of lessons and every lesson are shown with. */
   lessons: readonly string[];
+  /** What Révision is shown with. */
+  review: readonly string[];
   /** By the name of a figure: what it needs besides. */
   figures: Readonly<Record<string, readonly string[]>>;
 }
@@ -17,6 +19,7 @@ export const documents = {
   offline: '/hors-ligne',
   list: '/lessons',
   lesson: '/lessons/lesson',
+  review: '/revision',
 } as const;
 
 /** Returns the names of the caches of a build. */
@@ -28,29 +31,47 @@ export const cachesOf = ({ version }: Pick<BuiltFiles, 'version'>) => ({
 /** Returns the document that shows a page without a network from what is kept; null for other pages. */
 export function documentFor(pathname: string): string | null {
   if (pathname === '/lessons') return documents.list;
+  if (pathname === '/revision') return documents.review;
   return /^\/lessons\/[^/]+$/.test(pathname) ? documents.lesson : null;
 }
 
 /** Whether a path is that of a file whose name tells its content, or of one that pages of every build use alike. */
 export const isFile = (pathname: string): boolean => /^\/(assets\/|favicon\.svg$)/.test(pathname);
 
-/** Returns the files that some lessons are shown with, and apart from them those that their figures need besides. */
+/** Returns the files that what is kept is shown with, and apart from them those that its figures need besides. */
 export function listFiles(
   built: BuiltFiles,
-  lessons: readonly KeptLesson[],
+  { lessons, review }: KeptParts,
 ): { always: string[]; figures: string[] } {
-  const always = new Set(built.lessons);
-  const names = new Set(lessons.flatMap(({ figures }) => figures));
+  const always = new Set([
+    ...(lessons.length > 0 ? built.lessons : []),
+    ...(review === null ? [] : built.review),
+  ]);
+  const names = new Set([...lessons.flatMap(({ figures }) => figures), ...(review ?? [])]);
   const figures = new Set([...names].flatMap((name) => built.figures[name] ?? []));
   return { always: [...always], figures: [...figures].filter((file) => !always.has(file)) };
 }
 
-/** Whether a document is of this build: of another one the parts are not kept. */
-export function isOfBuild(html: string, { lessons }: Pick<BuiltFiles, 'lessons'>): boolean {
+/** Returns the documents to keep, each with the address that it is fetched from. */
+export function listDocuments({ lessons, review }: KeptParts): [path: string, address: string][] {
+  const [first] = lessons;
+  const kept: [string, string][] = [];
+  if (first !== undefined)
+    kept.push([documents.lesson, `/lessons/${first.id}`], [documents.list, '/lessons']);
+  if (review !== null) kept.push([documents.review, '/revision']);
+  return kept;
+}
+
+/** Whether a document is of this build, by the files of its pages: of another one the parts are not kept. */
+export function isOfBuild(
+  html: string,
+  { lessons, review }: Pick<BuiltFiles, 'lessons' | 'review'>,
+): boolean {
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
     ([, file = '']) => file,
   );
-  return named.length > 0 && named.every((file) => lessons.includes(file));
+  const known = new Set([...lessons, ...review]);
+  return named.length > 0 && named.every((file) => known.has(file));
 }
 
 /**

@@ -1,12 +1,12 @@
 /*
- * Shows lessons that were opened, and a page of ours in the place of others, where there is no network. The build makes one
+ * Shows lessons that were opened, Révision, and a page of ours in the place of others, where there is no network. The build makes one
  * file of it, /sw.js, and writes into it which files it has (web/vite/service-worker.ts). What is kept of a learner is not here:
  * pages keep it themselves (web/src/lib/kept/).
  */
 import type { CompareMessage, KeepMessage } from '../lib/kept/kept-names.ts';
 import { isMetered } from '../lib/navigation/is-metered.ts';
 import { answerFile, answerPage } from './answer.ts';
-import { keepLessons, keepOfflinePage, readEarlierLessons } from './keep-files.ts';
+import { keepOfflinePage, keepParts, readEarlierParts } from './keep-files.ts';
 import { type BuiltFiles, findOutdated, isFile } from './kept-files.ts';
 
 declare const BUILT_FILES: BuiltFiles;
@@ -38,16 +38,16 @@ declare const self: {
 /** One after the other: what is kept last is what was asked for last. */
 let keeping: Promise<void> = Promise.resolve();
 
-function keep(message: Pick<KeepMessage, 'lessons' | 'frugal'>): Promise<void> {
-  // Without the network it is asked for again when a lesson is opened next.
-  keeping = keeping.then(() => keepLessons(built, message)).catch(() => undefined);
+function keep(message: Omit<KeepMessage, 'type'>): Promise<void> {
+  // Without the network it is asked for again when something is opened next.
+  keeping = keeping.then(() => keepParts(built, message)).catch(() => undefined);
   return keeping;
 }
 
 async function install(): Promise<void> {
   await keepOfflinePage(built);
-  // Where somebody may have to pay for it, what the build before has kept is shown until a lesson is opened again.
-  if (!isMetered()) await keep({ lessons: await readEarlierLessons(built), frugal: false });
+  // Where somebody may have to pay for it, what the build before has kept is shown until something is opened again.
+  if (!isMetered()) await keep({ ...(await readEarlierParts(built)), frugal: false });
 }
 
 async function activate(): Promise<void> {

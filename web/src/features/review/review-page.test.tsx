@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendWaiting } from '../../app/waiting/send-waiting.ts';
 import { markSignedIn } from '../../lib/session.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { codedError, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -184,7 +185,9 @@ it('keeps an answer that could not be sent, and sends it again under the same id
   });
   await heading(/acheter à 48/);
   await user.keyboard('2{Enter}');
-  expect((await screen.findAllByText('Votre réponse attend le réseau.')).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByText(/^Réponse gardée, jugée au retour du réseau\./)).length,
+  ).toBeGreaterThan(0);
   const [first] = answersSent();
   cleanup();
   vi.unstubAllGlobals();
@@ -198,6 +201,71 @@ it('keeps an answer that could not be sent, and sends it again under the same id
     'checked',
     true,
   );
+});
+
+it('goes on without a network to the end, says what is still to be judged, and shows the verdicts when they come', async () => {
+  let network = false;
+  const judge = (verdict: typeof judgeQuestion | typeof judgeDrill) => () =>
+    network ? ok(verdict(false)) : new TypeError('no network');
+  const { user } = open('/revision?seance=jour', {
+    [answerTo(drill)]: judge(judgeDrill),
+    [answerTo(question)]: judge(judgeQuestion),
+  });
+  await heading(/^Vous avez 300/);
+  await user.type(screen.getByRole('textbox'), '4{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Carte suivante' }));
+  await heading(/acheter à 48/);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Carte 2 sur 2');
+  await user.keyboard('1{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Voir le bilan' }));
+  expect(await heading('Deux réponses gardées.')).toBe(document.activeElement);
+  const list = within(await screen.findByRole('region', { name: 'Vos réponses sans réseau' }));
+  expect(list.getAllByText('À juger')).toHaveLength(2);
+  expect(screen.queryByRole('table')).toBeNull();
+  const ids = new Set(
+    answersSent().map(({ body }) => (body as { submissionId: string }).submissionId),
+  );
+  expect(ids.size).toBe(2);
+
+  network = true;
+  await sendWaiting(learner.id);
+  expect(await heading('Aucune sur deux.')).toBeDefined();
+  expect(list.queryByText('À juger')).toBeNull();
+  expect(list.getAllByText('À revoir')).toHaveLength(2);
+  expect(list.getByText('Il attend 48 € et n’achète jamais plus haut.')).toBeDefined();
+  expect(
+    list.getByText('Vous avez divisé le capital entier par la distance au stop.'),
+  ).toBeDefined();
+  expect(
+    answersSent()
+      .slice(-2)
+      .map(({ body }) => body),
+  ).toMatchObject([{ typed: '4' }, { choice: ['marche'] }]);
+  for (const { body } of answersSent())
+    expect(ids).toContain((body as { submissionId: string }).submissionId);
+  await user.click(list.getByRole('button', { name: 'Ranger les verdicts lus' }));
+  expect(screen.queryByRole('region', { name: 'Vos réponses sans réseau' })).toBeNull();
+});
+
+it('says once that cards were answered elsewhere, and takes them from the session', async () => {
+  let network = false;
+  const answered = () => (network ? codedError('CARD_ANSWERED', 409) : new TypeError('no network'));
+  const { user } = open('/revision?seance=jour', {
+    [answerTo(drill)]: answered,
+    [answerTo(question)]: answered,
+  });
+  await heading(/^Vous avez 300/);
+  await user.type(screen.getByRole('textbox'), '4{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Carte suivante' }));
+  await heading(/acheter à 48/);
+  network = true;
+  await user.keyboard('1{Enter}');
+  await waitFor(() =>
+    expect(document.querySelector('[data-toast="error"]')?.textContent).toContain(
+      '2 cartes passées',
+    ),
+  );
+  expect(localStorage.getItem('chandelle:card-answers:one')).toBeNull();
 });
 
 it('goes on with the next card where one was answered on another device', async () => {

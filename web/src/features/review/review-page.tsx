@@ -35,7 +35,7 @@ export function ReviewPage({ SiteFrame, LessonFrame }: { SiteFrame: Frame; Lesso
   if (kind === null)
     return (
       <SiteFrame>
-        <OverviewPage learnerId={learner.id} arrived={view.arrived} />
+        <OverviewPage learner={learner} arrived={view.arrived} />
       </SiteFrame>
     );
   return (

@@ -5,6 +5,18 @@ export const cachePrefixes = {
   offline: 'chandelle-offline-',
 } as const;
 
+/** Names under which something of a learner is kept in their cache. */
+export const keptNames = {
+  /** The list of lessons. */
+  overview: 'overview',
+  lesson: (id: string) => `lessons/${id}`,
+  attempt: (id: string) => `attempts/${id}`,
+  /** Where Révision stands. */
+  review: 'review/overview',
+  /** The cards of its day, with the names of their figures as their note. */
+  cards: 'review/cards',
+} as const;
+
 /** A lesson that is to be readable without a network. */
 export interface KeptLesson {
   id: string;
@@ -12,10 +24,16 @@ export interface KeptLesson {
   figures: readonly string[];
 }
 
-/** Tells the service worker all the lessons that are to be readable: what others needed, it forgets. */
-export interface KeepMessage {
-  type: 'keep';
+/** What is to be shown without a network. */
+export interface KeptParts {
   lessons: readonly KeptLesson[];
+  /** Names of the figures that the kept cards of Révision draw; null where none are kept. */
+  review: readonly string[] | null;
+}
+
+/** Tells the service worker all that is to be shown without a network: what else it has kept, it forgets. */
+export interface KeepMessage extends KeptParts {
+  type: 'keep';
   /** Figures are kept only as far as the browser has them: somebody may have to pay for the rest. */
   frugal: boolean;
 }

@@ -1,11 +1,8 @@
-import { extraCards } from '@chandelle/contract/review-limits';
+import { cardSeconds, extraCards } from '@chandelle/contract/review-limits';
 import { isDue, type Memory, recall } from './schedule.ts';
 
 /** A kind of card. */
 export type CardKind = 'question' | 'drill';
-
-/** What a card takes, in seconds. */
-const secondsOf: Record<CardKind, number> = { question: 30, drill: 75 };
 
 /** What one reviews a day unless one asks for more, in seconds. */
 export const dailySeconds = 600;
@@ -21,7 +18,7 @@ export interface Choosable {
 
 /** Sums what cards take, in seconds. */
 export const secondsFor = (cards: readonly { kind: CardKind }[]): number =>
-  cards.reduce((sum, { kind }) => sum + secondsOf[kind], 0);
+  cards.reduce((sum, { kind }) => sum + cardSeconds[kind], 0);
 
 /** Puts missed cards first, then those least likely to be answered rightly; what was never answered is not known at all. */
 export function orderCards<Card extends Choosable>(cards: readonly Card[], now: Date): Card[] {
@@ -56,8 +53,8 @@ export function chooseCards<Card extends Choosable>(
   let left = Math.max(0, dailySeconds - spent);
   const chosen = new Set<Card>();
   for (const card of due) {
-    if (secondsOf[card.kind] > left) continue;
-    left -= secondsOf[card.kind];
+    if (cardSeconds[card.kind] > left) continue;
+    left -= cardSeconds[card.kind];
     chosen.add(card);
   }
   if (extra)

@@ -14,7 +14,7 @@ import {
   readKeptLesson,
   splitKept,
 } from './kept-lessons.ts';
-import { liveOrKept } from './live-or-kept.ts';
+import { liveOrKept } from '../../../lib/kept/live-or-kept.ts';
 
 const learner = {
   id: 'camille',
@@ -68,6 +68,7 @@ test('the four lessons opened last are kept, and the worker is told of them', as
   expect(await readKeptAttempt('b')).toBeNull();
   expect(postMessage).toHaveBeenLastCalledWith({
     type: 'keep',
+    review: null,
     frugal: false,
     lessons: ['e', 'a', 'd', 'c'].map((id) => ({ id, figures: needs.figures })),
   });

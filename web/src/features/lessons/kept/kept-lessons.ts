@@ -5,7 +5,8 @@ import {
   readKept,
   writeKept,
 } from '../../../lib/kept/kept-cache.ts';
-import type { KeepMessage } from '../../../lib/kept/kept-names.ts';
+import { askWorker, showsKept } from '../../../lib/kept/ask-worker.ts';
+import { keptNames as names } from '../../../lib/kept/kept-names.ts';
 import type { SessionLearner } from '../../../lib/session.ts';
 import type { Attempt, LessonContent, Overview } from '../types.ts';
 
@@ -20,12 +21,6 @@ export interface KeptEntry {
   openedAt: number;
   figures: string[];
 }
-
-const names = {
-  overview: 'overview',
-  lesson: (id: string) => `lessons/${id}`,
-  attempt: (id: string) => `attempts/${id}`,
-} as const;
 
 type Place = Pick<Attempt, 'step' | 'screen' | 'doneSteps'>;
 
@@ -64,21 +59,18 @@ export async function keepLesson(
   { figures, frugal }: { figures: string[]; frugal: boolean },
 ): Promise<void> {
   // Without the service worker nothing that is kept could be shown.
-  if (!('serviceWorker' in navigator)) return;
-  const { active } = await navigator.serviceWorker.ready;
+  if (!showsKept()) return;
   const { id, title } = lesson.summary;
   const entry: KeptEntry = { id, title, openedAt: Date.now(), figures };
   await writeKept(learner.id, names.attempt(id), withPlace(attempt));
   await writeKept(learner.id, names.lesson(id), lesson, JSON.stringify(entry));
   await writeKept(learner.id, keptLearner, learner);
-  const { kept, dropped } = splitKept(await listEntries());
+  const { dropped } = splitKept(await listEntries());
   for (const { id: old } of dropped) {
     await writeKept(learner.id, names.lesson(old), null);
     await writeKept(learner.id, names.attempt(old), null);
   }
-  if (kept.length === 0) return;
-  const lessons = kept.map((one) => ({ id: one.id, figures: one.figures }));
-  active?.postMessage({ type: 'keep', lessons, frugal } satisfies KeepMessage);
+  await askWorker(frugal);
 }
 
 /** Puts the attempt at a lesson, as the server has told it last, in the place of the one that is kept, if one is. */

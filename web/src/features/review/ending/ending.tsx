@@ -7,6 +7,7 @@ import { api } from '../../../lib/api.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { beginSentence, writeCount } from '../../../lib/number-words.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useAway } from '../../../lib/use-away.ts';
 import { useZoneInput } from '../../../lib/use-zone-input.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { sayDay } from '../../../lib/say-when.ts';
@@ -16,22 +17,30 @@ import { useHeadingFocus } from '../use-heading-focus.ts';
 import { ForecastChart } from './forecast-chart.tsx';
 import { MemoryTable } from './memory-table.tsx';
 import { findBest, readGains } from './read-gains.ts';
-import { sayDuration, sayGain, sayScore } from './say-ending.ts';
+import { LateAnswers } from '../waiting/late-answers.tsx';
+import { sayDuration, sayGain, sayKept, sayPending, sayScore } from './say-ending.ts';
 
 interface EndingProps {
+  learnerId: string;
   record: SessionRecord;
+  /** How many of its answers are still to be judged. */
+  pending: number;
   arrived: boolean;
   onMore: () => void;
 }
 
 /** The end of a session: how many were right, what holds better, and when what comes back. */
-export function Ending({ record, arrived, onMore }: EndingProps) {
+export function Ending({ learnerId, record, pending, arrived, onMore }: EndingProps) {
   const zone = useZoneInput();
-  const overview = useQuery(api.review.overview.queryOptions({ input: zone })).data;
+  const away = useAway();
+  const asked = useQuery(api.review.overview.queryOptions({ input: zone }));
+  // What was told before the answers of this session is not true any more.
+  const overview = away || pending > 0 ? undefined : asked.data;
   const [now] = useState(() => Date.now());
   const frame = useRef<HTMLDivElement>(null);
   usePageTitle('Séance terminée');
   useHeadingFocus(frame, arrived);
+  const judged = record.results.length;
   const gains = readGains(record.results);
   const best = findBest(gains);
   const more = Math.min(overview?.due ?? 0, extraCards);
@@ -46,14 +55,24 @@ export function Ending({ record, arrived, onMore }: EndingProps) {
           tabIndex={-1}
           className="mt-1 font-display text-hero lg:text-[clamp(2.75rem,4vw,3.5rem)]"
         >
-          {sayScore(record.results)}
+          {judged === 0 ? sayKept(pending) : sayScore(record.results)}
         </h1>
-        <p className="mt-4 max-w-[46ch] text-lead text-ink-2 text-pretty">
-          {sayGain(record.results, best, now)}
+        {judged > 0 && (
+          <p className="mt-4 max-w-[46ch] text-lead text-ink-2 text-pretty">
+            {sayGain(record.results, best, now)}
+          </p>
+        )}
+        <p
+          role="status"
+          className="mt-4 max-w-[46ch] text-lead text-ink-2 text-pretty empty:hidden"
+        >
+          {pending > 0 && sayPending(pending)}
         </p>
-        <div className="mt-7">
-          <MemoryTable gains={gains} now={now} />
-        </div>
+        {gains.length > 0 && (
+          <div className="mt-7">
+            <MemoryTable gains={gains} now={now} />
+          </div>
+        )}
         <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink to={paths.lessons}>Retour aux leçons</ButtonLink>
           {more > 0 && (
@@ -66,6 +85,7 @@ export function Ending({ record, arrived, onMore }: EndingProps) {
       <div className="min-w-0">
         {best !== null && <ForecastChart gain={best} now={now} />}
         {overview !== undefined && <Coming overview={overview} now={now} />}
+        <LateAnswers learnerId={learnerId} />
       </div>
     </div>
   );

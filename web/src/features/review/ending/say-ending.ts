@@ -55,3 +55,13 @@ function sayBest({ name, without, with: after }: NotionGain): string {
     ? `« ${name} » entre en mémoire : ${chances}.`
     : `« ${name} » tient mieux : ${chances}, au lieu de ${formatPercent(without)}.`;
 }
+
+/** Says of a session without any verdict how many answers are kept: « Trois réponses gardées. » */
+export const sayKept = (pending: number): string =>
+  `${beginSentence(writeCount(pending, 'f'))} ${pending === 1 ? 'réponse gardée' : 'réponses gardées'}.`;
+
+/** Says what becomes of answers that are still to be judged. */
+export const sayPending = (pending: number): string =>
+  pending === 1
+    ? 'Une réponse attend le réseau. Elle sera jugée à son retour, et son verdict s’écrira ici.'
+    : `${beginSentence(writeCount(pending, 'f'))} réponses attendent le réseau. Elles seront jugées à son retour, dans l’ordre, et leurs verdicts s’écriront ici.`;

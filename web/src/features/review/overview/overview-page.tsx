@@ -1,14 +1,16 @@
 import { paths } from '@chandelle/contract/paths';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { useZoneInput } from '../../../lib/use-zone-input.ts';
+import type { SessionLearner } from '../../../lib/session.ts';
+import { useAway } from '../../../lib/use-away.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Contained } from '../../../ui/contained.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../../ui/states.tsx';
+import { useReviewOverview } from '../kept/review-queries.ts';
+import { useKeepReview } from '../kept/use-keep-review.ts';
 import type { ReviewOverview } from '../types.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
+import { LateAnswers } from '../waiting/late-answers.tsx';
 import { ReviewedDays } from './reviewed-days.tsx';
 import { Newcomer } from './newcomer.tsx';
 import { NotionList } from './notion-list.tsx';
@@ -17,19 +19,25 @@ import { StreakLine } from './streak-line.tsx';
 import { StartPanel } from './start-panel.tsx';
 
 /** What is to be seen again, how much of it now, and the days on which one did. */
-export function OverviewPage({ learnerId, arrived }: { learnerId: string; arrived: boolean }) {
-  const zone = useZoneInput();
-  const overview = useQuery(
-    api.review.overview.queryOptions({ input: zone, placeholderData: keepPreviousData }),
-  );
+export function OverviewPage({ learner, arrived }: { learner: SessionLearner; arrived: boolean }) {
+  const overview = useReviewOverview(learner.id);
+  const away = useAway();
   const { data } = overview;
+  useKeepReview(learner, away ? null : (data ?? null));
   const frame = useRef<HTMLDivElement>(null);
   usePageTitle('Révision');
   useHeadingFocus(frame, arrived);
   return (
     <div ref={frame} className="page pt-8 pb-4 sm:pt-12">
       <div className="mb-6 empty:hidden">
-        <OfflineNotice text="Une séance demande le réseau. Vos cartes vous attendent." />
+        <OfflineNotice
+          away={away}
+          text={
+            data === undefined
+              ? 'Vos cartes se gardent sur cet appareil quand vous ouvrez Révision avec le réseau.'
+              : 'Les cartes du jour sont gardées ici. Répondez : le verdict vient au retour du réseau.'
+          }
+        />
       </div>
       {/* On one column what there is to do comes before what it is about. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,588fr)_minmax(0,540fr)] lg:grid-rows-[auto_1fr]">
@@ -43,7 +51,7 @@ export function OverviewPage({ learnerId, arrived }: { learnerId: string; arrive
         </div>
         {data !== undefined ? (
           <Contained of={data}>
-            <Overview overview={data} learnerId={learnerId} />
+            <Overview overview={data} learnerId={learner.id} away={away} />
           </Contained>
         ) : overview.isError ? (
           <div className="lg:col-start-1">
@@ -52,6 +60,7 @@ export function OverviewPage({ learnerId, arrived }: { learnerId: string; arrive
               text="Vos réponses et vos cartes sont enregistrées."
               onRetry={() => void overview.refetch()}
             />
+            <LateAnswers learnerId={learner.id} />
           </div>
         ) : (
           <OverviewSkeleton />
@@ -61,12 +70,22 @@ export function OverviewPage({ learnerId, arrived }: { learnerId: string; arrive
   );
 }
 
-function Overview({ overview, learnerId }: { overview: ReviewOverview; learnerId: string }) {
+interface OverviewProps {
+  overview: ReviewOverview;
+  learnerId: string;
+  /** It is told as it was kept. */
+  away: boolean;
+}
+
+function Overview({ overview, learnerId, away }: OverviewProps) {
   if (overview.lessonsDone === 0) return <Newcomer />;
   return (
     <>
-      <StartPanel overview={overview} learnerId={learnerId} />
+      <StartPanel overview={overview} learnerId={learnerId} away={away} />
       <div className="lg:col-start-1">
+        <div className="mb-8 empty:hidden *:mt-0">
+          <LateAnswers learnerId={learnerId} />
+        </div>
         <NotionList overview={overview} />
         <ReviewedDays days={overview.days} />
         <StreakLine />

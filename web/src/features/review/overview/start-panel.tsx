@@ -15,10 +15,12 @@ import { SessionCandles } from './session-candles.tsx';
 interface StartPanelProps {
   overview: ReviewOverview;
   learnerId: string;
+  /** It is told as it was kept: what there is else, the server knows. */
+  away: boolean;
 }
 
 /** The night panel: the session to take now, or when the next one is. */
-export function StartPanel({ overview, learnerId }: StartPanelProps) {
+export function StartPanel({ overview, learnerId, away }: StartPanelProps) {
   const { session, due } = overview;
   const cards = session.questions + session.drills;
   return (
@@ -33,6 +35,8 @@ export function StartPanel({ overview, learnerId }: StartPanelProps) {
     >
       {cards > 0 ? (
         <Start overview={overview} cards={cards} learnerId={learnerId} />
+      ) : away ? (
+        <AllAnswered />
       ) : due > 0 ? (
         <DayDone due={due} />
       ) : (
@@ -44,7 +48,7 @@ export function StartPanel({ overview, learnerId }: StartPanelProps) {
 
 const never = () => () => {};
 
-function Start({ overview, cards, learnerId }: StartPanelProps & { cards: number }) {
+function Start({ overview, cards, learnerId }: Omit<StartPanelProps, 'away'> & { cards: number }) {
   const { session, notions } = overview;
   const missed = notions.flatMap(({ due }) => due).filter((card) => card.missed).length;
   const goesOn = useSyncExternalStore(
@@ -70,6 +74,20 @@ function Start({ overview, cards, learnerId }: StartPanelProps & { cards: number
           {goesOn ? 'Reprendre la séance' : 'Commencer la séance'}
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+/** Nothing that was kept is left without an answer. */
+function AllAnswered() {
+  return (
+    <>
+      <h2 id="session-title" className={nightTitle}>
+        Plus de carte gardée ici
+      </h2>
+      <p className="mt-2 max-w-[46ch] text-ink-2 text-pretty">
+        D’autres viennent avec le réseau. Vos réponses sont gardées jusque-là.
+      </p>
     </>
   );
 }

@@ -53,7 +53,7 @@ export function CardPlayer(props: CardPlayerProps) {
 
   function enterOf(): (() => void) | null {
     if (state.phase === 'judged') return play.next;
-    if (state.phase === 'unsent') return play.resend;
+    if (state.phase === 'unsent') return words.goesOn ? play.next : play.resend;
     return state.phase === 'open' && hasAnswer(state) ? play.submit : null;
   }
 

@@ -1,9 +1,11 @@
 import { ArrowRight, CircleCheck, CircleX, CloudOff } from 'lucide-react';
-import { waitingTexts } from '../../../figures/question/waiting-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VerdictFrame, verdictIcon, type Announcement } from '../../../ui/verdict-frame.tsx';
 import { sayVerdict } from '../say-verdict.ts';
 import { hasAnswer, type SessionState } from './session-state.ts';
+
+/** What is said of an answer without a verdict, title and line: nobody could be asked, or the server was not able to judge it. */
+export type UnsentTexts = Record<'away' | 'refused', readonly [title: string, line: string]>;
 
 /** What the bar says where cards are asked in several places. */
 export interface BarWords {
@@ -15,6 +17,10 @@ export interface BarWords {
   back?: (day: string) => string;
   /** Said after the verdict. */
   after?: string | null;
+  /** Said of an answer without a verdict. */
+  unsent: UnsentTexts;
+  /** One may go on without it; otherwise it is sent again. */
+  goesOn: boolean;
 }
 
 interface ReviewBarProps {
@@ -33,9 +39,12 @@ export function ReviewBar({ state, words, onSubmit, onResend, onNext, onSkip }: 
   const face = {
     open: { label: 'Valider', run: onSubmit },
     sending: { label: 'Valider', run: onSubmit },
-    unsent: { label: 'Réessayer', run: onResend },
+    unsent: words.goesOn
+      ? { label: cards.length > 1 ? 'Carte suivante' : words.last, run: onNext }
+      : { label: 'Réessayer', run: onResend },
     judged: { label: cards.length > 1 ? 'Continuer' : words.last, run: onNext },
   }[phase];
+  const leadsOn = phase === 'judged' || (phase === 'unsent' && words.goesOn);
   return (
     <VerdictFrame said={sayState(state, words)}>
       {onSkip !== undefined && phase !== 'judged' && (
@@ -50,9 +59,7 @@ export function ReviewBar({ state, words, onSubmit, onResend, onNext, onSkip }: 
           aria-disabled={off || undefined}
           busy={phase === 'sending'}
           busyLabel="Vérification…"
-          iconAfter={
-            phase === 'judged' ? <ArrowRight size={18} strokeWidth={1.75} aria-hidden /> : undefined
-          }
+          iconAfter={leadsOn ? <ArrowRight size={18} strokeWidth={1.75} aria-hidden /> : undefined}
           onClick={(event) => {
             // The second click of a double one was meant for what stood here before.
             if (!off && event.detail < 2) face.run();
@@ -70,7 +77,7 @@ function sayState(
   words: BarWords,
 ): Announcement {
   if (phase === 'unsent') {
-    const [title, line] = waitingTexts[away ? 'away' : 'refused'];
+    const [title, line] = words.unsent[away ? 'away' : 'refused'];
     const tone = away ? 'plain' : 'wrong';
     return { tone, washed: false, title, line, icon: <CloudOff {...verdictIcon} /> };
   }

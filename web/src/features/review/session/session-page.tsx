@@ -1,17 +1,25 @@
 import { paths, type SessionKind } from '@chandelle/contract/paths';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType, type ReactNode } from 'react';
-import { client } from '../../../lib/api.ts';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from '../../../lib/navigation/navigation.tsx';
-import { useZoneInput } from '../../../lib/use-zone-input.ts';
+import { useAway } from '../../../lib/use-away.ts';
+import { useSession } from '../../../lib/use-session.ts';
 import { ErrorState, OfflineNotice } from '../../../ui/states.tsx';
 import { Ending } from '../ending/ending.tsx';
-import { askFor } from '../sessions.ts';
+import { useSessionCards } from '../kept/review-queries.ts';
+import { useKeepCards } from '../kept/use-keep-review.ts';
 import type { Card } from '../types.ts';
-import { findWaitingCard } from '../waiting/waiting-cards.ts';
+import { useStoredReview } from '../waiting/review-changes.ts';
+import { listWaitingOf } from '../waiting/waiting-cards.ts';
 import { SessionPlayer } from './session-player.tsx';
 import { SessionSkeleton } from './session-skeleton.tsx';
-import { openRecord, saveRecord, type SessionRecord } from './session-record.ts';
+import {
+  listPending,
+  openRecord,
+  readRecord,
+  saveRecord,
+  type SessionRecord,
+} from './session-record.ts';
+import { startSession } from './session-state.ts';
 
 type Frame = ComponentType<{ children: ReactNode }>;
 
@@ -27,24 +35,23 @@ export interface SessionPageProps {
 
 /** A session: its cards one by one, then its end. */
 export function SessionPage(props: SessionPageProps) {
-  const { kind, SiteFrame, LessonFrame } = props;
-  const zone = useZoneInput();
-  // Each visit has the cards as they are then, and keeps them: an answer changes which are due.
-  const [visit] = useState(() => crypto.randomUUID());
-  const cards = useQuery({
-    queryKey: ['review-session', kind, visit],
-    queryFn: ({ signal }) => client.review.session({ ...zone, ...askFor(kind) }, { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  if (cards.data !== undefined) return <Session {...props} due={cards.data.cards} />;
+  const { kind, learnerId, SiteFrame, LessonFrame } = props;
+  const { learner } = useSession();
+  const away = useAway();
+  const cards = useSessionCards(kind, learnerId);
+  const { data } = cards;
+  useKeepCards(learner, kind === 'jour' && data?.kept === false ? data.cards : null);
+  if (data !== undefined) return <Session {...props} due={data.cards} />;
   if (cards.isError)
     return (
       <SiteFrame>
         <div className="page grid gap-4 py-10 sm:py-16">
           <h1 className="font-display text-h1">Révision</h1>
           <div className="mt-4 grid max-w-2xl gap-4">
-            <OfflineNotice text="Une séance demande le réseau. Vos cartes vous attendent." />
+            <OfflineNotice
+              away={away}
+              text="Sans réseau, la séance du jour s’ouvre sur l’appareil qui l’a gardée. Les autres vous attendent."
+            />
             <ErrorState
               title="Impossible de charger la séance"
               text="Vos réponses sont enregistrées."
@@ -62,10 +69,9 @@ export function SessionPage(props: SessionPageProps) {
 }
 
 function Session(props: SessionPageProps & { due: readonly Card[] }) {
-  const { kind, learnerId, due, arrived, SiteFrame, LessonFrame, onMore } = props;
-  const [record] = useState(() => openRecord(learnerId, kind, due.length, Date.now()));
-  const [waiting] = useState(() => findWaitingCard(learnerId));
-  const nothing = due.length === 0 && waiting === null;
+  const { kind, learnerId, due, arrived, LessonFrame } = props;
+  const [{ record, begun }] = useState(() => beginSession(learnerId, kind, due));
+  const nothing = begun.cards.length === 0;
   const [ended, setEnded] = useState<SessionRecord | null>(nothing ? record : null);
 
   function end(last: SessionRecord) {
@@ -77,14 +83,40 @@ function Session(props: SessionPageProps & { due: readonly Card[] }) {
   if (ended === null)
     return (
       <LessonFrame>
-        <SessionPlayer {...{ learnerId, record, due, waiting, arrived }} onDone={end} />
+        <SessionPlayer {...{ learnerId, record, begun, arrived }} onDone={end} />
       </LessonFrame>
     );
+  return <EndedSession {...props} ended={ended} arrived={arrived || !nothing} />;
+}
+
+/** The end of a session, as its answers are judged. */
+function EndedSession(props: SessionPageProps & { ended: SessionRecord }) {
+  const { learnerId, ended, arrived, SiteFrame, onMore } = props;
+  const stored = useStoredReview(learnerId);
+  const { record, pending } = useMemo(
+    () => readEnded(learnerId, ended, stored),
+    [learnerId, ended, stored],
+  );
   // Nothing was asked, or all of it was answered elsewhere.
-  if (ended.results.length === 0) return <Navigate to={paths.review} />;
+  if (record.results.length + pending.length === 0) return <Navigate to={paths.review} />;
   return (
     <SiteFrame>
-      <Ending record={ended} arrived={arrived || !nothing} onMore={onMore} />
+      <Ending {...{ learnerId, record, arrived, onMore }} pending={pending.length} />
     </SiteFrame>
   );
+}
+
+/** Begins a session, or goes on with it: what waits to be judged is not asked again, in whatever session it was answered. */
+function beginSession(learnerId: string, kind: SessionKind, due: readonly Card[]) {
+  const answered = new Set(listWaitingOf(learnerId).map(({ card }) => card.cardId));
+  const open = due.filter(({ cardId }) => !answered.has(cardId));
+  const record = openRecord(learnerId, kind, open.length, Date.now());
+  return { record, begun: startSession(record, open, listPending(learnerId, record)) };
+}
+
+/** Reads how a session stands that is over: its answers may be judged meanwhile, on whatever page. */
+function readEnded(learnerId: string, ended: SessionRecord, _stored: string) {
+  const known = readRecord(learnerId);
+  const record = known?.startedAt === ended.startedAt ? known : ended;
+  return { record, pending: listPending(learnerId, record) };
 }

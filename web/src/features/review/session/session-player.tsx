@@ -3,8 +3,8 @@ import type { KeyHints } from '../../../lib/key-hints.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { WickHeader } from '../../../ui/wick-header.tsx';
 import type { Card } from '../types.ts';
-import type { WaitingCard } from '../waiting/waiting-cards.ts';
 import { CardPlayer } from './card-player.tsx';
+import { keptTexts } from './kept-texts.ts';
 import type { SessionRecord } from './session-record.ts';
 import { countCards, type SessionState } from './session-state.ts';
 import { useSession } from './use-session.ts';
@@ -20,13 +20,15 @@ const hints: KeyHints = {
 const words = {
   last: 'Voir le bilan',
   before: 'Une erreur ne coûte rien : elle ramène la carte plus tôt.',
+  unsent: keptTexts,
+  goesOn: true,
 };
 
 interface SessionPlayerProps {
   learnerId: string;
   record: SessionRecord;
-  due: readonly Card[];
-  waiting: WaitingCard | null;
+  /** Its cards and answers, as it begins or goes on. */
+  begun: SessionState;
   /** The first card takes the focus too. */
   arrived: boolean;
   /** The last card is done. */
@@ -35,8 +37,8 @@ interface SessionPlayerProps {
 
 /** A session of Révision, card by card. */
 export function SessionPlayer(props: SessionPlayerProps) {
-  const { learnerId, record, due, waiting, arrived, onDone } = props;
-  const session = useSession(learnerId, record, due, waiting);
+  const { learnerId, record, begun, arrived, onDone } = props;
+  const session = useSession(learnerId, record, () => begun);
   const { state } = session;
   const [card] = state.cards;
   usePageTitle('Révision');

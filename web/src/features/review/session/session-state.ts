@@ -4,7 +4,8 @@ import type { CardResult, SessionRecord } from './session-record.ts';
 
 /**
  * What the card that is shown is doing.
- * - `open`: waits for an answer. `sending`: the answer is under way. `unsent`: it is kept, nobody has judged it yet.
+ * - `open`: waits for an answer. `sending`: the answer is under way. `unsent`: it is kept, nobody has judged it yet; in Révision one
+ *   may go on from there.
  * - `judged`: the verdict is there.
  */
 type Phase = 'open' | 'sending' | 'unsent' | 'judged';
@@ -12,7 +13,11 @@ type Phase = 'open' | 'sending' | 'unsent' | 'judged';
 export interface SessionState {
   /** The card that is shown, and those after it. */
   cards: readonly Card[];
+  /** Answers from which one has gone on before they were judged. */
+  pending: readonly WaitingCard[];
   phase: Phase;
+  /** The answer to the card that is shown, once it was given. */
+  answer: WaitingCard | null;
   /** When `unsent`: nobody could be asked. Otherwise somebody has refused to judge it now. */
   away: boolean;
   selected: readonly string[];
@@ -27,15 +32,17 @@ type SessionAction =
   | { type: 'choose'; optionId: string; multiple: boolean }
   | { type: 'type'; text: string }
   | { type: 'refuse'; message: string }
-  | { type: 'send' }
+  | { type: 'send'; answer: WaitingCard }
+  /** Nobody judges now what was sent. */
   | { type: 'fail'; away: boolean }
-  | { type: 'judge'; verdict: ReviewVerdict }
+  | { type: 'judge'; answer: WaitingCard; verdict: ReviewVerdict }
   /** The card was answered elsewhere. */
-  | { type: 'drop' }
+  | { type: 'drop'; answer: WaitingCard }
   | { type: 'next' };
 
 const untouched = {
   phase: 'open',
+  answer: null,
   away: false,
   selected: [],
   typed: '',
@@ -43,29 +50,36 @@ const untouched = {
   verdict: null,
 } as const;
 
-/** Begins with the cards of the server, the one whose answer waits to be sent first. */
+/**
+ * Begins with the cards of the server, or with those that are kept of it. The answer on whose verdict one has waited comes first.
+ *
+ * @param waiting The answers to its cards that wait to be judged.
+ */
 export function startSession(
   { results, planned }: Pick<SessionRecord, 'results' | 'planned'>,
   due: readonly Card[],
-  waiting: WaitingCard | null,
+  waiting: readonly WaitingCard[],
 ): SessionState {
-  const rest = due.filter(({ cardId }) => cardId !== waiting?.card.cardId);
-  const left = Math.max(planned - results.length, 0);
-  const cards = (waiting === null ? rest : [waiting.card, ...rest]).slice(
-    0,
-    Math.max(left, waiting === null ? 0 : 1),
-  );
-  return { ...untouched, ...restore(waiting), cards, results };
+  const shown = waiting.find(({ passed }) => passed === undefined) ?? null;
+  const pending = waiting.filter((answer) => answer !== shown);
+  const answered = new Set([
+    ...results.map(({ cardId }) => cardId),
+    ...waiting.map(({ card }) => card.cardId),
+  ]);
+  const left = Math.max(planned - results.length - waiting.length, 0);
+  const rest = due.filter(({ cardId }) => !answered.has(cardId)).slice(0, left);
+  const cards = shown === null ? rest : [shown.card, ...rest];
+  return { ...untouched, ...restore(shown), cards, pending, results };
 }
 
-function restore(waiting: WaitingCard | null): Partial<SessionState> {
-  if (waiting === null) return {};
-  return { phase: 'unsent', selected: waiting.choice ?? [], typed: waiting.typed ?? '' };
+function restore(answer: WaitingCard | null): Partial<SessionState> {
+  if (answer === null) return {};
+  return { phase: 'unsent', answer, selected: answer.choice ?? [], typed: answer.typed ?? '' };
 }
 
 /** Changes what the session shows; what is right comes from the server alone. */
 export function changeSession(state: SessionState, action: SessionAction): SessionState {
-  const [card, ...rest] = state.cards;
+  const [, ...rest] = state.cards;
   switch (action.type) {
     case 'choose':
       return state.phase === 'open'
@@ -74,23 +88,44 @@ export function changeSession(state: SessionState, action: SessionAction): Sessi
     case 'type':
       return state.phase === 'open' ? { ...state, typed: action.text, refusal: null } : state;
     case 'refuse':
-      return { ...state, phase: 'open', refusal: action.message };
+      return { ...state, phase: 'open', answer: null, refusal: action.message };
     case 'send':
-      return { ...state, phase: 'sending', refusal: null };
+      return { ...state, phase: 'sending', answer: action.answer, refusal: null };
     case 'fail':
-      return { ...state, phase: 'unsent', away: action.away };
+      return isAsked(state) ? { ...state, phase: 'unsent', away: action.away } : state;
     case 'judge':
-      if (card === undefined) return state;
-      return {
-        ...state,
-        phase: 'judged',
-        verdict: action.verdict,
-        results: [...state.results, makeResult(card, action.verdict)],
-      };
+      return takeVerdict(state, action);
     case 'drop':
+      return isSame(state.answer, action.answer)
+        ? { ...state, ...untouched, cards: rest }
+        : { ...state, pending: without(state.pending, action.answer) };
     case 'next':
-      return { ...state, ...untouched, cards: rest };
+      if (state.phase === 'judged') return { ...state, ...untouched, cards: rest };
+      return state.phase === 'unsent' && state.answer !== null
+        ? { ...state, ...untouched, cards: rest, pending: [...state.pending, state.answer] }
+        : state;
   }
+}
+
+/** Whether the card that is shown has an answer without a verdict. */
+const isAsked = ({ phase }: SessionState) => phase === 'sending' || phase === 'unsent';
+
+const isSame = (one: WaitingCard | null, other: WaitingCard) =>
+  one?.submissionId === other.submissionId;
+
+const without = (answers: readonly WaitingCard[], gone: WaitingCard) =>
+  answers.filter((answer) => !isSame(answer, gone));
+
+/** Shows the verdict of the card on screen; that of an earlier one is kept for the end. Another session's changes nothing here. */
+function takeVerdict(
+  state: SessionState,
+  { answer, verdict }: { answer: WaitingCard; verdict: ReviewVerdict },
+): SessionState {
+  const results = [...state.results, makeResult(answer.card, verdict)];
+  if (isAsked(state) && isSame(state.answer, answer))
+    return { ...state, phase: 'judged', verdict, results };
+  const pending = without(state.pending, answer);
+  return pending.length < state.pending.length ? { ...state, pending, results } : state;
 }
 
 /** Returns what the end of a session says of a card. */
@@ -114,13 +149,13 @@ export function hasAnswer({ cards: [card], selected, typed }: SessionState): boo
   return card?.exercise.kind === 'drill' ? typed.trim() !== '' : selected.length > 0;
 }
 
-/** Where one is in the session: cards judged, the one that is shown from 1, and all of them. */
-export function countCards({ cards, phase, results }: SessionState): {
+/** Where one is in the session: cards answered, the one that is shown from 1, and all of them. */
+export function countCards({ cards, phase, pending, results }: SessionState): {
   done: number;
   place: number;
   total: number;
 } {
-  const done = results.length;
+  const done = results.length + pending.length;
   const judged = phase === 'judged';
   return {
     done,

@@ -1,40 +1,50 @@
 import { useRef } from 'react';
 import type { Card } from '../types.ts';
-import type { WaitingCard } from '../waiting/waiting-cards.ts';
-import { addResult, saveRecord, type SessionRecord } from './session-record.ts';
-import { makeResult, startSession } from './session-state.ts';
+import { keepVerdict } from '../waiting/keep-verdict.ts';
+import { listWaitingOf } from '../waiting/waiting-cards.ts';
+import { readRecord, saveRecord, type SessionRecord } from './session-record.ts';
+import { type SessionState, startSession } from './session-state.ts';
 import { type CardPlay, useCards } from './use-cards.ts';
+import { keptTexts } from './kept-texts.ts';
 
 interface ReviewSession extends CardPlay {
   /** Returns the session as it is kept. */
   readRecord: () => SessionRecord;
 }
 
-/** Plays a session of Révision, and keeps what came of each card. */
+/** Plays a session of Révision, and keeps what came of each card. Answers that wait do not hold it up. */
 export function useSession(
   learnerId: string,
   given: SessionRecord,
-  due: readonly Card[],
-  waiting: WaitingCard | null,
+  begin: () => SessionState,
 ): ReviewSession {
   const record = useRef(given);
+  // Another tab may have judged some of its answers.
+  function latest(): SessionRecord {
+    const stored = readRecord(learnerId);
+    return stored?.startedAt === record.current.startedAt ? stored : record.current;
+  }
   const play = useCards({
     learnerId,
-    waiting,
-    begin: () => startSession(given, due, waiting),
-    onJudged({ card }, verdict) {
-      const judged = addResult(record.current, makeResult(card, verdict), Date.now());
-      record.current = { ...record.current, ...judged };
-      saveRecord(learnerId, record.current);
+    begin,
+    waiting: listWaitingOf(learnerId),
+    given: { session: given.startedAt },
+    unsent: keptTexts,
+    onJudged(answer, verdict, late) {
+      const known = latest();
+      // One of another session is read later.
+      const own = answer.session === undefined || answer.session === known.startedAt;
+      record.current = keepVerdict(learnerId, known, answer, verdict, late || !own) ?? known;
     },
   });
   return {
     ...play,
     submit() {
       // An answer that is judged later, on another page, has its place there.
+      record.current = latest();
       saveRecord(learnerId, record.current);
       play.submit();
     },
-    readRecord: () => record.current,
+    readRecord: latest,
   };
 }

@@ -4,7 +4,8 @@ import { readZoneInput } from '../../../lib/use-zone-input.ts';
 import { openRecord, readRecord, saveRecord } from '../session/session-record.ts';
 import { makeDrillCard, makeQuestionCard } from '../testing/fake-review.ts';
 import { sendWaitingCards } from './send-waiting.ts';
-import { findWaitingCard, keepWaitingCard, listWaitingCards } from './waiting-cards.ts';
+import { listLateVerdicts } from './late-verdicts.ts';
+import { keepWaitingCard, listWaitingCards, listWaitingOf } from './waiting-cards.ts';
 
 const { answer, session } = vi.hoisted(() => ({ answer: vi.fn(), session: vi.fn() }));
 vi.mock('../../../lib/api.ts', () => ({ client: { review: { answer }, accounts: { session } } }));
@@ -34,6 +35,20 @@ test('the card that waits is sent once, and its result is kept for the end of it
   expect(readRecord('camille')).toMatchObject({
     results: [{ cardId: card.cardId, correct: true }],
   });
+  expect(listLateVerdicts('camille', Date.now())).toMatchObject([
+    { answer: waiting, verdict: { correct: true } },
+  ]);
+});
+
+test('an answer of an earlier session is no result of the one that is under way; its verdict can be read', async () => {
+  keepWaitingCard('camille', { card: other, submissionId: 'two', choice: ['stop'], session: 1 });
+  await sendWaitingCards('camille');
+  expect(readRecord('camille')?.results.map(({ cardId }) => cardId)).toEqual([card.cardId]);
+  expect(
+    listLateVerdicts('camille', Date.now()).map(({ answer: late }) => late.submissionId),
+  ).toEqual(['one', 'two']);
+  const week = 7 * 86_400_000;
+  expect(listLateVerdicts('camille', Date.now() + week)).toEqual([]);
 });
 
 test('several go in the order in which they were given, until nobody judges', async () => {
@@ -53,9 +68,9 @@ test('several go in the order in which they were given, until nobody judges', as
 test('one that was asked before a lesson is sent as that, and is no result of a session', async () => {
   const before = { card: other, submissionId: 'two', choice: ['limite'], before: 'suite' };
   keepWaitingCard('camille', before);
-  expect(findWaitingCard('camille')).toEqual(waiting);
-  expect(findWaitingCard('camille', 'suite')).toEqual(before);
-  expect(findWaitingCard('camille', 'fin')).toBeNull();
+  expect(listWaitingOf('camille')).toEqual([waiting]);
+  expect(listWaitingOf('camille', 'suite')).toEqual([before]);
+  expect(listWaitingOf('camille', 'fin')).toEqual([]);
   expect(await sendWaitingCards('camille')).toEqual({ judged: [null], refused: 0 });
   expect(answer.mock.calls.at(-1)).toEqual(
     sentAs(other, { submissionId: 'two', choice: ['limite'], before: 'suite' }),

@@ -1,5 +1,6 @@
 import { paths } from '@chandelle/contract/paths';
 import { useState } from 'react';
+import { waitingTexts } from '../../../figures/question/waiting-texts.ts';
 import type { KeyHints } from '../../../lib/key-hints.ts';
 import { beginSentence, writeCount } from '../../../lib/number-words.ts';
 import { WickHeader } from '../../../ui/wick-header.tsx';
@@ -7,7 +8,8 @@ import { CardPlayer } from '../session/card-player.tsx';
 import { countCards, type SessionState, startSession } from '../session/session-state.ts';
 import { useCards } from '../session/use-cards.ts';
 import type { Card, WarmUp } from '../types.ts';
-import { findWaitingCard } from '../waiting/waiting-cards.ts';
+import { keepVerdict } from '../waiting/keep-verdict.ts';
+import { listWaitingOf } from '../waiting/waiting-cards.ts';
 
 const hints: KeyHints = {
   title: 'Avant une leçon',
@@ -36,8 +38,10 @@ export function WarmUpPlayer({ lesson, learnerId, warmUp, onDone }: WarmUpPlayer
   const play = useCards({
     learnerId,
     waiting,
-    before: lesson.id,
+    given: { before: lesson.id },
+    unsent: waitingTexts,
     begin: () => startSession({ results: [], planned: cards.length }, cards, waiting),
+    onJudged: (answer, verdict) => void keepVerdict(learnerId, null, answer, verdict, false),
     sayBack,
     sayMore: sayNext,
   });
@@ -53,6 +57,8 @@ export function WarmUpPlayer({ lesson, learnerId, warmUp, onDone }: WarmUpPlayer
         before: 'Une erreur ne coûte rien.',
         back: sayBack,
         after: sayNext(card),
+        unsent: waitingTexts,
+        goesOn: false,
       }}
       header={
         card !== undefined && (
@@ -68,10 +74,11 @@ export function WarmUpPlayer({ lesson, learnerId, warmUp, onDone }: WarmUpPlayer
 
 const sayBack = (day: string) => `Vous la retrouverez ${day} dans Révision`;
 
-/** Finds the answer that waits to one of the cards; one that the server has already sends itself from another page. */
+/** Finds the answers that wait to the cards; one that the server has already sends itself from another page. */
 function findWaiting(learnerId: string, lessonId: string, cards: readonly Card[]) {
-  const answer = findWaitingCard(learnerId, lessonId);
-  return cards.some(({ cardId }) => cardId === answer?.card.cardId) ? answer : null;
+  return listWaitingOf(learnerId, lessonId).filter(({ card: { cardId } }) =>
+    cards.some((card) => card.cardId === cardId),
+  );
 }
 
 /** Says why something is asked here, and that it stands in nobody's way. */

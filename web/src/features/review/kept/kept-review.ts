@@ -1,0 +1,62 @@
+import { cardSeconds } from '@chandelle/contract/review-limits';
+import { askWorker, showsKept } from '../../../lib/kept/ask-worker.ts';
+import { keptLearner, readKept, writeKept } from '../../../lib/kept/kept-cache.ts';
+import { keptNames } from '../../../lib/kept/kept-names.ts';
+import { isMetered } from '../../../lib/navigation/is-metered.ts';
+import type { SessionLearner } from '../../../lib/session.ts';
+import type { Card, ReviewOverview } from '../types.ts';
+import { listWaitingCards } from '../waiting/waiting-cards.ts';
+
+/** Lists the figures of questions, each once. */
+const listFigures = (cards: readonly Card[]): string[] => [
+  ...new Set(
+    cards.flatMap(({ exercise }) =>
+      exercise.kind === 'question' ? (exercise.question.figure?.name ?? []) : [],
+    ),
+  ),
+];
+
+/** Keeps the cards of the day as the server has drawn them, so that their session can be begun without a network. */
+export async function keepCards(learner: SessionLearner, cards: readonly Card[]): Promise<void> {
+  // Without the service worker nothing that is kept could be shown.
+  if (!showsKept()) return;
+  await writeKept(learner.id, keptNames.cards, cards, JSON.stringify(listFigures(cards)));
+  await writeKept(learner.id, keptLearner, learner);
+}
+
+/** Has the service worker keep what Révision is shown with. */
+export const keepReviewFiles = (): Promise<void> => askWorker(isMetered());
+
+/** Keeps what Révision has told last of the notions. */
+export async function keepOverview(
+  learner: SessionLearner,
+  overview: ReviewOverview,
+): Promise<void> {
+  if (showsKept()) await writeKept(learner.id, keptNames.review, overview);
+}
+
+/** Reads the cards that are kept and have no answer yet; null where none were kept. */
+export async function readKeptCards(learnerId: string): Promise<Card[] | null> {
+  const cards = await readKept<Card[]>(keptNames.cards);
+  if (cards === null) return null;
+  const answered = new Set(listWaitingCards(learnerId).map(({ card }) => card.cardId));
+  return cards.filter(({ cardId }) => !answered.has(cardId));
+}
+
+/** Reads what was told of the notions last, with the session that is left of the kept cards; null where nothing is kept. */
+export async function readKeptOverview(learnerId: string): Promise<ReviewOverview | null> {
+  const overview = await readKept<ReviewOverview>(keptNames.review);
+  const cards = await readKeptCards(learnerId);
+  if (overview === null || cards === null) return null;
+  return { ...overview, ...describeKept(cards) };
+}
+
+/** Says of the kept cards what the overview says of a session. */
+export function describeKept(cards: readonly Card[]): Pick<ReviewOverview, 'due' | 'session'> {
+  const drills = cards.filter(({ exercise }) => exercise.kind === 'drill').length;
+  const seconds = cards.reduce((sum, { exercise }) => sum + cardSeconds[exercise.kind], 0);
+  return {
+    due: cards.length,
+    session: { questions: cards.length - drills, drills, minutes: Math.ceil(seconds / 60) },
+  };
+}
