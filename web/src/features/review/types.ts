@@ -19,3 +19,9 @@ export type ReviewVerdict = output<typeof reviewVerdictSchema>;
 export type Forecast = ReviewVerdict['forecast'];
 /** A question or an exercise that was answered wrongly. */
 export type Mistake = output<typeof reviewMistakesSchema>['mistakes'][number];
+/** Cards of a session. */
+export interface SessionCards {
+  cards: Card[];
+  /** They are those that were kept. */
+  kept: boolean;
+}

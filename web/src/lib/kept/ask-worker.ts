@@ -1,5 +1,6 @@
 import { listKept } from './kept-cache.ts';
-import { type KeepMessage, type KeptLesson, keptNames } from './kept-names.ts';
+import { keptNames } from './kept-entries.ts';
+import type { KeepMessage, KeptLesson } from './kept-names.ts';
 
 /** What the note of a kept lesson says, among other things. */
 interface LessonNote extends KeptLesson {

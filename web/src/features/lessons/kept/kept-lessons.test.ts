@@ -14,7 +14,7 @@ import {
   readKeptLesson,
   splitKept,
 } from './kept-lessons.ts';
-import { liveOrKept } from '../../../lib/kept/live-or-kept.ts';
+import { liveOrKept } from './live-or-kept.ts';
 
 const learner = {
   id: 'camille',

@@ -6,7 +6,7 @@ import {
   writeKept,
 } from '../../../lib/kept/kept-cache.ts';
 import { askWorker, showsKept } from '../../../lib/kept/ask-worker.ts';
-import { keptNames as names } from '../../../lib/kept/kept-names.ts';
+import { keptNames as names } from '../../../lib/kept/kept-entries.ts';
 import type { SessionLearner } from '../../../lib/session.ts';
 import type { Attempt, LessonContent, Overview } from '../types.ts';
 

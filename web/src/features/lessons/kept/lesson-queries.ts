@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { liveOrKept } from '../../../lib/kept/live-or-kept.ts';
+import { liveOrKept } from './live-or-kept.ts';
 import { withKept } from './with-kept.ts';
 
 // What is kept is read at once where there is no network, and the server is asked when it is back.

@@ -7,12 +7,12 @@ import { api } from '../../../lib/api.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { beginSentence, writeCount } from '../../../lib/number-words.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { useAway } from '../../../lib/use-away.ts';
 import { useZoneInput } from '../../../lib/use-zone-input.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { sayDay } from '../../../lib/say-when.ts';
 import type { SessionRecord } from '../session/session-record.ts';
 import type { ReviewOverview } from '../types.ts';
+import { useUnreachable } from '../kept/use-unreachable.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
 import { ForecastChart } from './forecast-chart.tsx';
 import { MemoryTable } from './memory-table.tsx';
@@ -32,7 +32,7 @@ interface EndingProps {
 /** The end of a session: how many were right, what holds better, and when what comes back. */
 export function Ending({ learnerId, record, pending, arrived, onMore }: EndingProps) {
   const zone = useZoneInput();
-  const away = useAway();
+  const away = useUnreachable();
   const asked = useQuery(api.review.overview.queryOptions({ input: zone }));
   // What was told before the answers of this session is not true any more.
   const overview = away || pending > 0 ? undefined : asked.data;

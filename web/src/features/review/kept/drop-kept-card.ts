@@ -1,5 +1,5 @@
 import { changeKeptValue } from '../../../lib/kept/kept-cache.ts';
-import { keptNames } from '../../../lib/kept/kept-names.ts';
+import { keptNames } from '../../../lib/kept/kept-entries.ts';
 import type { Card } from '../types.ts';
 
 /** Takes a card that was answered from those that are kept. */

@@ -1,10 +1,14 @@
 import { cardSeconds } from '@chandelle/contract/review-limits';
+import type { SessionKind } from '@chandelle/contract/paths';
+import { isTransient } from '../../../lib/errors.ts';
+import { keptShown } from '../../../lib/kept/kept-shown.ts';
 import { askWorker, showsKept } from '../../../lib/kept/ask-worker.ts';
 import { keptLearner, readKept, writeKept } from '../../../lib/kept/kept-cache.ts';
-import { keptNames } from '../../../lib/kept/kept-names.ts';
+import { keptNames } from '../../../lib/kept/kept-entries.ts';
 import { isMetered } from '../../../lib/navigation/is-metered.ts';
 import type { SessionLearner } from '../../../lib/session.ts';
-import type { Card, ReviewOverview } from '../types.ts';
+import { askFor } from '../sessions.ts';
+import type { Card, ReviewOverview, SessionCards } from '../types.ts';
 import { listWaitingCards } from '../waiting/waiting-cards.ts';
 
 /** Lists the figures of questions, each once. */
@@ -59,4 +63,31 @@ export function describeKept(cards: readonly Card[]): Pick<ReviewOverview, 'due'
     due: cards.length,
     session: { questions: cards.length - drills, drills, minutes: Math.ceil(seconds / 60) },
   };
+}
+
+/** Finds among the kept cards those of a session; null where there are none that it could ask. */
+export async function readKeptSession(
+  kind: SessionKind,
+  learnerId: string,
+): Promise<SessionCards | null> {
+  const { notion } = askFor(kind);
+  if (kind === 'plus') return null;
+  const cards = await readKeptCards(learnerId);
+  if (cards === null) return null;
+  const asked = cards.filter((card) => notion === undefined || card.notion.id === notion);
+  return { cards: asked, kept: true };
+}
+
+/**
+ * Shows what was kept where the server could not be asked.
+ * @throws the error, where the server has answered, or nothing was kept
+ */
+export async function showInstead<Value>(
+  error: unknown,
+  readKept: () => Promise<Value | null>,
+): Promise<Value> {
+  const kept = isTransient(error) ? await readKept() : null;
+  if (kept === null) throw error;
+  keptShown.write(true);
+  return kept;
 }

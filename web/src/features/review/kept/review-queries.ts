@@ -2,15 +2,28 @@ import type { SessionKind } from '@chandelle/contract/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from '../../../lib/api.ts';
-import { liveOrKept } from '../../../lib/kept/live-or-kept.ts';
 import { useZoneInput } from '../../../lib/use-zone-input.ts';
 import { askFor } from '../sessions.ts';
-import type { Card } from '../types.ts';
+import type { SessionCards } from '../types.ts';
 
 // What is kept is read at once where there is no network.
 const withoutNetwork = { networkMode: 'always' } as const;
 
-const loadKept = () => import('./kept-review.ts');
+type Kept = typeof import('./kept-review.ts');
+
+/** Asks the server, and takes what was kept where it cannot be reached. The code of that comes when it is wanted. */
+async function liveOrKept<Value>(
+  ask: () => Promise<Value>,
+  readKept: (kept: Kept) => Promise<Value | null>,
+): Promise<Value> {
+  try {
+    return await ask();
+  } catch (error) {
+    const kept = await import('./kept-review.ts').catch(() => null);
+    if (kept === null) throw error;
+    return kept.showInstead(error, () => readKept(kept));
+  }
+}
 
 /** Reads where Révision stands; without the server, as it was kept. */
 export function useReviewOverview(learnerId: string) {
@@ -26,16 +39,9 @@ export function useReviewOverview(learnerId: string) {
     queryFn: (context) =>
       liveOrKept(
         async () => options.queryFn(context),
-        async () => (await loadKept()).readKeptOverview(learnerId),
+        (kept) => kept.readKeptOverview(learnerId),
       ),
   });
-}
-
-/** Cards of a session. */
-export interface SessionCards {
-  cards: Card[];
-  /** They are those that were kept. */
-  kept: boolean;
 }
 
 /**
@@ -53,21 +59,11 @@ export function useSessionCards(kind: SessionKind, learnerId: string) {
           const { cards } = await client.review.session({ ...zone, ...askFor(kind) }, { signal });
           return { cards, kept: false };
         },
-        () => readKeptSession(kind, learnerId),
+        (kept) => kept.readKeptSession(kind, learnerId),
       ),
     ...withoutNetwork,
     refetchOnReconnect: false,
     staleTime: Infinity,
     gcTime: 0,
   });
-}
-
-/** Finds among the kept cards those of a session; null where there are none that it could ask. */
-async function readKeptSession(kind: SessionKind, learnerId: string): Promise<SessionCards | null> {
-  const { notion } = askFor(kind);
-  if (kind === 'plus') return null;
-  const cards = await (await loadKept()).readKeptCards(learnerId);
-  if (cards === null) return null;
-  const asked = cards.filter((card) => notion === undefined || card.notion.id === notion);
-  return { cards: asked, kept: true };
 }

@@ -2,13 +2,13 @@ import { paths } from '@chandelle/contract/paths';
 import { useRef } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import type { SessionLearner } from '../../../lib/session.ts';
-import { useAway } from '../../../lib/use-away.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Contained } from '../../../ui/contained.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../../ui/states.tsx';
 import { useReviewOverview } from '../kept/review-queries.ts';
 import { useKeepReview } from '../kept/use-keep-review.ts';
 import type { ReviewOverview } from '../types.ts';
+import { useUnreachable } from '../kept/use-unreachable.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
 import { LateAnswers } from '../waiting/late-answers.tsx';
 import { ReviewedDays } from './reviewed-days.tsx';
@@ -21,7 +21,7 @@ import { StartPanel } from './start-panel.tsx';
 /** What is to be seen again, how much of it now, and the days on which one did. */
 export function OverviewPage({ learner, arrived }: { learner: SessionLearner; arrived: boolean }) {
   const overview = useReviewOverview(learner.id);
-  const away = useAway();
+  const away = useUnreachable();
   const { data } = overview;
   useKeepReview(learner, away ? null : (data ?? null));
   const frame = useRef<HTMLDivElement>(null);

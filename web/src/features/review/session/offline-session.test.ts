@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { judgeQuestion, makeQuestionCard } from '../testing/fake-review.ts';
+import { listPending } from '../waiting/pending.ts';
 import { keepVerdict } from '../waiting/keep-verdict.ts';
 import {
   dropWaitingCard,
@@ -9,7 +10,7 @@ import {
   passWaitingCard,
   type WaitingCard,
 } from '../waiting/waiting-cards.ts';
-import { listPending, openRecord, readRecord, saveRecord } from './session-record.ts';
+import { openRecord, readRecord, saveRecord } from './session-record.ts';
 import { changeSession, type SessionState, startSession } from './session-state.ts';
 
 vi.mock('../kept/drop-kept-card.ts', () => ({ dropKeptCard: async () => {} }));

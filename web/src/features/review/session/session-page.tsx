@@ -1,24 +1,19 @@
 import { paths, type SessionKind } from '@chandelle/contract/paths';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from '../../../lib/navigation/navigation.tsx';
-import { useAway } from '../../../lib/use-away.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { ErrorState, OfflineNotice } from '../../../ui/states.tsx';
 import { Ending } from '../ending/ending.tsx';
 import { useSessionCards } from '../kept/review-queries.ts';
+import { useUnreachable } from '../kept/use-unreachable.ts';
 import { useKeepCards } from '../kept/use-keep-review.ts';
 import type { Card } from '../types.ts';
 import { useStoredReview } from '../waiting/review-changes.ts';
+import { listPending } from '../waiting/pending.ts';
 import { listWaitingOf } from '../waiting/waiting-cards.ts';
 import { SessionPlayer } from './session-player.tsx';
 import { SessionSkeleton } from './session-skeleton.tsx';
-import {
-  listPending,
-  openRecord,
-  readRecord,
-  saveRecord,
-  type SessionRecord,
-} from './session-record.ts';
+import { openRecord, readRecord, saveRecord, type SessionRecord } from './session-record.ts';
 import { startSession } from './session-state.ts';
 
 type Frame = ComponentType<{ children: ReactNode }>;
@@ -37,7 +32,7 @@ export interface SessionPageProps {
 export function SessionPage(props: SessionPageProps) {
   const { kind, learnerId, SiteFrame, LessonFrame } = props;
   const { learner } = useSession();
-  const away = useAway();
+  const away = useUnreachable();
   const cards = useSessionCards(kind, learnerId);
   const { data } = cards;
   useKeepCards(learner, kind === 'jour' && data?.kept === false ? data.cards : null);

@@ -1,10 +1,9 @@
 import type { SessionKind } from '@chandelle/contract/paths';
-import { readStoredJson, writeStoredJson } from '../../../lib/storage.ts';
-import { reviewSessionKey } from '../../../lib/waiting-keys.ts';
+import { readStored, readStoredJson, writeStoredJson } from '../../../lib/storage.ts';
+import { reviewSessionKey, waitingCardsKey } from '../../../lib/waiting-keys.ts';
 import { isSessionKind } from '../sessions.ts';
 import type { Card, Forecast } from '../types.ts';
 import { noteReviewChange } from '../waiting/review-changes.ts';
-import { listWaitingOf, type WaitingCard } from '../waiting/waiting-cards.ts';
 
 /** What came of a card. */
 export interface CardResult {
@@ -64,16 +63,6 @@ export function saveRecord(learnerId: string, record: SessionRecord): void {
   noteReviewChange();
 }
 
-/** Whether an answer that waits was given in a session; of earlier builds it is not known, and taken for so. */
-export const belongsTo = (
-  { startedAt }: Pick<SessionRecord, 'startedAt'>,
-  { session = startedAt, before }: WaitingCard,
-): boolean => before === undefined && session === startedAt;
-
-/** Lists the answers of a session that are still to be judged. */
-export const listPending = (learnerId: string, record: SessionRecord): WaitingCard[] =>
-  listWaitingOf(learnerId).filter((answer) => belongsTo(record, answer));
-
 /** Returns what a session keeps once an answer was judged; a card has one result, however often its verdict comes. */
 export function addResult(
   { results, endedAt }: Pick<SessionRecord, 'endedAt' | 'results'>,
@@ -91,7 +80,7 @@ export function isUnderWay(learnerId: string, now: number): boolean {
     known !== null &&
     known.kind === 'jour' &&
     !known.over &&
-    known.results.length + listPending(learnerId, known).length > 0 &&
+    (known.results.length > 0 || readStored(waitingCardsKey(learnerId)) !== null) &&
     startOfDay(known.startedAt) === startOfDay(now)
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { api, client } from '../../../lib/api.ts';
 import { describeError, errorCode, fieldErrors } from '../../../lib/errors.ts';
 import { useResending } from '../../../lib/use-resending.ts';
+import { cardAnswers } from '../../../lib/waiting-keys.ts';
 import { readZoneInput } from '../../../lib/use-zone-input.ts';
 import { holdAnswers } from '../../../lib/hold-answers.ts';
 import { settleUnjudged } from '../../../lib/waiting-answers.ts';

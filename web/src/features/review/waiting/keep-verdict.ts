@@ -1,8 +1,9 @@
 import { dropKeptCard } from '../kept/drop-kept-card.ts';
-import { addResult, belongsTo, saveRecord, type SessionRecord } from '../session/session-record.ts';
+import { addResult, saveRecord, type SessionRecord } from '../session/session-record.ts';
 import { makeResult } from '../session/session-state.ts';
 import type { ReviewVerdict } from '../types.ts';
 import { keepLateVerdict } from './late-verdicts.ts';
+import { belongsTo } from './pending.ts';
 import { dropWaitingCard, type WaitingCard } from './waiting-cards.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { client } from '../../../lib/api.ts';
+import { cardAnswers } from '../../../lib/waiting-keys.ts';
 import { readZoneInput } from '../../../lib/use-zone-input.ts';
 import { unlessHeld } from '../../../lib/hold-answers.ts';
 import { type SentAnswers, settleUnjudged } from '../../../lib/waiting-answers.ts';

@@ -1,5 +1,5 @@
-import { isTransient } from '../errors.ts';
-import { keptShown } from './kept-shown.ts';
+import { isTransient } from '../../../lib/errors.ts';
+import { keptShown } from '../../../lib/kept/kept-shown.ts';
 
 /**
  * Asks the server, and takes what was kept where it cannot be reached.

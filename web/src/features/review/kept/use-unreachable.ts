@@ -1,0 +1,10 @@
+import { keptShown } from '../../../lib/kept/kept-shown.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { useStore } from '../../../lib/use-store.ts';
+
+/** Returns whether the server does not answer, so that what is shown was kept. */
+export function useUnreachable(): boolean {
+  const { status } = useSession();
+  const keptIsShown = useStore(keptShown, false);
+  return status === 'unreachable' || keptIsShown;
+}
