@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendWaiting } from '../../app/waiting/send-waiting.ts';
 import { markSignedIn } from '../../lib/session.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { codedError, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -228,6 +227,8 @@ it('goes on without a network to the end, says what is still to be judged, and s
   expect(waiting).toHaveLength(2);
 
   network = true;
+  // Every page sends what waits.
+  const { sendWaiting } = await import('../../app/waiting/send-waiting.ts');
   await sendWaiting(learner.id);
   expect(await heading('Aucune sur deux.')).toBeDefined();
   expect(list.queryByText('À juger')).toBeNull();

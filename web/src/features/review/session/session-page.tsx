@@ -1,7 +1,9 @@
 import { paths, type SessionKind } from '@chandelle/contract/paths';
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from '../../../lib/navigation/navigation.tsx';
 import { useSession } from '../../../lib/use-session.ts';
+import { holdAnswers } from '../../../lib/waiting-answers.ts';
+import { cardAnswers } from '../../../lib/waiting-keys.ts';
 import { ErrorState, OfflineNotice } from '../../../ui/states.tsx';
 import { Ending } from '../ending/ending.tsx';
 import { useSessionCards } from '../kept/review-queries.ts';
@@ -36,6 +38,9 @@ export function SessionPage(props: SessionPageProps) {
   const cards = useSessionCards(kind, learnerId);
   const { data } = cards;
   useKeepCards(learner, kind === 'jour' && data?.kept === false ? data.cards : null);
+  const loading = data === undefined && !cards.isError;
+  // What waits is sent where its verdict is shown, which is known once the cards are here.
+  useEffect(() => (loading ? holdAnswers(cardAnswers) : undefined), [loading]);
   if (data !== undefined) return <Session {...props} due={data.cards} />;
   if (cards.isError)
     return (
