@@ -1,6 +1,8 @@
 import { listItems, keyOf } from '@chandelle/server/features/review/course-items';
 import { type BuiltLearner, buildLearner } from '@chandelle/server/testing/build-learner';
+import { sendReminders } from '@chandelle/server/features/rhythm/reminders/send-reminders';
 import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { type Benchmark, notAbove, quantile } from './result.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -9,25 +11,30 @@ const cards = 1_000_000;
 const first = 100;
 const measured = 400;
 
-/** Measures sessions and answers of learners who have every card due, in a table of a million cards. */
+/** Cards of a session of ten minutes without an exercise. */
+const whole = 20;
+/** Sessions that are asked for at the same time. */
+const together = 4;
+
+/**
+ * Measures sessions and answers in a table of a million cards: of learners who have every card due, and of others whose exercises are
+ * not, so that their session has twenty questions. Beside them stands a bare prepared select of the cards of one of them.
+ */
 export const review: Benchmark = async () => {
   const world = await openWorld();
   try {
     const learners = await fillCards(world);
     await proveIndex(world, learners[0]?.learnerId ?? '');
     const sessions: number[] = [];
+    const bare: number[] = [];
     const answers: number[] = [];
-    for (const [index, { cookie }] of learners.entries()) {
-      const from = performance.now();
-      const answer = await world.app.request('/api/review/cards?timeZone=Europe/Paris', {
-        headers: { cookie },
-      });
-      const { cards: session } = (await answer.json()) as { cards: SessionCard[] };
-      const took = performance.now() - from;
-      if (session.length < 8) throw new Error(`A session of ${session.length} cards.`);
-      const answerTook = await answerFirst(world, cookie, session);
+    for (const [index, learner] of learners.entries()) {
+      const { took, session } = await openSession(world, learner, index);
+      const bareTook = await readBare(world, learner);
+      const answerTook = await answerFirst(world, learner.cookie, session);
       if (index < first) continue;
       sessions.push(took);
+      bare.push(bareTook);
       answers.push(answerTook);
     }
     const { rows } = await world.services.pool.query<{ count: number }>(
@@ -35,14 +42,90 @@ export const review: Benchmark = async () => {
     );
     if (rows[0]?.count !== first + measured)
       throw new Error(`${rows[0]?.count} answers were kept.`);
+    const busy = await openTogether(world, learners);
+    const beside = quantile(bare, 0.99);
     return [
-      notAbove('review session, p99', 'ms', quantile(sessions, 0.99), null, 20),
+      {
+        ...notAbove('review session, p99', 'ms', quantile(sessions, 0.99), null, 20),
+        reference: round(beside),
+      },
+      notAbove(`review session, ${together} at once, p99`, 'ms', quantile(busy, 0.99), null, 20),
       notAbove('review answer, p99', 'ms', quantile(answers, 0.99), null, 20),
+      notAbove(
+        'event loop’s delay while reminders look at cards, p99',
+        'ms',
+        await measureReminders(world, learners),
+        null,
+        20,
+      ),
     ];
   } finally {
     await world.close();
   }
 };
+
+const round = (value: number) => Number(value.toPrecision(4));
+
+/** Asks for a session as a browser does. Every second learner has questions alone. */
+async function openSession({ app }: World, { cookie }: BuiltLearner, index: number) {
+  const from = performance.now();
+  const answer = await app.request('/api/review/cards?timeZone=Europe/Paris', {
+    headers: { cookie },
+  });
+  const { cards: session } = (await answer.json()) as { cards: SessionCard[] };
+  const took = performance.now() - from;
+  if (index % 2 === 1 ? session.length !== whole : session.length < 8)
+    throw new Error(`A session of ${session.length} cards.`);
+  return { took, session };
+}
+
+/** Reads the same rows by the same key, and does nothing with them. */
+async function readBare({ services }: World, { learnerId }: BuiltLearner): Promise<number> {
+  const from = performance.now();
+  const { rows } = await services.pool.query({
+    name: 'bare-cards',
+    text: 'select * from review_cards where learner_id = $1',
+    values: [learnerId],
+  });
+  if (rows.length < whole) throw new Error(`${rows.length} rows were read.`);
+  return performance.now() - from;
+}
+
+/** Asks for the sessions of learners, some at a time, after they have answered one card each. */
+async function openTogether({ app }: World, learners: readonly BuiltLearner[]): Promise<number[]> {
+  const took: number[] = [];
+  for (let index = 0; index < learners.length; index += together)
+    await Promise.all(
+      learners.slice(index, index + together).map(async ({ cookie }) => {
+        const from = performance.now();
+        const answer = await app.request('/api/review/cards?timeZone=Europe/Paris', {
+          headers: { cookie },
+        });
+        const { cards: session } = (await answer.json()) as { cards: SessionCard[] };
+        if (session.length < 8) throw new Error(`A session of ${session.length} cards.`);
+        took.push(performance.now() - from);
+      }),
+    );
+  return took;
+}
+
+/** Runs the job that looks at every card of who wants to be reminded, in the evening; none of them has studied for long. */
+async function measureReminders({ services }: World, learners: readonly BuiltLearner[]) {
+  const wants = learners.map(({ learnerId }) => learnerId);
+  await services.pool.query(
+    `insert into rhythm_settings (learner_id, remind_cards, time_zone, updated_at)
+     select learner, true, 'UTC', now() from unnest($1::text[]) learner`,
+    [wants],
+  );
+  await services.pool.query('delete from study_days');
+  const evening = services.clock();
+  evening.setUTCHours(18, 0, 0, 0);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await sendReminders.run({ ...services, clock: () => evening }, new AbortController().signal);
+  delay.disable();
+  return delay.percentile(99) / 1e6;
+}
 
 /** A learner's cards are found by the key that makes each of them once. */
 async function proveIndex({ services }: World, learnerId: string): Promise<void> {
@@ -110,6 +193,11 @@ async function fillCards({ services }: World): Promise<BuiltLearner[]> {
       keys.map(({ kind }) => kind),
       keys.map(({ itemId }) => itemId),
     ],
+  );
+  await client.query(
+    `update review_cards set due_at = now() + interval '30 days'
+     where kind = 'drill' and learner_id = any($1::text[])`,
+    [learners.filter((_, index) => index % 2 === 1).map(({ learnerId }) => learnerId)],
   );
   await client.query('analyze review_cards');
   // Not for others: what it was set to goes with it.
