@@ -5,11 +5,12 @@ import { api, client } from '../../../lib/api.ts';
 import { useZoneInput } from '../../../lib/use-zone-input.ts';
 import { askFor } from '../sessions.ts';
 import type { SessionCards } from '../types.ts';
+import type * as keptReview from './kept-review.ts';
 
 // What is kept is read at once where there is no network.
 const withoutNetwork = { networkMode: 'always' } as const;
 
-type Kept = typeof import('./kept-review.ts');
+type Kept = typeof keptReview;
 
 /** Asks the server, and takes what was kept where it cannot be reached. The code of that comes when it is wanted. */
 async function liveOrKept<Value>(

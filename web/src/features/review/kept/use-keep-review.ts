@@ -4,11 +4,10 @@ import { whenQuiet } from '../../../lib/navigation/when-quiet.ts';
 import type { SessionLearner } from '../../../lib/session.ts';
 import { readZoneInput } from '../../../lib/use-zone-input.ts';
 import type { Card, ReviewOverview } from '../types.ts';
+import type * as keptReview from './kept-review.ts';
 
 /** Keeps something; without its code or the network it is kept another time. */
-async function keep(
-  act: (kept: typeof import('./kept-review.ts')) => Promise<void>,
-): Promise<void> {
+async function keep(act: (kept: typeof keptReview) => Promise<void>): Promise<void> {
   try {
     await act(await import('./kept-review.ts'));
   } catch {

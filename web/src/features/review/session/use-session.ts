@@ -1,9 +1,8 @@
 import { useRef } from 'react';
-import type { Card } from '../types.ts';
 import { keepVerdict } from '../waiting/keep-verdict.ts';
 import { listWaitingOf } from '../waiting/waiting-cards.ts';
 import { readRecord, saveRecord, type SessionRecord } from './session-record.ts';
-import { type SessionState, startSession } from './session-state.ts';
+import type { SessionState } from './session-state.ts';
 import { type CardPlay, useCards } from './use-cards.ts';
 import { keptTexts } from './kept-texts.ts';
 
