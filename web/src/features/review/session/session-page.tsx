@@ -2,7 +2,7 @@ import { paths, type SessionKind } from '@chandelle/contract/paths';
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from '../../../lib/navigation/navigation.tsx';
 import { useSession } from '../../../lib/use-session.ts';
-import { holdAnswers } from '../../../lib/waiting-answers.ts';
+import { holdAnswers } from '../../../lib/hold-answers.ts';
 import { cardAnswers } from '../../../lib/waiting-keys.ts';
 import { ErrorState, OfflineNotice } from '../../../ui/states.tsx';
 import { Ending } from '../ending/ending.tsx';

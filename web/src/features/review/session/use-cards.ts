@@ -12,7 +12,6 @@ import { toast } from '../../../ui/toast.tsx';
 import { sayVerdict } from '../say-verdict.ts';
 import type { Card, ReviewVerdict } from '../types.ts';
 import { dropKeptCard } from '../kept/drop-kept-card.ts';
-import { cardAnswers } from '../../../lib/waiting-keys.ts';
 import {
   dropWaitingCard,
   keepWaitingCard,

@@ -6,7 +6,6 @@ import { type SentAnswers, settleUnjudged } from '../../../lib/waiting-answers.t
 import { dropKeptCard } from '../kept/drop-kept-card.ts';
 import { readRecord } from '../session/session-record.ts';
 import { keepVerdict } from './keep-verdict.ts';
-import { cardAnswers } from '../../../lib/waiting-keys.ts';
 import {
   dropWaitingCard,
   listWaitingCards,
