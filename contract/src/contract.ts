@@ -7,6 +7,7 @@ import { leaderboardContract } from './leaderboard.ts';
 import { leagueContract } from './league.ts';
 import { lessonsContract } from './lessons.ts';
 import { newsContract } from './news.ts';
+import { notebookContract } from './notebook.ts';
 import { progressContract } from './progress.ts';
 import { reviewContract } from './review.ts';
 import { rhythmContract } from './rhythm.ts';
@@ -23,6 +24,7 @@ export const contract = oc.errors(anyOperation).router({
   progress: progressContract,
   review: reviewContract,
   rhythm: rhythmContract,
+  notebook: notebookContract,
   leaderboard: leaderboardContract,
   league: leagueContract,
   speech: speechContract,

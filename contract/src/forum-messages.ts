@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { chartSchema, pictureSchema, quotedStepSchema } from './forum-attachments.ts';
 import { reactions } from './forum-reactions.ts';
 import { isTooNested } from './measure-nesting.ts';
+import { normaliseText } from './plain-text.ts';
 
 /** Longest message, in characters as {@link countCharacters} counts them. */
 export const maxMessageCharacters = 2000;
@@ -12,26 +13,8 @@ export const maxPageSize = 100;
 /** Characters (code points) of a message that an answer to it quotes, and a notification shows. */
 export const maxExcerptCharacters = 140;
 
-/** Characters that show nothing, or that turn the reading direction of what follows; none may hide in a message. */
-const unseen = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-/** What is left of a message that shows nothing: spaces, fillers, joiners. */
-const blank = /[\s\p{Cf}\u2800\u3164\u115f\u1160\uffa0]|\u034f/gu;
-/** Half of a surrogate pair: no text, and no database keeps it. */
-const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-/**
- * Writes a message the way it is kept: NFC, line ends as \n, without control characters, trimmed. A message of
- * characters that show nothing becomes ''. The web's counter and the server use it alike.
- */
-export function normaliseMessage(content: string): string {
-  const text = content
-    .replace(/\r\n?/g, '\n')
-    .replace(loneSurrogate, '\ufffd')
-    .replace(unseen, '')
-    .normalize('NFC')
-    .trim();
-  return text.replace(blank, '') === '' ? '' : text;
-}
+/** Writes a message the way it is kept; see {@link normaliseText}. */
+export const normaliseMessage = normaliseText;
 
 /** Counts the characters of a message as its limit does: code points once it is normalised; an emoji may be several. */
 export function countCharacters(content: string): number {

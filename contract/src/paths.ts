@@ -22,6 +22,8 @@ export const pagePaths = {
   review: '/revision',
   /** What was answered wrongly, with its explanation, until Révision closes it. */
   mistakes: '/erreurs',
+  /** The learner's own notes, highlights and bookmarks. */
+  notebook: '/carnet',
   simulator: '/simulateur',
   leaderboard: '/leaderboard',
   communityForum: '/community-forum',

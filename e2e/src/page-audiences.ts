@@ -22,6 +22,7 @@ const audiences: Record<
   lessons: 'learner',
   review: 'learner',
   mistakes: 'learner',
+  notebook: 'learner',
   simulator: 'everyone',
   leaderboard: 'learner',
   communityForum: 'learner',

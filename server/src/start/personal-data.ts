@@ -2,6 +2,7 @@ import { makeForumData } from '../features/forum/personal-data.ts';
 import { makeLeagueData } from '../features/league/personal-data.ts';
 import { makeReleaseRemindersData } from '../features/lessons/personal-data.ts';
 import { makeNewsData } from '../features/news/personal-data.ts';
+import { makeNotebookData } from '../features/notebook/personal-data.ts';
 import { makeProgressData } from '../features/progress/personal-data.ts';
 import { makeReviewData } from '../features/review/personal-data.ts';
 import { makeRhythmData } from '../features/rhythm/personal-data.ts';
@@ -23,5 +24,6 @@ export const listPersonalData = (services: SubscriptionServices): readonly Perso
   makeReviewData(services),
   makeRhythmData(services),
   makeLeagueData(services),
+  makeNotebookData(services),
   makeProgressData(services),
 ];

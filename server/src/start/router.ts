@@ -5,6 +5,7 @@ import { leaderboardRoutes } from '../features/leaderboard/routes.ts';
 import { leagueRoutes } from '../features/league/routes.ts';
 import { lessonsRoutes } from '../features/lessons/routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
+import { notebookRoutes } from '../features/notebook/routes.ts';
 import { progressRoutes } from '../features/progress/routes.ts';
 import { reviewRoutes } from '../features/review/routes.ts';
 import { rhythmRoutes } from '../features/rhythm/routes.ts';
@@ -20,6 +21,7 @@ export const router = {
   progress: progressRoutes,
   review: reviewRoutes,
   rhythm: rhythmRoutes,
+  notebook: notebookRoutes,
   leaderboard: leaderboardRoutes,
   league: leagueRoutes,
   forum: forumRoutes,

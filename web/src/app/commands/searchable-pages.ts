@@ -22,6 +22,11 @@ const searchable: Readonly<Record<PageName | 'about' | 'programme', SearchablePa
     words: 'erreurs fautes mauvaises réponses corrigé explications',
     for: 'learner',
   },
+  notebook: {
+    label: 'Carnet',
+    words: 'notes surligner surlignages marque-pages annotations',
+    for: 'learner',
+  },
   programme: { label: 'Programme du cours', words: 'leçons niveaux catalogue', for: 'visitor' },
   trial: {
     label: 'Essayer sans compte',

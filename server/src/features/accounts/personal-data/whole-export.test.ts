@@ -67,6 +67,7 @@ const exportedTables: Readonly<Record<string, string>> = {
   reminder_mails: 'rhythm.reminders',
   league_members: 'league.joinedAt',
   league_places: 'league.places',
+  notebook_entries: 'notebook',
   simulations: 'simulations',
   simulation_commands: 'simulations',
   news_reads: 'news.read',
