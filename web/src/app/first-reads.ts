@@ -11,6 +11,7 @@ export const firstReads = {
   lesson: ['/lessons/{lessonId}'],
   review: ['/review', '/rhythm'],
   mistakes: ['/review/mistakes'],
+  notebook: ['/notebook'],
   dashboard: ['/progress', '/review/memory', '/rhythm'],
   leaderboard: ['/leaderboard'],
   simulator: ['/simulator'],

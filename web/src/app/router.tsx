@@ -92,6 +92,7 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
     'Carnet d’erreurs',
     () => import('../features/review/mistakes/mistakes-page.tsx'),
   ),
+  notebook: page('learner', 'Carnet', () => import('../features/notebook/notebook-page.tsx')),
   dashboard: page(
     'learner',
     'Mes progrès',

@@ -6,6 +6,7 @@ import { admitOwner, forgetKept, readOwner } from './kept/kept-owner.ts';
 import { paths } from '@chandelle/contract/paths';
 import { writeStored } from './storage.ts';
 import { createStore } from './store.ts';
+import { forgetNotes } from './waiting-keys.ts';
 
 export type SessionLearner = output<typeof sessionLearnerSchema>;
 
@@ -124,6 +125,8 @@ export function leaveSession(farewell: { title: string; text: string }): void {
   leaving = true;
   writeStored(hintKey, null);
   forgetKept();
+  const { learner } = store.read();
+  if (learner) forgetNotes(learner.id);
   flashMessage({ kind: 'success', ...farewell });
   channel?.postMessage('signed-out');
   location.assign(paths.home);

@@ -1,4 +1,4 @@
-import { listStoredKeys, readStored } from './storage.ts';
+import { listStoredKeys, readStored, writeStored } from './storage.ts';
 
 // Every page looks whether an answer waits: this must stay light.
 
@@ -19,8 +19,26 @@ export const lateVerdictsKey = (learnerId: string): string =>
   `chandelle:late-verdicts:${learnerId}`;
 
 /** Tells whether an answer of a learner waits on this device to be sent. */
+/** The key under which changes of the notebook wait. */
+export const waitingNotesKey = (learnerId: string): string => `chandelle:notes:${learnerId}`;
+
+/** The key under which changes of the notebook are kept that the server refused. */
+export const heldNotesKey = (learnerId: string): string => `chandelle:notes-held:${learnerId}`;
+
+/** Begins the keys of notes that are being typed, each followed by its place. */
+export const noteDraftsKey = (learnerId: string): string => `chandelle:note-draft:${learnerId}:`;
+
+/** Deletes what this device has of a learner's notebook: they sign out. */
+export function forgetNotes(learnerId: string): void {
+  const drafts = listStoredKeys(noteDraftsKey(learnerId));
+  for (const key of [waitingNotesKey(learnerId), heldNotesKey(learnerId), ...drafts])
+    writeStored(key, null);
+}
+
+/** Tells whether an answer or a note of a learner waits on this device to be sent. */
 export function hasWaitingAnswer(learnerId: string): boolean {
   return (
+    readStored(waitingNotesKey(learnerId)) !== null ||
     readStored(waitingCardsKey(learnerId)) !== null ||
     listStoredKeys(waitingAnswersKey(learnerId)).length > 0
   );

@@ -250,7 +250,7 @@ test('an entry outlives what the teacher changes: it follows its text, and is li
       { id: 'adieu', title: 'Adieu', text: 'Tout est dit.' },
     ]),
     database,
-    config: { trustedProxies: 1 },
+    config: { trustedProxies: 1, secret: app.services.config.secret },
   });
   try {
     const listed = await callApi(edited, 'GET', '/notebook', { cookie: learner.cookie });

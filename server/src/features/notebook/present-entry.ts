@@ -8,6 +8,9 @@ import type { notebookEntries } from './tables.ts';
 export type StoredEntry = typeof notebookEntries.$inferSelect;
 export type Entry = input<typeof notebookSchema>['entries'][number];
 
+/** The place of what the course has no more. */
+const afterAll = Number.MAX_SAFE_INTEGER;
+
 /** Shows stored entries where they stand in the course now, in its order; what the course has no more comes last. */
 export function presentEntries(
   services: Services,
@@ -17,16 +20,15 @@ export function presentEntries(
   const { course, config } = services;
   const summaries = course.lessons.map(({ summary }) => summary);
   const { states } = courseProgress(summaries, progress, config, services.clock());
-  const last = summaries.length;
   return stored
     .map((entry) => {
       const at = summaries.findIndex(({ id }) => id === entry.lessonId);
-      return { entry, lesson: at === -1 ? last : at, place: locateEntry(course, entry) };
+      return { entry, lesson: at === -1 ? afterAll : at, place: locateEntry(course, entry) };
     })
     .toSorted(
       (one, other) =>
         one.lesson - other.lesson ||
-        (one.place.step?.number ?? last) - (other.place.step?.number ?? last) ||
+        (one.place.step?.number ?? afterAll) - (other.place.step?.number ?? afterAll) ||
         one.place.screen - other.place.screen ||
         one.place.order - other.place.order ||
         one.entry.createdAt.getTime() - other.entry.createdAt.getTime(),

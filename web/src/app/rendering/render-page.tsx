@@ -37,6 +37,7 @@ const queryKeys: Readonly<Record<RenderedRead, QueryKey | ((id: string) => Query
   '/lessons': api.lessons.overview.queryKey(),
   '/review': api.review.overview.queryKey({ input: {} }),
   '/review/mistakes': api.review.mistakes.queryKey({ input: {} }),
+  '/notebook': api.notebook.notebook.queryKey({ input: {} }),
   '/review/memory': api.review.memory.queryKey({ input: {} }),
   '/rhythm': api.rhythm.rhythm.queryKey({ input: {} }),
   '/rhythm/settings': api.rhythm.settings.queryKey(),

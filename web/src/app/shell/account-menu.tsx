@@ -1,4 +1,12 @@
-import { ChartCandlestick, FileX, LogOut, MessagesSquare, Settings, Undo2 } from 'lucide-react';
+import {
+  ChartCandlestick,
+  FileX,
+  LogOut,
+  MessagesSquare,
+  NotebookPen,
+  Settings,
+  Undo2,
+} from 'lucide-react';
 import { accountClass, AccountName } from './account-name.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { paths } from '@chandelle/contract/paths';
@@ -8,7 +16,7 @@ import { useSignOut } from '../../lib/use-sign-out.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The learner's own menu: progress, forum, settings, the ways out of the contract, sign-out. */
+/** The learner's own menu: progress, notebook, forum, settings, the ways out of the contract, sign-out. */
 export function AccountMenu({ learner }: { learner: SessionLearner }) {
   const { startSignOut } = useSignOut();
   return (
@@ -20,6 +28,7 @@ export function AccountMenu({ learner }: { learner: SessionLearner }) {
       }
       items={[
         { label: 'Mes progrès', to: paths.dashboard, icon: <ChartCandlestick {...icon} /> },
+        { label: 'Carnet', to: paths.notebook, icon: <NotebookPen {...icon} /> },
         { label: 'Forum', to: paths.communityForum, icon: <MessagesSquare {...icon} /> },
         { label: 'Réglages', to: paths.settings, icon: <Settings {...icon} /> },
         { ...contractEntries[0], icon: <FileX {...icon} />, separated: true },

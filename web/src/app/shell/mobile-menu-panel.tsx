@@ -133,6 +133,7 @@ function LearnerEntries(props: {
       </p>
       <ul className="mt-2">
         <Entry to={paths.dashboard} label="Mes progrès" pathname={pathname} onFollow={onFollow} />
+        <Entry to={paths.notebook} label="Carnet" pathname={pathname} onFollow={onFollow} />
         <Entry to={paths.communityForum} label="Forum" pathname={pathname} onFollow={onFollow} />
         <Entry to={paths.settings} label="Réglages" pathname={pathname} onFollow={onFollow} />
       </ul>

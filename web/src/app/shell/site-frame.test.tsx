@@ -81,6 +81,7 @@ describe('the navigation bar', () => {
     const items = within(menu).getAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Mes progrès',
+      'Carnet',
       'Forum',
       'Réglages',
       'Résilier votre contrat',
@@ -122,6 +123,7 @@ describe('the navigation bar', () => {
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     const own = {
       'Mes progrès': '/dashboard',
+      Carnet: '/carnet',
       Forum: '/community-forum',
       Réglages: '/reglages',
       'Résilier votre contrat': '/resilier',

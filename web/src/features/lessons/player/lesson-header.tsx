@@ -1,6 +1,7 @@
 import { formatMinutes } from '../../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { WickHeader } from '../../../ui/wick-header.tsx';
+import { NotebookButton } from '../../notebook/in-lesson/notebook-button.tsx';
 import { StopButton } from '../../speech/stop-button.tsx';
 import type { LessonContent } from '../types.ts';
 import { levelNames } from '../../../lib/level-names.ts';
@@ -45,6 +46,7 @@ export function LessonHeader({ lesson, place, inQuiz }: LessonHeaderProps) {
       wide={inQuiz}
     >
       <StopButton />
+      {!inQuiz && <NotebookButton />}
     </WickHeader>
   );
 }

@@ -27,6 +27,10 @@ export function NotionTable({ notions }: { notions: readonly RememberedNotion[] 
           <Link to={paths.mistakes} className="link">
             Ouvrir le carnet d’erreurs
           </Link>
+          {' · '}
+          <Link to={paths.notebook} className="link">
+            Ouvrir mes notes
+          </Link>
         </>
       }
     >

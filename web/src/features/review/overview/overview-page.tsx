@@ -93,6 +93,10 @@ function Overview({ overview, learnerId, away }: OverviewProps) {
           <Link to={paths.mistakes} className="link inline-flex min-h-11 items-center font-medium">
             {sayNotebook(overview.openMistakes)}
           </Link>
+          <br />
+          <Link to={paths.notebook} className="link inline-flex min-h-11 items-center font-medium">
+            Relire mes notes et surlignages
+          </Link>
         </p>
       </div>
     </>

@@ -8,7 +8,7 @@ import { marketFormat } from '../../../trading/market-format.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { orderName, resultText, toneOf } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { TableScroll } from './table-scroll.tsx';
 
 /** Rows shown; the file holds all of them. */

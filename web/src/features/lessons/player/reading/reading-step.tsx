@@ -1,5 +1,8 @@
 import { Check } from 'lucide-react';
+import { createElement, useRef, type RefObject } from 'react';
 import { StepTasksContext } from '../../../../figures/kit/step-tasks.ts';
+import { useLateComponent } from '../../../../ui/use-late-component.ts';
+import type { LessonNotebookProps } from '../../../notebook/in-lesson/lesson-notebook.tsx';
 import { ListenButton } from '../../../speech/listen-button.tsx';
 import { ParagraphMarks } from '../../../speech/paragraph-mark.tsx';
 import { useConfetti } from '../../celebration/use-confetti.ts';
@@ -32,9 +35,10 @@ export function ReadingStep(props: ReadingStepProps) {
 
   const closing = step.kind === 'closing';
   const canvas = useConfetti(closing ? lesson.confetti : null, 'page');
+  const text = useRef<HTMLElement>(null);
 
   return (
-    <article className="relative isolate">
+    <article ref={text} className="relative isolate">
       {/* Behind the text. */}
       {closing && (
         <canvas
@@ -43,6 +47,13 @@ export function ReadingStep(props: ReadingStepProps) {
           className="pointer-events-none absolute inset-x-0 top-0 -z-1 h-screen max-h-full w-full"
         />
       )}
+      <LateNotebook
+        lesson={lesson}
+        step={step}
+        screen={screen}
+        learnerId={props.learnerId}
+        text={text}
+      />
       <StepTasksContext value={tasks}>
         <ParagraphMarks readingKey={step.id} title={step.title}>
           <StepText
@@ -85,4 +96,29 @@ export function ReadingStep(props: ReadingStepProps) {
       </div>
     </article>
   );
+}
+
+// The text is read without it, and most of it is for those who write.
+const loadNotebook = async () =>
+  (await import('../../../notebook/in-lesson/lesson-notebook.tsx')).LessonNotebook;
+
+interface LateNotebookProps extends Pick<
+  ReadingStepProps,
+  'lesson' | 'step' | 'screen' | 'learnerId'
+> {
+  text: RefObject<HTMLElement | null>;
+}
+
+function LateNotebook({ lesson, step, screen, learnerId, text }: LateNotebookProps) {
+  const Notebook = useLateComponent<LessonNotebookProps>(loadNotebook);
+  if (Notebook === null) return null;
+  const { id, title, body } = step;
+  const number = lesson.steps.findIndex((each) => each.id === id) + 1;
+  return createElement(Notebook, {
+    learnerId,
+    lesson: { id: lesson.summary.id, title: lesson.summary.title },
+    step: { id, title, number, body },
+    screen: screen + 1,
+    text,
+  });
 }

@@ -4,7 +4,7 @@ import { formatInteger } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { OfflineNotice } from '../../../../ui/states.tsx';
 import type { Simulator } from '../../store/use-simulator.ts';
-import { saveFile } from '../../tables/save-file.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 
 interface WorkspaceNoticesProps {
   simulator: Simulator;
