@@ -16,25 +16,26 @@ export const budgets: Readonly<Record<string, Budget>> = {
   login: { scripts: 10, weight: 124 },
   register: { scripts: 10, weight: 123 },
   lessons: { scripts: 9, weight: 133 },
-  leaderboard: { scripts: 9, weight: 129 },
+  leaderboard: { scripts: 9, weight: 130 },
   review: { scripts: 11, weight: 140 },
-  mistakes: { scripts: 11, weight: 137 },
+  mistakes: { scripts: 11, weight: 138 },
+  notebook: { scripts: 12, weight: 139 },
   dashboard: { scripts: 10, weight: 142 },
   news: { scripts: 11, weight: 141 },
   communityPayment: { scripts: 11, weight: 133 },
   trial: { scripts: 16, weight: 149 },
-  lesson: { scripts: 17, weight: 180 },
-  simulator: { scripts: 20, weight: 256 },
+  lesson: { scripts: 17, weight: 181 },
+  simulator: { scripts: 20, weight: 257 },
   settings: { scripts: 14, weight: 148 },
   security: { scripts: 12, weight: 150 },
-  glossary: { scripts: 12, weight: 151 },
+  glossary: { scripts: 12, weight: 154 },
   glossaryTerm: { scripts: 15, weight: 161 },
   communityForum: { scripts: 18, weight: 307 },
   forumModeration: { scripts: 18, weight: 245 },
 };
 
 /** Of a page that is not in the table. */
-const usualBudget: Budget = { scripts: 11, weight: 133 };
+const usualBudget: Budget = { scripts: 11, weight: 135 };
 
 /** A script that a page's document names. */
 export interface NamedScript {
