@@ -61,12 +61,12 @@ test('words are found in notes and passages, whatever their accents, in any orde
 
 test('entries stand under their lesson and step, in their order', () => {
   const groups = groupEntries([note, gone, page]);
-  expect(groups.map(({ title, steps }) => [title, steps.map((step) => step.entries.length)])).toEqual(
-    [
-      ['Les chandeliers', [2]],
-      ['La suite', [1]],
-    ],
-  );
+  expect(
+    groups.map(({ title, steps }) => [title, steps.map((step) => step.entries.length)]),
+  ).toEqual([
+    ['Les chandeliers', [2]],
+    ['La suite', [1]],
+  ]);
 });
 
 test('a long text is cut at a word', () => {

@@ -35,9 +35,11 @@ const offline = () => new TypeError('Failed to fetch');
 
 beforeEach(() => {
   localStorage.clear();
-  save.mockReset().mockImplementation(({ id, note, version }: Entry) =>
-    Promise.resolve({ ...entry, id, note, version: version + 1 }),
-  );
+  save
+    .mockReset()
+    .mockImplementation(({ id, note, version }: Entry) =>
+      Promise.resolve({ ...entry, id, note, version: version + 1 }),
+    );
   remove.mockReset().mockResolvedValue({ deleted: true });
   session.mockReset().mockResolvedValue({ learner: { id: 'camille' } });
 });
@@ -54,7 +56,12 @@ test('what waits is sent once and in order, and waits on without a network', asy
   expect(taken.map(({ id }) => id)).toEqual([entry.id, other.id]);
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: other.id, version: 3 });
   expect(save).toHaveBeenLastCalledWith(
-    expect.objectContaining({ id: entry.id, version: 1, lessonId: 'candlesticks', stepId: 'corps' }),
+    expect.objectContaining({
+      id: entry.id,
+      version: 1,
+      lessonId: 'candlesticks',
+      stepId: 'corps',
+    }),
   );
   expect(hasWaitingAnswer('camille')).toBe(false);
   await sendChanges('camille');

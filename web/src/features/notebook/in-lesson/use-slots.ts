@@ -1,5 +1,5 @@
 import type { Passage } from '@chandelle/course/public/passages';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { makeHeadingSlot, makeSlot } from './slots.ts';
 
 /** Elements in the text into which the notebook draws. */
@@ -22,7 +22,7 @@ export function useSlots(
   const [slots, setSlots] = useState(none);
   const segments = shown.map(({ segment }) => segment).join(' ');
   const screens = [...new Set(marked)].join(' ');
-  useLayoutEffect(() => {
+  useEffect(() => {
     const root = text.current;
     if (root === null) return;
     setSlots((before) => ({
