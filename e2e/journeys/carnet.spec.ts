@@ -163,7 +163,7 @@ test('a note written without a network is sent later, and one of two devices is 
   openDevice,
 }) => {
   noise.provoke(offlineLines);
-  noise.provoke(/409 \(Conflict\)/);
+  noise.provoke(/409/);
   await openScreen(page);
   await page.getByRole('button', { name: 'Carnet', exact: true }).click();
   const network = await makeNetwork(page);

@@ -3,6 +3,7 @@ import { useLocation } from '../lib/navigation/navigation.tsx';
 import { toast } from '../ui/toast.tsx';
 import { dropResends } from '../lib/resend.ts';
 import { documentTitle } from '../lib/page-title.ts';
+import { focusShownHeading, isPutAway } from '../lib/put-away.ts';
 
 /** Milliseconds to wait for the heading of a page that is still loading. */
 const headingWait = 4000;
@@ -42,6 +43,8 @@ function focusHeading(heading: HTMLElement): void {
   const active = document.activeElement;
   const keeps = 'main, [role="dialog"]:not([data-closed])';
   if (active instanceof HTMLElement && active.closest(keeps) !== null) return;
+  // The title of a step whose first screen is not the one that is shown would bring that one back.
+  if (isPutAway(heading)) return focusShownHeading(document);
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

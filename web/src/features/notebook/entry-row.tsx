@@ -1,6 +1,6 @@
 import { paths } from '@chandelle/contract/paths';
 import { Bookmark, Highlighter, NotebookPen, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -21,6 +21,9 @@ const kinds: Readonly<
 /** Characters of a passage that the list quotes. */
 const quoted = 260;
 
+/** What is being typed changes with the row alone. */
+const watchNothing = () => () => {};
+
 interface EntryRowProps {
   entry: ShownEntry;
   notebook: Notebook;
@@ -33,7 +36,14 @@ interface EntryRowProps {
 export function EntryRow({ entry, notebook, focused, onRemove }: EntryRowProps) {
   const { kind, note, passage, waiting } = entry;
   const { learnerId } = notebook;
-  const [editing, setEditing] = useState(() => readDraft(learnerId, entry.id) !== null);
+  const [asked, setEditing] = useState(false);
+  // The server knows of no draft.
+  const drafted = useSyncExternalStore(
+    watchNothing,
+    () => readDraft(learnerId, entry.id) !== null,
+    () => false,
+  );
+  const editing = asked || drafted;
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focused) row.current?.focus();

@@ -22,10 +22,12 @@ if (typeof window !== 'undefined')
       tell();
   });
 
-function readList<Item extends Change>(key: string): readonly Item[] {
+function readList(key: string): readonly Change[] {
   const value = inPage.get(key) ?? readStoredJson(key);
-  return Array.isArray(value) ? value.filter((item): item is Item => isChange(item)) : [];
+  return Array.isArray(value) ? value.filter(isChange) : [];
 }
+
+const isHeld = (change: Change): change is HeldChange => 'code' in change && 'other' in change;
 
 function writeList(key: string, changes: readonly Change[]): void {
   if (writeStoredJson(key, changes.length === 0 ? null : changes)) inPage.delete(key);
@@ -50,11 +52,11 @@ function isChange(value: unknown): value is Change {
 
 /** Lists what the server lacks, in the order in which it was done; of each entry the last change. */
 export const listWaiting = (learnerId: string): readonly Change[] =>
-  readList<Change>(waitingNotesKey(learnerId));
+  readList(waitingNotesKey(learnerId));
 
 /** Lists what the server refused, and what the learner has to decide on. */
 export const listHeld = (learnerId: string): readonly HeldChange[] =>
-  readList<HeldChange>(heldNotesKey(learnerId));
+  readList(heldNotesKey(learnerId)).filter(isHeld);
 
 /** Keeps a change until the server has taken it: through a reload, a lost network, a new sign-in. */
 export function keepWaiting(learnerId: string, change: Change): void {

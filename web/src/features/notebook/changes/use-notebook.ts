@@ -26,19 +26,22 @@ export interface Notebook {
   decide: (held: HeldChange, note: string | null) => void;
 }
 
+/** The number of changes before this device was looked at. */
+const unread = -1;
+
 /** Reads the notebook, all of it or of a lesson, with what waits on this device, and sends that. */
 export function useNotebook(learnerId: string, lessonId?: string): Notebook {
   const queryClient = useQueryClient();
   const input = lessonId === undefined ? {} : { lessonId };
   const query = useQuery(api.notebook.notebook.queryOptions({ input }));
-  const revision = useStore(keptRevision);
+  // The server, which renders the page, knows nothing of this device.
+  const revision = useStore(keptRevision, unread);
   const kept = useMemo(() => {
     const here = ({ entry }: { entry: Entry }) =>
       lessonId === undefined || entry.lesson.id === lessonId;
     return {
-      revision,
-      waiting: listWaiting(learnerId).filter(here),
-      held: listHeld(learnerId).filter(here),
+      waiting: revision === unread ? [] : listWaiting(learnerId).filter(here),
+      held: revision === unread ? [] : listHeld(learnerId).filter(here),
     };
   }, [learnerId, lessonId, revision]);
   const fetched = query.data?.entries;
@@ -50,12 +53,13 @@ export function useNotebook(learnerId: string, lessonId?: string): Notebook {
     [fetched, kept.waiting],
   );
 
-  const send = useEffectEvent(() => {
+  function send() {
     if (listWaiting(learnerId).length === 0) return;
     void sendChanges(learnerId).then((sent) => takeSent(queryClient, sent));
-  });
+  }
   useResending(kept.waiting.length > 0, send);
-  useEffect(() => send(), [revision]);
+  const sendNow = useEffectEvent(send);
+  useEffect(() => sendNow(), [revision]);
 
   function put(entry: Entry, basis: { version: number; deleted?: boolean }) {
     const earlier = listWaiting(learnerId).find((change) => change.entry.id === entry.id);

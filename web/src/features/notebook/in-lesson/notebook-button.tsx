@@ -16,7 +16,7 @@ export function NotebookButton() {
       aria-controls={open ? stripId : undefined}
       title="Surligner, noter, marquer"
       onClick={() => annotating.write(!open)}
-      className={`flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2.5 text-small font-medium hover:bg-sunk
+      className={`flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2.5 text-small font-medium hover:bg-sunk
         max-sm:-mr-2.5 ${open ? 'bg-sunk' : ''}`}
     >
       <NotebookPen size={20} strokeWidth={1.75} aria-hidden />

@@ -30,11 +30,12 @@ export function NotebookStrip({ bookmarked, onBookmark, failed }: NotebookStripP
           ? 'Vos notes d’avant n’ont pas pu être lues. Ce que vous ajoutez est gardé.'
           : 'Choisissez un paragraphe à surligner ou à noter.'}
       </p>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+      <div className="-ml-3 flex flex-wrap items-center max-sm:col-span-2 max-sm:row-start-2 sm:ml-auto">
         <Button
           variant="quiet"
           size="small"
           aria-pressed={bookmarked}
+          className="min-h-11"
           icon={
             <Bookmark
               size={18}
@@ -47,13 +48,18 @@ export function NotebookStrip({ bookmarked, onBookmark, failed }: NotebookStripP
         >
           Marque-page
         </Button>
-        <ButtonLink variant="quiet" size="small" to={paths.notebook}>
+        <ButtonLink variant="quiet" size="small" to={paths.notebook} className="min-h-11">
           Voir le carnet
         </ButtonLink>
-        <Button variant="secondary" size="small" onClick={() => annotating.write(false)}>
-          Terminer
-        </Button>
       </div>
+      <Button
+        variant="secondary"
+        size="small"
+        className="min-h-11 self-center"
+        onClick={() => annotating.write(false)}
+      >
+        Terminer
+      </Button>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function useSlots(
   useEffect(() => {
     const root = text.current;
     if (root === null) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- What is drawn into stands in the page only then.
     setSlots((before) => ({
       passages: renew(before.passages, split(segments), (segment) => makeSlot(root, segment)),
       headings: renew(before.headings, split(screens).map(Number), (screen) =>
