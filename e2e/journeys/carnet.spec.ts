@@ -72,7 +72,7 @@ test('a learner highlights, notes and marks what they read, and finds it all in 
   });
   await test.step('a note, by keyboard', async () => {
     await page
-      .getByRole('button', { name: /^Annoter : / })
+      .getByRole('button', { name: /^Annoter\s: / })
       .filter({ hasText: noted.text.slice(0, 30) })
       .press('Enter');
     await choice(page).getByRole('button', { name: 'Noter' }).press('Enter');
@@ -122,13 +122,13 @@ test('a learner highlights, notes and marks what they read, and finds it all in 
     expect(file.suggestedFilename()).toBe('carnet.md');
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toContain(`## ${lessonTitle}`);
-    expect(text).toContain(`### Étape ${number + 1} : ${step.title}`);
+    expect(text).toContain(`### Étape ${number + 1}\u00a0: ${step.title}`);
     expect(text).toContain('le corps d’abord, la mèche ensuite. \\<b\\>gras\\</b\\>');
-    expect(text).toContain(`Marque-page : écran 2, « ${heading} »`);
+    expect(text).toContain(`Marque-page\u00a0: écran 2, «\u00a0${heading}\u00a0»`);
   });
 
   await test.step('a deletion is undone, another one stays', async () => {
-    const own = page.getByRole('article', { name: /^Note : / });
+    const own = page.getByRole('article', { name: /^Note\s: / });
     await own.getByRole('button', { name: /^Supprimer/ }).click();
     const undo = page.getByRole('button', { name: 'Annuler la suppression' });
     await expect(undo).toBeFocused();
@@ -139,7 +139,7 @@ test('a learner highlights, notes and marks what they read, and finds it all in 
     await expect(own).toBeFocused();
     const gone = saved(page);
     await page
-      .getByRole('article', { name: /^Surligné : / })
+      .getByRole('article', { name: /^Surligné\s: / })
       .getByRole('button', { name: /^Supprimer/ })
       .click();
     await gone;
@@ -147,7 +147,7 @@ test('a learner highlights, notes and marks what they read, and finds it all in 
   await openNotebook(page);
   await expect(page.getByRole('article')).toHaveCount(2);
   await page
-    .getByRole('article', { name: /^Note : / })
+    .getByRole('article', { name: /^Note\s: / })
     .getByRole('link', { name: /^Revoir dans la leçon/ })
     .click();
   await expect(page.getByRole('complementary', { name: 'Votre note' })).toBeVisible();
@@ -200,6 +200,6 @@ test('a note written without a network is sent later, and one of two devices is 
   await conflict.getByRole('button', { name: 'Garder les deux' }).click();
   await expect(conflict).toBeHidden();
   await openNotebook(phone);
-  await expect(phone.getByRole('article', { name: /^Note : / })).toContainText('Du bureau.');
-  await expect(phone.getByRole('article', { name: /^Note : / })).toContainText('Du téléphone.');
+  await expect(phone.getByRole('article', { name: /^Note\s: / })).toContainText('Du bureau.');
+  await expect(phone.getByRole('article', { name: /^Note\s: / })).toContainText('Du téléphone.');
 });

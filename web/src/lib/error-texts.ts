@@ -26,7 +26,7 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   ATTEMPT_FINISHED: 'Cette tentative est terminée.',
   STEP_NOT_FOUND: 'Cette étape n’existe plus dans la leçon.',
   NOTEBOOK_CHANGED: 'Cette note a changé entre-temps, peut-être sur un autre appareil.',
-  NOTEBOOK_FULL: 'Votre carnet est plein : mille entrées. Supprimez-en, puis réessayez.',
+  NOTEBOOK_FULL: 'Votre carnet est plein : mille entrées. Supprimez-en, puis réessayez.',
   BADGE_NOT_FOUND: 'Ce badge n’est pas encore à vous.',
   CARD_NOT_FOUND: 'Cette carte n’existe plus.',
   CARD_ANSWERED: 'Cette carte a déjà sa réponse, peut-être sur un autre appareil.',

@@ -46,7 +46,7 @@ export const personalData: LegalSection = {
         ],
         [
           'Carnet',
-          'Retrouver ce que vous surlignez, notez et marquez dans les leçons : le passage, votre texte, la leçon, l’étape et les dates. Vous seul y avez accès ; la modération ne le lit pas. Ce que vous écrivez sans réseau attend sur cet appareil.',
+          'Retrouver ce que vous surlignez, notez et marquez dans les leçons : le passage, votre texte, la leçon, l’étape et les dates. Vous seul y avez accès ; la modération ne le lit pas. Ce que vous écrivez sans réseau attend sur cet appareil.',
           'Jusqu’à ce que vous le supprimiez, et au plus tard jusqu’à la suppression du compte. Sur l’appareil, jusqu’à l’envoi ou la déconnexion.',
         ],
         [

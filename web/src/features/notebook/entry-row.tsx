@@ -49,10 +49,10 @@ export function EntryRow({ entry, notebook, focused, onRemove }: EntryRowProps) 
     if (focused) row.current?.focus();
   }, [focused]);
   const { name, Icon } = kinds[kind];
-  const about = <span className="visually-hidden"> « {shorten(note ?? passage, 40)} »</span>;
+  const about = <span className="visually-hidden"> « {shorten(note ?? passage, 40)} »</span>;
 
   return (
-    <article ref={row} tabIndex={-1} aria-label={`${name} : ${shorten(note ?? passage, 60)}`}>
+    <article ref={row} tabIndex={-1} aria-label={`${name} : ${shorten(note ?? passage, 60)}`}>
       <p className="flex flex-wrap items-center gap-x-2 text-micro text-ink-3">
         <Icon size={14} strokeWidth={2.2} aria-hidden />
         <span>{name}</span>
@@ -132,7 +132,7 @@ function Way({ entry }: { entry: ShownEntry }) {
   return (
     <Link to={to} className="link inline-flex min-h-11 items-center text-small font-medium">
       {label}
-      <span className="visually-hidden"> « {shorten(entry.passage, 40)} »</span>
+      <span className="visually-hidden"> « {shorten(entry.passage, 40)} »</span>
     </Link>
   );
 }

@@ -67,8 +67,8 @@ function Text({ label, children }: { label: string; children: string }) {
 function sayWhy({ code, deleted }: HeldChange): string {
   if (code === 'NOTEBOOK_CHANGED')
     return deleted
-      ? 'Cette note a changé sur un autre appareil : elle n’a pas été supprimée.'
-      : 'Cette note a changé sur un autre appareil. Les deux textes sont là : choisissez.';
+      ? 'Cette note a changé sur un autre appareil : elle n’a pas été supprimée.'
+      : 'Cette note a changé sur un autre appareil. Les deux textes sont là : choisissez.';
   if (code === 'NOT_FOUND')
     return 'Cette note a été supprimée sur un autre appareil. Votre texte est gardé ici.';
   const known: Readonly<Record<string, string>> = errorTexts;

@@ -99,7 +99,7 @@ function Nothing() {
   return (
     <EmptyState
       title="Votre carnet est vide"
-      text="Dans une leçon, ouvrez « Carnet » en haut de la page, puis choisissez un paragraphe : vous le surlignez ou le notez, et vous le retrouvez ici."
+      text="Dans une leçon, ouvrez « Carnet » en haut de la page, puis choisissez un paragraphe : vous le surlignez ou le notez, et vous le retrouvez ici."
       action={<ButtonLink to={paths.lessons}>Aller aux leçons</ButtonLink>}
     />
   );

@@ -20,7 +20,7 @@ Chandelle, 24 novembre 2026. 5\u00a0entrées.
 
 ## Les chandeliers
 
-### Étape 2 : Le corps
+### Étape 2\u00a0: Le corps
 
 > Le corps va de l’ouverture à la clôture.
 
@@ -28,7 +28,7 @@ Le corps d’abord.
 
 > Une mèche dit un refus.
 
-Marque-page : écran 2, « La mèche »
+Marque-page\u00a0: écran 2, «\u00a0La mèche\u00a0»
 
 ## La suite
 

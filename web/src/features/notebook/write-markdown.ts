@@ -35,11 +35,11 @@ function writeStep({ title, number, entries }: StepGroup): string {
   const heading =
     number === null
       ? `### ${escapeMarkdown(title)}`
-      : `### Étape ${number} : ${escapeMarkdown(title)}`;
+      : `### Étape ${number} : ${escapeMarkdown(title)}`;
   const noted = new Set(entries.flatMap(({ kind, passage }) => (kind === 'note' ? [passage] : [])));
   const parts = entries.flatMap(({ kind, passage, note, screen }) => {
     if (kind === 'bookmark')
-      return [`Marque-page : écran ${screen}, « ${escapeMarkdown(passage)} »`];
+      return [`Marque-page : écran ${screen}, « ${escapeMarkdown(passage)} »`];
     if (kind === 'note') return [quote(passage), escapeMarkdown(note ?? '')];
     // Its note quotes it already.
     return noted.has(passage) ? [] : [quote(passage)];

@@ -148,7 +148,7 @@ it('notes a passage by its button, and leaves what is pressed in it to itself', 
   await user.click(screen.getByRole('button', { name: 'Carnet' }));
   await user.click(screen.getByRole('button', { name: 'clôture' }));
   expect(screen.queryByRole('group', { name: 'Ce passage' })).toBeNull();
-  await user.click(await screen.findByRole('button', { name: /^Annoter : « Le corps/ }));
+  await user.click(await screen.findByRole('button', { name: /^Annoter\s: «\sLe corps/ }));
   await user.click(screen.getByRole('button', { name: 'Noter' }));
   await user.type(screen.getByRole('textbox', { name: 'Votre note' }), 'À relire.');
   await user.click(screen.getByRole('button', { name: 'Enregistrer la note' }));

@@ -47,7 +47,7 @@ export function PassageSlot(props: PassageSlotProps) {
           onClick={props.onChoose}
           className="notebook-choose"
         >
-          Annoter : « {shorten(passage.text, 60)} »
+          Annoter : « {shorten(passage.text, 60)} »
         </button>
       )}
       {chosen && !editing && (
