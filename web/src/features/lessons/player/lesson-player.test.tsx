@@ -15,6 +15,8 @@ const { server, toast, drawConfetti } = vi.hoisted(() => ({
   toast: { error: vi.fn(), success: vi.fn() },
   drawConfetti: vi.fn(() => () => {}),
 }));
+// It asks the server by itself, and has tests of its own.
+vi.mock('../../notebook/in-lesson/lesson-notebook.tsx', () => ({ LessonNotebook: () => null }));
 vi.mock('../../../lib/api.ts', () => ({
   client: {
     progress: new Proxy({}, { get: (_target, name) => Reflect.get(server.current, name) }),

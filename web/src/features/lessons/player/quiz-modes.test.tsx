@@ -19,6 +19,8 @@ const { server, toast } = vi.hoisted(() => ({
   server: { current: undefined as unknown as ReturnType<typeof makeFakeServer> },
   toast: { error: vi.fn(), success: vi.fn() },
 }));
+// It asks the server by itself, and has tests of its own.
+vi.mock('../../notebook/in-lesson/lesson-notebook.tsx', () => ({ LessonNotebook: () => null }));
 vi.mock('../../../lib/api.ts', () => ({
   client: {
     progress: new Proxy({}, { get: (_target, name) => Reflect.get(server.current, name) }),

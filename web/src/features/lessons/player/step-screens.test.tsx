@@ -15,6 +15,8 @@ import { readTasks } from './tasks/task-store.ts';
 const { server } = vi.hoisted(() => ({
   server: { current: undefined as unknown as ReturnType<typeof makeFakeServer> },
 }));
+// It asks the server by itself, and has tests of its own.
+vi.mock('../../notebook/in-lesson/lesson-notebook.tsx', () => ({ LessonNotebook: () => null }));
 vi.mock('../../../lib/api.ts', () => ({
   client: {
     progress: new Proxy({}, { get: (_target, name) => Reflect.get(server.current, name) }),
