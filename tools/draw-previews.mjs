@@ -1,6 +1,7 @@
 /**
  * Draws the pictures that previews of a link show (web/public/apercus/*.png, 1200 × 630), in the house's colours and fonts, and
- * the sheets on which the server writes a badge that is shared, one for each lesson's seal, with the fonts that it writes with.
+ * the sheets on which the server writes a badge that is shared, one for each lesson's seal, with the fonts that it writes with, and
+ * the fonts of the attestation.
  * What they show changes with the look of the site alone, so they are kept in the repository and no build draws them.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -136,6 +137,39 @@ const drawFonts = async (folder) => {
   }
 };
 
+/** Writes the fonts of the attestation: what its texts need, and for names every Latin letter that the house's fonts have. */
+const drawDocumentFonts = async (folder) => {
+  const inWeb = createRequire(path.join(root, 'web/package.json'));
+  const { default: subsetFont } = await import(inWeb.resolve('subset-font'));
+  const between = (first, last) =>
+    String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
+  const texts = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}Œœ’–—…`;
+  const bricolage = (part) =>
+    `bricolage-grotesque/files/bricolage-grotesque-${part}-opsz-normal.woff2`;
+  const inter = 'inter/files/inter-latin-wght-normal.woff2';
+  const display = { wght: 640, opsz: 60 };
+  const made = {
+    text: { source: inter, axes: { wght: 420 }, characters: texts },
+    strong: { source: inter, axes: { wght: 640 }, characters: texts },
+    display: { source: bricolage('latin'), axes: display, characters: texts },
+    'display-more': {
+      source: bricolage('latin-ext'),
+      axes: display,
+      characters: between(0x100, 0x24f),
+    },
+    'display-vietnamese': {
+      source: bricolage('vietnamese'),
+      axes: display,
+      characters: `${between(0x100, 0x24f)}${between(0x1ea0, 0x1ef9)}`,
+    },
+  };
+  for (const [name, { source, axes, characters }] of Object.entries(made)) {
+    const font = await readFile(inWeb.resolve(`@fontsource-variable/${source}`));
+    const options = { targetFormat: 'truetype', variationAxes: axes, noHinting: true };
+    await writeFile(path.join(folder, `${name}.ttf`), await subsetFont(font, characters, options));
+  }
+};
+
 /** The wax of each level, in the order of the lessons' files. */
 const readLevels = async () => {
   const lessons = path.join(root, 'course/lessons');
@@ -198,6 +232,9 @@ await mkdir(folder, { recursive: true });
 const sheets = path.join(root, 'server/src/features/progress/badge-picture/drawn');
 await mkdir(sheets, { recursive: true });
 await drawFonts(sheets);
+const documentFonts = path.join(root, 'server/src/features/attestation/certificate/document/drawn');
+await mkdir(documentFonts, { recursive: true });
+await drawDocumentFonts(documentFonts);
 const executablePath = findDebianChromium();
 const browser = await chromium.launch(executablePath === null ? {} : { executablePath });
 try {

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import type * as z from 'zod';
 import { accountsContract } from './accounts.ts';
+import { attestationContract } from './attestation.ts';
 import { anyOperation } from './shared-errors.ts';
 import { forumContract } from './forum.ts';
 import { leaderboardContract } from './leaderboard.ts';
@@ -23,6 +24,7 @@ export const contract = oc.errors(anyOperation).router({
   lessons: lessonsContract,
   progress: progressContract,
   review: reviewContract,
+  attestation: attestationContract,
   rhythm: rhythmContract,
   notebook: notebookContract,
   leaderboard: leaderboardContract,

@@ -24,6 +24,8 @@ export const pagePaths = {
   mistakes: '/erreurs',
   /** The learner's own notes, highlights and bookmarks. */
   notebook: '/carnet',
+  /** The final exam, and the attestation that follows from it. */
+  exam: '/examen',
   simulator: '/simulateur',
   leaderboard: '/leaderboard',
   communityForum: '/community-forum',
@@ -87,6 +89,8 @@ export const paths = {
     `/lessons/${lessonId}?${stepParameter}=${number}${screen === 1 ? '' : `&${screenParameter}=${screen}`}`,
   reviewSession: (kind: SessionKind) => `/revision?${sessionParameter}=${kind}`,
   glossaryTerm: (slug: string) => `/glossaire/${slug}`,
+  /** What everybody reads of an attestation who has its code. */
+  attestation: (code: string) => `/attestation/${code}`,
   /** The local mailbox of a development server. */
   outbox: '/outbox',
 } as const;

@@ -19,6 +19,9 @@ const maxAtOnce = 8;
 /** Milliseconds for which what one visitor was sent is sent to others. */
 const freshFor = 60_000;
 
+/** Pages of which there are many by one name: what one of them shows is not sent for another. */
+const manyOfOneName: ReadonlySet<string> = new Set(['attestation']);
+
 /** What of a request its page is read with. */
 const passedHeaders = ['cookie', 'user-agent', 'accept-language'];
 
@@ -147,7 +150,7 @@ export function makeRenderedPages(
       now,
     });
     const rendered = await pack(html, encoding, asked.cookies);
-    if (!signedIn)
+    if (!signedIn && !manyOfOneName.has(found.page))
       sentToVisitors.set(`${found.page} ${encoding}`, { until: now + freshFor, rendered });
     return rendered;
   }

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { paths } from '@chandelle/contract/paths';
 import type { HttpBindings } from '@hono/node-server';
 import { ORPCError } from '@orpc/server';
 import { type Context, Hono } from 'hono';
+import { setPageStatus } from '../features/attestation/certificate/page-status.ts';
 import { readSession } from '../features/identity/read-session.ts';
 import { readSessionToken } from '../features/identity/session-cookie.ts';
 import { makeForumAnswers } from '../features/forum/answer-forum.ts';
@@ -118,6 +120,7 @@ export function makeApp(
   if (outbox !== null && !config.production) app.route('/', makeOutboxPages(outbox));
   if (services.payments.name === 'demonstration') app.route('/', makeDemonstrationPages(services));
   app.all('/demonstration/*', (context) => context.notFound());
+  app.use(paths.attestation(':code'), setPageStatus(services));
   app.on(
     ['GET', 'HEAD'],
     '/*',

@@ -1,3 +1,4 @@
+import { makeAttestationData } from '../features/attestation/personal-data.ts';
 import { makeForumData } from '../features/forum/personal-data.ts';
 import { makeLeagueData } from '../features/league/personal-data.ts';
 import { makeReleaseRemindersData } from '../features/lessons/personal-data.ts';
@@ -22,6 +23,7 @@ export const listPersonalData = (services: SubscriptionServices): readonly Perso
   makeNewsData(services),
   makeReleaseRemindersData(services),
   makeReviewData(services),
+  makeAttestationData(services),
   makeRhythmData(services),
   makeLeagueData(services),
   makeNotebookData(services),

@@ -1,5 +1,6 @@
 import { accountsRoutes } from '../features/accounts/routes.ts';
 import { secondFactorRoutes } from '../features/accounts/second-factor/routes.ts';
+import { attestationRoutes } from '../features/attestation/routes.ts';
 import { forumRoutes } from '../features/forum/routes.ts';
 import { leaderboardRoutes } from '../features/leaderboard/routes.ts';
 import { leagueRoutes } from '../features/league/routes.ts';
@@ -20,6 +21,7 @@ export const router = {
   lessons: lessonsRoutes,
   progress: progressRoutes,
   review: reviewRoutes,
+  attestation: attestationRoutes,
   rhythm: rhythmRoutes,
   notebook: notebookRoutes,
   leaderboard: leaderboardRoutes,

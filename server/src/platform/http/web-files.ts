@@ -97,6 +97,7 @@ function pageAt(
   if (term !== undefined) return files.has(`/pages/${term}.html`) ? term : null;
   const lesson = /^\/lessons\/([^/]+)$/.exec(pathname)?.[1];
   if (lesson !== undefined) return lessonIds.has(lesson) ? 'lesson' : null;
+  if (/^\/attestation\/[^/]+$/.test(pathname)) return 'attestation';
   return pageNames.get(pathname) ?? null;
 }
 

@@ -1,0 +1,21 @@
+import { paths } from '@chandelle/contract/paths';
+import { refusal } from '../../../platform/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
+import { drawDocument } from './document/draw-document.ts';
+import { findOwnAttestation } from './own-attestation.ts';
+
+/** Draws a learner's own attestation to print. @throws NO_ATTESTATION, ATTESTATION_WITHDRAWN */
+export async function readDocument(
+  { database, config }: Services,
+  learnerId: string,
+  timeZone: string,
+): Promise<File> {
+  const own = await findOwnAttestation(database, learnerId);
+  if (own === undefined) throw refusal('NO_ATTESTATION');
+  if (own.withdrawnAt !== null) throw refusal('ATTESTATION_WITHDRAWN');
+  const address = config.baseUrl + paths.attestation(own.code);
+  const drawn = await drawDocument(own, { address, timeZone });
+  return new File([new Uint8Array(drawn)], `chandelle-attestation-${own.code}.pdf`, {
+    type: 'application/pdf',
+  });
+}
