@@ -9,7 +9,7 @@ import { timeZoneSchema } from './time-zone.ts';
 export const printedNameSchema = z
   .string('Écrivez le nom à imprimer.')
   .transform((name) => name.normalize('NFC').trim().replace(/\s+/gu, ' '))
-  .refine((name) => [...name].length >= 2, 'Écrivez le nom à imprimer : deux signes au moins.')
+  .refine((name) => [...name].length >= 2, 'Écrivez le nom à imprimer : deux signes au moins.')
   .refine((name) => [...name].length <= 60, 'Le nom ne peut pas dépasser 60 signes.')
   .refine(
     (name) => /^[\p{Script=Latin}\p{N} ._'’-]*$/u.test(name),

@@ -23,6 +23,7 @@ const audiences: Record<
   review: 'learner',
   mistakes: 'learner',
   notebook: 'learner',
+  exam: 'learner',
   simulator: 'everyone',
   leaderboard: 'learner',
   communityForum: 'learner',

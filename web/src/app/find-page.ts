@@ -1,7 +1,7 @@
 import { type PageName, pagePaths } from '@chandelle/contract/paths';
 
 /** Whatever has a page of its own: `unknown` is that of addresses that lead nowhere. */
-export type RoutedName = PageName | 'lesson' | 'glossaryTerm' | 'unknown';
+export type RoutedName = PageName | 'lesson' | 'glossaryTerm' | 'attestation' | 'unknown';
 
 const names: ReadonlyMap<string, RoutedName> = new Map(
   Object.entries(pagePaths).map(([name, path]) => [path, name as PageName]),
@@ -11,6 +11,7 @@ const names: ReadonlyMap<string, RoutedName> = new Map(
 const families = [
   { name: 'lesson', address: /^\/lessons\/([^/]+)$/i },
   { name: 'glossaryTerm', address: /^\/glossaire\/([^/]+)$/i },
+  { name: 'attestation', address: /^\/attestation\/([^/]+)$/i },
 ] as const;
 
 /**

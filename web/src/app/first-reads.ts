@@ -12,6 +12,7 @@ export const firstReads = {
   review: ['/review', '/rhythm'],
   mistakes: ['/review/mistakes'],
   notebook: ['/notebook'],
+  exam: ['/exam'],
   dashboard: ['/progress', '/review/memory', '/rhythm'],
   leaderboard: ['/leaderboard'],
   simulator: ['/simulator'],
@@ -27,10 +28,11 @@ export const firstReads = {
 /** What else the server reads for a page that it renders. */
 export const renderedReads = {
   lesson: ['/lessons/{lessonId}/attempt', '/lessons/{lessonId}/warm-up'],
-} as const satisfies Partial<Record<'lesson', readonly string[]>>;
+  attestation: ['/attestations/{code}'],
+} as const satisfies Partial<Record<'lesson' | 'attestation', readonly string[]>>;
 
 /** Those that anybody may ask for. */
-export const publicReads: readonly string[] = ['/legal', '/trial'];
+export const publicReads: readonly string[] = ['/legal', '/trial', '/attestations/{code}'];
 
 /** Pages that the server renders without what they read: it is weighed against what this browser keeps. */
 export const readByBrowser = ['simulator'] as const;

@@ -93,6 +93,7 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
     () => import('../features/review/mistakes/mistakes-page.tsx'),
   ),
   notebook: page('learner', 'Carnet', () => import('../features/notebook/notebook-page.tsx')),
+  exam: page('learner', 'Examen final', () => import('../features/attestation/exam-page.tsx')),
   dashboard: page(
     'learner',
     'Mes progrès',
@@ -143,6 +144,7 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
   ),
   glossary: page('everyone', 'Glossaire', () => import('../features/glossary/glossary-page.tsx')),
   glossaryTerm: page('everyone', 'Glossaire', () => import('./glossary-term-route.tsx')),
+  attestation: page('everyone', 'Attestation', () => import('./attestation-route.tsx')),
   privacy: page('everyone', 'Confidentialité', () => import('../features/legal/privacy-page.tsx')),
   accessibility: page(
     'everyone',

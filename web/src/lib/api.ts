@@ -14,6 +14,7 @@ import { markSessionEnded } from './session.ts';
  */
 const sentElsewhere = new Set([
   'accounts.signInAfterRegistration',
+  'attestation.answerExam',
   'forum.markNoticesRead',
   'forum.markRead',
   'forum.send',

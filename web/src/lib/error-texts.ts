@@ -35,7 +35,7 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   EXAM_PASSED: 'Vous avez déjà réussi cet examen.',
   EXAM_TOO_EARLY: 'Un seul essai par semaine. Le prochain n’est pas encore ouvert.',
   EXAM_NOT_FOUND: 'Cet examen n’existe plus. Rechargez la page.',
-  EXAM_OVER: 'L’examen est terminé : ce qui était enregistré compte.',
+  EXAM_OVER: 'L’examen est terminé : ce qui était enregistré compte.',
   EXAM_NOT_PASSED: 'L’attestation suit un examen réussi.',
   ATTESTATION_MADE: 'Votre attestation est déjà faite, avec un autre nom. Rechargez la page.',
   ATTESTATION_WITHDRAWN: 'Votre attestation est retirée. Rétablissez-la, puis téléchargez-la.',

@@ -42,6 +42,11 @@ const searchable: Readonly<Record<PageName | 'about' | 'programme', SearchablePa
     words: 'points badges rang historique rythme série',
     for: 'learner',
   },
+  exam: {
+    label: 'Examen final et attestation',
+    words: 'certificat diplôme épreuve réussite document pdf',
+    for: 'learner',
+  },
   leaderboard: { label: 'Classement', words: 'rang points podium', for: 'learner' },
   news: { label: 'Actualités', words: 'articles nouvelles presse banques centrales' },
   communityForum: { label: 'Forum', words: 'messages salons communauté discuter', for: 'learner' },

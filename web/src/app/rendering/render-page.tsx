@@ -33,6 +33,8 @@ const queryKeys: Readonly<Record<RenderedRead, QueryKey | ((id: string) => Query
   '/lessons/{lessonId}/attempt': (lessonId) =>
     api.progress.attemptUnderWay.queryKey({ input: { lessonId } }),
   '/lessons/{lessonId}/warm-up': (lessonId) => api.review.warmUp.queryKey({ input: { lessonId } }),
+  '/exam': api.attestation.exam.queryKey(),
+  '/attestations/{code}': (code) => api.attestation.verify.queryKey({ input: { code } }),
   '/trial': api.lessons.trial.queryKey(),
   '/lessons': api.lessons.overview.queryKey(),
   '/review': api.review.overview.queryKey({ input: {} }),
@@ -67,7 +69,7 @@ function findReads(page: string): readonly RenderedRead[] {
   return tables.flatMap((table) => table[page] ?? []) as RenderedRead[];
 }
 
-const fillIn = (read: RenderedRead, id: string) => read.replace('{lessonId}', id);
+const fillIn = (read: RenderedRead, id: string) => read.replace(/\{\w+\}/u, () => id);
 
 /** Whether a page is for such a reader: one that is not leads them elsewhere, by itself. */
 const isFor = (page: RoutedName, signedIn: boolean) => {

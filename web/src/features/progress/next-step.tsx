@@ -40,7 +40,11 @@ export function NextStep({ dashboard }: { dashboard: Dashboard }) {
           )}
         </p>
       </div>
-      {next === null || waits || coming ? (
+      {next === null ? (
+        <ButtonLink to={paths.exam} variant="secondary" className="max-sm:w-full">
+          Examen et attestation
+        </ButtonLink>
+      ) : waits || coming ? (
         <ButtonLink to={paths.lessons} variant="secondary" className="max-sm:w-full">
           Voir les leçons
         </ButtonLink>
@@ -54,7 +58,8 @@ export function NextStep({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function describe({ next }: Dashboard): string {
-  if (next === null) return 'Elles restent ouvertes à la révision.';
+  if (next === null)
+    return 'L’examen final donne droit à une attestation. Les leçons restent ouvertes à la révision.';
   return next.underWay
     ? 'Elle reprend à l’étape où vous l’avez laissée, sur n’importe quel appareil.'
     : 'Vous pouvez la commencer dès maintenant.';

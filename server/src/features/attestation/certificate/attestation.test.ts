@@ -1,5 +1,6 @@
 import { paths } from '@chandelle/contract/paths';
 import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildLearner, type BuiltLearner } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
@@ -8,6 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { makeCode } from '../rules/attestation-code.ts';
 import { attestations, examItems, exams } from '../tables.ts';
 import { buildGraduate, readOverview, sitExam } from '../testing/sit-exam.ts';
+import { setPageStatus } from './page-status.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -133,7 +135,12 @@ it('ends with the account, whose code then reads as withdrawn; before, all of it
   expect(attestation.exams[0]?.answers).toHaveLength(30);
   expect(attestation.attestation).toMatchObject({ code, name });
 
-  expectOk(await callApi(app, 'DELETE', '/account', { cookie, body: { password } }));
+  expectOk(
+    await callApi(app, 'POST', '/account/deletion', {
+      cookie,
+      body: { currentPassword: password },
+    }),
+  );
   const { database } = app.services;
   expect(await database.select().from(exams).where(eq(exams.learnerId, learnerId))).toEqual([]);
   expect(await database.select().from(attestations).where(eq(attestations.code, code))).toEqual([]);
@@ -144,10 +151,16 @@ it('ends with the account, whose code then reads as withdrawn; before, all of it
 
 it('has a page that no search engine keeps, and that is not found where there is none', async () => {
   const { code } = await buildHolder();
-  const open = (address: string) => app.request(paths.attestation(address));
-  const page = await open(code);
-  expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  const gone = await open(makeCode(app.services.config));
-  const unknown = await open('CH-0000-0000-0000-0000');
-  expect([page.status, gone.status, unknown.status]).toEqual([200, 200, 404]);
+  const site = new Hono()
+    .use(paths.attestation(':code'), setPageStatus(app.services))
+    .get('/*', (context) => context.text('la page'));
+  const open = async (address: string) => {
+    const { status, headers } = await site.request(paths.attestation(address));
+    return [status, headers.get('x-robots-tag')];
+  };
+  const hidden = 'noindex, nofollow';
+  expect(await open(code)).toEqual([200, hidden]);
+  expect(await open(makeCode(app.services.config))).toEqual([200, hidden]);
+  for (const other of ['CH-0000-0000-0000-0000', 'bonjour', '%E0%A4%A'])
+    expect(await open(other)).toEqual([404, hidden]);
 });

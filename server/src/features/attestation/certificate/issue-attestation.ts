@@ -23,7 +23,7 @@ export async function issueAttestation(
   const { database, clock, config } = services;
   const unprinted = findUnprinted(name);
   if (unprinted !== null)
-    throw invalidField('name', `Le document ne sait pas imprimer « ${unprinted} ».`);
+    throw invalidField('name', `Le document ne sait pas imprimer « ${unprinted} ».`);
   return database.transaction(async (tx) => {
     const exam = await readPassed(tx, learnerId);
     if (exam === undefined) throw refusal('EXAM_NOT_PASSED');

@@ -101,15 +101,14 @@ function Congratulations({ overview }: { overview: Overview }) {
         Félicitations, le parcours est accompli.
       </h2>
       <p className="mt-2 max-w-[44ch] text-ink-2 text-pretty">
-        Toutes les leçons sont terminées, du premier corps de bougie aux contrats à terme. Elles
-        restent ouvertes à la révision.
+        Toutes les leçons sont terminées, du premier corps de bougie aux contrats à terme. Elles restent ouvertes à la révision, et l’examen final vous attend : il donne droit à une attestation.
       </p>
       <div className="mt-auto flex flex-wrap gap-3 pt-6">
-        <ButtonLink to={paths.dashboard} variant="flame">
-          Voir mes progrès
+        <ButtonLink to={paths.exam} variant="flame">
+          Passer l’examen final
         </ButtonLink>
-        <ButtonLink to={paths.leaderboard} variant="secondary">
-          Voir le classement
+        <ButtonLink to={paths.dashboard} variant="secondary">
+          Voir mes progrès
         </ButtonLink>
       </div>
     </>

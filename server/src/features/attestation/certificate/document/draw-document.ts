@@ -88,11 +88,11 @@ function drawStatement(
   part('P', () => {
     const words = [
       {
-        text: `a suivi les ${lessons.length === 10 ? 'dix' : lessons.length} leçons du cours et réussi l’examen final, le\u00A0${sayDay(passedAt, timeZone)}\u00A0: `,
+        text: `a suivi les ${lessons.length === 10 ? 'dix' : lessons.length} leçons du cours et réussi l’examen final, le ${sayDay(passedAt, timeZone)} : `,
         font: 'text',
       },
-      { text: `${score} réponses justes sur\u00A0${items} `, font: 'strong' },
-      { text: `questions tirées au sort, pour un seuil de\u00A0${passMark}.`, font: 'text' },
+      { text: `${score} réponses justes sur ${items} `, font: 'strong' },
+      { text: `questions tirées au sort, pour un seuil de ${passMark}.`, font: 'text' },
     ] as const;
     const look = { size: 19, colour: colours.ink, x: left, y: 246, width: 540, leading: 28 };
     writeWords(doc, words, look);
@@ -101,7 +101,7 @@ function drawStatement(
     lessons.reduce((sum, lesson) => sum + lesson.points, 0),
     lessons.reduce((sum, lesson) => sum + lesson.possible, 0),
   ];
-  const caption = `${lessons.length === 10 ? 'Dix' : lessons.length} leçons, une bougie chacune\u00A0: ${integer.format(points)} points sur ${integer.format(possible)}.`;
+  const caption = `${lessons.length === 10 ? 'Dix' : lessons.length} leçons, une bougie chacune : ${integer.format(points)} points sur ${integer.format(possible)}.`;
   part(
     'Figure',
     () => drawCourse(doc, lessons, { left, right: 640, top: 316, bottom: 486 }),

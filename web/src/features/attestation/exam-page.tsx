@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
+import { ExamIntro } from './exam-intro.tsx';
+import { ExamResult } from './exam-result.tsx';
+import { OwnAttestation } from './own-attestation.tsx';
+import { ExamSitting } from './sitting/exam-sitting.tsx';
+import type { ExamOverview } from './types.ts';
+
+/** « Examen final »: what it is, the exam itself, its result, and the attestation that follows from it. */
+export function Component() {
+  const exam = useQuery(api.attestation.exam.queryOptions());
+  const queryClient = useQueryClient();
+  const { learner } = useSession();
+  const keep = (overview: ExamOverview) =>
+    queryClient.setQueryData(api.attestation.exam.queryKey(), overview);
+
+  if (exam.data?.underWay != null)
+    return (
+      <ExamSitting
+        key={exam.data.underWay.id}
+        exam={exam.data.underWay}
+        onEnd={keep}
+        onOver={() => void exam.refetch()}
+      />
+    );
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <h1 className="font-display text-h1">Examen final</h1>
+      <div className="mt-4 empty:hidden">
+        <OfflineNotice text="L’examen demande le réseau. Ce qui est enregistré le reste." />
+      </div>
+      {exam.data !== undefined ? (
+        <Standing
+          overview={exam.data}
+          pseudo={learner?.pseudo ?? ''}
+          onChange={(change) => keep({ ...exam.data, ...change })}
+        />
+      ) : exam.isError ? (
+        <div className="mt-8 max-w-2xl">
+          <ErrorState
+            title="Impossible de charger l’examen"
+            text="Vos réponses sont enregistrées."
+            onRetry={() => void exam.refetch()}
+          />
+        </div>
+      ) : (
+        <div className="mt-8">
+          <Skeleton className="h-6 w-3/5" label="Chargement de l’examen" />
+          <Skeleton className="mt-8 h-72" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface StandingProps {
+  overview: ExamOverview;
+  pseudo: string;
+  onChange: (change: Partial<ExamOverview>) => void;
+}
+
+/** Where one stands outside of an exam. */
+function Standing({ overview, pseudo, onChange }: StandingProps) {
+  const { last, attestation } = overview;
+  const passed = last?.passed === true;
+  return (
+    <>
+      {passed || attestation !== null ? (
+        <OwnAttestation
+          attestation={attestation}
+          pseudo={pseudo}
+          onChange={(own) => onChange({ attestation: own })}
+        />
+      ) : (
+        <ExamIntro overview={overview} onStart={(underWay) => onChange({ underWay })} />
+      )}
+      {last !== null && <ExamResult result={last} />}
+    </>
+  );
+}
