@@ -24,6 +24,8 @@ export interface Control {
   joinLeague: (learnerId: string, cards: number) => Promise<void>;
   /** Opens one more session of a learner; gives its Cookie header. */
   buildSession: (learnerId: string) => Promise<{ cookie: string }>;
+  /** Returns the right answers of an exam, in the order of its questions. */
+  listExamAnswers: (examId: string) => Promise<{ choice?: string[]; typed?: string }[]>;
   /** Puts articles in the place of those of a source, and lets the next refresh ask at once. */
   publish: (source: 'Gazette' | 'Revue', articles: FeedArticle[]) => Promise<void>;
   /** Has the server ask its sources by itself. */
@@ -59,6 +61,8 @@ export function makeControl(world: number): Control {
     joinLeague: async (learnerId, cards) => void (await post('league', { learnerId, cards })),
     buildSession: async (learnerId) =>
       (await post('sessions', { learnerId })) as { cookie: string },
+    listExamAnswers: async (examId) =>
+      (await post('exam-answers', { examId })) as { choice?: string[]; typed?: string }[],
     publish: async (source, articles) => void (await post('publish', { source, articles })),
     collect: async () => void (await post('collect')),
     listSpoken: async () => (await post('spoken')) as Record<string, number>,

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buildLearner, buildSession } from '@chandelle/server/testing/build-learner';
+import { readAsked, rightAnswer } from '@chandelle/server/features/attestation/testing/right-answers';
 import { collectNews } from '@chandelle/server/features/news/feeds/collect-news';
 import { refreshLimit } from '@chandelle/server/features/news/feeds/refresh-news';
 import {
@@ -34,6 +35,10 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
     '/league': (world, { learnerId, cards }) =>
       enterLeague(world.services(), String(learnerId), Number(cards)),
     '/sessions': (world, { learnerId }) => buildSession(world.services(), String(learnerId)),
+    '/exam-answers': async (world, { examId }) =>
+      (await readAsked({ services: world.services() }, String(examId))).map(({ asked }) =>
+        rightAnswer(asked),
+      ),
     '/publish': async (world, { source, articles }) => {
       const { limits } = world.services();
       world.feeds.serve(`/${String(source)}`, rss(...(articles as FeedArticle[]).map(writeItem)));

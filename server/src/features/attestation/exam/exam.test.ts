@@ -11,13 +11,12 @@ import {
   type Exam,
   handIn,
   type Overview,
-  readAsked,
   readOverview,
-  rightAnswer,
   saveAnswer,
   sitExam,
   startExam,
 } from '../testing/sit-exam.ts';
+import { readAsked, rightAnswer } from '../testing/right-answers.ts';
 
 /** The real course: an exam is drawn from all of it. */
 let app: TestApp;

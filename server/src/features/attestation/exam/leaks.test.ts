@@ -7,12 +7,11 @@ import {
   type Exam,
   handIn,
   type Overview,
-  readAsked,
   readOverview,
-  rightAnswer,
   saveAnswer,
   startExam,
 } from '../testing/sit-exam.ts';
+import { readAsked, rightAnswer } from '../testing/right-answers.ts';
 
 let app: TestApp;
 beforeAll(async () => {

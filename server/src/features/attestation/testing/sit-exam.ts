@@ -1,13 +1,11 @@
 import type { examOverviewSchema, examSchema } from '@chandelle/contract/exam';
-import { asc, eq } from 'drizzle-orm';
 import type { output } from 'zod';
 import { buildLearner, type BuiltLearner } from '../../../testing/build-learner.ts';
 import { type Answer, callApi } from '../../../testing/call-api.ts';
 import { expectOk } from '../../../testing/play-lesson.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
 import { completions } from '../../progress/tables.ts';
-import { type AskedExercise, workOut } from '../rules/asked-exercise.ts';
-import { examItems } from '../tables.ts';
+import { readAsked, rightAnswer } from './right-answers.ts';
 
 export type Exam = output<typeof examSchema>;
 export type Overview = output<typeof examOverviewSchema>;
@@ -58,22 +56,6 @@ export const handIn = (
   { cookie }: Pick<BuiltLearner, 'cookie'>,
   examId: string,
 ): Promise<Answer> => callApi(app, 'POST', `/exams/${examId}/end`, { cookie });
-
-/** Reads what an exam asks with its right answers, which only the database knows. */
-export const readAsked = (app: TestApp, examId: string) =>
-  app.services.database
-    .select()
-    .from(examItems)
-    .where(eq(examItems.examId, examId))
-    .orderBy(asc(examItems.place));
-
-/** Makes the right answer to an exercise. */
-export function rightAnswer(asked: AskedExercise): { choice?: string[]; typed?: string } {
-  if (asked.kind === 'question')
-    return { choice: asked.question.options.filter(({ right }) => right).map(({ id }) => id) };
-  const { top, bottom } = workOut(asked).answer;
-  return { typed: (Number(top) / Number(bottom)).toFixed(8) };
-}
 
 /** Sits an exam with so many right answers, and hands it in. */
 export async function sitExam(
