@@ -12,7 +12,7 @@ const sharedServerModules = [
   'lessons/present-lesson\\.ts$',
   'leaderboard/(ranking|read-ranking)\\.ts$',
   'study-days/keep-study-day\\.ts$',
-  'review/(read-cards|rules/choose-cards|course-items|draw-card)\\.ts$',
+  'review/(read-cards|rules/choose-cards|course-items)\\.ts$',
 ];
 
 /** Parts of a web feature that others may use, each for a reason given in ARCHITECTURE.md. */

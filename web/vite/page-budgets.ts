@@ -20,6 +20,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   review: { scripts: 11, weight: 140 },
   mistakes: { scripts: 11, weight: 138 },
   notebook: { scripts: 12, weight: 139 },
+  exam: { scripts: 13, weight: 142 },
+  attestation: { scripts: 13, weight: 142 },
   dashboard: { scripts: 10, weight: 142 },
   news: { scripts: 11, weight: 141 },
   communityPayment: { scripts: 11, weight: 133 },

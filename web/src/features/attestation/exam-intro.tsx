@@ -1,4 +1,4 @@
-import { examRules } from '@chandelle/contract/exam';
+import { examRules } from '@chandelle/contract/exam-rules';
 import { paths } from '@chandelle/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';

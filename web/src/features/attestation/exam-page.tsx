@@ -1,12 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/use-session.ts';
-import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, OfflineNotice, PageSkeleton, Skeleton } from '../../ui/states.tsx';
+import { useLateComponent } from '../../ui/use-late-component.ts';
 import { ExamIntro } from './exam-intro.tsx';
 import { ExamResult } from './exam-result.tsx';
 import { OwnAttestation } from './own-attestation.tsx';
-import { ExamSitting } from './sitting/exam-sitting.tsx';
 import type { ExamOverview } from './types.ts';
+
+// Its figures and options come with the exam, not with the page that explains it.
+const loadSitting = async () => (await import('./sitting/exam-sitting.tsx')).ExamSitting;
 
 /** « Examen final »: what it is, the exam itself, its result, and the attestation that follows from it. */
 export function Component() {
@@ -16,14 +20,18 @@ export function Component() {
   const keep = (overview: ExamOverview) =>
     queryClient.setQueryData(api.attestation.exam.queryKey(), overview);
 
-  if (exam.data?.underWay != null)
-    return (
-      <ExamSitting
-        key={exam.data.underWay.id}
-        exam={exam.data.underWay}
-        onEnd={keep}
-        onOver={() => void exam.refetch()}
-      />
+  const underWay = exam.data?.underWay ?? null;
+  const Sitting = useLateComponent(underWay === null ? null : loadSitting);
+  if (underWay !== null)
+    return Sitting === null ? (
+      <PageSkeleton />
+    ) : (
+      createElement(Sitting, {
+        key: underWay.id,
+        exam: underWay,
+        onEnd: keep,
+        onOver: () => void exam.refetch(),
+      })
     );
   return (
     <div className="page pt-8 sm:pt-12">

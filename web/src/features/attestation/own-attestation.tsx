@@ -64,7 +64,8 @@ function NameForm({ pseudo, onMade }: { pseudo: string; onMade: (own: Own) => vo
         L’examen est réussi. Quel nom imprimer ?
       </h2>
       <p className="mt-2 text-ink-2 text-pretty">
-        Votre pseudo, ou le nom sous lequel on vous connaît. L’attestation se fait une fois : le nom ne change plus ensuite. Il se lira sur sa page par quiconque en a le code.
+        Votre pseudo, ou le nom sous lequel on vous connaît. L’attestation se fait une fois : le nom
+        ne change plus ensuite. Il se lira sur sa page par quiconque en a le code.
       </p>
       <TextField
         className="mt-5 max-w-form"

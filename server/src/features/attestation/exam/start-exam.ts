@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { examRules, type examSchema } from '@chandelle/contract/exam';
+import type { examSchema } from '@chandelle/contract/exam';
+import { examRules } from '@chandelle/contract/exam-rules';
 import { eq } from 'drizzle-orm';
 import type { input } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { examRules } from '@chandelle/contract/exam';
+import { examRules } from '@chandelle/contract/exam-rules';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { readRealCourse } from '../../../testing/real-course.ts';

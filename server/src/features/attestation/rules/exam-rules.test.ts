@@ -1,4 +1,4 @@
-import { examRules } from '@chandelle/contract/exam';
+import { examRules } from '@chandelle/contract/exam-rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { examRules } from '@chandelle/contract/exam';
+import { examRules } from '@chandelle/contract/exam-rules';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
