@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { examOverviewSchema, examSchema, ownAttestationSchema } from './exam.ts';
-import { lessonIdSchema } from './lessons.ts';
 import { invalidInput, unauthorized } from './shared-errors.ts';
 import { timeZoneSchema } from './time-zone.ts';
 

@@ -16,11 +16,12 @@ export async function readExam(
   const now = clock();
   const exam = await endOverdue(database, learnerId, now);
   const items = exam === undefined ? [] : await readItems(database, exam.id);
+  const underWay = exam?.endedAt === null;
   return {
     missing: await findMissingLessons(services, database, learnerId),
-    underWay: exam !== undefined && exam.endedAt === null ? presentExam(exam, items, now) : null,
+    underWay: exam !== undefined && underWay ? presentExam(exam, items, now) : null,
     last: exam === undefined ? null : presentResult(services, exam, items),
-    nextAt: exam?.endedAt == null ? null : (nextExamAt(exam, now)?.toISOString() ?? null),
+    nextAt: underWay ? null : (nextExamAt(exam, now)?.toISOString() ?? null),
     attestation: await readOwnAttestation(database, learnerId),
   };
 }

@@ -66,12 +66,20 @@ function drawHead(doc: Sheet, code: string, part: Part): void {
   part('P', () => {
     const { number } = splitCode(code);
     const width = writeLine(doc, number, {
-      ...{ font: 'strong', size: 15, colour: colours.ink },
-      ...{ x: right, right: true, y: 71 },
+      font: 'strong',
+      size: 15,
+      colour: colours.ink,
+      x: right,
+      right: true,
+      y: 71,
     });
     writeLine(doc, 'Attestation de parcours n°\u00A0', {
-      ...{ font: 'text', size: 15, colour: colours.ink2 },
-      ...{ x: right - width, right: true, y: 71 },
+      font: 'text',
+      size: 15,
+      colour: colours.ink2,
+      x: right - width,
+      right: true,
+      y: 71,
     });
   });
 }

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import { fontFiles, type FontName, readFont } from './fonts.ts';
 
 /** Colours of the printed sheet, by their names in web/src/styles/tokens.css. */
@@ -28,7 +28,7 @@ export const asPrinted = (text: string): string => text.replaceAll('\u202F', '\u
 
 /** Opens an A4 sheet across, tagged and in French, with the house's fonts. */
 export function openSheet(title: string, createdAt: Date): Sheet {
-  const doc = new PDFDocument({
+  const doc = new PdfKit({
     size: 'A4',
     layout: 'landscape',
     margin: 0,
