@@ -9,10 +9,11 @@ const sharedServerModules = [
   'subscription/forum-access\\.ts$',
   'progress/points/points-ledger\\.ts$',
   'progress/(open-lesson|read-learner-progress)\\.ts$',
-  'lessons/present-lesson\\.ts$',
+  'lessons/(present-lesson|question-versions)\\.ts$',
   'leaderboard/(ranking|read-ranking)\\.ts$',
   'study-days/keep-study-day\\.ts$',
   'review/(read-cards|rules/choose-cards|course-items)\\.ts$',
+  'review/(read-cards|course-items|rules/choose-cards|rules/schedule)\\.ts$',
 ];
 
 /** Parts of a web feature that others may use, each for a reason given in ARCHITECTURE.md. */

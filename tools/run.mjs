@@ -155,6 +155,7 @@ const commands = {
   backup: () => run('tsx', 'server/src/cli/backup.ts', ...args),
   restore: () => run('tsx', 'server/src/cli/restore.ts', ...args),
   moderator: () => run('tsx', 'server/src/cli/moderator.ts', ...args),
+  teacher: () => run('tsx', 'server/src/cli/teacher.ts', ...args),
 };
 
 const command = commands[name];

@@ -33,6 +33,8 @@ export const sessionLearnerSchema = z.object({
   totalPoints: z.number().int().min(0),
   candleColours: z.enum(candleColours),
   moderator: z.boolean(),
+  /** Sees the atelier. */
+  teacher: z.boolean(),
   /** Whether the forum lets them in at this moment: what leads there is offered by it, and the forum asks again. */
   entersForum: z.boolean(),
 });

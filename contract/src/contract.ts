@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import type * as z from 'zod';
 import { accountsContract } from './accounts.ts';
 import { attestationContract } from './attestation.ts';
+import { atelierContract } from './atelier.ts';
 import { anyOperation } from './shared-errors.ts';
 import { forumContract } from './forum.ts';
 import { leaderboardContract } from './leaderboard.ts';
@@ -29,6 +30,7 @@ export const contract = oc.errors(anyOperation).router({
   notebook: notebookContract,
   leaderboard: leaderboardContract,
   league: leagueContract,
+  atelier: atelierContract,
   speech: speechContract,
   simulator: simulatorContract,
   news: newsContract,

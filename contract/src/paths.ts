@@ -28,6 +28,8 @@ export const pagePaths = {
   exam: '/examen',
   simulator: '/simulateur',
   leaderboard: '/leaderboard',
+  /** What all answers together say of the course, for teachers. */
+  atelier: '/atelier',
   communityForum: '/community-forum',
   forumModeration: '/community-forum/moderation',
   communityPayment: '/community-payment',

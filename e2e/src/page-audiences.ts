@@ -2,11 +2,17 @@ import { pagePaths, type PageName } from '@chandelle/contract/paths';
 
 /**
  * Who sees each page at its bare address: a page without its word here does not compile. The others say why nobody does:
- * they want something in their address, or the rights of a moderator.
+ * they want something in their address, or the rights of a moderator or a teacher.
  */
 const audiences: Record<
   PageName,
-  'everyone' | 'visitor' | 'learner' | 'needs a link of a mail' | 'needs a payment' | 'moderator'
+  | 'everyone'
+  | 'visitor'
+  | 'learner'
+  | 'needs a link of a mail'
+  | 'needs a payment'
+  | 'moderator'
+  | 'teacher'
 > = {
   trial: 'visitor',
   register: 'visitor',
@@ -28,6 +34,7 @@ const audiences: Record<
   leaderboard: 'learner',
   communityForum: 'learner',
   forumModeration: 'moderator',
+  atelier: 'teacher',
   communityPayment: 'everyone',
   paymentReturn: 'needs a payment',
   subscription: 'learner',

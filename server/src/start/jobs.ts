@@ -1,6 +1,7 @@
 import { fillPseudoSkeletons } from '../features/accounts/pseudo/fill-pseudo-skeletons.ts';
 import { purgeSecurity } from '../features/accounts/security/purge-security.ts';
 import { purgeUnconfirmed } from '../features/accounts/registration/purge-unconfirmed.ts';
+import { countCourseJob } from '../features/atelier/count-course.ts';
 import { makeCollectNewsJob } from '../features/news/feeds/collect-news.ts';
 import { welcomeReaders } from '../features/forum/welcome/welcome-readers.ts';
 import { purgeForum } from '../features/forum/purge-forum.ts';
@@ -29,6 +30,7 @@ export const listJobs = (config: AppConfig): readonly Job<AppServices>[] => {
     sweepSpeech,
     sendReminders,
     keepLeague,
+    countCourseJob,
     ...(backup === null ? [] : [backup]),
   ];
 };

@@ -5,6 +5,7 @@ import { makeApp } from './app.ts';
 import type { Config } from '../platform/config.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CourseProblems, loadCourse } from '../features/lessons/load-course.ts';
+import { recordQuestionVersions } from '../features/lessons/question-versions.ts';
 import { preparedCourseFile } from '../features/lessons/prepared-course.ts';
 import { listJobs } from './jobs.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -115,6 +116,7 @@ async function start(): Promise<void> {
       log,
     });
     undo.push(() => closeServices(services));
+    await recordQuestionVersions(services);
     const app = makeApp(services);
     undo.push((await serveMetrics(services.metrics, config.metrics)).close);
     const server = await serveHttp(app, config);

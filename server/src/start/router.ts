@@ -1,6 +1,7 @@
 import { accountsRoutes } from '../features/accounts/routes.ts';
 import { secondFactorRoutes } from '../features/accounts/second-factor/routes.ts';
 import { attestationRoutes } from '../features/attestation/routes.ts';
+import { atelierRoutes } from '../features/atelier/routes.ts';
 import { forumRoutes } from '../features/forum/routes.ts';
 import { leaderboardRoutes } from '../features/leaderboard/routes.ts';
 import { leagueRoutes } from '../features/league/routes.ts';
@@ -26,6 +27,7 @@ export const router = {
   notebook: notebookRoutes,
   leaderboard: leaderboardRoutes,
   league: leagueRoutes,
+  atelier: atelierRoutes,
   forum: forumRoutes,
   speech: speechRoutes,
   simulator: simulatorRoutes,

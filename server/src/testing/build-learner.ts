@@ -33,6 +33,7 @@ export interface LearnerOverrides {
   gender?: 'homme' | 'femme' | 'non-precise';
   age?: number;
   moderator?: boolean;
+  teacher?: boolean;
   listedOnLeaderboard?: boolean;
 }
 
@@ -46,7 +47,7 @@ export async function buildLearner(
   built += 1;
   const { pseudo = `Apprenti ${built}`, emailConfirmed = true, ...profile } = overrides;
   const { email = `apprenti.${built}@exemple.fr`, gender = 'non-precise', age = 30 } = profile;
-  const { moderator = false, listedOnLeaderboard = true } = profile;
+  const { moderator = false, teacher = false, listedOnLeaderboard = true } = profile;
   const learnerId = randomUUID();
   const now = services.clock();
   await services.database.transaction(async (tx) => {
@@ -63,6 +64,7 @@ export async function buildLearner(
       gender,
       age,
       moderator,
+      teacher,
       listedOnLeaderboard,
       ageDeclaredOn: now,
       pointsReachedAt: now,

@@ -17,6 +17,7 @@ const learner = {
   totalPoints: 590,
   candleColours: 'teal-red' as const,
   moderator: false,
+  teacher: false,
   entersForum: false,
 };
 

@@ -105,6 +105,7 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
     'Classement',
     () => import('../features/leaderboard/leaderboard-page.tsx'),
   ),
+  atelier: page('learner', 'Atelier', () => import('../features/atelier/atelier-page.tsx')),
   communityPayment: page(
     'everyone',
     'Abonnement au forum',

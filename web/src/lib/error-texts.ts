@@ -83,6 +83,7 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   MESSAGE_NOT_FOUND: 'Ce message n’existe plus.',
   MESSAGE_GONE: 'Ce message a été supprimé entre-temps.',
   TOO_MANY_PINS: 'Ce canal a déjà trois messages épinglés. Retirez-en un, puis épinglez celui-ci.',
+  TEACHERS_ONLY: 'Cette page est réservée aux enseignants.',
   MODERATORS_ONLY: 'Seule la modération peut le faire.',
   MEMBER_NOT_FOUND: 'Ce membre n’existe plus, ou fait partie de la modération.',
   ALREADY_DECIDED: 'Ce message a déjà été traité.',

@@ -75,6 +75,7 @@ export async function readAccount(
     totalPoints: learner.totalPoints,
     candleColours: learner.candleColours,
     moderator: learner.moderator,
+    teacher: learner.teacher,
     email: user.email,
     emailConfirmed: user.emailConfirmed,
     gender: learner.gender,
@@ -97,6 +98,7 @@ export function presentLearner(learner: SignedIn): SessionLearner {
     totalPoints: learner.totalPoints,
     candleColours: learner.candleColours,
     moderator: learner.moderator,
+    teacher: learner.teacher,
     entersForum: learner.forumAccess.allowed,
   };
 }

@@ -22,6 +22,8 @@ export interface SignedIn {
   totalPoints: number;
   candleColours: 'teal-red' | 'blue-orange';
   moderator: boolean;
+  /** Sees the atelier. */
+  teacher: boolean;
   listedOnLeaderboard: boolean;
   /** Read with the session, as it stood at that moment: the forum asks at every request. */
   forumAccess: ForumAccess;
@@ -40,7 +42,7 @@ const selectSession = batchedStatement<SessionRow>(
   `select sessions.token as "askedFor", learners.user_id as "learnerId", sessions.id as "sessionId",
      sessions.created_at as "signedInAt", sessions.expires_at as "expiresAt", sessions.renewed_at as "renewedAt",
      pseudo, avatar_key as "avatarKey", total_points as "totalPoints",
-     candle_colours as "candleColours", listed_on_leaderboard as "listedOnLeaderboard",
+     candle_colours as "candleColours", listed_on_leaderboard as "listedOnLeaderboard", teacher,
      ${forumAccessColumns}
    from sessions join learners on learners.user_id = sessions.learner_id ${forumAccessJoin}
    where sessions.token = any($1::text[])`,
@@ -82,6 +84,7 @@ export async function readSession(
     totalPoints: row.totalPoints,
     candleColours: row.candleColours,
     moderator: row.moderator,
+    teacher: row.teacher,
     listedOnLeaderboard: row.listedOnLeaderboard,
     forumAccess: deriveForumAccess(row, now),
   };

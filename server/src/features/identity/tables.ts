@@ -57,6 +57,8 @@ export const learners = pgTable(
       .notNull()
       .default('teal-red'),
     moderator: boolean('moderator').notNull().default(false),
+    /** Reads in the atelier what all learners' answers say of the course. */
+    teacher: boolean('teacher').notNull().default(false),
     listedOnLeaderboard: boolean('listed_on_leaderboard').notNull().default(true),
     /** Always the sum of the learner's completions; only the points ledger writes it. */
     totalPoints: integer('total_points').notNull().default(0),

@@ -37,6 +37,11 @@ export const attempts = pgTable(
       .default(sql`'{}'`),
     /** Seconds for which the lesson was visible, never more than the time that passed. */
     visibleSeconds: integer('visible_seconds').notNull().default(0),
+    /** How many of them each step took, by its id. */
+    stepSeconds: jsonb('step_seconds')
+      .$type<Record<string, number>>()
+      .notNull()
+      .default(sql`'{}'`),
     /** Up to when visible time is counted. */
     positionSavedAt: instant('position_saved_at').notNull(),
     retake: boolean('retake').notNull(),
@@ -67,6 +72,8 @@ export const attemptAnswers = pgTable(
     questionId: text('question_id').notNull(),
     choice: text('choice').array().notNull(),
     correct: boolean('correct').notNull(),
+    /** Version of the question that was judged; null for the first one, before versions were kept. */
+    version: integer('version'),
     answeredAt: instant('answered_at').notNull(),
   },
   (table) => [

@@ -4,6 +4,7 @@ import type { input } from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { readVersionNow } from '../lessons/question-versions.ts';
 import { completions } from '../progress/tables.ts';
 import { keepStudyDay, readLastDay } from '../study-days/keep-study-day.ts';
 import { findItem } from './course-items.ts';
@@ -69,6 +70,8 @@ export async function answerCard(
       learnerId,
       submissionId,
       ...given,
+      version:
+        item.kind === 'question' ? await readVersionNow(tx, card.lessonId, item.question) : null,
       ...writeReview(before, reviewed, grade),
     };
     const degree =

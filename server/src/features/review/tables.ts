@@ -67,6 +67,8 @@ export const reviewAnswers = pgTable(
     grade: smallint('grade').notNull(),
     /** Option ids, of a question answered in Révision. */
     choice: text('choice').array(),
+    /** Version of the question that was judged; null for the first one, before versions were kept, and for the lesson's answer. */
+    version: integer('version'),
     /** What was typed, and at which degree, of a drill. */
     typed: text('typed'),
     degree: smallint('degree'),

@@ -9,7 +9,8 @@ import {
 } from '../../testing/build-subscriber.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { announceForumAccess, readForumAccess } from './forum-access.ts';
-import { grantModerator, UnknownLearnerError } from './contract/grant-moderator.ts';
+import { UnknownLearnerError } from '../identity/find-learner-by-email.ts';
+import { grantModerator } from './contract/grant-moderator.ts';
 import { subscriptions } from './tables.ts';
 
 let app: TestApp;

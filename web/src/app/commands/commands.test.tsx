@@ -19,6 +19,7 @@ const learner = {
   totalPoints: 0,
   candleColours: 'teal-red',
   moderator: false,
+  teacher: false,
   entersForum: false,
 };
 

@@ -77,6 +77,7 @@ const searchable: Readonly<Record<PageName | 'about' | 'programme', SearchablePa
   disown: null,
   endReminders: null,
   forumModeration: null,
+  atelier: null,
   paymentReturn: null,
   newsSources: null,
 };

@@ -21,6 +21,7 @@ const learner = {
   totalPoints: 590,
   candleColours: 'teal-red',
   moderator: false,
+  teacher: false,
   entersForum: false,
 };
 

@@ -35,6 +35,7 @@ const learner = {
   totalPoints: 590,
   candleColours: 'teal-red',
   moderator: false,
+  teacher: false,
   entersForum: false,
 };
 

@@ -25,6 +25,7 @@ const exportedColumns: Partial<Record<Column, keyof OwnAccount>> = {
   ageDeclaredOn: 'ageDeclaredAt',
   candleColours: 'candleColours',
   moderator: 'moderator',
+  teacher: 'teacher',
   listedOnLeaderboard: 'listedOnLeaderboard',
   totalPoints: 'totalPoints',
   createdAt: 'createdAt',

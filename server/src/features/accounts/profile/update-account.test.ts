@@ -42,6 +42,7 @@ test('reads the own account', async () => {
     totalPoints: 0,
     candleColours: 'teal-red',
     moderator: false,
+    teacher: false,
     email,
     emailConfirmed: true,
     gender: 'non-precise',

@@ -24,12 +24,16 @@ interface SavedPosition {
 }
 
 /**
- * $1 attempt, $2 step, $3 steps done, $4 visible seconds, $5 now, $6 screen. Steps once done stay done. Time counts up to what
- * really passed since the last save, so that two tabs or a wrong clock cannot add more.
+ * $1 attempt, $2 step, $3 steps done, $4 visible seconds, $5 now, $6 screen, $7 id of the step whose time it was. Steps once done
+ * stay done. Time counts up to what really passed since the last save, so that two tabs or a wrong clock cannot add more; a
+ * step has an hour at most, beyond which nobody was reading.
  */
 const updatePosition = preparedStatement<SavedPosition>(
   'attempt-position',
   `update attempts set
+     step_seconds = case when $7::text is null then step_seconds else step_seconds || jsonb_build_object($7::text,
+       least(3600, coalesce((step_seconds ->> $7::text)::int, 0)
+         + least($4::int, greatest(0, floor(extract(epoch from $5::timestamptz - position_saved_at)))::int))) end,
      step = $2,
      screen = $6,
      done_steps = array(select distinct done from unnest(done_steps || $3::int[]) done order by done),
@@ -65,12 +69,15 @@ export async function savePosition(
     if (step >= steps.length) throw invalidField('step', unknown);
     if (doneSteps.some((done) => done >= steps.length)) throw invalidField('doneSteps', unknown);
     const now = services.clock();
-    const values = [attemptId, step, doneSteps, visibleSeconds, now, screen];
+    const newlyDone = doneSteps.filter((done) => !attempt.doneSteps.includes(done));
+    // It was spent at the step that was shown until now. Of several that were read without a network nobody knows.
+    const spentAt = newlyDone.length > 1 ? null : (steps[attempt.step]?.id ?? null);
+    const values = [attemptId, step, doneSteps, visibleSeconds, now, screen, spentAt];
     const [saved] = await updatePosition(tx, values);
     if (saved === undefined) throw new Error('A locked attempt is not there.');
     const { visibleSeconds: counted, ...reached } = saved;
     const lessonSeconds = counted - attempt.visibleSeconds;
-    const studied = doneSteps.some((done) => !attempt.doneSteps.includes(done));
+    const studied = newlyDone.length > 0;
     if (studied || lessonSeconds > 0)
       await keepStudyDay(tx, { learnerId, timeZone, last, now }, { studied, lessonSeconds });
     return reached;

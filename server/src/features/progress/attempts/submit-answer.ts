@@ -5,6 +5,7 @@ import type { input } from 'zod';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
 import { sendTogether } from '../../../platform/database/send-together.ts';
 import type { Services } from '../../../platform/services.ts';
+import { digestQuestion } from '../../lessons/question-versions.ts';
 import { keepStudyDay, readLastDay } from '../../study-days/keep-study-day.ts';
 import { presentAttempt } from './present-attempt.ts';
 import {
@@ -34,11 +35,13 @@ export interface SubmissionResult {
   attempt: input<typeof attemptSchema>;
 }
 
+/** With the version of the question ($8 lesson, $9 digest) that was judged. */
 const insertAnswer = preparedStatement(
   'answer-insert',
   `insert into attempt_answers
-     (attempt_id, submission_id, number, question_id, choice, correct, answered_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+     (attempt_id, submission_id, number, question_id, choice, correct, answered_at, version)
+   values ($1, $2, $3, $4, $5, $6, $7,
+     (select version from question_versions where lesson_id = $8 and question_id = $4 and digest = $9))`,
 );
 
 /**
@@ -68,11 +71,21 @@ export async function submitAnswer(
       return presentResult(lesson, attempt, answers, known);
     }
     const now = services.clock();
-    const answer = judgeSubmission(lesson, attempt, answers, submission, now);
+    const { answer, digest } = judgeSubmission(lesson, attempt, answers, submission, now);
     const { questionId, choice, correct, answeredAt } = answer;
     const number = answers.length + 1;
     await sendTogether(tx, () => [
-      insertAnswer(tx, [attemptId, submissionId, number, questionId, choice, correct, answeredAt]),
+      insertAnswer(tx, [
+        attemptId,
+        submissionId,
+        number,
+        questionId,
+        choice,
+        correct,
+        answeredAt,
+        attempt.lessonId,
+        digest,
+      ]),
       keepStudyDay(tx, { learnerId, timeZone, last, now }, { studied: true }),
     ]);
     return presentResult(lesson, attempt, [...answers, answer], answers.length);
@@ -85,7 +98,7 @@ function judgeSubmission(
   answers: readonly StoredAnswer[],
   { submissionId, questionId, choice }: Submission,
   now: Date,
-): StoredAnswer {
+): { answer: StoredAnswer; digest: string } {
   if (attempt.status !== 'active') throw refusal('ATTEMPT_FINISHED');
   const question = lesson.quiz?.questions.find(({ id }) => id === questionId);
   if (lesson.quiz === null || question === undefined) throw refusal('QUESTION_NOT_FOUND');
@@ -98,11 +111,14 @@ function judgeSubmission(
       throw refusal('TOO_SOON');
     case 'allowed':
       return {
-        submissionId,
-        questionId,
-        choice,
-        correct: judge(question, choice).correct,
-        answeredAt: now,
+        answer: {
+          submissionId,
+          questionId,
+          choice,
+          correct: judge(question, choice).correct,
+          answeredAt: now,
+        },
+        digest: digestQuestion(question),
       };
   }
 }
