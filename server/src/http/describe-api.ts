@@ -7,11 +7,12 @@ import { Hono } from 'hono';
 import type { Config } from '../platform/config.ts';
 import { contentPolicy } from '../platform/http/security-headers.ts';
 
-/** The contract without what only moderators may call. */
+/** The contract without what only moderators or teachers may call. */
 function withoutModeration() {
   const { moderation: _moderation, ...forum } = contract.forum;
   const { feeds: _feeds, ...news } = contract.news;
-  return { ...contract, forum, news };
+  const { atelier: _atelier, ...rest } = contract;
+  return { ...rest, forum, news };
 }
 
 /** Describes the API of the contract as OpenAPI 3.1. */

@@ -38,11 +38,11 @@ test('the viewer of the API comes with its licence', async () => {
   expect((await app.request('/api/docs/package.json')).status).toBe(404);
 });
 
-test('the description of the API leaves out moderation', async () => {
+test('the description of the API leaves out moderation and the atelier', async () => {
   const answer = await app.request('/api/openapi.json');
   const paths = Object.keys(((await answer.json()) as { paths: object }).paths);
   expect(paths).toContain('/forum/channels/{channelId}/messages');
-  expect(paths.filter((path) => /moderation|feeds/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /moderation|feeds|atelier/.test(path))).toEqual([]);
 });
 
 test('the description of the API says of every operation that it has limits, and may be away', async () => {

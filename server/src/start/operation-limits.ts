@@ -106,6 +106,8 @@ const operationCosts: Readonly<Record<string, Cost>> = {
   'league.league': 'reading',
   'league.join': 'change',
   'league.leave': 'change',
+  'atelier.figures': 'reading',
+  'atelier.recount': 'change',
   'speech.segments': 'reading',
   'speech.audio': 'playing',
   'simulator.slots': 'reading',

@@ -56,6 +56,14 @@ test.each(named(/^forum\.moderation\.|^news\.feeds$/))(
   },
 );
 
+test.each(named(/^atelier\./))('$name is for teachers, a moderator is none', async (operation) => {
+  for (const { cookie } of [ana, await buildModerator(app)]) {
+    const answer = await callOperation(app, operation, { input: operation.sample, cookie });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'TEACHERS_ONLY' });
+  }
+});
+
 describe('what belongs to another', () => {
   const call = (by: BuiltLearner, method: string, path: string, body?: object) =>
     callApi(app, method, path, { cookie: by.cookie, ...(body && { body }) });
