@@ -8,6 +8,7 @@ const learner = {
   totalPoints: 590,
   candleColours: 'blue-orange' as const,
   moderator: false,
+  teacher: false,
   entersForum: false,
 };
 const signedIn = () => ({ body: { learner, mailConfigured: true } });

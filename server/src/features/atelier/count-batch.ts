@@ -22,7 +22,7 @@ export async function findBatch(
       select user_id from learners where user_id > ${after} order by user_id limit ${batchSize}
     ) next`);
   const upTo = rows[0]?.upTo;
-  return upTo == null ? null : { upTo };
+  return typeof upTo === 'string' ? { upTo } : null;
 }
 
 /** A question as it is asked now: only answers to this version of it count. */

@@ -4,6 +4,7 @@ import {
   LogOut,
   MessagesSquare,
   NotebookPen,
+  Ruler,
   Settings,
   Undo2,
 } from 'lucide-react';
@@ -30,6 +31,9 @@ export function AccountMenu({ learner }: { learner: SessionLearner }) {
         { label: 'Mes progrès', to: paths.dashboard, icon: <ChartCandlestick {...icon} /> },
         { label: 'Carnet', to: paths.notebook, icon: <NotebookPen {...icon} /> },
         { label: 'Forum', to: paths.communityForum, icon: <MessagesSquare {...icon} /> },
+        ...(learner.teacher
+          ? [{ label: 'Atelier', to: paths.atelier, icon: <Ruler {...icon} /> }]
+          : []),
         { label: 'Réglages', to: paths.settings, icon: <Settings {...icon} /> },
         { ...contractEntries[0], icon: <FileX {...icon} />, separated: true },
         { ...contractEntries[1], icon: <Undo2 {...icon} /> },

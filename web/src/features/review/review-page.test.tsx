@@ -24,6 +24,7 @@ const learner = {
   totalPoints: 0,
   candleColours: 'teal-red' as const,
   moderator: false,
+  teacher: false,
   entersForum: false,
 };
 type Handler = () => ReturnType<typeof codedError>;

@@ -16,6 +16,7 @@ const learner = {
   totalPoints: 0,
   candleColours: 'teal-red' as const,
   moderator: false,
+  teacher: false,
   entersForum: false,
 };
 const { exercise: asked, notion, taught } = makeQuestionCard();
