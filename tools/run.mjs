@@ -51,6 +51,11 @@ function dev() {
   for (const part of parts) part.on('exit', (code) => end(code ?? 0));
 }
 
+/** Shows the lessons while they are written, on the loopback; one Ctrl-C ends it. */
+function author() {
+  return run('vite', '--config', 'web/vite.author.config.ts', '--clearScreen', 'false', ...args);
+}
+
 /** The longest first: they run side by side. */
 const checks = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
@@ -123,6 +128,7 @@ async function takeScreenshots() {
 
 const commands = {
   dev,
+  author,
   check,
   screenshots: takeScreenshots,
   // What production starts: `node server/dist/main.js` needs nothing but this.

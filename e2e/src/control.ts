@@ -16,6 +16,10 @@ export interface Control {
   readClock: () => Promise<Date>;
   /** Has the server send the reminders that are due. */
   sendReminders: () => Promise<void>;
+  /** Has so many learners answer a lesson's quiz, every other one wrongly by the option named, and stop there. */
+  answerQuiz: (lessonId: string, learners: number, wrong: string) => Promise<void>;
+  /** Has the server count what all answers say, if that is due. */
+  countCourse: () => Promise<void>;
   /** Makes a learner with an open session, without a form. */
   buildLearner: (overrides?: LearnerOverrides) => Promise<BuiltLearner>;
   /** Brings a learner to a total of points, without a lesson. */
@@ -56,6 +60,9 @@ export function makeControl(world: number): Control {
     advanceClock: async (hours) => void (await post('clock', { hours })),
     readClock: async () => new Date((await post('clock', { hours: 0 })) as string),
     sendReminders: async () => void (await post('reminders')),
+    answerQuiz: async (lessonId, learners, wrong) =>
+      void (await post('answer-quiz', { lessonId, learners, wrong })),
+    countCourse: async () => void (await post('count-course')),
     buildLearner: async (overrides = {}) => (await post('learners', overrides)) as BuiltLearner,
     givePoints: async (learnerId, points) => void (await post('points', { learnerId, points })),
     joinLeague: async (learnerId, cards) => void (await post('league', { learnerId, cards })),

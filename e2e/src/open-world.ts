@@ -5,6 +5,7 @@ import {
   rss,
   startFeedServer,
 } from '@chandelle/server/features/news/testing/feed-server';
+import { recordQuestionVersions } from '@chandelle/server/features/lessons/question-versions';
 import { makeNewsConfig } from '@chandelle/server/features/news/news-config';
 import { systemClock } from '@chandelle/server/platform/clock';
 import { migrate } from '@chandelle/server/platform/database/migrate';
@@ -77,6 +78,7 @@ export async function openWorld(maintenanceUrl: string, port: number): Promise<W
       clock: () => new Date(systemClock().getTime() + offset().getTime()),
       log,
     });
+    await recordQuestionVersions(services);
     const server = await serveHttp(makeApp(services), config);
     return {
       services,

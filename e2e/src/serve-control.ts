@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buildLearner, buildSession } from '@chandelle/server/testing/build-learner';
 import { readAsked, rightAnswer } from '@chandelle/server/features/attestation/testing/right-answers';
+import { countCourseJob } from '@chandelle/server/features/atelier/count-course';
+import { attemptAnswers, attempts } from '@chandelle/server/features/progress/tables';
+import { runDueJobs } from '@chandelle/server/platform/jobs/recurring-jobs';
 import { collectNews } from '@chandelle/server/features/news/feeds/collect-news';
 import { refreshLimit } from '@chandelle/server/features/news/feeds/refresh-news';
 import {
@@ -29,6 +33,10 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
       return world.services().clock().toISOString();
     },
     '/reminders': (world) => sendReminders.run(world.services(), new AbortController().signal),
+    '/answer-quiz': (world, { lessonId, learners, wrong }) =>
+      answerQuiz(world.services(), String(lessonId), Number(learners), String(wrong)),
+    '/count-course': (world) =>
+      runDueJobs(world.services(), [countCourseJob], new AbortController().signal),
     '/learners': (world, overrides) => buildLearner({ services: world.services() }, overrides),
     '/points': (world, { learnerId, points }) =>
       givePoints(world.services(), String(learnerId), Number(points)),
@@ -54,6 +62,42 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
     '/stop': (world) => world.stopServer(),
     '/start': (world) => world.startServer(),
   };
+
+/** Makes learners who answered the questions of a lesson, half of them wrongly at first, and did nothing for a month since. */
+async function answerQuiz(services: Services, lessonId: string, count: number, wrong: string) {
+  const { database, course, clock } = services;
+  const quiz = course.lessons.find(({ summary }) => summary.id === lessonId)?.quiz;
+  const at = new Date(clock().getTime() - 30 * 86_400_000);
+  for (let number = 0; number < count; number += 1) {
+    const { learnerId } = await buildLearner({ services });
+    const [walk] = await database
+      .insert(attempts)
+      .values({
+        learnerId,
+        lessonId,
+        step: 4,
+        stepSeconds: { 'une-heure-une-bougie': 90 + number * 4, anatomie: 150 + number * 5 },
+        retake: false,
+        startedAt: at,
+        positionSavedAt: at,
+        updatedAt: at,
+      })
+      .returning({ id: attempts.id });
+    for (const [index, { id, options }] of (quiz?.questions ?? []).entries()) {
+      const right = options.filter((option) => option.right).map((option) => option.id);
+      const missed = (number + index) % 2 === 0;
+      await database.insert(attemptAnswers).values({
+        submissionId: randomUUID(),
+        attemptId: walk?.id ?? '',
+        number: index + 1,
+        questionId: id,
+        choice: missed && !right.includes(wrong) ? [wrong] : right,
+        correct: !missed || right.includes(wrong),
+        answeredAt: at,
+      });
+    }
+  }
+}
 
 /** Brings a learner to a total, as lessons would. */
 const givePoints = ({ database, clock }: Services, learnerId: string, points: number) =>

@@ -10,7 +10,8 @@ const catalogueId = 'virtual:course-catalogue';
 const glossaryId = 'virtual:glossary';
 const stepsId = 'virtual:course-steps';
 const root = path.resolve(import.meta.dirname, '../..');
-const lessonsFolder = path.join(root, 'course/lessons');
+/** The folder of the lessons. */
+export const lessonsFolder = path.join(root, 'course/lessons');
 
 type CourseParser = typeof parser;
 type CourseRules = typeof courseFacts;
@@ -19,8 +20,11 @@ type CourseRules = typeof courseFacts;
  * Offers what everybody may know of the course, read from the course itself: `virtual:course-catalogue` (its lessons),
  * `virtual:course-steps` (the titles of their steps and screens) and `virtual:glossary`. No text, question or answer of a lesson passes
  * through it. Fails with the file and line of what is wrong.
+ *
+ * @param options.lenient For a course that is being written: what is wrong in it is said elsewhere, and nothing stands in its
+ *   place.
  */
-export function courseCatalogue(): Plugin {
+export function courseCatalogue({ lenient = false } = {}): Plugin {
   const ids = [catalogueId, glossaryId, stepsId];
   return {
     name: 'chandelle:course-catalogue',
@@ -29,8 +33,12 @@ export function courseCatalogue(): Plugin {
       const name = id.replace('\0', '');
       if (!ids.includes(name)) return undefined;
       const files = await readLessonFiles();
-      for (const file of files.keys()) this.addWatchFile(path.join(lessonsFolder, file));
-      const { course, glossary } = await readCourse(files);
+      if (!lenient)
+        for (const file of files.keys()) this.addWatchFile(path.join(lessonsFolder, file));
+      const { course, glossary } = await readCourse(files).catch((error: unknown) => {
+        if (!lenient) throw error;
+        return { course: { lessons: [] } satisfies Course, glossary: [] };
+      });
       if (name === glossaryId) return `export const glossary = ${JSON.stringify(glossary)};`;
       if (name === stepsId)
         return `export const steps = ${JSON.stringify(await listSteps(course))};`;
@@ -79,14 +87,12 @@ async function listSteps({ lessons }: Course) {
 }
 
 /** Reads the files of all lessons, keyed by their path inside the lessons' folder, with forward slashes. */
-async function readLessonFiles(): Promise<Map<string, string>> {
-  const entries = await readdir(lessonsFolder, { recursive: true, withFileTypes: true });
+export async function readLessonFiles(folder = lessonsFolder): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && /\.(ya?ml|md|csv)$/.test(entry.name))
-    .map((entry) => path.relative(lessonsFolder, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
-  const texts = await Promise.all(
-    names.map((name) => readFile(path.join(lessonsFolder, name), 'utf8')),
-  );
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   return new Map(names.map((name, index) => [name.replaceAll(path.sep, '/'), texts[index] ?? '']));
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What is for those who make the product, and in no build. */
-const developmentOnly = /\/src\/app\/design\/|\/design\.html$/u;
+const developmentOnly = /\/src\/app\/(?:design|author)\/|\/(?:design|author)\.html$/u;
 
 /** Returns those of some modules, by their paths, that a build must not hold. */
 export const findDevelopmentOnly = (modules: Iterable<string>): string[] =>
