@@ -36,8 +36,13 @@ export const personalData: LegalSection = {
         ],
         [
           'Progression',
-          'Reprendre une leçon où vous l’avez laissée, compter les points, remettre les badges : étapes, réponses, erreurs, scores, temps passé, leçons dont vous souhaitez être prévenu.',
+          'Reprendre une leçon où vous l’avez laissée, compter les points, remettre les badges : étapes, réponses, erreurs, scores, temps passé sur chaque leçon et chaque étape, leçons dont vous souhaitez être prévenu.',
           'Tant que le compte existe. Un parcours recommencé est archivé pour vous.',
+        ],
+        [
+          'Comptes sur le cours',
+          'Améliorer les leçons (intérêt légitime, article 6.1.f) : combien d’apprenants se trompent à une question, ce qu’ils oublient, le temps par étape, où l’on s’arrête. Les enseignants voient des nombres à partir de cinq apprenants, jamais un nom ni les réponses d’une personne.',
+          'Refaits chaque nuit ; ceux d’un compte supprimé en disparaissent alors. Être enseignant est noté dans le compte.',
         ],
         [
           'Révision',
