@@ -236,8 +236,11 @@ function standingAnswers(
   return quiz.rules.judging === 'any' ? own.slice(0, 1) : own;
 }
 
-/** Whether an answer is wrong. Where one may try again, a choice of only right options that lacks one is unfinished, not an error. */
+/**
+ * Whether an answer is wrong. Where one may try again, a choice of only right options that lacks one is unfinished, not an error; a
+ * question with one right answer has no such choice, whatever it became since.
+ */
 export function isError(quiz: Quiz, question: QuizQuestion, answer: SubmittedAnswer): boolean {
   if (answer.correct) return false;
-  return quiz.rules.judging === 'any' || judge(question, answer.choice).wrong;
+  return quiz.rules.judging === 'any' || !question.multiple || judge(question, answer.choice).wrong;
 }

@@ -6,11 +6,11 @@ import { deriveQuizState, isError, type Quiz, type SubmittedAnswer } from './qui
  *
  * @param finished The attempt is over: everything was told.
  */
-export function listToldErrors(
+export function listToldErrors<Answer extends SubmittedAnswer>(
   quiz: Quiz,
-  answers: readonly SubmittedAnswer[],
+  answers: readonly Answer[],
   finished: boolean,
-): SubmittedAnswer[] {
+): Answer[] {
   const { questions } = deriveQuizState(quiz, answers, finished);
   const told = new Set(
     questions.filter(({ lastCorrect }) => lastCorrect !== null).map(({ questionId }) => questionId),

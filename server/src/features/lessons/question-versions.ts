@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Question } from '@chandelle/course/public/lesson';
 import { describeVersion, takeAsked } from '@chandelle/course/question-version';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { questionVersions } from './tables.ts';
@@ -64,6 +64,22 @@ export async function readVersionNow(
       ),
     );
   return found?.version ?? null;
+}
+
+/** A question as it was asked, and which of its versions that is. */
+export type KeptVersion = typeof questionVersions.$inferSelect;
+
+/** Reads every version of the questions with some ids. */
+export async function readVersions(
+  { database }: Pick<Services, 'database'>,
+  questionIds: readonly string[],
+): Promise<KeptVersion[]> {
+  return questionIds.length === 0
+    ? []
+    : database
+        .select()
+        .from(questionVersions)
+        .where(inArray(questionVersions.questionId, [...questionIds]));
 }
 
 /** Reads the number under which each question of the course is asked now, by lesson and question, and since when. */

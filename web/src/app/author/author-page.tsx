@@ -25,7 +25,7 @@ export function AuthorPage() {
   return (
     <div className="page pt-6 pb-20">
       <p className="text-small text-ink-2">
-        Aperçu de <code>course/lessons</code> : enregistrez un fichier, la page suit.
+        Aperçu de <code>course/lessons</code> : enregistrez un fichier, la page suit.
       </p>
       <Problems problems={problems} />
       {lesson === undefined || step === undefined ? (
@@ -61,7 +61,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
     >
       <h2 className="flex items-center gap-2 font-medium text-fall-ink">
         <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
-        {problems.length === 1 ? 'Une erreur' : `${problems.length} erreurs`} : l’aperçu montre le
+        {problems.length === 1 ? 'Une erreur' : `${problems.length} erreurs`} : l’aperçu montre le
         dernier texte sans erreur.
       </h2>
       <ul className="mt-2 grid gap-1">

@@ -25,7 +25,7 @@ export function AuthoredQuiz({ lesson, title }: { lesson: Lesson; title: string 
           <p className="mt-1 text-small text-ink-3">
             {question.id} · notion {question.notion}
             {question.taughtIn !== null &&
-              ` · dit dans « ${steps.find(({ id }) => id === question.taughtIn)?.title ?? ''} », écran ${question.taughtScreen}`}
+              ` · dit dans « ${steps.find(({ id }) => id === question.taughtIn)?.title ?? ''} », écran ${question.taughtScreen}`}
           </p>
           <div className="question-grid mt-4">
             {question.figure !== null && (

@@ -81,7 +81,7 @@ function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void 
       ) : errorCode(error) === 'TEACHERS_ONLY' ? (
         <EmptyState
           title="Cette page est réservée aux enseignants"
-          text="Vos propres chiffres sont dans « Mes progrès »."
+          text="Vos propres chiffres sont dans « Mes progrès »."
           action={<ButtonLink to={paths.dashboard}>Voir mes progrès</ButtonLink>}
         />
       ) : (

@@ -16,7 +16,7 @@ export function CourseOverview({ atelier }: { atelier: Atelier }) {
       <Section
         title="Le cours, leçon par leçon"
         subtitle="Premiers passages, et part des réponses fausses du premier coup"
-        note="Une reprise n’est pas comptée : on y a déjà vu la réponse. Un tiret : moins de cinq apprenants."
+        note="Une reprise n’est pas comptée : on y a déjà vu la réponse. Un tiret : moins de cinq apprenants."
       >
         <Table
           columns={[
@@ -83,7 +83,7 @@ function Remarks({ lessons }: { lessons: Atelier['lessons'] }) {
   return (
     <Section
       title={formatCount(all.length, 'remarque sur les questions', 'remarques sur les questions')}
-      subtitle="Chacune tient compte de la marge : peu de réponses n’en donnent aucune"
+      subtitle="Chacune tient compte de la marge : peu de réponses n’en donnent aucune"
     >
       <ul className="[&>li]:border-b [&>li]:border-line">
         {ordered.slice(0, mostRemarks).map(({ lesson, question, remark }) => (
@@ -103,7 +103,7 @@ function Remarks({ lessons }: { lessons: Atelier['lessons'] }) {
       </ul>
       {all.length > mostRemarks && (
         <p className="mt-3 text-small text-ink-2">
-          Les autres sont dans les leçons, à la colonne « À relire ».
+          Les autres sont dans les leçons, à la colonne « À relire ».
         </p>
       )}
     </Section>

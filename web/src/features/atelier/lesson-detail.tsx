@@ -23,7 +23,7 @@ export function LessonDetail({ lesson }: { lesson: AtelierLesson }) {
       <Section
         title="Les questions"
         subtitle="Première réponse de chacun à la question telle qu’elle est posée aujourd’hui"
-        note={`Le trait fin est la marge à 95 %. La discrimination va de −1 à 1 : elle compare la réponse à cette question et la réussite aux autres questions du cours ; au-dessus de 0,2, la question sépare bien. Elle se montre à partir de ${fewestCorrelated} apprenants qui ont répondu à ${fewestOthers} autres questions au moins ; le reste, à partir de ${fewestShown}.`}
+        note={`Le trait fin est la marge à 95 %. La discrimination va de −1 à 1 : elle compare la réponse à cette question et la réussite aux autres questions du cours ; au-dessus de 0,2, la question sépare bien. Elle se montre à partir de ${fewestCorrelated} apprenants qui ont répondu à ${fewestOthers} autres questions au moins ; le reste, à partir de ${fewestShown}.`}
       >
         <p className="text-small text-ink-2">
           Elles s’écrivent dans <FileName name={`course/lessons/${id}/quiz.yaml`} />.
@@ -37,7 +37,7 @@ export function LessonDetail({ lesson }: { lesson: AtelierLesson }) {
       <Section
         title="Le temps, et où l’on s’arrête"
         subtitle="Durée pendant laquelle chaque étape est restée à l’écran, au premier passage"
-        note={`La moitié des apprenants ont passé moins que la durée médiane ; le trait fin va d’un quart aux trois quarts, le repère est la durée prévue. Un arrêt : plus aucun signe depuis ${leftAfterDays} jours, à cette étape.`}
+        note={`La moitié des apprenants ont passé moins que la durée médiane ; le trait fin va d’un quart aux trois quarts, le repère est la durée prévue. Un arrêt : plus aucun signe depuis ${leftAfterDays} jours, à cette étape.`}
       >
         <StepTable steps={steps} />
       </Section>

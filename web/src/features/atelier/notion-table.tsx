@@ -18,11 +18,11 @@ export function NotionTable({ notions }: { notions: readonly AtelierNotion[] }) 
     <Section
       title={slipping.length === 0 ? 'Ce qui reste des notions' : 'Des notions ne tiennent pas'}
       subtitle="Part des cartes retrouvées à la première révision, et ce que le calendrier en attendait (trait)"
-      note="Première réponse dans Révision, un autre jour que la leçon. « Ne tient pas » : moins que prévu, marge comprise."
+      note="Première réponse dans Révision, un autre jour que la leçon. « Ne tient pas » : moins que prévu, marge comprise."
     >
       {known.length === 0 ? (
         <p className="text-ink-2">
-          Rien à montrer encore : il faut que cinq apprenants aient revu une même notion.
+          Rien à montrer encore : il faut que cinq apprenants aient revu une même notion.
         </p>
       ) : (
         <Table
@@ -44,7 +44,7 @@ export function NotionTable({ notions }: { notions: readonly AtelierNotion[] }) 
               </th>
               <td className={cellOf({ number: true, wide: true })}>{formatInteger(reviews)}</td>
               <td className={cellOf({ number: true, wide: true })}>
-                {formatDecimal(recall.days, 1)} jours
+                {formatDecimal(recall.days, 1)} jours
               </td>
               <td className={`${cellOf({ number: true })} text-ink-2`}>
                 {sayShare(recall.predicted)}

@@ -16,14 +16,14 @@ export function QuestionFigures(props: { question: AtelierQuestion; number: numb
       </h3>
       {version > 1 && (
         <p className="mt-1 text-small text-ink-3">
-          Version {formatInteger(version)}, posée depuis le {formatDate(since)} : les réponses
+          Version {formatInteger(version)}, posée depuis le {formatDate(since)} : les réponses
           d’avant ne sont pas comptées.
         </p>
       )}
       <Remarks question={question} />
       {errors === null ? (
         <p className="mt-3 text-ink-2">
-          {formatCount(answers, 'première réponse', 'premières réponses')} : trop peu pour en dire
+          {formatCount(answers, 'première réponse', 'premières réponses')} : trop peu pour en dire
           quelque chose.
         </p>
       ) : (

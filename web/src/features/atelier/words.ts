@@ -9,7 +9,7 @@ const flagTexts: Record<AtelierQuestion['flags'][number], { title: string; why: 
   },
   'good-ones-wrong': {
     title: 'Les bons élèves se trompent plus que les autres',
-    why: 'Qui réussit ailleurs échoue ici : l’énoncé ou la bonne réponse prête peut-être à confusion.',
+    why: 'Qui réussit ailleurs échoue ici : l’énoncé ou la bonne réponse prête peut-être à confusion.',
   },
   'nearly-all-right': {
     title: 'Presque personne ne se trompe',
@@ -61,10 +61,10 @@ export const sayCorrelation = (value: number): string => formatDecimal(value, 2)
 
 /** Writes how long something was visible: « 40 s », « 2 min 10 », « 1 h 05 ». */
 export function sayTime(seconds: number): string {
-  if (seconds < 60) return `${formatInteger(seconds)}\u00a0s`;
+  if (seconds < 60) return `${formatInteger(seconds)} s`;
   if (seconds >= 3600) return formatMinutes(Math.round(seconds / 60));
   const rest = seconds % 60;
-  return `${Math.floor(seconds / 60)}\u00a0min${rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`}`;
+  return `${Math.floor(seconds / 60)} min${rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`}`;
 }
 
 /** Computes the share of first answers of a lesson that were wrong; null where none may be shown. */

@@ -41,8 +41,8 @@ export const personalData: LegalSection = {
         ],
         [
           'Comptes sur le cours',
-          'Améliorer les leçons (intérêt légitime, article 6.1.f) : combien d’apprenants se trompent à une question, ce qu’ils oublient, le temps par étape, où l’on s’arrête. Les enseignants voient des nombres à partir de cinq apprenants, jamais un nom ni les réponses d’une personne.',
-          'Refaits chaque nuit ; ceux d’un compte supprimé en disparaissent alors. Être enseignant est noté dans le compte.',
+          'Améliorer les leçons (intérêt légitime, article 6.1.f) : combien d’apprenants se trompent à une question, ce qu’ils oublient, le temps par étape, où l’on s’arrête. Les enseignants voient des nombres à partir de cinq apprenants, jamais un nom ni les réponses d’une personne.',
+          'Refaits chaque nuit ; ceux d’un compte supprimé en disparaissent alors. Être enseignant est noté dans le compte.',
         ],
         [
           'Révision',

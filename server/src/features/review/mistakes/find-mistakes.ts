@@ -8,13 +8,18 @@ import { followMistake, type JudgedAnswer, type MistakeState } from '../rules/fo
 import { makeDayOf } from '@chandelle/course/learner-days';
 import { grades } from '../rules/schedule.ts';
 import type { StoredAnswer } from '../stored-card.ts';
-import { type LessonAttempt, readLessonAttempts, readReviewed } from './read-answers.ts';
+import {
+  type LessonAttempt,
+  readLessonAttempts,
+  readReviewed,
+  type VersionedAnswer,
+} from './read-answers.ts';
 
 /** Something that was answered wrongly. */
 export interface Mistake extends MistakeState {
   item: CourseItem;
   /** Wrong answers of the lesson's quiz of which the learner was told, and those of Révision. */
-  inLesson: SubmittedAnswer[];
+  inLesson: VersionedAnswer[];
   inReview: StoredAnswer[];
   /** The right answer may be seen: the lesson is completed, or the question is validated where one stands. */
   revealed: boolean;
@@ -92,7 +97,7 @@ const listErrors = (
   question: QuizQuestion,
   attempts: readonly LessonAttempt[],
   { lesson: { quiz } }: CourseItem,
-): SubmittedAnswer[] =>
+): VersionedAnswer[] =>
   attempts.flatMap(({ answers, finished }) =>
     quiz === null
       ? []

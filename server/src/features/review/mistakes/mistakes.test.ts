@@ -6,6 +6,7 @@ import { buildLearner, type BuiltLearner } from '../../../testing/build-learner.
 import { callApi } from '../../../testing/call-api.ts';
 import { answer, complete, expectOk, start } from '../../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { recordQuestionVersions } from '../../lessons/question-versions.ts';
 import { completions } from '../../progress/tables.ts';
 import {
   buildReviewer,
@@ -171,6 +172,64 @@ it('a mistake in an exercise shows the numbers of then, what was typed and what 
       hint: 'C’EST CE QUI RESTE',
     },
   ]);
+});
+
+it('a question that was changed since is shown as it was asked then', async () => {
+  await recordQuestionVersions(app.services);
+  const learner = await buildReviewer(app, ['un']);
+  const attempt = await buildLearner(app);
+  const walk = await start(app, attempt.cookie, 'mises');
+  expectOk(await answer(app, attempt.cookie, walk, 'un', ['b']));
+  // Its options change places, and what was d is right now.
+  app.services.course = {
+    ...reviewCourse,
+    lessons: reviewCourse.lessons.map((lesson) => ({
+      ...lesson,
+      quiz: lesson.quiz && {
+        ...lesson.quiz,
+        questions: lesson.quiz.questions.map((question) =>
+          question.id === 'un'
+            ? {
+                ...question,
+                text: 'Autrement demandé ?',
+                options: question.options.map((option) => ({
+                  ...option,
+                  text: `Nouveau ${option.id}`,
+                  why: `AUTRE ${option.id}`,
+                  right: option.id === 'd',
+                })),
+              }
+            : question,
+        ),
+      },
+    })),
+  };
+  try {
+    await recordQuestionVersions(app.services);
+    const [mistake] = await read(learner);
+    if (mistake === undefined) throw new Error('There is a mistake.');
+    expect(exerciseOf(mistake, 'question')).toMatchObject({
+      question: { text: 'Question un', options: [{ text: 'Réponse a de un' }, {}, {}, {}] },
+      answers: [{ choice: ['d'] }],
+      explanations: { a: 'EXPLICATION un a', d: 'EXPLICATION un d' },
+      correctOptions: ['a'],
+    });
+    // The attempt under way keeps its error, and the same question asked anew is its next version.
+    const after = expectOk<{ attempt: { errors: number } }>(
+      await answer(app, attempt.cookie, walk, 'un', ['c']),
+    );
+    expect(after.attempt.errors).toBe(2);
+    const [own] = await read(attempt);
+    if (own === undefined) throw new Error('There is a mistake.');
+    expect(exerciseOf(own, 'question')).toMatchObject({
+      question: { text: 'Autrement demandé ?' },
+      answers: [{ choice: ['c'] }],
+      explanations: { c: 'AUTRE c' },
+      correctOptions: null,
+    });
+  } finally {
+    app.services.course = reviewCourse;
+  }
 });
 
 it('open ones stand first, then the latest', async () => {

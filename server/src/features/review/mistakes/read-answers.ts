@@ -5,6 +5,11 @@ import { attemptAnswers, attempts } from '../../progress/tables.ts';
 import type { StoredAnswer } from '../stored-card.ts';
 import { reviewAnswers } from '../tables.ts';
 
+/** An answer with the version of the question that was judged. */
+export interface VersionedAnswer extends SubmittedAnswer {
+  version: number | null;
+}
+
 /** A walk through a lesson with its answers, oldest first. */
 export interface LessonAttempt {
   id: string;
@@ -13,7 +18,7 @@ export interface LessonAttempt {
   underWay: boolean;
   /** It was completed, or failed: everything of it was shown. One that a restart broke off was neither. */
   finished: boolean;
-  answers: SubmittedAnswer[];
+  answers: VersionedAnswer[];
 }
 
 /** Reads the attempts of a learner, in the order in which they were begun. */
@@ -32,6 +37,7 @@ export async function readLessonAttempts(
         choice: attemptAnswers.choice,
         correct: attemptAnswers.correct,
         answeredAt: attemptAnswers.answeredAt,
+        version: attemptAnswers.version,
       },
     })
     .from(attempts)

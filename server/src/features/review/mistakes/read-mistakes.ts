@@ -1,6 +1,7 @@
 import type { reviewMistakesSchema } from '@chandelle/contract/review-mistakes';
 import type { input } from 'zod';
 import type { Services } from '../../../platform/services.ts';
+import { type KeptVersion, readVersions } from '../../lessons/question-versions.ts';
 import { presentQuestion } from '../../lessons/present-lesson.ts';
 import { type CourseItem, keyOf, presentTaught } from '../course-items.ts';
 import { drawDrill } from '../draw-card.ts';
@@ -19,9 +20,13 @@ export async function readMistakes(
 ): Promise<{ mistakes: Mistakes }> {
   const { cards } = await readCards(services, learnerId, services.clock());
   const mistakes = await findMistakes(services, learnerId, cards, timeZone);
+  const asked = mistakes.flatMap(({ item }) =>
+    item.kind === 'question' ? [item.question.id] : [],
+  );
+  const versions = await readVersions(services, asked);
   return {
     mistakes: mistakes
-      .map(presentMistake)
+      .map((mistake) => presentMistake(mistake, versions))
       .toSorted(
         (one, other) =>
           Number(one.closedAt !== null) - Number(other.closedAt !== null) ||
@@ -32,7 +37,7 @@ export async function readMistakes(
 
 const latestOf = ({ exercise }: Mistakes[number]) => exercise.answers[0]?.at ?? '';
 
-function presentMistake(mistake: Mistake): Mistakes[number] {
+function presentMistake(mistake: Mistake, versions: readonly KeptVersion[]): Mistakes[number] {
   const { item, card, closedAt, rightDays } = mistake;
   const { lessonId, kind, itemId } = keyOf(item);
   return {
@@ -40,30 +45,37 @@ function presentMistake(mistake: Mistake): Mistakes[number] {
     notion: { id: item.notion.id, name: item.notion.name },
     taught: presentTaught(item),
     exercise:
-      item.kind === 'question' ? presentWrongQuestion(item, mistake) : presentDrill(item, mistake),
+      item.kind === 'question'
+        ? presentWrongQuestion(item, mistake, versions)
+        : presentDrill(item, mistake),
     rightDays,
     closedAt: closedAt?.toISOString() ?? null,
     dueAt: card?.dueAt.toISOString() ?? null,
   };
 }
 
-/** Explains the options that were chosen, which the verdict explained then; the right ones only where they may be seen. */
+/**
+ * Explains the options that were chosen, which the verdict explained then; the right ones only where they may be seen. A question that
+ * was changed is shown as it was asked when it was last answered wrongly, with the answers to it as it was then.
+ */
 function presentWrongQuestion(
-  { question }: Extract<CourseItem, { kind: 'question' }>,
+  { question: now, lesson }: Extract<CourseItem, { kind: 'question' }>,
   { inLesson, inReview, revealed }: Mistake,
+  versions: readonly KeptVersion[],
 ): Exercise {
-  const answers = [
-    ...inLesson.map(({ answeredAt, choice }) => ({
-      at: answeredAt.toISOString(),
-      where: 'lesson' as const,
-      choice: [...choice],
-    })),
-    ...inReview.map(({ answeredAt, choice }) => ({
-      at: answeredAt.toISOString(),
-      where: 'review' as const,
-      choice: choice ?? [],
-    })),
+  const all = [
+    ...inLesson.map((answer) => presentAnswer('lesson', answer)),
+    ...inReview.map((answer) => presentAnswer('review', answer)),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
+  const version = all[0]?.version;
+  const kept = versions.find(
+    (one) =>
+      one.lessonId === lesson.summary.id && one.questionId === now.id && one.version === version,
+  );
+  const question = kept === undefined ? now : { ...now, ...kept.asked };
+  const answers = all
+    .filter((answer) => kept === undefined || answer.version === version)
+    .map(({ at, where, choice }) => ({ at, where, choice }));
   const chosen = new Set(answers.flatMap(({ choice }) => choice));
   const correct = question.options.filter((option) => option.right).map(({ id }) => id);
   return {
@@ -78,6 +90,17 @@ function presentWrongQuestion(
     correctOptions: revealed ? correct : null,
   };
 }
+
+/** An answer from before versions is one to the first. */
+const presentAnswer = (
+  where: 'lesson' | 'review',
+  given: { answeredAt: Date; choice: readonly string[] | null; version: number | null },
+) => ({
+  at: given.answeredAt.toISOString(),
+  where,
+  choice: [...(given.choice ?? [])],
+  version: given.version ?? 1,
+});
 
 /** Draws each exercise anew as it was asked: its solution came with the verdict. */
 const presentDrill = (
