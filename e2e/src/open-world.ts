@@ -5,7 +5,7 @@ import {
   rss,
   startFeedServer,
 } from '@chandelle/server/features/news/testing/feed-server';
-import { recordQuestionVersions } from '@chandelle/server/features/lessons/question-versions';
+import { recordQuestionVersions } from '@chandelle/server/features/question-versions/question-versions';
 import { makeNewsConfig } from '@chandelle/server/features/news/news-config';
 import { systemClock } from '@chandelle/server/platform/clock';
 import { migrate } from '@chandelle/server/platform/database/migrate';

@@ -13,7 +13,7 @@ const places = {
   'server/src/features/subscription/forum-access.ts': 'NOTIFY has no builder',
   'server/src/features/news/feeds/collection-turn.ts': 'an advisory lock',
   'server/src/features/news/articles/store-articles.ts': 'one parameter for all articles of a feed',
-  'server/src/features/lessons/question-versions.ts':
+  'server/src/features/question-versions/question-versions.ts':
     'an advisory lock, and the next number within its insert',
   'server/src/features/atelier/count-batch.ts':
     'first answers and grouping sets, with the course as a parameter',

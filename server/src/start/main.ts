@@ -5,7 +5,7 @@ import { makeApp } from './app.ts';
 import type { Config } from '../platform/config.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CourseProblems, loadCourse } from '../features/lessons/load-course.ts';
-import { recordQuestionVersions } from '../features/lessons/question-versions.ts';
+import { recordQuestionVersions } from '../features/question-versions/question-versions.ts';
 import { preparedCourseFile } from '../features/lessons/prepared-course.ts';
 import { listJobs } from './jobs.ts';
 import { systemClock } from '../platform/clock.ts';

@@ -9,7 +9,7 @@ import { answer, complete, expectOk, start } from '../../testing/play-lesson.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { runDueJobs } from '../../platform/jobs/recurring-jobs.ts';
 import { users } from '../identity/tables.ts';
-import { recordQuestionVersions } from '../lessons/question-versions.ts';
+import { recordQuestionVersions } from '../question-versions/question-versions.ts';
 import { reviewAnswers, reviewCards } from '../review/tables.ts';
 import { countCourseJob } from './count-course.ts';
 import { grantTeacher } from './grant-teacher.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/recurring-jobs.ts';
 import { jobs } from '../../platform/jobs/tables.ts';
 import type { Services } from '../../platform/services.ts';
-import { readPresentVersions } from '../lessons/question-versions.ts';
+import { readPresentVersions } from '../question-versions/question-versions.ts';
 import { keyOf, listItems } from '../review/course-items.ts';
 import { countAnswers, countReviews, countTimes, countWalks, findBatch } from './count-batch.ts';
 import type { CourseFigures } from './figures.ts';

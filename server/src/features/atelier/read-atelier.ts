@@ -4,7 +4,7 @@ import { estimateSeconds } from '@chandelle/course/duration';
 import type { Lesson } from '@chandelle/course/public/lesson';
 import type { input } from 'zod';
 import type { Services } from '../../platform/services.ts';
-import { readPresentVersions } from '../lessons/question-versions.ts';
+import { readPresentVersions } from '../question-versions/question-versions.ts';
 import type { CourseFigures, LessonFigures, NotionFigures, QuestionFigures } from './figures.ts';
 import { correlate, noPairs } from './rules/discrimination.ts';
 import { findIdleOptions, flagQuestion } from './rules/flag-question.ts';

@@ -1,14 +1,4 @@
-import type { AskedQuestion } from '@chandelle/course/question-version';
-import {
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 
 /** Who asked to be reminded when a lesson's content is there: once a learner and lesson. */
@@ -22,23 +12,4 @@ export const releaseReminders = pgTable(
     requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [uniqueIndex('release_reminders_key').on(table.learnerId, table.lessonId)],
-);
-
-/** Every question as it was ever asked: answers name the version that was judged. */
-export const questionVersions = pgTable(
-  'question_versions',
-  {
-    lessonId: text('lesson_id').notNull(),
-    questionId: text('question_id').notNull(),
-    /** From 1. */
-    version: integer('version').notNull(),
-    /** Of what is asked and judged: the same text again is the same version again. */
-    digest: text('digest').notNull(),
-    asked: jsonb('asked').$type<AskedQuestion>().notNull(),
-    firstAskedAt: instant('first_asked_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.lessonId, table.questionId, table.version] }),
-    uniqueIndex('question_versions_digest_key').on(table.lessonId, table.questionId, table.digest),
-  ],
 );

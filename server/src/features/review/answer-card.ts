@@ -4,7 +4,7 @@ import type { input } from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { readVersionNow } from '../lessons/question-versions.ts';
+import { readVersionNow } from '../question-versions/question-versions.ts';
 import { completions } from '../progress/tables.ts';
 import { keepStudyDay, readLastDay } from '../study-days/keep-study-day.ts';
 import { findItem } from './course-items.ts';

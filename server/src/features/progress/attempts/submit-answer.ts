@@ -5,7 +5,7 @@ import type { input } from 'zod';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
 import { sendTogether } from '../../../platform/database/send-together.ts';
 import type { Services } from '../../../platform/services.ts';
-import { digestQuestion } from '../../lessons/question-versions.ts';
+import { digestQuestion } from '../../question-versions/question-versions.ts';
 import { keepStudyDay, readLastDay } from '../../study-days/keep-study-day.ts';
 import { presentAttempt } from './present-attempt.ts';
 import {

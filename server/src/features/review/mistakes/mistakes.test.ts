@@ -6,7 +6,7 @@ import { buildLearner, type BuiltLearner } from '../../../testing/build-learner.
 import { callApi } from '../../../testing/call-api.ts';
 import { answer, complete, expectOk, start } from '../../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { recordQuestionVersions } from '../../lessons/question-versions.ts';
+import { recordQuestionVersions } from '../../question-versions/question-versions.ts';
 import { completions } from '../../progress/tables.ts';
 import {
   buildReviewer,

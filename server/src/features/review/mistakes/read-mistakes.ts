@@ -1,7 +1,7 @@
 import type { reviewMistakesSchema } from '@chandelle/contract/review-mistakes';
 import type { input } from 'zod';
 import type { Services } from '../../../platform/services.ts';
-import { type KeptVersion, readVersions } from '../../lessons/question-versions.ts';
+import { type KeptVersion, readVersions } from '../../question-versions/question-versions.ts';
 import { presentQuestion } from '../../lessons/present-lesson.ts';
 import { type CourseItem, keyOf, presentTaught } from '../course-items.ts';
 import { drawDrill } from '../draw-card.ts';
