@@ -13,7 +13,6 @@ const sharedServerModules = [
   'question-versions/question-versions\\.ts$',
   'leaderboard/(ranking|read-ranking)\\.ts$',
   'study-days/keep-study-day\\.ts$',
-  'review/(read-cards|rules/choose-cards|course-items)\\.ts$',
   'review/(read-cards|course-items|rules/choose-cards|rules/schedule)\\.ts$',
 ];
 

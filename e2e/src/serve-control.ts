@@ -3,7 +3,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buildLearner, buildSession } from '@chandelle/server/testing/build-learner';
-import { readAsked, rightAnswer } from '@chandelle/server/features/attestation/testing/right-answers';
+import {
+  readAsked,
+  rightAnswer,
+} from '@chandelle/server/features/attestation/testing/right-answers';
 import { countCourseJob } from '@chandelle/server/features/atelier/count-course';
 import { attemptAnswers, attempts } from '@chandelle/server/features/progress/tables';
 import { runDueJobs } from '@chandelle/server/platform/jobs/recurring-jobs';

@@ -53,6 +53,8 @@ export const personalData: LegalSection = {
           'Carnet',
           'Retrouver ce que vous surlignez, notez et marquez dans les leçons : le passage, votre texte, la leçon, l’étape et les dates. Vous seul y avez accès ; la modération ne le lit pas. Ce que vous écrivez sans réseau attend sur cet appareil.',
           'Jusqu’à ce que vous le supprimiez, et au plus tard jusqu’à la suppression du compte. Sur l’appareil, jusqu’à l’envoi ou la déconnexion.',
+        ],
+        [
           'Examen et attestation',
           'Corriger l’examen et délivrer l’attestation que vous demandez : ce qui vous a été posé, vos réponses, leur date, le score ; puis le nom que vous faites imprimer, vos points et votre temps d’étude. Ils se lisent sur la page de l’attestation par quiconque en a le code, jamais par un moteur de recherche.',
           'Tant que le compte existe. Retirée, l’attestation ne montre plus ni nom ni score ; le compte supprimé, son code dit seulement qu’elle est retirée.',

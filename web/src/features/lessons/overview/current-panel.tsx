@@ -101,7 +101,9 @@ function Congratulations({ overview }: { overview: Overview }) {
         Félicitations, le parcours est accompli.
       </h2>
       <p className="mt-2 max-w-[44ch] text-ink-2 text-pretty">
-        Toutes les leçons sont terminées, du premier corps de bougie aux contrats à terme. Elles restent ouvertes à la révision, et l’examen final vous attend : il donne droit à une attestation.
+        Toutes les leçons sont terminées, du premier corps de bougie aux contrats à terme. Elles
+        restent ouvertes à la révision, et l’examen final vous attend : il donne droit à une
+        attestation.
       </p>
       <div className="mt-auto flex flex-wrap gap-3 pt-6">
         <ButtonLink to={paths.exam} variant="flame">
