@@ -17,7 +17,7 @@ const router = path.resolve(import.meta.dirname, '../src/app/router.tsx');
 it('finds every page of the router, with its title and its code', async () => {
   const pages = readPages(await readFile(router, 'utf8'));
   expect(pages.map(({ name }) => name).toSorted()).toEqual(
-    [...Object.keys(pagePaths), 'lesson', 'glossaryTerm', 'unknown'].toSorted(),
+    [...Object.keys(pagePaths), 'lesson', 'glossaryTerm', 'attestation', 'unknown'].toSorted(),
   );
   expect(pages).toContainEqual({
     name: 'lessons',

@@ -16,6 +16,7 @@ it.each([
   ['/lessons/a/b', 'unknown', ''],
   ['/glossaire', 'glossary', ''],
   ['/glossaire/meche', 'glossaryTerm', 'meche'],
+  ['/attestation/CH-7K2M-94QX-HT3D-8WVN', 'attestation', 'CH-7K2M-94QX-HT3D-8WVN'],
   ['/glossaire/a/b', 'unknown', ''],
   ['/', 'unknown', ''],
   ['/constructor', 'unknown', ''],
