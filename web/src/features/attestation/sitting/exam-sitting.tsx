@@ -116,6 +116,15 @@ function SavedState({ held: { waiting, away } }: { held: ExamAnswers }) {
   );
 }
 
+/** Says what handing in does with so many questions that have no answer. */
+function sayLeft(left: number): string {
+  const after = 'Après la remise, plus rien ne se change.';
+  if (left === 0) return `Toutes les questions ont une réponse. ${after}`;
+  return left === 1
+    ? `Une question est sans réponse et comptera comme fausse. ${after}`
+    : `${left} questions sont sans réponse et compteront comme fausses. ${after}`;
+}
+
 interface HandInProps {
   exam: Exam;
   held: ExamAnswers;
@@ -140,14 +149,7 @@ function HandIn({ exam, held, onEnd }: HandInProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Remettre l’examen ?"
-        description={
-          left === 0
-            ? 'Toutes les questions ont une réponse. Après la remise, plus rien ne se change.'
-            : `${left === 1 ? 'Une question est' : `${left} questions sont`} sans réponse et comptera comme fausse. Après la remise, plus rien ne se change.`.replace(
-                'sont sans réponse et comptera comme fausse',
-                'sont sans réponse et compteront comme fausses',
-              )
-        }
+        description={sayLeft(left)}
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
