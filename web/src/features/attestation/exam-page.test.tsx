@@ -14,6 +14,7 @@ const learner = {
   totalPoints: 0,
   candleColours: 'teal-red' as const,
   moderator: false,
+  teacher: false,
   entersForum: false,
 };
 const id = '00000000-0000-4000-8000-000000000001';

@@ -9,6 +9,7 @@ export const camille: SessionLearner = {
   totalPoints: 0,
   candleColours: 'teal-red',
   moderator: false,
+  teacher: false,
   entersForum: false,
 };
 

@@ -23,6 +23,7 @@ const learner = {
   totalPoints: 0,
   candleColours: 'teal-red' as const,
   moderator: false,
+  teacher: false,
   entersForum: false,
 };
 const [drill, question] = [makeDrillCard(), makeQuestionCard()];
