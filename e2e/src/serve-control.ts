@@ -113,7 +113,7 @@ const givePoints = ({ database, clock }: Services, learnerId: string, points: nu
 async function enterLeague(services: Services, learnerId: string, cards: number): Promise<void> {
   await joinLeague(services, { learnerId, listedOnLeaderboard: true });
   await takePlace(services, learnerId, services.clock());
-  await keepAnswers(services, learnerId, { count: cards, at: services.clock() });
+  if (cards > 0) await keepAnswers(services, learnerId, { count: cards, at: services.clock() });
 }
 
 /** Returns what was spoken: each file of audio with the moment it was made. */
