@@ -53,14 +53,14 @@ export const readingRounds: readonly ReadingRound[] = [
     readings: [
       {
         text: 'Le calme va durer : les bandes le montrent.',
-        why: 'Les bandes résument vingt jours passés. Le calme alterne avec l’agitation ; il finit toujours, sans prévenir.',
+        why: 'Les bandes résument vingt jours passés. Un jour calme en suit souvent un autre, mais le calme finit par céder, sans prévenir.',
       },
       {
         text: 'Les bandes se resserrent après un choc : la hausse va reprendre.',
         why: 'Une compression ne donne pas le sens. Le mouvement d’avant ne le donne pas non plus, à lui seul.',
       },
       {
-        text: 'Un mouvement plus ample est plausible, de sens inconnu.',
+        text: 'Le calme finira, on ne sait ni quand, ni dans quel sens.',
         right: true,
         why: 'C’est tout ce que dit une compression. On prépare les deux cas, et l’on se méfie de la première sortie.',
       },
