@@ -54,14 +54,14 @@ export const offerCases: CaseSet = {
       },
     },
     {
-      text: 'Sur la page d’un courtier agréé, en gras : « 78 % des comptes de particuliers perdent de l’argent sur ce contrat. »',
+      text: 'Un courtier, trouvé sous son nom au REGAFI, vend un CFD sur bitcoin à ×2. En gras : « 78 % des comptes de particuliers perdent de l’argent sur ce contrat. »',
       answer: 'Dans le cadre',
       why: {
         'Dans le cadre':
           'Cet avertissement est obligatoire, avec le chiffre du courtier lui-même. Lisez-le comme une information sur vous.',
         'Hors du cadre': 'C’est l’inverse. La règle européenne oblige à l’afficher.',
         'On ne peut pas le dire':
-          'Le courtier est agréé, et il affiche l’avertissement que la règle exige.',
+          'Le nom, le registre et le levier sont donnés, et l’avertissement exigé est affiché.',
       },
     },
   ],
