@@ -33,6 +33,7 @@ export function CountLine({ atelier, onAsked }: { atelier: Atelier; onAsked: () 
       <Button
         variant="secondary"
         size="small"
+        className="min-h-11"
         busy={recount.isPending || counting}
         busyLabel="Calcul…"
         onClick={() => recount.mutate({})}
