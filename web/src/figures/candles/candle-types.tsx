@@ -47,7 +47,7 @@ export default function CandleTypes({ title }: FigureProps<'candle-types'>) {
     <FigureFrame
       title={title ?? 'Huit bougies qui ont un nom'}
       subtitle="Choisissez une bougie ; les corps et les mèches sont à l’échelle"
-      note="Taux : Bulkowski, actions américaines. Données d’exemple."
+      note="Données d’exemple."
       description={shown
         .map((type) => `${patternTexts[type].name} : ${patternTexts[type].signature}`)
         .join(' ')}
@@ -69,7 +69,7 @@ export default function CandleTypes({ title }: FigureProps<'candle-types'>) {
       <LiveCaption
         tone={tones[patternOf(id).suggests]}
         lead={`${nameInBoth(texts)}.`}
-        text={`${texts.signature} ${texts.suggests} ${texts.exits}`}
+        text={`${texts.signature} ${texts.suggests}`}
       />
     </FigureFrame>
   );

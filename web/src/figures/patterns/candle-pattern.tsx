@@ -38,7 +38,7 @@ export default function CandlePattern({ title, pattern: names }: FigureProps<'ca
       title={title ?? texts.name}
       subtitle={`${texts.name}. BTC/USDT, bougies de quatre heures, en USDT`}
       note="À l’échelle, d’après les définitions de Nison. Taux : Bulkowski, actions américaines. Données d’exemple."
-      description={`${texts.name}. ${texts.signature} ${texts.suggests} ${texts.exits}`}
+      description={`${texts.name}. ${texts.signature} ${texts.suggests}`}
       table={tableOf(example)}
     >
       {ids.length > 1 && (
