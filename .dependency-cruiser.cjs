@@ -22,6 +22,7 @@ const sharedWebModules = [
   'speech/speech-lesson\\.ts$',
   'forum/(share-chart|lay-beside)\\.ts$',
   'badges/share-badge\\.tsx$',
+  'notebook/in-lesson/(notebook-button|lesson-notebook)\\.tsx$',
 ];
 
 /** The floors of the web, lowest first: each may stand on those before it, never on one after it. */

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@chandelle/contract/paths';
-import type { reviewCardSchema } from '@chandelle/contract/review';
 import { moveDay } from '@chandelle/course/learner-days';
 import { decimalsOf, writeFraction } from '@chandelle/course/public/drills/fraction';
 import type { QuizQuestion } from '@chandelle/course/public/lesson';
 import { drawDrill } from '@chandelle/server/features/review/draw-card';
 import { expect, type Page } from '@playwright/test';
-import type { output } from 'zod';
 import type { Control } from '../src/control.ts';
 import { course, questionAt } from '../src/course.ts';
 import { expectTakenOver } from '../src/expect-taken-over.ts';
@@ -22,7 +20,14 @@ import {
 import { takeLesson, takeLessons } from '../src/take-lessons.ts';
 import { test } from '../src/test.ts';
 
-type Card = output<typeof reviewCardSchema>;
+/** What the journey reads of a card as the API tells it. */
+interface Card {
+  cardId: string;
+  number: number;
+  exercise:
+    | { kind: 'question'; question: { text: string; options: { id: string; text: string }[] } }
+    | { kind: 'drill'; text: string };
+}
 
 /**
  * When two cards of the first lesson come back, in days after it, as ts-fsrs 5 reckons by itself with the schedule's weights: one
