@@ -12,11 +12,17 @@ import './quiz-step/quiz-step.tsx';
 import type { AskedPlace } from './position/use-asked-step.ts';
 import { readTasks } from './tasks/task-store.ts';
 
-const { server } = vi.hoisted(() => ({
+const { server, notebook } = vi.hoisted(() => ({
   server: { current: undefined as unknown as ReturnType<typeof makeFakeServer> },
+  notebook: { fails: false },
 }));
 // It asks the server by itself, and has tests of its own.
-vi.mock('../../notebook/in-lesson/lesson-notebook.tsx', () => ({ LessonNotebook: () => null }));
+vi.mock('../../notebook/in-lesson/lesson-notebook.tsx', () => ({
+  LessonNotebook: () => {
+    if (notebook.fails) throw new Error('It cannot be drawn.');
+    return null;
+  },
+}));
 vi.mock('../../../lib/api.ts', () => ({
   client: {
     progress: new Proxy({}, { get: (_target, name) => Reflect.get(server.current, name) }),
@@ -134,6 +140,18 @@ test('one goes through a step screen by screen, and back, while the counter says
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(focused()).toBe('Première étape');
   expect(button('Précédent')).toHaveProperty('disabled', true);
+});
+
+test('a notebook that fails takes nothing of the step with it', async () => {
+  // React tells the console of every error that a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  notebook.fails = true;
+  const user = await play();
+  expect(await screen.findByText(/^Cette partie n’a pas pu s’afficher/u)).toBeDefined();
+  notebook.fails = false;
+  expect(screen.getByText('Texte du début')).toBeDefined();
+  await user.click(button('Suivant'));
+  expect(focused()).toBe('Le milieu');
 });
 
 test('the step is done from its last screen on, and each screen reaches the server', async () => {

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { createElement, useRef, type RefObject } from 'react';
 import { StepTasksContext } from '../../../../figures/kit/step-tasks.ts';
+import { Contained } from '../../../../ui/contained.tsx';
 import { useLateComponent } from '../../../../ui/use-late-component.ts';
 import type { LessonNotebookProps } from '../../../notebook/in-lesson/lesson-notebook.tsx';
 import { ListenButton } from '../../../speech/listen-button.tsx';
@@ -47,13 +48,16 @@ export function ReadingStep(props: ReadingStepProps) {
           className="pointer-events-none absolute inset-x-0 top-0 -z-1 h-screen max-h-full w-full"
         />
       )}
-      <LateNotebook
-        lesson={lesson}
-        step={step}
-        screen={screen}
-        learnerId={props.learnerId}
-        text={text}
-      />
+      {/* Whatever fails in it, the lesson is read on. */}
+      <Contained of={step.id}>
+        <LateNotebook
+          lesson={lesson}
+          step={step}
+          screen={screen}
+          learnerId={props.learnerId}
+          text={text}
+        />
+      </Contained>
       <StepTasksContext value={tasks}>
         <ParagraphMarks readingKey={step.id} title={step.title}>
           <StepText
