@@ -30,7 +30,7 @@ const atelierQuestionSchema = z.object({
     z.object({
       id: z.string(),
       text: z.string(),
-      right: z.boolean(),
+      correct: z.boolean(),
       chosen: z.number().int().min(0).nullable(),
       /** A wrong one that misleads nobody. */
       idle: z.boolean(),

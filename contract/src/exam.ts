@@ -53,7 +53,7 @@ export const examResultSchema = z.object({
   /** The weakest first. */
   notions: z.array(
     notionSchema.extend({
-      right: z.number().int().min(0),
+      correct: z.number().int().min(0),
       asked: z.number().int().min(1),
       taught: taughtSchema,
     }),
@@ -62,7 +62,7 @@ export const examResultSchema = z.object({
     z.object({
       place: z.number().int().min(1),
       text: z.string(),
-      right: z.boolean(),
+      correct: z.boolean(),
       /** As one reads them; empty where nothing was answered. */
       given: z.array(z.string()),
       expected: z.array(z.string()),

@@ -103,7 +103,7 @@ function presentQuestion(
     options: question.options.map(({ id, text, right }) => ({
       id,
       text,
-      right,
+      correct: right,
       chosen: shown ? (chosen[id] ?? 0) : null,
       idle: idle.includes(id),
     })),

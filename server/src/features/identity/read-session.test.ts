@@ -31,6 +31,7 @@ test('tells a visitor from a learner', async () => {
     candleColours: 'teal-red',
     entersForum: false,
     moderator: false,
+    teacher: false,
   });
   expect(headers.get('set-cookie')).toBeNull();
 });

@@ -33,9 +33,9 @@ const question: AtelierQuestion = {
   errors: { value: 0.85, low: 0.775, high: 0.903 },
   discrimination: { value: -0.31, low: -0.45, high: -0.16, learners: 110 },
   options: [
-    { id: 'a', text: 'Un prix refusé', right: true, chosen: 18, idle: false },
-    { id: 'b', text: 'Une hausse', right: false, chosen: 102, idle: false },
-    { id: 'c', text: 'Une panne', right: false, chosen: 0, idle: true },
+    { id: 'a', text: 'Un prix refusé', correct: true, chosen: 18, idle: false },
+    { id: 'b', text: 'Une hausse', correct: false, chosen: 102, idle: false },
+    { id: 'c', text: 'Une panne', correct: false, chosen: 0, idle: true },
   ],
   flags: ['nearly-all-wrong', 'good-ones-wrong'],
 };

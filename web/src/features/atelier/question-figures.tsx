@@ -103,7 +103,7 @@ function Headline(props: {
 
 function OptionRow(props: { option: AtelierQuestion['options'][number]; answers: number }) {
   const { option, answers } = props;
-  const { right, chosen } = option;
+  const { correct, chosen } = option;
   const share = (chosen ?? 0) / answers;
   return (
     <tr>
@@ -112,7 +112,7 @@ function OptionRow(props: { option: AtelierQuestion['options'][number]; answers:
       </th>
       <td className={cellOf({ number: true })}>
         {chosen === 0 ? (
-          <span className={right ? '' : 'text-fall-ink'}>jamais choisie</span>
+          <span className={correct ? '' : 'text-fall-ink'}>jamais choisie</span>
         ) : (
           <>
             {sayShare(share)}
@@ -125,7 +125,7 @@ function OptionRow(props: { option: AtelierQuestion['options'][number]; answers:
 }
 
 function OptionText(props: { option: AtelierQuestion['options'][number]; share: number }) {
-  const { id, text, right, chosen, idle } = props.option;
+  const { id, text, correct, chosen, idle } = props.option;
   return (
     <span className="flex gap-3">
       <span aria-hidden className="text-ink-3">
@@ -133,10 +133,10 @@ function OptionText(props: { option: AtelierQuestion['options'][number]; share: 
       </span>
       <span className="min-w-0 flex-1">
         {text}
-        {right && <span className="text-small text-rise-ink"> juste</span>}
+        {correct && <span className="text-small text-rise-ink"> juste</span>}
         {idle && chosen !== 0 && <span className="text-small text-ink-3"> ne trompe personne</span>}
         <span className="mt-1 block max-w-120">
-          <ShareBar value={props.share} tone={right ? 'rise' : 'quiet'} />
+          <ShareBar value={props.share} tone={correct ? 'rise' : 'quiet'} />
         </span>
       </span>
     </span>

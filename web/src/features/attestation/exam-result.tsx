@@ -35,7 +35,7 @@ function Notions({ notions }: Pick<Result, 'notions'>) {
     <div>
       <h3 className="border-t border-ink pt-3 font-display text-h3">Par notion</h3>
       <ul className="mt-2">
-        {notions.map(({ id, name, right, asked, taught }) => (
+        {notions.map(({ id, name, correct, asked, taught }) => (
           <li
             key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3"
@@ -50,11 +50,11 @@ function Notions({ notions }: Pick<Result, 'notions'>) {
                 }
                 className="link inline-flex min-h-11 items-center text-small text-ink-2"
               >
-                {right < asked ? 'Relire' : 'Leçon'} « {taught.lessonTitle} »
+                {correct < asked ? 'Relire' : 'Leçon'} « {taught.lessonTitle} »
               </Link>
             </span>
             <span className="tabular">
-              {formatInteger(right)} sur {formatInteger(asked)}
+              {formatInteger(correct)} sur {formatInteger(asked)}
             </span>
           </li>
         ))}
@@ -84,17 +84,17 @@ function Answers({ answers }: Pick<Result, 'answers'>) {
 }
 
 function Answer({ answer }: { answer: Result['answers'][number] }) {
-  const { place, text, right, given, expected, reasons } = answer;
-  const Icon = right ? Check : X;
+  const { place, text, correct, given, expected, reasons } = answer;
+  const Icon = correct ? Check : X;
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-start gap-3 py-3">
         <Icon
           size={20}
           strokeWidth={2.4}
-          className={`mt-0.5 shrink-0 ${right ? 'text-rise-ink' : 'text-fall-ink'}`}
+          className={`mt-0.5 shrink-0 ${correct ? 'text-rise-ink' : 'text-fall-ink'}`}
           role="img"
-          aria-label={right ? 'Juste' : 'Fausse'}
+          aria-label={correct ? 'Juste' : 'Fausse'}
         />
         <span className="min-w-0 flex-1 group-open:font-medium">
           {place}. {joinWords(text)}
@@ -102,7 +102,7 @@ function Answer({ answer }: { answer: Result['answers'][number] }) {
       </summary>
       <dl className="grid gap-2 pb-5 pl-8 text-ink-2">
         <Said term="Votre réponse" texts={given.length === 0 ? ['Aucune'] : given} />
-        {!right && <Said term="Réponse juste" texts={expected} />}
+        {!correct && <Said term="Réponse juste" texts={expected} />}
         <Said term="Pourquoi" texts={reasons} />
       </dl>
     </details>

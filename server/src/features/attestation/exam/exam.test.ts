@@ -202,5 +202,5 @@ it('stays as it was asked when the course has another text since', async () => {
   const { last } = expectOk<Overview>(await handIn(app, learner, exam.id));
   expect(last?.score).toBe(1);
   expect(last?.notions).toEqual([]);
-  expect(last?.answers[question.place - 1]).toMatchObject({ right: true });
+  expect(last?.answers[question.place - 1]).toMatchObject({ correct: true });
 });

@@ -57,7 +57,7 @@ export function presentResult(
     notions: sumByNotion(course, items),
     answers: items.map((item) => ({
       place: item.place,
-      right: item.correct === true,
+      correct: item.correct === true,
       ...tellAnswer(item.asked, item),
     })),
   };
@@ -77,10 +77,10 @@ function sumByNotion(
       return {
         id: notionId,
         name: found.notion.name,
-        right: own.filter(({ correct }) => correct === true).length,
+        correct: own.filter(({ correct }) => correct === true).length,
         asked: own.length,
         taught: presentTaught(found),
       };
     })
-    .toSorted((one, other) => one.right / one.asked - other.right / other.asked);
+    .toSorted((one, other) => one.correct / one.asked - other.correct / other.asked);
 }

@@ -11,6 +11,9 @@ import type { Attempt } from '../types.ts';
 import type { EarlyMove } from './early-move.ts';
 import { LessonPreview } from './lesson-preview.tsx';
 
+// It asks the server by itself, and has tests of its own.
+vi.mock('../../notebook/in-lesson/lesson-notebook.tsx', () => ({ LessonNotebook: () => null }));
+
 const quiz = buildQuiz([{ id: 'un', right: 'a' }]);
 const text =
   'Texte du début\n\n::figure{name="candle-types"}\n\n---\n\n## Le milieu\n\nTexte du milieu';
