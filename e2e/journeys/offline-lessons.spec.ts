@@ -101,11 +101,12 @@ test('answers given without a network are sent from another page, and never by a
   };
   await signIn(other);
   await network.comeBack();
+  await page.goto('/leaderboard');
+  // From here on the page knows who is there.
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/answers')) sent.push(request.postData() ?? '');
   });
-  await page.goto('/leaderboard');
   await expectSignedIn(page, other.pseudo);
   await openLesson(page);
   await expectLessonTakenOver(page);
