@@ -35,6 +35,8 @@ export async function answerQuestion(
   question: QuizQuestion,
   correct: boolean,
 ): Promise<void> {
+  // A figure that comes late pushes the options away from under the pointer.
+  await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
   const chosen = correct ? question.options.filter(({ right }) => right) : [wrongOption(question)];
   for (const { text } of chosen)
     await page
