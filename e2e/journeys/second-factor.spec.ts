@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { audit } from '../src/audit.ts';
+import type { Control } from '../src/control.ts';
 import { signIn } from '../src/pages/accounts.ts';
 import { message } from '../src/pages/lesson.ts';
 import { expect, test } from '../src/test.ts';
 
-const hour = 3_600_000;
-
-/** Milliseconds that the world's clock is ahead of this one, in whole hours. */
-async function readClockLead(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/account');
-  const { createdAt } = (await answer.json()) as { createdAt: string };
-  return Math.round((Date.parse(createdAt) - Date.now()) / hour) * hour;
-}
-
-const codeAt = (secret: string, lead: number, periods = 0) =>
+/** Returns the code that an app shows now, by the server's clock, or some half minutes later. */
+const codeAt = async (control: Control, secret: string, periods = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + lead + periods * 30_000,
+    timestamp: (await control.readClock()).getTime() + periods * 30_000,
   });
 
 const part = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -25,11 +18,11 @@ test('an authenticator app: set up, asked for at the next sign-in, replaced by a
   page,
   learner,
   openDevice,
+  control,
   noise,
 }) => {
   noise.provoke(/403: POST \/api\/session\/second-step|status of 403/);
   await page.goto('/reglages/securite');
-  const lead = await readClockLead(page);
   const app = part(page, 'Application d’authentification');
   await app.getByRole('button', { name: 'Activer l’application' }).click();
   await app.getByLabel('Mot de passe actuel', { exact: true }).fill(learner.password);
@@ -40,7 +33,7 @@ test('an authenticator app: set up, asked for at the next sign-in, replaced by a
   const first = app.getByLabel('Code à six chiffres');
   await expect(first).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(first).toHaveAttribute('inputmode', 'numeric');
-  await first.fill(codeAt(secret, lead));
+  await first.fill(await codeAt(control, secret));
   await app.getByRole('button', { name: 'Activer' }).click();
   await expect(page.getByRole('heading', { name: 'Vos dix codes de récupération' })).toBeFocused();
   await expect(
@@ -70,7 +63,7 @@ test('an authenticator app: set up, asked for at the next sign-in, replaced by a
   await expect(other.getByText(/Ce code n’est pas le bon/)).toBeVisible();
   await audit(other, 'second step, refused');
   // The code of the set-up is used; the next one is right half a minute early.
-  await code.fill(codeAt(secret, lead, 1));
+  await code.fill(await codeAt(control, secret, 1));
   await other.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(other).toHaveURL('/leaderboard');
 
