@@ -26,7 +26,9 @@ export interface ItemKey {
 /** The items of each course, in their order: a server has one, tests have several. */
 const known = new WeakMap<Course, ReadonlyMap<string, CourseItem>>();
 
-const write = ({ lessonId, kind, itemId }: ItemKey) => `${lessonId}/${kind}/${itemId}`;
+/** Writes the key of an item as one text. */
+export const writeKey = ({ lessonId, kind, itemId }: ItemKey): string =>
+  `${lessonId}/${kind}/${itemId}`;
 
 /** Returns the key of an item. */
 export const keyOf = (item: CourseItem): ItemKey => ({
@@ -37,7 +39,7 @@ export const keyOf = (item: CourseItem): ItemKey => ({
 
 /** Finds what a card asks; undefined where the course no longer has it. */
 export const findItem = (course: Course, key: ItemKey): CourseItem | undefined =>
-  itemsByKey(course).get(write(key));
+  itemsByKey(course).get(writeKey(key));
 
 /** Lists everything that Révision can ask, in the order of the course. */
 export const listItems = (course: Course): CourseItem[] => [...itemsByKey(course).values()];
@@ -48,7 +50,7 @@ function itemsByKey(course: Course): ReadonlyMap<string, CourseItem> {
     items = new Map(
       course.lessons
         .flatMap((lesson) => listLessonItems(lesson, course.notions ?? []))
-        .map((item) => [write(keyOf(item)), item]),
+        .map((item) => [writeKey(keyOf(item)), item]),
     );
     known.set(course, items);
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
 import { readCompletions } from '../progress/read-learner-progress.ts';
-import { type CourseItem, findItem, type ItemKey, keyOf, listItems } from './course-items.ts';
+import { type CourseItem, findItem, keyOf, listItems, writeKey } from './course-items.ts';
 import { makeCards } from './make-cards.ts';
 import type { Memory } from './rules/schedule.ts';
 import { readMemory, type StoredCard } from './stored-card.ts';
@@ -28,14 +28,10 @@ export async function readCards(
     readStored(services, learnerId),
   ]);
   const completed = new Set(done.map(({ lessonId }) => lessonId));
-  const isStored = (key: ItemKey) =>
-    stored.some(
-      ({ lessonId, kind, itemId }) =>
-        lessonId === key.lessonId && kind === key.kind && itemId === key.itemId,
-    );
+  const known = new Set(stored.map(writeKey));
   const missing = listItems(course).filter((item) => {
     const key = keyOf(item);
-    return completed.has(key.lessonId) && !isStored(key);
+    return completed.has(key.lessonId) && !known.has(writeKey(key));
   });
   if (missing.length > 0) await makeCards(services, learnerId, missing, done, now);
   const cards = missing.length > 0 ? await readStored(services, learnerId) : stored;
