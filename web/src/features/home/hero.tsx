@@ -12,7 +12,7 @@ export function Hero() {
       <div className="home-hero-text">
         <h1>Apprenez à lire le marché, une bougie à la fois.</h1>
         <p className="text-lead text-ink-2">
-          Des leçons courtes, des figures que l’on manipule et des quiz où chaque erreur s’explique.
+          Des étapes courtes, des figures que l’on manipule et des quiz où chaque erreur s’explique.
           <span className="max-sm:hidden">
             {' De la première bougie aux contrats à terme, dans l’ordre, à votre rythme.'}
           </span>

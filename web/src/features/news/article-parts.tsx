@@ -25,15 +25,19 @@ export function Origin({ article: { source, publishedAt } }: { article: Article 
 export function Labels({ article: { example, read, themes } }: { article: Article }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-1.5 text-micro empty:hidden">
-      {example && <li className="rounded-full bg-flame-wash px-2.5 py-1 font-medium">Exemple</li>}
+      {example && (
+        <li className="rounded-control border border-line-strong px-2.5 py-1 font-medium">
+          Exemple
+        </li>
+      )}
       {read && (
-        <li className="flex items-center gap-1 rounded-full bg-sunk px-2.5 py-1 font-medium text-ink-2">
+        <li className="flex items-center gap-1 rounded-control bg-sunk px-2.5 py-1 font-medium text-ink-2">
           <Check size={13} strokeWidth={2.2} aria-hidden />
           Lu
         </li>
       )}
       {themes.map((theme) => (
-        <li key={theme} className="rounded-full bg-sunk px-2.5 py-1 text-ink-2">
+        <li key={theme} className="rounded-control bg-sunk px-2.5 py-1 text-ink-2">
           {themeNames[theme]}
         </li>
       ))}

@@ -27,39 +27,38 @@ export function NewsFilters({
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 border-line sm:border-b">
         {/* One line on phones, so that the first headline is in the window. */}
         <div
-          className="flex min-w-0 gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:py-1 sm:flex-wrap"
+          className="flex min-w-0 gap-x-6 max-sm:w-full max-sm:overflow-x-auto max-sm:border-b max-sm:border-line sm:flex-1 sm:flex-wrap"
           role="group"
           aria-label="Thèmes"
         >
-          <Chip pressed={filters.theme === undefined} onPress={() => change('theme', '')}>
+          <Theme pressed={filters.theme === undefined} onPress={() => change('theme', '')}>
             Tous les thèmes
-          </Chip>
+          </Theme>
           {newsThemes.map((theme) => (
-            <Chip
+            <Theme
               key={theme}
               pressed={filters.theme === theme}
               onPress={() => change('theme', theme)}
             >
               {themeNames[theme]}
-            </Chip>
+            </Theme>
           ))}
         </div>
-        <span className="mx-1 w-px self-stretch bg-line max-sm:hidden" aria-hidden />
-        <Chip
+        <Shelf
           pressed={filters.unread === true}
           onPress={() => change('nonlus', filters.unread ? '' : '1')}
         >
           Non lus
-        </Chip>
-        <Chip
+        </Shelf>
+        <Shelf
           pressed={filters.saved === true}
           onPress={() => change('gardes', filters.saved ? '' : '1')}
         >
           Gardés
-        </Chip>
+        </Shelf>
         {!sought && (
           <button
             type="button"
@@ -166,16 +165,38 @@ function SourceField(props: {
   );
 }
 
-function Chip(props: { pressed: boolean; onPress: () => void; children: string }) {
+interface ChoiceProps {
+  pressed: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+/** A theme, as a tab: the one that is shown has a line of ink. */
+function Theme({ pressed, onPress, children }: ChoiceProps) {
   return (
     <button
       type="button"
-      aria-pressed={props.pressed}
-      onClick={props.onPress}
-      className="min-h-11 shrink-0 whitespace-nowrap rounded-full border border-line-strong px-4 text-small text-ink-2 transition-colors duration-(--fast)
-        hover:border-ink hover:text-ink aria-pressed:border-transparent aria-pressed:bg-action aria-pressed:text-on-action"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className="relative min-h-11 shrink-0 whitespace-nowrap text-small text-ink-2 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5
+        hover:text-ink aria-pressed:font-medium aria-pressed:text-ink aria-pressed:after:bg-ink"
     >
-      {props.children}
+      {children}
+    </button>
+  );
+}
+
+/** What has not been read, or what was saved: it narrows the theme that is shown. */
+function Shelf({ pressed, onPress, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className="min-h-11 shrink-0 whitespace-nowrap rounded-control px-3 text-small text-ink-2 transition-colors duration-(--fast)
+        hover:bg-sunk hover:text-ink aria-pressed:bg-action aria-pressed:text-on-action"
+    >
+      {children}
     </button>
   );
 }

@@ -64,6 +64,18 @@ describe('the panel of the spot section', () => {
 });
 
 describe('the panel of the first section', () => {
+  it('asks for a purchase and its sale, and says when both are made', async () => {
+    open();
+    const task = () => plain(document.querySelector('.task')?.textContent);
+    expect(task()).toContain('À vous : Achetez, puis revendez.');
+    expect(task()).toContain('Rien n’est encore acheté.');
+    await click(/^Acheter /u);
+    expect(task()).toContain('Vous avez des bitcoins.');
+    await userEvent.setup().click(screen.getByRole('tab', { name: 'Vendre' }));
+    await click(/^Vendre /u);
+    expect(task()).toContain('Tâche faite : Achetez, puis revendez.');
+  });
+
   it('starts with 50 000 USDT, no BTC, a price of 50 000 and fees off', () => {
     open();
     expect(fact('BTC')).toBe('0,000000');

@@ -17,10 +17,13 @@ import { FigureFrame } from '../kit/figure-frame.tsx';
 import { groupFills } from '../../trading/group-fills.ts';
 import { marketFormat } from '../../trading/market-format.ts';
 import { OrderBookTable } from '../../trading/order-book-table.tsx';
+import { useTask } from '../kit/step-tasks.ts';
+import { Task } from '../kit/task.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { PanelMarket, type PanelLine } from './panel-market.tsx';
 import { PanelOrders, PanelPositions } from './panel-lists.tsx';
 import { PanelOptions } from './panel-options.tsx';
+import { findPanelTask } from './panel-task.ts';
 import { PanelTicket } from './panel-ticket-form.tsx';
 import { TakeProfit } from './take-profit.tsx';
 import { executionNote, orderName, resultText, toneOf } from '../../trading/trading-text.ts';
@@ -55,6 +58,8 @@ function LearnerPanel({
   const last = readPrice(simulation);
 
   const executions = groupFills(state.fills, state.instrument.priceDigits);
+  const task = findPanelTask(preset, executions, account.coins);
+  const done = useTask(task.reached);
   return (
     <FigureFrame
       title={title ?? 'À vous : acheter et vendre'}
@@ -93,6 +98,14 @@ function LearnerPanel({
           </div>
         </div>
         <LiveCaption {...caption} />
+        <Task
+          instruction={task.instruction}
+          done={done}
+          // The market's own caption tells each step as it happens.
+          spoken={done ? 'Tâche faite.' : ''}
+        >
+          {task.state}
+        </Task>
         <PanelOrders session={session} orders={orders} />
         <PanelPositions
           executions={executions.slice(-3).toReversed()}

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ReadableIds } from '../kept/readable-ids.ts';
 import type { LessonEntry, Overview } from '../types.ts';
 import { announceComing } from './announce-coming.ts';
-import { nightPanel, nightTitle } from '../../../ui/night-panel.ts';
+import { nightGlow, nightPanel, nightTitle } from '../../../ui/night-panel.ts';
 
 /** The night panel: the lesson to take now, or congratulations once all are done. */
 export function CurrentPanel({
@@ -21,11 +21,7 @@ export function CurrentPanel({
     <section
       data-theme="dark"
       aria-labelledby="current-title"
-      className={nightPanel}
-      style={{
-        backgroundImage:
-          'radial-gradient(circle at 82% 42%, color-mix(in srgb, var(--flame) 26%, transparent), transparent 46%)',
-      }}
+      className={`${nightPanel} ${nightGlow.bright}`}
     >
       <div className="flex min-w-0 flex-1 flex-col items-start">
         {current === null ? (

@@ -6,7 +6,7 @@ import { LessonCandle } from '../../../brand/lesson-candle.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ReadableIds } from '../kept/readable-ids.ts';
 import type { LessonEntry, Overview } from '../types.ts';
-import { nightPanel, nightTitle } from '../../../ui/night-panel.ts';
+import { nightGlow, nightPanel, nightTitle } from '../../../ui/night-panel.ts';
 
 interface RestPanelProps {
   overview: Overview;
@@ -23,11 +23,7 @@ export function RestPanel({ overview, rest, next }: RestPanelProps) {
     <section
       data-theme="dark"
       aria-label="Temps de repos"
-      className={nightPanel}
-      style={{
-        backgroundImage:
-          'radial-gradient(circle at 82% 42%, color-mix(in srgb, var(--flame) 13%, transparent), transparent 46%)',
-      }}
+      className={`${nightPanel} ${nightGlow.dim}`}
     >
       <div className="flex min-w-0 flex-1 flex-col items-start">
         <p className="flex items-center gap-2 rounded-[4px] border border-line-strong/60 px-2 py-0.5 text-micro text-ink">

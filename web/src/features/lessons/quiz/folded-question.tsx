@@ -1,6 +1,7 @@
 import { Check, ChevronDown, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { joinWords } from '../../../ui/join-words.tsx';
 import { LessonFigure } from '../../../figures/lesson-figure.tsx';
 import type { Attempt, Question, QuizRules } from '../types.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -44,12 +45,12 @@ export function FoldedQuestion({ question, rules, attempt, control }: FoldedQues
               onClick={() => setOpen(!open)}
               className="text-left after:absolute after:inset-0 max-sm:line-clamp-2"
             >
-              {question.text}
+              {joinWords(question.text)}
             </button>
           </h2>
           <div id={`${id}-answer`} className="mt-0.5 text-small text-ink-2">
             {given.map((option) => (
-              <p key={option.id}>{option.text}</p>
+              <p key={option.id}>{joinWords(option.text)}</p>
             ))}
             <p
               className={`font-medium sm:sr-only ${state?.tries === 1 ? 'text-rise-ink' : 'text-ink-2'}`}

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { formatInteger, formatPercent } from '../../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { joinWords } from '../../../ui/join-words.tsx';
 import type { Attempt, Question, Quiz } from '../types.ts';
 import { isBelowPassMark, questionState } from './quiz-state.ts';
 
@@ -97,7 +98,7 @@ function Detail({ question, attempt }: { question: Question; attempt: Attempt })
         />
       )}
       <div className="min-w-0">
-        <h3 className="font-medium">{question.text}</h3>
+        <h3 className="font-medium">{joinWords(question.text)}</h3>
         <Answers
           label={wrong ? 'Votre réponse, fausse' : 'Votre réponse'}
           options={given}
@@ -117,10 +118,10 @@ function Answers(props: {
   return props.options.map((option) => (
     <div key={option.id} className="mt-2 text-ink-2">
       <p>
-        <span className="font-medium text-ink">{props.label} :</span> {option.text}
+        <span className="font-medium text-ink">{props.label} :</span> {joinWords(option.text)}
       </p>
       {props.state?.explanations[option.id] !== undefined && (
-        <p className="mt-0.5 text-small">{props.state.explanations[option.id]}</p>
+        <p className="mt-0.5 text-small">{joinWords(props.state.explanations[option.id] ?? '')}</p>
       )}
     </div>
   ));

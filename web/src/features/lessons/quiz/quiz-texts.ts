@@ -51,6 +51,14 @@ export function describeScore(attempt: Attempt): string {
   return `${count}, score possible ${formatPercent(attempt.possibleScore)}`;
 }
 
+/** Says what an error costs, before there is one: « Une erreur coûte 25 % du score. » */
+export function describeCost(rules: Pick<QuizRules, 'countedErrors'>, questions: number): string {
+  const cost = formatPercent(Math.round(100 / questions));
+  return rules.countedErrors === 'first'
+    ? `Une erreur au premier essai coûte ${cost} du score.`
+    : `Une erreur coûte ${cost} du score.`;
+}
+
 /** Returns the text of the toast below the pass mark. Where any answer stands, it also says the score. */
 export function tooLowText(rules: QuizRules, score: number): string {
   const text = `Vous devez obtenir au moins ${rules.passPercent ?? 0}% pour valider cette leçon.`;

@@ -31,7 +31,7 @@ export interface IndicatorLine {
 
 export interface Indicator {
   name: IndicatorName;
-  /** « MM 20 ». */
+  /** « SMA 20 ». */
   label: string;
   /** In full, for menus and those who listen. */
   title: string;
@@ -54,7 +54,7 @@ const one = (colour: LineColour): readonly IndicatorLine[] => [{ kind: 'line', c
 export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
   sma20: {
     name: 'sma20',
-    label: 'MM 20',
+    label: 'SMA 20',
     title: 'Moyenne mobile simple, 20 bougies',
     lesson: averagesLesson,
     pane: 'prices',
@@ -64,7 +64,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
   },
   sma50: {
     name: 'sma50',
-    label: 'MM 50',
+    label: 'SMA 50',
     title: 'Moyenne mobile simple, 50 bougies',
     lesson: averagesLesson,
     pane: 'prices',
@@ -74,7 +74,7 @@ export const indicators: Readonly<Record<IndicatorName, Indicator>> = {
   },
   ema21: {
     name: 'ema21',
-    label: 'MME 21',
+    label: 'EMA 21',
     title: 'Moyenne mobile exponentielle, 21 bougies',
     lesson: averagesLesson,
     pane: 'prices',

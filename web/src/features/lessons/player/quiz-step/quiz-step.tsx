@@ -3,10 +3,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { QuizPage } from '../../quiz/quiz-page.tsx';
 import { QuizResults } from '../../quiz/quiz-results.tsx';
 import { QuizSingle } from '../../quiz/quiz-single.tsx';
-import { describeScore } from '../../quiz/quiz-texts.ts';
+import { describeCost, describeScore } from '../../quiz/quiz-texts.ts';
 import { useQuizKeys } from '../../quiz/use-quiz-keys.ts';
 import { VerdictBar, type BarAction } from '../../quiz/verdict-bar.tsx';
-import type { Attempt, LessonStep } from '../../types.ts';
+import type { Attempt, LessonStep, QuizRules } from '../../types.ts';
 import '../../quiz/quiz.css';
 import { savedSoFar } from '../finish-panel.tsx';
 import type { LessonPosition } from '../position/use-position.ts';
@@ -55,7 +55,7 @@ export function QuizStep(props: QuizStepProps) {
       <Head
         title={step.title}
         large={page || showsResults}
-        score={!showsResults && attempt.errors > 0 ? describeScore(attempt) : null}
+        score={showsResults ? null : describeStake(attempt, rules)}
       />
       {page && !showsResults && <QuizPage quiz={quiz} attempt={attempt} control={control} />}
       {!page && question !== null && (
@@ -91,6 +91,10 @@ export function QuizStep(props: QuizStepProps) {
     </section>
   );
 }
+
+/** Says what an error would cost, then what the errors have cost. */
+const describeStake = (attempt: Attempt, rules: QuizRules): string =>
+  attempt.errors > 0 ? describeScore(attempt) : describeCost(rules, attempt.questions.length);
 
 /** Finds how the quiz may be ended now: by its results, with the lesson, or by the step after it. */
 function findEnding(
