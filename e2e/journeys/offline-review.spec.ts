@@ -29,7 +29,7 @@ const ANSWERED = 3;
 
 const start = (page: Page) => page.getByRole('link', { name: /la séance$/ });
 const lateAnswers = (page: Page) => page.getByRole('region', { name: 'Vos réponses sans réseau' });
-const keptTitle = 'Réponse gardée, jugée au retour du réseau.';
+const keptTitle = 'Réponse enregistrée, jugée au retour du réseau.';
 
 /** Waits until the cards of the day can be asked without a network. */
 async function expectCardsKept(page: Page): Promise<void> {
@@ -84,7 +84,7 @@ test('cards that are answered in a tunnel are judged once at its end, and nobody
   await network.leave();
   await page.reload();
   await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
-  await expect(page.getByText('Les cartes du jour sont gardées ici.')).toBeVisible();
+  await expect(page.getByText('Les cartes du jour sont enregistrées ici.')).toBeVisible();
   await audit(page, 'review without a network');
   await start(page).click();
   let asked = await expectCard(page, 'Révision');

@@ -62,7 +62,7 @@ test('the privacy page has a line for each table that knows learners @desk @only
     'Tables of the database that know learners, beside those that have a line in this test',
   ).toEqual(await listLearnerTables());
   await page.goto(paths.privacy);
-  const table = page.getByRole('region', { name: 'Données gardées, raison et durée' });
+  const table = page.getByRole('region', { name: 'Données conservées, raison et durée' });
   await expect(table).toBeVisible();
   const stated = await table.locator('tbody tr > :first-child').allInnerTexts();
   expect(

@@ -90,7 +90,7 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   OWN_CASE:
     'Vous avez écrit ou signalé ce message : une autre personne de la modération doit le traiter.',
   PICTURE_NOT_FOUND:
-    'Son image a expiré : le serveur la garde un jour. Joignez-la de nouveau, ou envoyez le texte seul.',
+    'Son image a expiré : le serveur la conserve un jour. Joignez-la de nouveau, ou envoyez le texte seul.',
   STEP_NOT_OPEN: 'L’étape citée ne vous est pas ouverte. Envoyez le texte seul.',
   OVERLOADED:
     'Beaucoup de monde en ce moment. Rien n’est perdu : réessayez dans quelques secondes.',

@@ -46,7 +46,7 @@ export const listedFeatures: readonly (Feature & { Icon: LucideIcon })[] = [
     details: [
       'Chaque réponse a son explication : la vôtre d’abord, les autres une fois la question validée.',
       'On recommence la question manquée, pas la leçon ; une erreur coûte des points, jamais votre place.',
-      'Vos réponses sont gardées : vous reprenez où vous en étiez, sur un autre appareil aussi.',
+      'Vos réponses sont enregistrées : vous reprenez où vous en étiez, sur un autre appareil aussi.',
     ],
   },
   {

@@ -28,7 +28,7 @@ export const moderation: LegalSection = {
     {
       list: [
         'Le premier jour, un message part sans lien vers un autre site, ni adresse, ni numéro de téléphone. Un canal peut demander un délai entre deux messages, et un envoi trop rapide est refusé. La raison et l’attente s’affichent aussitôt.',
-        'Une personne de la modération lit le message retenu ou signalé, avec ses textes précédents, gardés un an. Elle le publie, le laisse en place ou le retire.',
+        'Une personne de la modération lit le message retenu ou signalé, avec ses textes précédents, conservés un an. Elle le publie, le laisse en place ou le retire.',
         'Elle peut suspendre le droit d’écrire de qui y revient, d’une heure à trente jours, selon la gravité et la répétition. Un membre suspendu lit toujours le forum.',
         'L’auteur d’un message retiré reçoit l’exposé des motifs, sur le forum et par email : la règle, les faits, et si le message avait été repéré automatiquement. Un membre suspendu reçoit la raison et la date de fin.',
         'Un contenu qui fait craindre pour la vie ou la sécurité d’une personne est transmis aux autorités.',

@@ -2,11 +2,11 @@ import type { LegalSection } from './legal-page.tsx';
 
 /** What is kept of learners, with its reason and its time. */
 export const personalData: LegalSection = {
-  title: 'Ce que nous gardons, et pourquoi',
+  title: 'Ce que nous conservons, et pourquoi',
   blocks: [
     'Ces données sont nécessaires au service que vous demandez en créant un compte (article 6.1.b du RGPD), sauf mention contraire.',
     {
-      caption: 'Données gardées, raison et durée',
+      caption: 'Données conservées, raison et durée',
       head: ['Donnée', 'Pourquoi', 'Combien de temps'],
       rows: [
         [
@@ -17,11 +17,11 @@ export const personalData: LegalSection = {
         [
           'Adresse email',
           'Vous connecter, confirmer le compte, changer un mot de passe oublié, vous écrire sur votre abonnement ou une décision de modération, et les rappels que vous demandez. Aucune publicité.',
-          'Tant que le compte existe ; 30 jours si elle n’est jamais confirmée. Un lien envoyé n’est gardé que sous forme d’empreinte, jusqu’à son échéance.',
+          'Tant que le compte existe ; 30 jours si elle n’est jamais confirmée. Un lien envoyé n’est conservé que sous forme d’empreinte, jusqu’à son échéance.',
         ],
         [
           'Mot de passe',
-          'Vous connecter. Seule une empreinte est gardée (scrypt) : personne ne peut le lire.',
+          'Vous connecter. Seule une empreinte est conservée (scrypt) : personne ne peut le lire.',
           'Tant que le compte existe.',
         ],
         [
@@ -76,7 +76,7 @@ export const personalData: LegalSection = {
         ],
         [
           'Appareils connectés',
-          'Vous garder connecté, et vous montrer vos sessions pour que vous puissiez les fermer : nom du navigateur, dates. L’adresse IP n’est pas gardée.',
+          'Vous garder connecté, et vous montrer vos sessions pour que vous puissiez les fermer : nom du navigateur, dates. L’adresse IP n’est pas conservée.',
           'Une session s’éteint 30 jours après sa dernière utilisation, 90 jours après la connexion au plus tard.',
         ],
         [
@@ -96,7 +96,7 @@ export const personalData: LegalSection = {
         ],
         [
           'Limites d’essais',
-          'Protéger les comptes contre les essais en série (intérêt légitime, article 6.1.f) : seule une empreinte de l’adresse est gardée.',
+          'Protéger les comptes contre les essais en série (intérêt légitime, article 6.1.f) : seule une empreinte de l’adresse est conservée.',
           'Quelques heures au plus.',
         ],
         [
@@ -112,7 +112,7 @@ export const personalData: LegalSection = {
         [
           'Abonnement au forum',
           'Exécuter le contrat : commandes, conditions acceptées, âge déclaré alors, état, factures, résiliation ou rétractation, emails envoyés. Le numéro de carte va au seul prestataire de paiement (Stripe), qui reçoit aussi votre adresse email.',
-          'Tant que le compte existe. Le prestataire garde les factures dix ans (article L123-22 du Code de commerce).',
+          'Tant que le compte existe. Le prestataire conserve les factures dix ans (article L123-22 du Code de commerce).',
         ],
         [
           'Messages du forum',
@@ -121,7 +121,7 @@ export const personalData: LegalSection = {
         ],
         [
           'Réactions et repères de lecture',
-          'Compter les réactions, reprendre chaque canal où vous l’avez laissé, garder la date de votre arrivée et, s’il y a lieu, la fin d’une suspension.',
+          'Compter les réactions, reprendre chaque canal où vous l’avez laissé, conserver la date de votre arrivée et, s’il y a lieu, la fin d’une suspension.',
           'Une réaction jusqu’à ce que vous la retiriez, le reste tant que le compte existe.',
         ],
         [

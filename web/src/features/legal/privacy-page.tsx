@@ -41,7 +41,7 @@ const rights: LegalSection = {
     {
       list: [
         'lire et corriger vos données ;',
-        'télécharger tout ce que nous gardons, dans un fichier que d’autres programmes savent lire ;',
+        'télécharger tout ce que nous conservons, dans un fichier que d’autres programmes savent lire ;',
         'fermer les sessions de vos autres appareils ;',
         'supprimer votre compte. La suppression est immédiate et définitive : compte, photo, réponses, points, badges, marchés simulés, et les textes de vos messages.',
       ],
@@ -72,7 +72,7 @@ export function Component() {
   return (
     <LegalPage
       title="Confidentialité"
-      lead="Chandelle garde ce qu’il faut pour vous reconnaître et pour conserver votre progression. Rien n’est vendu et rien ne vous suit."
+      lead="Chandelle conserve ce qu’il faut pour vous reconnaître et pour retrouver votre progression. Rien n’est vendu et rien ne vous suit."
       updated="2026-11-23"
       sections={[personalData, browserStorage, seenByOthers, rights, minors, automatedDecisions]}
     />

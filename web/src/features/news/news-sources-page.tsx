@@ -54,7 +54,7 @@ export function Component() {
                   </p>
                 )}
                 <p className="text-ink-2">
-                  {formatCount(feed.articles, 'article gardé', 'articles gardés')}
+                  {formatCount(feed.articles, 'article enregistré', 'articles enregistrés')}
                   {feed.lastSuccessAt !== null &&
                     `, dernière réponse ${formatMoment(feed.lastSuccessAt)}`}
                   {feed.nextAttemptAt !== null &&

@@ -70,7 +70,7 @@ function sayWhy({ code, deleted }: HeldChange): string {
       ? 'Cette note a changé sur un autre appareil : elle n’a pas été supprimée.'
       : 'Cette note a changé sur un autre appareil. Les deux textes sont là : choisissez.';
   if (code === 'NOT_FOUND')
-    return 'Cette note a été supprimée sur un autre appareil. Votre texte est gardé ici.';
+    return 'Cette note a été supprimée sur un autre appareil. Votre texte est enregistré ici.';
   const known: Readonly<Record<string, string>> = errorTexts;
-  return `${known[code] ?? 'Le serveur n’a pas pris cette note.'} Votre texte est gardé ici.`;
+  return `${known[code] ?? 'Le serveur n’a pas pris cette note.'} Votre texte est enregistré ici.`;
 }

@@ -187,7 +187,7 @@ it('keeps an answer that could not be sent, and sends it again under the same id
   await heading(/acheter à 48/);
   await user.keyboard('2{Enter}');
   expect(
-    (await screen.findAllByText(/^Réponse gardée, jugée au retour du réseau\./)).length,
+    (await screen.findAllByText(/^Réponse enregistrée, jugée au retour du réseau\./)).length,
   ).toBeGreaterThan(0);
   const [first] = answersSent();
   cleanup();

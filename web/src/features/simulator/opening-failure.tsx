@@ -26,7 +26,7 @@ function Unreached({ error, retry }: Pick<Failure, 'error' | 'retry'>) {
   const safe =
     errorCode(error) === 'UNAUTHORIZED'
       ? ''
-      : ' Votre compte y est gardé : rien n’est perdu, et aucun nouveau marché n’a été créé.';
+      : ' Votre compte y est enregistré : rien n’est perdu, et aucun nouveau marché n’a été créé.';
   return (
     <ErrorState
       title={title}
@@ -55,7 +55,7 @@ function Unreadable({ retry, forget }: { retry: () => void; forget: () => void }
         open={asked}
         onOpenChange={setAsked}
         title="Abandonner ce marché ?"
-        description="Sa position, ses ordres et son journal, tels que ce navigateur les gardait, seront effacés pour toujours. Vous retrouverez le marché que votre compte garde, ou un nouveau s’il n’en a pas."
+        description="Sa position, ses ordres et son journal, tels que ce navigateur les a enregistrés, seront effacés pour toujours. Vous retrouverez le marché que votre compte garde, ou un nouveau s’il n’en a pas."
         actions={
           <>
             <Button variant="quiet" onClick={() => setAsked(false)}>

@@ -64,7 +64,7 @@ function LearnerPanel({
     <FigureFrame
       title={title ?? 'À vous : acheter et vendre'}
       subtitle={`BTC/USDT, marché simulé, ${formatInteger(Number(state.rules.cash))} USDT fictifs. Une minute de marché par seconde.`}
-      note="Argent fictif, prix inventés. Un bon résultat ici ne garantit rien sur un marché réel. Le panneau est gardé dans ce navigateur jusqu’à sa réinitialisation."
+      note="Argent fictif, prix inventés. Un bon résultat ici ne garantit rien sur un marché réel. Le panneau est enregistré dans ce navigateur jusqu’à sa réinitialisation."
       description="Un marché simulé et un compte d’entraînement : vous passez des ordres au marché ou à cours limité, le carnet les exécute, et les encadrés donnent vos BTC, vos USDT et votre résultat."
     >
       <div ref={box} className="panel">
@@ -120,7 +120,8 @@ function LearnerPanel({
         </p>
         {!panel.saved && (
           <p className="panel-warning" role="status">
-            Ce navigateur ne garde rien : le panneau repartira de zéro quand vous quitterez la page.
+            Ce navigateur n’enregistre rien : le panneau repartira de zéro quand vous quitterez la
+            page.
           </p>
         )}
       </div>

@@ -47,7 +47,7 @@ export async function mailStatement(
       `La modération a retiré ce message que vous aviez écrit : « ${message.content.slice(0, 280)} »`,
       `Motif, au regard des règles du forum et de nos conditions : ${grounds[reason] ?? grounds['autre']}.`,
       `Les faits : ${statement}`,
-      `${automated ? 'Le message a été repéré automatiquement, puis jugé par une personne.' : 'La décision a été prise par une personne, sans outil automatique.'} Vous pouvez la contester en répondant à la modération par l’adresse de contact des mentions légales ; vous gardez aussi les voies de recours prévues par la loi (règlement européen sur les services numériques, articles 20 et 21, et juge).`,
+      `${automated ? 'Le message a été repéré automatiquement, puis examiné par une personne.' : 'La décision a été prise par une personne, sans outil automatique.'} Vous pouvez la contester en répondant à la modération par l’adresse de contact des mentions légales ; vous gardez aussi les voies de recours prévues par la loi (règlement européen sur les services numériques, articles 20 et 21, et juge).`,
     ],
     link: { label: 'Ouvrir le forum', url: `${config.baseUrl}${paths.communityForum}` },
     smallPrint: 'Vous recevez ce message parce que la loi nous demande de motiver tout retrait.',

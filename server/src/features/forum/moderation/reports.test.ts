@@ -77,7 +77,9 @@ test('the mail says when a rule had found the message', async () => {
   const { id } = await say(app, author, 'Gains garantis, écrivez-moi en privé');
   await decide(id, removal);
   expect((await noticesOf(author))[0]).toMatchObject({ automated: true });
-  expect(await lastMailTo(author)).toContain('repéré automatiquement, puis jugé par une personne');
+  expect(await lastMailTo(author)).toContain(
+    'repéré automatiquement, puis examiné par une personne',
+  );
 });
 
 test('the log’s pages hold every act once, of one instant too', async () => {

@@ -66,7 +66,7 @@ function DeletionDialog({
         onOpenChange(next);
       }}
       title="Supprimer votre compte ?"
-      description="Tout est effacé aussitôt et ne peut pas être retrouvé. Si vous voulez garder une trace, téléchargez d’abord vos données."
+      description="Tout est effacé aussitôt et ne peut pas être retrouvé. Si vous voulez conserver une trace, téléchargez d’abord vos données."
       actions={
         <>
           <Button variant="quiet" disabled={busy} onClick={() => onOpenChange(false)}>

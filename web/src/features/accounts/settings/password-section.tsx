@@ -21,7 +21,7 @@ export function PasswordSection({ account }: { account: Owner }) {
       {editing ? (
         <PasswordForm account={account} onDone={() => setEditing(false)} />
       ) : (
-        <SettingRow text="Gardé sous une forme que personne ne peut relire.">
+        <SettingRow text="Conservé sous une forme que personne ne peut relire.">
           <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
             Changer le mot de passe
           </Button>

@@ -54,7 +54,7 @@ function Notices() {
   return (
     <ul
       className="max-h-[60dvh] overflow-y-auto"
-      aria-label="Avis"
+      aria-label="Messages de la modération"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
     >
@@ -77,7 +77,7 @@ function Notices() {
           {notice.kind === 'message-removed' && (
             <p className="mt-1 text-small text-ink-3">
               {notice.automated
-                ? 'Le message a été repéré automatiquement, puis jugé par une personne.'
+                ? 'Le message a été repéré automatiquement, puis examiné par une personne.'
                 : 'La décision a été prise par une personne, sans outil automatique.'}{' '}
               Vous pouvez la contester : nos{' '}
               <Link to={paths.terms} className="link">

@@ -21,7 +21,7 @@ function LateNote() {
   return (
     <p className="flex items-center justify-center gap-2 border-b border-line bg-sunk px-4 py-2 text-small">
       <WifiOff size={16} strokeWidth={1.75} className="shrink-0 text-flame-ink" aria-hidden />
-      Connexion interrompue. Vos messages sont gardés, la suite arrive dès le retour du réseau.
+      Connexion interrompue. Vos messages sont enregistrés, la suite arrive dès le retour du réseau.
     </p>
   );
 }

@@ -54,7 +54,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
       <div className="mb-6 empty:hidden print:hidden">
         <OfflineNotice
           away={away}
-          text="La lecture continue et votre place est gardée. Vos réponses au quiz attendent le retour du réseau."
+          text="La lecture continue et votre place est enregistrée. Vos réponses au quiz attendent le retour du réseau."
         />
       </div>
       <div className="lesson-played">

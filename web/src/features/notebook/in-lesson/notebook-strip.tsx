@@ -27,7 +27,7 @@ export function NotebookStrip({ bookmarked, onBookmark, failed }: NotebookStripP
     >
       <p className="min-w-0 text-small text-pretty">
         {failed
-          ? 'Vos notes d’avant n’ont pas pu être lues. Ce que vous ajoutez est gardé.'
+          ? 'Vos notes d’avant n’ont pas pu être lues. Ce que vous ajoutez est enregistré.'
           : 'Choisissez un paragraphe à surligner ou à noter.'}
       </p>
       <div className="-ml-3 flex flex-wrap items-center max-sm:col-span-2 max-sm:row-start-2 sm:ml-auto">

@@ -58,7 +58,7 @@ function sayBest({ name, without, with: after }: NotionGain): string {
 
 /** Says of a session without any verdict how many answers are kept: « Trois réponses gardées. » */
 export const sayKept = (pending: number): string =>
-  `${beginSentence(writeCount(pending, 'f'))} ${pending === 1 ? 'réponse gardée' : 'réponses gardées'}.`;
+  `${beginSentence(writeCount(pending, 'f'))} ${pending === 1 ? 'réponse enregistrée' : 'réponses enregistrées'}.`;
 
 /** Says what becomes of answers that are still to be judged. */
 export const sayPending = (pending: number): string =>

@@ -34,8 +34,8 @@ export function OverviewPage({ learner, arrived }: { learner: SessionLearner; ar
           away={away}
           text={
             data === undefined
-              ? 'Vos cartes se gardent sur cet appareil quand vous ouvrez Révision avec le réseau.'
-              : 'Les cartes du jour sont gardées ici. Répondez : le verdict vient au retour du réseau.'
+              ? 'Vos cartes s’enregistrent sur cet appareil quand vous ouvrez Révision avec le réseau.'
+              : 'Les cartes du jour sont enregistrées ici. Répondez : le verdict vient au retour du réseau.'
           }
         />
       </div>

@@ -83,10 +83,10 @@ function AllAnswered() {
   return (
     <>
       <h2 id="session-title" className={nightTitle}>
-        Plus de carte gardée ici
+        Plus de carte sur cet appareil
       </h2>
       <p className="mt-2 max-w-[46ch] text-ink-2 text-pretty">
-        D’autres viennent avec le réseau. Vos réponses sont gardées jusque-là.
+        D’autres viennent avec le réseau. Vos réponses sont enregistrées.
       </p>
     </>
   );

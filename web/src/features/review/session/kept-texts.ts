@@ -3,11 +3,11 @@ import type { UnsentTexts } from './review-bar.tsx';
 /** What is said of an answer that has no verdict yet where one goes on without it. */
 export const keptTexts: UnsentTexts = {
   away: [
-    'Réponse gardée, jugée au retour du réseau.',
+    'Réponse enregistrée, jugée au retour du réseau.',
     'Continuez : son verdict vous attendra à la fin de la séance.',
   ],
   refused: [
-    'Réponse gardée, jugée dès que le serveur le peut.',
+    'Réponse enregistrée, jugée dès que le serveur le peut.',
     'Continuez : son verdict vous attendra à la fin de la séance.',
   ],
 };

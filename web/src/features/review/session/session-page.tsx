@@ -50,7 +50,7 @@ export function SessionPage(props: SessionPageProps) {
           <div className="mt-4 grid max-w-2xl gap-4">
             <OfflineNotice
               away={away}
-              text="Sans réseau, la séance du jour s’ouvre sur l’appareil qui l’a gardée. Les autres vous attendent."
+              text="Sans réseau, la séance du jour s’ouvre sur l’appareil qui l’a enregistrée. Les autres vous attendent."
             />
             <ErrorState
               title="Impossible de charger la séance"

@@ -7,9 +7,9 @@ import type { TakeOver } from './use-sync.ts';
 
 /** What is said when a market went on elsewhere, and something done here is lost by it. */
 export const movedNote =
-  'Ce marché a avancé sur un autre appareil : voici où il en est. Ce qui venait d’être fait ici n’a pas été gardé.';
+  'Ce marché a avancé sur un autre appareil : voici où il en est. Ce qui venait d’être fait ici n’a pas été enregistré.';
 const takenNote =
-  'Un autre marché est en cours, ouvert sur un autre appareil : le voici. Celui qui venait d’être ouvert ici n’a pas été gardé.';
+  'Un autre marché est en cours, ouvert sur un autre appareil : le voici. Celui qui venait d’être ouvert ici n’a pas été enregistré.';
 const endedNote = 'Ce marché a été remplacé sur un autre appareil : voici le nouveau.';
 const endedReplayNote = 'Cette séance a été quittée sur un autre appareil : voici votre marché.';
 

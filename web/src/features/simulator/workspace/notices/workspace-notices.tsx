@@ -20,8 +20,8 @@ export function WorkspaceNotices({ simulator, onChoose }: WorkspaceNoticesProps)
         <OfflineNotice
           text={
             guest
-              ? 'Le simulateur continue : tout est gardé sur cet appareil.'
-              : 'Le simulateur continue : vos ordres sont gardés ici et partiront au retour du réseau.'
+              ? 'Le simulateur continue : tout est enregistré sur cet appareil.'
+              : 'Le simulateur continue : vos ordres sont enregistrés ici et partiront au retour du réseau.'
           }
         />
       </div>
@@ -32,17 +32,17 @@ export function WorkspaceNotices({ simulator, onChoose }: WorkspaceNoticesProps)
       )}
       {status === 'later' && (
         <p className="workspace-warning" role="status">
-          Le serveur est très demandé : ce que vous faites est gardé sur cet appareil, et sera
+          Le serveur est très demandé : ce que vous faites est enregistré sur cet appareil, et sera
           enregistré dans un instant. Rien n’est perdu.
         </p>
       )}
       {status === 'full' && (
         <section className="workspace-warning" role="status" aria-label="Limite atteinte">
           <p>
-            {`Limite atteinte : votre compte a enregistré ${formatInteger(maxCommands)} actions, le plus qu’il garde pour un même marché. Ce que vous faites à présent reste dans ce navigateur et ne vous suivra pas sur un autre appareil. ${
+            {`Limite atteinte : votre compte a enregistré ${formatInteger(maxCommands)} actions, le plus qu’il accepte pour un même marché. Ce que vous faites à présent reste dans ce navigateur et ne vous suivra pas sur un autre appareil. ${
               shown === 'replay'
                 ? 'Terminez cette séance pour lire son bilan, puis commencez-en une autre.'
-                : 'Exportez vos exécutions si vous voulez les garder, puis commencez un nouveau marché.'
+                : 'Exportez vos exécutions si vous voulez les conserver, puis commencez un nouveau marché.'
             }`}
           </p>
           <div className="workspace-warning-actions">
