@@ -86,7 +86,9 @@ export const criteria = {
     plan: 'long',
     stop: (candles) => {
       const size = risingPattern(candles.slice(0, -1))?.size ?? 1;
-      return atMost(candles, lowest(candles.slice(-size - 1, -1)));
+      // Half an ordinary candle is the room that the course leaves under a low.
+      const room = ordinaryCandle(before(candles, BREAKOUT)) / 2;
+      return atMost(candles, lowest(candles.slice(-size - 1, -1)) - room);
     },
   },
   'supports-resistances': {

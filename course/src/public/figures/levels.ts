@@ -20,8 +20,11 @@ export const levelFigures = {
     }),
     exercise: true,
   },
-  /** A resistance that becomes a support, in lettered steps. */
-  'role-reversal': { props: z.strictObject(common), exercise: false },
+  /** A resistance that becomes a support, in lettered steps; `bet` hides what follows the break until it is told. */
+  'role-reversal': {
+    props: z.strictObject({ ...common, bet: flag.optional() }),
+    exercise: false,
+  },
   /** Five breakouts that begin alike, and three rules of buying them. */
   'breakout-cases': { props: z.strictObject(common), exercise: true },
   /** Entry, stop and target at a support, dragged, with what they are worth. */

@@ -22,7 +22,7 @@ const claims: Record<string, (chart: Shown<RealChartData>) => readonly (number |
   'bougie-19-mai-2021': (chart) => {
     const { open, low, close } = candleOf(chart, '2021-05-19');
     const later = candleOf(chart, '2021-05-23').low;
-    return [open, low, close, close - low, open - close, later];
+    return [open, low, close, close - low, open - close, later, percent(close, later)];
   },
   'support-6000-2018': (chart) => {
     const held = candlesFrom(chart, '2018-02-05', '2018-11-05');
@@ -53,9 +53,12 @@ const claims: Record<string, (chart: Shown<RealChartData>) => readonly (number |
   'etf-janvier-2024': (chart) => {
     const announced = candleOf(chart, '2024-01-10T20:00:00Z').close;
     const after = candlesFrom(chart, '2024-01-11', '2024-01-24T20:00:00Z');
+    const spike = candleOf(chart, '2024-01-11T12:00:00Z').high;
+    expect(highest(candlesOf(chart.market))).toBe(spike);
+    expect([spike > 48_900, spike < 49_000]).toEqual([true, true]);
     expect(announced).toBeGreaterThan(46_000);
     expect(candleOf(chart, '2024-01-23T20:00:00Z').close).toBeLessThan(40_000);
-    return ['46 000', '40 000', percent(announced, lowest(after))];
+    return ['49 000', '46 000', '40 000', percent(announced, lowest(after))];
   },
   'record-2017': (chart) => {
     const { high } = candleOf(chart, '2017-12-11');
@@ -63,6 +66,10 @@ const claims: Record<string, (chart: Shown<RealChartData>) => readonly (number |
     const later = candlesFrom(chart, '2018-12-17', '2019-12-23');
     expect(highest(all)).toBe(high);
     expect(lowest(all)).toBe(candleOf(chart, '2018-12-10').low);
+    const back = charts.get('rsi-janvier-2021');
+    if (back === undefined) throw new Error('No step shows the end of 2020.');
+    expect(highest(candlesFrom(back, '2020-11-20', '2020-11-29'))).toBeLessThan(high);
+    expect(candleOf(back, '2020-11-30').high).toBeGreaterThan(high);
     return [high, lowest(all), highest(later), candleOf(chart, '2019-12-23').close];
   },
   'rsi-janvier-2021': (chart) => {
@@ -75,7 +82,15 @@ const claims: Record<string, (chart: Shown<RealChartData>) => readonly (number |
     const { close } = candleOf(chart, '2020-12-16');
     expect(closes[place]).toBe(close);
     const top = candleOf(chart, '2021-01-08').close;
-    return [close, top, percent(close, top), candleOf(chart, '2021-01-21').close];
+    const later = candleOf(chart, '2021-01-21').close;
+    // The other passage of the chart: it fell.
+    const [before = Number.NaN, passed = Number.NaN] = readings.slice(place - 17, place - 15);
+    expect([before < 70, Math.round(passed)]).toEqual([true, 71]);
+    const fallen = percent(
+      candleOf(chart, '2020-11-30').close,
+      candleOf(chart, '2020-12-11').close,
+    );
+    return [close, top, percent(close, top), later, percent(close, later), '30 novembre', fallen];
   },
   'cassures-2023': (chart) => {
     const june = candleOf(chart, '2023-06-20').close;

@@ -88,12 +88,13 @@ const closes = (candles: readonly { close: number }[]) => candles.map(({ close }
 /** What each story says of its candles: its words, in the order of the story, and whether they are so. */
 const stories: Record<string, (stretch: Shown<BlindStretchData>) => [string, boolean][]> = {
   candlesticks: (stretch) => {
-    const { seen, end, change, sequel } = playOn(stretch);
+    const { seen, end, change, sequel, stop } = playOn(stretch);
     const wick = lowest(candlesFrom(stretch, '2020-02-28', '2020-02-28T20:00:00Z'));
     const hammer = seen.at(-2)?.low ?? Number.NaN;
     return [
       ['Le lendemain, une mèche est descendue à 8 445', wick === 8445],
       ['sous le creux du marteau', wick < hammer],
+      ['elle a emporté le stop de la leçon', wick < stop && stop < hammer],
       ['Cinq jours plus tard', sequel.length === 30],
       ['le prix n’avait presque pas bougé', Math.abs(change(end)) < 1],
     ];

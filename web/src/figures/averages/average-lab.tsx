@@ -90,7 +90,7 @@ export default function AverageLab({ title, show = 'one' }: FigureProps<'average
           )}
         </div>
       )}
-      {show !== 'both' && <ReadingFacts reading={readings[0]} />}
+      {show !== 'both' && <ReadingFacts reading={readings[0]} withAge={show === 'usual'} />}
       <LiveCaption tone="plain" {...words(readings)} />
     </FigureFrame>
   );
@@ -108,12 +108,14 @@ function PeriodSlider(props: { label: string; value: number; onChange: (value: n
   );
 }
 
-function ReadingFacts({ reading }: { reading: AverageReading | undefined }) {
+/** The age is left out where it has not been taught yet. */
+function ReadingFacts(props: { reading: AverageReading | undefined; withAge: boolean }) {
+  const { reading, withAge } = props;
   if (reading === undefined) return null;
   return (
     <FactList
       facts={[
-        { name: 'Âge moyen', value: describeAge(reading) },
+        ...(withAge ? [{ name: 'Âge moyen', value: describeAge(reading) }] : []),
         { name: 'Retard', value: formatCount(reading.lag, 'jour') },
         { name: 'Agitation par jour', value: withUnit(Math.round(reading.unrest)) },
         { name: 'Traversées par le prix', value: formatInteger(reading.crossed) },

@@ -9,7 +9,7 @@ export const factCases: CaseSet = {
     'Un fait a une date et une source. Un récit l’explique. Une promesse parle de votre gain.',
   cases: [
     {
-      text: '« Le 10 janvier 2024, la SEC a autorisé onze fonds cotés en bitcoin. »',
+      text: '« Le 10 janvier 2024, la SEC, l’autorité américaine, a autorisé onze fonds cotés en bitcoin. »',
       answer: 'Un fait',
       why: {
         'Un fait':

@@ -61,11 +61,11 @@ export const spiralCases: CaseSet = {
       answer: 'La journée est finie',
       why: {
         'Je continue':
-          'Vous avez déplacé un stop, et caché un résultat. Plus rien ne limite cette perte.',
+          'Vous avez éloigné un stop, et caché un résultat. Plus rien ne limite cette perte.',
         'Je fais une pause':
           'Il y a deux signes. Remettez d’abord le stop à sa place, puis fermez.',
         'La journée est finie':
-          'Deux signes, le stop déplacé et le résultat caché. Remettez le stop, fermez, et dites la vérité à quelqu’un.',
+          'Deux signes, le stop éloigné et le résultat caché. Remettez le stop, fermez, et dites la vérité à quelqu’un.',
       },
     },
     {

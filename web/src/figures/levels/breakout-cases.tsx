@@ -39,7 +39,7 @@ export default function BreakoutCases({ title }: FigureProps<'breakout-cases'>) 
       title={title ?? 'Cinq fois le même début'}
       subtitle="BTC/USDT, bougies de 4 h, en USDT. Résistance de 61 800 à 62 200"
       note="Résultats par bitcoin, sortie à la première clôture sous 61 800 ou à la fin du dessin, hors frais. Données d’exemple : cinq dessins ne disent rien des fréquences réelles."
-      description="Cinq graphiques identiques jusqu’à la veille d’une cassure. Vous choisissez quand acheter, puis vous voyez la suite et ce que la règle aurait donné."
+      description="Cinq graphiques identiques jusqu’à ce que le prix dépasse la zone. Vous choisissez quand acheter, puis vous voyez la suite et ce que la règle aurait donné."
       table={{
         columns: ['Suite', ...breakoutRules.map((each) => ruleNames[each])],
         rows: cases.map((each) => [

@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid, type Plot } from '../kit/chart/plot.tsx';
 import { useWidth } from '../kit/use-width.ts';
-import { LevelZone } from './level-zone.tsx';
+import { HiddenCandles, LevelZone } from './level-zone.tsx';
 
 const HEIGHT = 320;
 
@@ -34,7 +34,6 @@ export function BreakoutDrawing({ story, revealed, trade }: BreakoutDrawingProps
     bottom: 20,
   });
   const { bottom, top } = breakoutZone;
-  const hidden = plot.x(BREAKOUT_FROM) - plot.slot / 2;
   return (
     <div ref={box}>
       <PlotDrawing plot={plot}>
@@ -45,26 +44,7 @@ export function BreakoutDrawing({ story, revealed, trade }: BreakoutDrawingProps
           tolerance={(top - bottom) / 2}
           kind="resistance"
         />
-        {!revealed && (
-          <g>
-            <rect
-              className="plot-band"
-              x={hidden}
-              y={plot.top}
-              width={plot.candlesRight - hidden}
-              height={plot.bottom - plot.top}
-              rx={4}
-            />
-            <text
-              className="plot-name"
-              x={(hidden + plot.candlesRight) / 2}
-              y={(plot.top + plot.bottom) / 2}
-              textAnchor="middle"
-            >
-              {width < 430 ? '?' : 'à découvrir'}
-            </text>
-          </g>
-        )}
+        {!revealed && <HiddenCandles plot={plot} from={BREAKOUT_FROM} />}
         <CandleRow plot={plot} candles={revealed ? candles : candles.slice(0, BREAKOUT_FROM)} />
         {trade !== null && <TradeMarks plot={plot} trade={trade} />}
       </PlotDrawing>

@@ -125,6 +125,20 @@ it('role-reversal goes through its four points with the prices that the lesson q
   expect(screen.getByRole('button', { current: 'step' }).textContent).toBe('D');
 });
 
+it('role-reversal, with a bet, hides what follows the break until the price is told to come back', async () => {
+  const user = userEvent.setup();
+  render(<RoleReversal bet />);
+  const told = () => plain(document.querySelector('figure')?.textContent);
+  expect(told()).toContain('62 310');
+  expect(told()).not.toContain('65 400');
+  expect(told()).not.toContain('rebondit');
+  expect(told()).toContain('à découvrir');
+  await user.click(screen.getByRole('button', { name: /Point C.: à découvrir/u }));
+  expect(told()).toContain('65 400');
+  expect(captionText()).toContain('Le prix redescend à 62 050');
+  expect(told()).not.toContain('à découvrir');
+});
+
 describe('breakout-cases', () => {
   it('hides what follows until asked, then tells what the rule came to', async () => {
     const user = userEvent.setup();
