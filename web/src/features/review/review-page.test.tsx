@@ -219,7 +219,7 @@ it('goes on without a network to the end, says what is still to be judged, and s
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Carte 2 sur 2');
   await user.keyboard('1{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Voir le bilan' }));
-  expect(await heading('Deux réponses gardées.')).toBe(document.activeElement);
+  expect(await heading('Deux réponses enregistrées.')).toBe(document.activeElement);
   const list = within(await screen.findByRole('region', { name: 'Vos réponses sans réseau' }));
   expect(list.getAllByText('À juger')).toHaveLength(2);
   expect(screen.queryByRole('table')).toBeNull();

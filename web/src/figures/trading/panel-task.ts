@@ -34,7 +34,7 @@ export function findPanelTask(
 
 function roundTrip(bought: boolean, sold: boolean): PanelTask {
   const state = sold
-    ? 'Un aller-retour entier : acheté, puis vendu.'
+    ? 'Un aller-retour entier : acheté, puis vendu.'
     : bought
       ? 'Vous avez des bitcoins. Vendez-les plus haut, ou au marché.'
       : 'Rien n’est encore acheté.';
@@ -45,7 +45,7 @@ function twoPurchases(prices: readonly string[], sold: boolean, holds: boolean):
   const twice = new Set(prices).size > 1;
   const reached = twice && sold && holds;
   const state = reached
-    ? 'Deux prix d’achat, une vente : vos quatre nombres sont prêts à être vérifiés.'
+    ? 'Deux prix d’achat, une vente : vos quatre nombres sont prêts à être vérifiés.'
     : twice
       ? 'Vous avez deux prix d’achat. Vendez la moitié, pas plus.'
       : prices.length > 0

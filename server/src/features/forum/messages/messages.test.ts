@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { forumChannels } from '@chandelle/contract/forum-channels';
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltLearner, buildLearner } from '../../../testing/build-learner.ts';
@@ -87,6 +88,15 @@ test('shows the channels in their order, Général first, with what is unread', 
   ]);
   expect(me).toMatchObject({ name: 'Inès K.', moderator: false, mutedUntil: null });
   expect(JSON.stringify(body)).not.toContain(ines.email.split('@')[0]);
+});
+
+test('shows those who cannot enter the channels that there are', async () => {
+  const { body } = await call('GET', '/forum', ines);
+  const { channels } = body as { channels: { name: string; description: string }[] };
+  // The two were set apart by different no-break spaces.
+  const textOf = ({ name, description }: { name: string; description: string }) =>
+    `${name} / ${description}`.replaceAll(/[\u00A0\u202F]/gu, ' ');
+  expect(channels.map(textOf)).toEqual(forumChannels.map(textOf));
 });
 
 describe('sending', () => {

@@ -1,27 +1,19 @@
+import { forumChannels } from '@chandelle/contract/forum-channels';
 import { quotedPrice } from '@chandelle/contract/subscription-price';
-import { Bell, Hash, LockKeyhole, ShieldCheck } from 'lucide-react';
+import { Check, Hash, LockKeyhole, Megaphone, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@chandelle/contract/paths';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
-const parts = [
-  {
-    Icon: Hash,
-    title: 'Cinq canaux',
-    text: 'Général, Débutants, Analyses techniques, Psychologie, et les annonces de la modération.',
-  },
-  {
-    Icon: ShieldCheck,
-    title: 'Un lieu modéré',
-    text: 'On y partage des méthodes ; ni promesses de gain, ni publicité, ni conseils d’achat.',
-  },
-  {
-    Icon: Bell,
-    title: 'En direct',
-    text: 'Les messages arrivent pendant que vous lisez, et rien ne se perd en chemin.',
-  },
-] as const;
+/** What the price buys, and what it does not. */
+const bought = [
+  'Les cinq canaux, en lecture et en écriture',
+  'Des messages en direct, dont aucun ne se perd en chemin',
+  'Une modération qui retire promesses de gain et publicité',
+  'Vos graphiques du simulateur, partagés en un geste',
+];
+const left = ['Ni signal, ni conseil d’achat', 'Aucune leçon : elles sont toutes gratuites'];
 
 /** What those see who have no subscription, or no longer. */
 export function Paywall({ notice }: { notice?: ReactNode }) {
@@ -38,26 +30,50 @@ export function Paywall({ notice }: { notice?: ReactNode }) {
           Le forum est réservé aux abonnés, qui en financent la modération. Les leçons, le
           simulateur et les actualités restent ouverts sans abonnement.
         </p>
-        <ul className="mt-10 border-t border-line">
-          {parts.map(({ Icon, title, text }) => (
-            <li key={title} className="flex gap-4 border-b border-line py-4">
-              <Icon
-                size={22}
-                strokeWidth={1.75}
-                className="mt-0.5 shrink-0 text-ink-2"
-                aria-hidden
-              />
-              <div>
-                <p className="font-medium">{title}</p>
-                <p className="text-small text-ink-2">{text}</p>
-              </div>
-            </li>
-          ))}
+        <ul aria-label="Les cinq canaux" className="mt-9 border-t border-ink">
+          {forumChannels.map(({ name, description, moderatorsWrite }) => {
+            const Icon = moderatorsWrite ? Megaphone : Hash;
+            return (
+              <li key={name} className="flex gap-4 border-b border-line py-4.5">
+                <Icon
+                  size={20}
+                  strokeWidth={1.75}
+                  className="mt-1 shrink-0 text-ink-3"
+                  aria-hidden
+                />
+                <div>
+                  <p className="font-display text-h3">{name}</p>
+                  <p className="mt-0.5 text-small text-pretty text-ink-2">{description}</p>
+                </div>
+              </li>
+            );
+          })}
         </ul>
       </div>
       <Card className="self-start">
         <p className="font-display text-h1 tabular">{quotedPrice}/mois</p>
         <p className="mt-1 text-ink-2">facturé tous les 30 jours, TTC</p>
+        <ul className="mt-5 grid gap-2.5 border-t border-line pt-5 text-small">
+          {bought.map((text) => (
+            <li key={text} className="flex gap-3">
+              <Check
+                size={18}
+                strokeWidth={2}
+                className="mt-0.5 shrink-0 text-rise-ink"
+                aria-hidden
+              />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-4 grid gap-2.5 border-t border-line pt-4 text-small text-ink-2">
+          {left.map((text) => (
+            <li key={text} className="flex gap-3">
+              <X size={18} strokeWidth={2} className="mt-0.5 shrink-0" aria-hidden />
+              {text}
+            </li>
+          ))}
+        </ul>
         <ButtonLink to={paths.communityPayment} className="mt-6 w-full">
           Obtenir l'accès maintenant
         </ButtonLink>

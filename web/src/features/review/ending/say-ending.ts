@@ -56,7 +56,7 @@ function sayBest({ name, without, with: after }: NotionGain): string {
     : `« ${name} » tient mieux : ${chances}, au lieu de ${formatPercent(without)}.`;
 }
 
-/** Says of a session without any verdict how many answers are kept: « Trois réponses gardées. » */
+/** Says of a session without any verdict how many answers are kept: « Trois réponses enregistrées. » */
 export const sayKept = (pending: number): string =>
   `${beginSentence(writeCount(pending, 'f'))} ${pending === 1 ? 'réponse enregistrée' : 'réponses enregistrées'}.`;
 

@@ -1,0 +1,46 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { codedError, fakeApi } from '../../testing/fake-api.ts';
+import { renderRoutes } from '../../testing/render-page.tsx';
+import { Component } from './forum-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const learner = {
+  id: 'camille',
+  name: 'Camille R.',
+  firstName: 'Camille',
+  points: 590,
+  emailConfirmed: true,
+};
+const session = { 'GET /api/session': () => ({ body: { learner, mailConfigured: true } }) };
+const open = (handlers: Parameters<typeof fakeApi>[0]) => {
+  const api = fakeApi({ ...session, ...handlers });
+  renderRoutes([{ path: '/community', element: <Component /> }], '/community');
+  return api;
+};
+
+test('who has no subscription sees the five channels, the price and what it does not buy', async () => {
+  open({ 'GET /api/forum': () => codedError('FORUM_ACCESS_REQUIRED', 403) });
+  expect(await screen.findByRole('heading', { name: 'Accès Premium Requis' })).toBeDefined();
+  const channels = within(screen.getByRole('list', { name: 'Les cinq canaux' }));
+  expect(channels.getAllByRole('listitem').map((item) => item.textContent)).toHaveLength(5);
+  expect(channels.getByText(/toute question est bonne à poser/u)).toBeDefined();
+  expect(screen.getByText('Ni signal, ni conseil d’achat')).toBeDefined();
+  expect(screen.getByRole('link', { name: "Obtenir l'accès maintenant" })).toBeDefined();
+});
+
+test('an access that cannot be checked lets nobody in, and is checked again at a press', async () => {
+  const { sent } = open({ 'GET /api/forum': () => ({ status: 500, body: {} }) });
+  expect(await screen.findByRole('heading', { name: 'Accès Premium Requis' })).toBeDefined();
+  const notice = screen.getByText('Impossible de charger le forum');
+  expect(notice).toBeDefined();
+  const asked = () => sent.filter(({ operation }) => operation === 'GET /api/forum').length;
+  const before = asked();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before));
+});
