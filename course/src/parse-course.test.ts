@@ -327,10 +327,13 @@ describe('problems of a step', () => {
       '![un graphique](https://exemple.fr/a.png)',
       'Les images ne sont pas admises : les illustrations sont des figures dessinées (`::figure{name="…"}`).',
     ],
-    ['[lien](http://exemple.fr)', 'Le lien « http://exemple.fr » ne commence pas par https://.'],
+    [
+      '[lien](http://exemple.fr)',
+      'Le lien « http://exemple.fr » ne commence pas par https:// et n’est pas une de ces pages : /simulateur, /revision, /glossaire.',
+    ],
     [
       '[lien](javascript:alert(1))',
-      'Le lien « javascript:alert(1) » ne commence pas par https://.',
+      'Le lien « javascript:alert(1) » ne commence pas par https:// et n’est pas une de ces pages : /simulateur, /revision, /glossaire.',
     ],
     [
       '# Grand titre',

@@ -47,6 +47,7 @@ export function Component() {
   if (data?.state === 'active' || data?.state === 'cancelled')
     return (
       <Frame
+        lit
         title="Bienvenue dans le forum"
         text={`Votre paiement est reçu. ${describeState(data)} La confirmation de votre contrat part par email.`}
       >
@@ -64,7 +65,7 @@ export function Component() {
     );
   return (
     <Frame
-      waiting
+      lit
       title="Nous attendons la confirmation"
       text="Le prestataire de paiement ne nous a pas encore répondu. Ne payez pas de nouveau : cette page se met à jour automatiquement, et un email suivra."
     >
@@ -83,13 +84,14 @@ const isSettled = (state: string | undefined) => state !== undefined && state !=
 function Frame(props: {
   title: string;
   text: string;
-  waiting?: boolean;
+  /** A flame stands over it: something has come, or is on its way. */
+  lit?: boolean;
   children: React.ReactNode;
 }) {
   return (
     <div className="page max-w-2xl pt-10 sm:pt-16">
       <div role="status">
-        {props.waiting === true && <Flame size={32} />}
+        {props.lit === true && <Flame size={32} />}
         <h1 className="mt-3 font-display text-h1">{props.title}</h1>
         <p className="mt-3 text-lead text-pretty text-ink-2">{props.text}</p>
       </div>

@@ -1,3 +1,5 @@
+import { pagePaths } from '@chandelle/contract/paths';
+import { ownPages } from '@chandelle/course/public/own-pages';
 import type { RootContent } from 'hast';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -23,4 +25,23 @@ test('« au-dessus » stays on one line, and its text as it is written', () => {
   expect(container.textContent).toBe('Voyez ci-dessous : le prix est au-dessus');
   const whole = container.querySelectorAll('.whitespace-nowrap');
   expect([...whole].map((each) => each.textContent)).toEqual(['ci-dessous', 'au-dessus']);
+});
+
+test('a page of Chandelle opens here, whatever else in a tab of its own', () => {
+  const link = (href: string): RootContent => ({
+    type: 'element',
+    tagName: 'a',
+    properties: { href },
+    children: [{ type: 'text', value: href }],
+  });
+  const { container } = render(renderNodes([...ownPages, 'https://exemple.fr/a'].map(link)));
+  const opened = [...container.querySelectorAll('a')].map((anchor) => [
+    anchor.getAttribute('href'),
+    anchor.target,
+  ]);
+  expect(opened).toEqual([
+    ...ownPages.map((page) => [page, '']),
+    ['https://exemple.fr/a', '_blank'],
+  ]);
+  for (const page of ownPages) expect(Object.values(pagePaths)).toContain(page);
 });

@@ -7,7 +7,9 @@ import { Fold } from './fold.tsx';
 import { LessonFigure } from '../../../../figures/lesson-figure.tsx';
 import { readFigureProps } from './split-sections.ts';
 import { Term } from './term.tsx';
+import { ownPages } from '@chandelle/course/public/own-pages';
 import { splitJoined } from '../../../../ui/join-words.tsx';
+import { Link } from '../../../../ui/link.tsx';
 
 /** Attributes of the elements that the course's parser adds to HTML. */
 interface CourseElements {
@@ -41,11 +43,14 @@ const components: Components = {
       <table {...props} />
     </div>
   ),
-  a: ({ node: _node, children, ...props }) => (
-    <a {...props} target="_blank" rel="noreferrer">
-      {children}
-    </a>
-  ),
+  a: ({ node: _node, children, href = '', ...props }) =>
+    ownPages.includes(href) ? (
+      <Link to={href}>{children}</Link>
+    ) : (
+      <a {...props} href={href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    ),
 };
 
 /** Turns nodes of a lesson's text into elements; figures and remarks become their components. */
