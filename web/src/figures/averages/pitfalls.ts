@@ -28,7 +28,7 @@ export const pitfalls: readonly Pitfall[] = [
   },
   {
     id: 'frais',
-    rule: 'J’ai compté les frais et les écarts d’exécution.',
+    rule: 'J’ai compté les frais de chaque achat et de chaque vente.',
     why: 'Dix allers-retours à 0,1 % par ordre font environ 2 %.',
   },
   {

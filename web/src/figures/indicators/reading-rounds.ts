@@ -122,12 +122,12 @@ export const readingRounds: readonly ReadingRound[] = [
       },
       {
         text: 'J’achète bien plus que prévu : le nombre d’or tient.',
-        why: 'Le niveau ne promet rien. La taille vient de la distance du stop, pas de la beauté du dessin.',
+        why: 'Le niveau ne promet rien. La taille vient du stop et du plafond, pas de la beauté du dessin.',
       },
       {
         text: 'J’achète selon mon plan, à la taille qu’il prévoit.',
         right: true,
-        why: 'Tendance, zone tracée d’avance, mèche de rejet, stop dessous : tout ce que le plan demandait est là. De 84 320, vous risquez 5 020 pour viser l’ancien sommet, 14 290 plus haut, soit 1:2,8.',
+        why: 'Tendance, zone tracée d’avance, mèche de rejet, stop dessous : tout ce que le plan demandait est là. De 84 320, vous risquez 5 020 pour viser l’ancien sommet, 14 290 plus haut, soit 1:2,8. C’est sous 1:3, et votre raison est écrite.',
       },
     ],
   },

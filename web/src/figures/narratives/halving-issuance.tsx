@@ -72,7 +72,7 @@ function sayEpoch(now: IssuanceEpoch & { year: number }, before: IssuanceEpoch |
   }
   const verb = now.epoch >= FUTURE ? 'retirera' : 'a retiré';
   const share = formatDecimal((100 * now.supply) / 21_000_000, 1);
-  return `Ce halving ${verb} ${perDay(now)} bitcoins par jour${now.epoch === 1 ? '' : ', la moitié du précédent'}. À son début, ${share} % de tous les bitcoins existent déjà.`;
+  return `Ce halving ${verb} ${perDay(now)} bitcoins par jour à la création${now.epoch === 1 ? '' : ', la moitié du précédent'}. À son début, ${share} % de tous les bitcoins existent déjà.`;
 }
 
 function span(year: number): string {

@@ -79,9 +79,11 @@ describe('halving-issuance', () => {
     slide(/Période/u, 0);
     expect(captionText()).toContain('10,5 millions sur 21');
     slide(/Période/u, 1);
-    expect(captionText()).toContain('a retiré 3 600 bitcoins par jour. À son début');
+    expect(captionText()).toContain('a retiré 3 600 bitcoins par jour à la création. À son début');
     slide(/Période/u, 2);
-    expect(captionText()).toContain('a retiré 1 800 bitcoins par jour, la moitié du précédent');
+    expect(captionText()).toContain(
+      'a retiré 1 800 bitcoins par jour à la création, la moitié du précédent',
+    );
     slide(/Période/u, 5);
     expect(captionText()).toContain('retirera 225 bitcoins par jour');
   });

@@ -40,7 +40,7 @@ export default function StreakDraws({ title }: FigureProps<'streak-draws'>) {
       title={title ?? 'Combien de pertes de suite ?'}
       subtitle="Trades indépendants, tirés au hasard à partir d’un numéro"
       note="Probabilité exacte (Feller, 1968). Sur un vrai marché, les pertes viennent souvent groupées : les séries y sont plutôt plus longues."
-      description="Une grille d’trades gagnants et perdants tirés au hasard, où la plus longue série de pertes est encadrée. Des curseurs choisissent le taux de réussite, le nombre de trades, la longueur de la série et le risque par trade."
+      description="Une grille de trades gagnants et perdants tirés au hasard, où la plus longue série de pertes est encadrée. Des curseurs choisissent le taux de réussite, le nombre de trades, la longueur de la série et le risque par trade."
       table={{
         columns: ['Pertes de suite', `Probabilité sur ${trades} trades`, 'Capital perdu'],
         rows: [3, 4, 5, 6, 7, 8, 10, 12].map((run) => [
