@@ -114,20 +114,20 @@ export const readingRounds: readonly ReadingRound[] = [
     seen: 41,
     shows: 'levels',
     plan: [{ name: 'stop prévu : 79 300', price: 79_300 }],
-    title: 'Le prix a rejeté la zone des 61,8 %, votre plan est prêt',
+    title: 'Le prix a touché les 61,8 % et en repart, votre plan est prêt',
     readings: [
       {
         text: 'J’attends que le RSI et le MACD confirment tous les deux.',
         why: 'Ils liraient les mêmes clôtures, plus tard et plus haut. Le stop resterait au même endroit, et le ratio se dégraderait à chaque jour d’attente.',
       },
       {
-        text: 'J’achète bien plus que prévu : le nombre d’or tient.',
+        text: 'J’achète bien plus que prévu : le niveau a tenu.',
         why: 'Le niveau ne promet rien. La taille vient du stop et du plafond, pas de la beauté du dessin.',
       },
       {
         text: 'J’achète selon mon plan, à la taille qu’il prévoit.',
         right: true,
-        why: 'Tendance, zone tracée d’avance, mèche de rejet, stop dessous : tout ce que le plan demandait est là. De 84 320, vous risquez 5 020 pour viser l’ancien sommet, 14 290 plus haut, soit 1:2,8. C’est sous 1:3, et votre raison est écrite.',
+        why: 'Tendance, zone tracée d’avance, longue mèche basse, stop dessous : tout ce que le plan demandait est là. De 84 320, vous risquez 5 020 pour viser l’ancien sommet, 14 290 plus haut, soit 1:2,8. C’est sous 1:3, et votre raison est écrite.',
       },
     ],
   },
