@@ -11,7 +11,7 @@ import type { Problem } from './public/problems.ts';
 export function checkScreens(file: string, tree: Root, text: string): Problem[] {
   const problems: Problem[] = [];
   const lines = text.split('\n');
-  const blocks = tree.children.filter(({ type }) => type !== 'yaml');
+  const blocks = tree.children;
   visit(tree, (node, _index, parent) => {
     const line = node.position?.start.line ?? 1;
     const report = (message: string) => problems.push({ file, line, message });

@@ -476,6 +476,23 @@ describe('problems of a step', () => {
   ])('front matter and emptiness: %j', (text, problem) => {
     expect(problemsOf({ 'bougies/01-anatomie.md': text })).toEqual([problem]);
   });
+
+  it.each([
+    ['---\n---\n\nTexte.\n', 'bougies/01-anatomie.md:2  La clé `title` manque ou est vide.'],
+    [
+      '\n---\ntitle: Anatomie\nobjective: Savoir\n---\n\nTexte.\n',
+      'bougies/01-anatomie.md:1  L’en-tête manque : commencez le fichier par une ligne « --- », puis `title: …` et `objective: …`, puis une ligne « --- ».',
+    ],
+  ])('front matter that is empty, or not at the very beginning: %j', (text, problem) => {
+    expect(problemsOf({ 'bougies/01-anatomie.md': text })).toContain(problem);
+  });
+
+  it('takes front matter as any editor writes it, and a later line of dashes as the next screen', () => {
+    const text =
+      '--- \ntitle: Anatomie\nobjective: Savoir\n---\t\n\nTexte.\n\n---\n\n## Suite\n\nTexte.\n';
+    expect(problemsOf({ 'bougies/01-anatomie.md': text })).toEqual([]);
+    expect(problemsOf({ 'bougies/01-anatomie.md': text.replaceAll('\n', '\r\n') })).toEqual([]);
+  });
 });
 
 describe('problems of a quiz', () => {

@@ -1,7 +1,5 @@
 import type { Element, Root as HastRoot } from 'hast';
-import type { Root as MdastRoot, Yaml } from 'mdast';
 import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -25,11 +23,7 @@ export interface ParsedStep {
   words: number;
 }
 
-const reader = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkFrontmatter);
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 // Without allowDangerousHtml raw HTML is dropped; the check has refused it before.
 const toHast = unified().use(remarkRehype);
 
@@ -45,8 +39,9 @@ export function parseStep(
   text: string,
   library: MarketLibrary = noMarkets,
 ): { step: ParsedStep | null; problems: Problem[] } {
-  const tree = reader.parse(text);
-  const front = readFrontMatter(file, tree);
+  // Blank in place of the front matter, so that every line and offset of the tree is one of the file.
+  const tree = reader.parse(text.replace(frontMatter, (front) => front.replace(/[^\r\n]/g, ' ')));
+  const front = readFrontMatter(file, text);
   const problems = [
     ...front.problems,
     ...checkMarkdown(file, tree, text, library),
@@ -65,17 +60,20 @@ export function parseStep(
   return { step, problems };
 }
 
+/** What stands at the very beginning of a file between two lines of three dashes. */
+const frontMatter = /^---[ \t]*\r?\n(?:(?<yaml>[^]*?)\r?\n)?---[ \t]*(?=\r?\n|$)/;
+
 function readFrontMatter(
   file: string,
-  tree: MdastRoot,
+  text: string,
 ): { value: StepFrontMatter | null; problems: Problem[] } {
-  const node = tree.children.find((child): child is Yaml => child.type === 'yaml');
-  if (node === undefined) {
+  const found = frontMatter.exec(text);
+  if (found === null) {
     const message =
       'L’en-tête manque : commencez le fichier par une ligne « --- », puis `title: …` et `objective: …`, puis une ligne « --- ».';
     return { value: null, problems: [{ file, line: 1, message }] };
   }
-  const { yaml, problems } = readYaml(file, node.value, node.position?.start.line ?? 1);
+  const { yaml, problems } = readYaml(file, found.groups?.['yaml'] ?? '', 1);
   if (yaml === null) return { value: null, problems };
   return checkFormat(yaml, stepFormat, ['kind', 'title', 'objective']);
 }
