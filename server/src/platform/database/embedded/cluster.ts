@@ -7,12 +7,12 @@ import { isErrorWithCode } from '../../system-error-code.ts';
 import { StartProblem } from '../../start-problem.ts';
 import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { logSettings, readLogEnd, rotateStartLog, startLog } from './cluster-log.ts';
 import type { ClusterPlace } from './place-cluster.ts';
 
 /** Only a part of the socket's name: nothing listens on the network. */
 const socketPort = 54329;
 const superuser = 'chandelle';
-const maxLogBytes = 10 * 1024 * 1024;
 
 /** One PostgreSQL on this machine: its files, its settings and the programs that run it. */
 export interface Cluster {
@@ -43,6 +43,7 @@ function renderSettings(cluster: Cluster): string {
     log_timezone: 'UTC',
     lc_messages: 'C',
     jit: 'off',
+    ...logSettings(cluster.place.directory),
     ...cluster.settings,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quote(value)}`);
@@ -129,7 +130,7 @@ function checkFiles(cluster: Cluster): boolean {
       `${data} is there, but it is no whole database (PG_VERSION is missing): put it back from a backup.`,
     );
   // The log is written from the first start on.
-  if (existsSync(logFile(cluster)))
+  if (existsSync(startLog(place.directory)))
     throw new StartProblem(
       `${data} is gone, and with it everything that learners have done. Put it back from a backup; to begin with an empty course, set DATA_DIR to another folder.`,
     );
@@ -169,8 +170,6 @@ export function findPostmaster(cluster: Cluster): number | null {
   return null;
 }
 
-const logFile = (cluster: Cluster) => path.join(cluster.place.directory, 'postgres.log');
-
 /** Less room than this, in bytes, is none: a segment of the write-ahead log. */
 const leastRoom = 16 * 1024 * 1024;
 
@@ -185,8 +184,7 @@ function isDiskFull(directory: string): boolean {
  */
 export async function startCluster(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const { place, binaries } = cluster;
-  const log = logFile(cluster);
-  if (existsSync(log) && statSync(log).size > maxLogBytes) renameSync(log, `${log}.1`);
+  rotateStartLog(place.directory);
   writeOwned(settingsFile(cluster), renderSettings(cluster), place.account);
   const start = () =>
     runAs(
@@ -198,7 +196,7 @@ export async function startCluster(cluster: Cluster, signal?: AbortSignal): Prom
         '--wait',
         '--timeout=300',
         `--pgdata=${dataOf(cluster)}`,
-        `--log=${log}`,
+        `--log=${startLog(place.directory)}`,
       ],
       { timeoutMs: 310_000 },
     );
@@ -210,7 +208,7 @@ export async function startCluster(cluster: Cluster, signal?: AbortSignal): Prom
       signal?.throwIfAborted();
       if (isDiskFull(place.directory))
         throw new StartProblem(
-          `The disk of ${place.directory} is full, so the database cannot start: make room there, then start again. Its log is ${log}.`,
+          `The disk of ${place.directory} is full, so the database cannot start: make room there, then start again. Its log is ${readLogEnd(place.directory).file}.`,
           { cause },
         );
       // Processes of a postmaster that was killed hold its shared memory for a moment.
@@ -219,11 +217,9 @@ export async function startCluster(cluster: Cluster, signal?: AbortSignal): Prom
         continue;
       }
       if (findPostmaster(cluster) !== null) return;
-      const said = existsSync(log)
-        ? readFileSync(log, 'utf8').split('\n').slice(-12).join('\n')
-        : '';
+      const { file, end } = readLogEnd(place.directory);
       throw new StartProblem(
-        `The embedded PostgreSQL did not start. Its log (${log}) ends with:\n${said}`,
+        `The embedded PostgreSQL did not start. Its log (${file}) ends with:\n${end}`,
         { cause },
       );
     }

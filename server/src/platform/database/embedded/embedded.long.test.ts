@@ -5,6 +5,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -143,6 +144,26 @@ test('told to end while the database starts, leaves nothing running', async () =
   stopped.abort();
   expect(await opening).toMatchObject({ name: 'AbortError' });
   expect(findPostmaster(cluster)).toBeNull();
+});
+
+test('writes a log of each day of the week, over the one of a week ago', async () => {
+  const embedded = await open();
+  const { place } = await prepareCluster(dataDir);
+  expect(await query(embedded.url, 'show log_truncate_on_rotation')).toEqual([
+    { log_truncate_on_rotation: 'on' },
+  ]);
+  expect(await query(embedded.url, 'show log_rotation_age')).toEqual([{ log_rotation_age: '1d' }]);
+  await expect(query(embedded.url, 'select no_such_column')).rejects.toThrow('no_such_column');
+  const written = () =>
+    readdirSync(place.directory)
+      .filter((name) => name.endsWith('.log'))
+      .filter((name) =>
+        readFileSync(path.join(place.directory, name), 'utf8').includes('no_such_'),
+      );
+  await expect.poll(written).toEqual([expect.stringMatching(/^postgres-[A-Z][a-z]{2}\.log$/)]);
+  await embedded.stop();
+  rmSync(path.join(place.directory, 'data/pg_wal'), { recursive: true });
+  await expect(open()).rejects.toThrow(/postgres-\w+\.log\) ends with:[^]*pg_wal/);
 });
 
 test('never begins an empty course where there was one', async () => {
