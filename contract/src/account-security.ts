@@ -21,6 +21,7 @@ export const securityEventKinds = [
   'recovery-codes-renewed',
   'passkey-added',
   'passkey-removed',
+  'role-changed',
 ] as const;
 
 export const securityEventSchema = z.object({

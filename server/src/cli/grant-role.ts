@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
-import { UnknownLearnerError } from '../features/identity/find-learner-by-email.ts';
+import { recordSecurityEvent } from '../features/accounts/security/security-events.ts';
+import { type Granted, UnknownLearnerError } from '../features/identity/find-learner-by-email.ts';
+import { systemClock } from '../platform/clock.ts';
 import { connect } from '../platform/database/connect.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { openForCommand } from '../platform/database/open-for-command.ts';
 import { makeLog } from '../platform/log.ts';
 import { loadConfig } from '../start/config.ts';
@@ -13,8 +15,8 @@ interface Role {
   name: string;
   /** What the command is for, and how it is called. */
   usage: string;
-  /** Gives the role or takes it back; resolves to the learner's pseudo. */
-  grant: (database: Database, email: string, granted: boolean) => Promise<string>;
+  /** Gives the role or takes it back. */
+  grant: (tx: Transaction, email: string, granted: boolean) => Promise<Granted>;
 }
 
 function readArguments(): { email: string; remove: boolean } {
@@ -32,6 +34,25 @@ function readArguments(): { email: string; remove: boolean } {
   }
 }
 
+/**
+ * Gives a role or takes it back, and records a change among what happened to the account. Resolves to the learner's
+ * pseudo.
+ *
+ * @throws an UnknownLearnerError
+ */
+export function giveRole(
+  database: Database,
+  grant: Role['grant'],
+  { email, granted, now }: { email: string; granted: boolean; now: Date },
+): Promise<string> {
+  return database.transaction(async (tx) => {
+    const { learnerId, pseudo, changed } = await grant(tx, email, granted);
+    if (changed)
+      await recordSecurityEvent(tx, learnerId, { kind: 'role-changed', at: now, device: null });
+    return pseudo;
+  });
+}
+
 /** Runs the command that gives a role. */
 export function runGrant({ name, usage, grant }: Role): void {
   const run = async () => {
@@ -41,7 +62,11 @@ export function runGrant({ name, usage, grant }: Role): void {
     const opened = await openForCommand(config, log);
     const { database, close } = connect(opened.url, log, 1);
     try {
-      const pseudo = await grant(database, email, !remove);
+      const pseudo = await giveRole(database, grant, {
+        email,
+        granted: !remove,
+        now: systemClock(),
+      });
       process.stdout.write(`${pseudo} is ${remove ? 'no longer ' : ''}${name}.\n`);
     } finally {
       await close();

@@ -83,19 +83,21 @@ async function take(first: Record<string, string[]> = {}, learner?: BuiltLearner
 describe('who may see it', () => {
   it('is who an operator made a teacher, until taken back', async () => {
     const learner = await buildLearner(app);
-    const { database } = app.services;
+    const grant = (email: string, teacher: boolean) =>
+      app.services.database.transaction((tx) => grantTeacher(tx, email, teacher));
     const see = async () => (await call('GET', '/atelier', learner)).status;
     expect((await callApi(app, 'GET', '/atelier')).status).toBe(401);
     expect(await see()).toBe(403);
-    expect(await grantTeacher(database, ` ${learner.email.toUpperCase()}`, true)).toBe(
-      learner.pseudo,
-    );
+    expect(await grant(` ${learner.email.toUpperCase()}`, true)).toMatchObject({
+      pseudo: learner.pseudo,
+      changed: true,
+    });
     expect(await see()).toBe(200);
     expect((await call('POST', '/atelier/recount', learner)).status).toBe(200);
-    await grantTeacher(database, learner.email, false);
+    await grant(learner.email, false);
     expect(await see()).toBe(403);
     expect((await call('POST', '/atelier/recount', learner)).status).toBe(403);
-    await expect(grantTeacher(database, 'personne@exemple.fr', true)).rejects.toThrow('No account');
+    await expect(grant('personne@exemple.fr', true)).rejects.toThrow('No account');
   });
 });
 

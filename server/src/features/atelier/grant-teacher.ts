@@ -1,21 +1,23 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import { findLearnerByEmail } from '../identity/find-learner-by-email.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type Granted, findLearnerByEmail } from '../identity/find-learner-by-email.ts';
 import { learners } from '../identity/tables.ts';
 
 /**
- * Makes the account with an address a teacher, or no longer one, from its next request on. Resolves to its pseudo.
+ * Makes the account with an address a teacher, or no longer one, from its next request on.
  *
  * @throws an UnknownLearnerError
  */
 export async function grantTeacher(
-  database: Database,
+  tx: Transaction,
   email: string,
   teacher: boolean,
-): Promise<string> {
-  return database.transaction(async (tx) => {
-    const { learnerId, pseudo } = await findLearnerByEmail(tx, email);
-    await tx.update(learners).set({ teacher }).where(eq(learners.learnerId, learnerId));
-    return pseudo;
-  });
+): Promise<Granted> {
+  const learner = await findLearnerByEmail(tx, email);
+  const changed = await tx
+    .update(learners)
+    .set({ teacher })
+    .where(and(eq(learners.learnerId, learner.learnerId), ne(learners.teacher, teacher)))
+    .returning({ learnerId: learners.learnerId });
+  return { ...learner, changed: changed.length > 0 };
 }

@@ -10,6 +10,14 @@ export class UnknownLearnerError extends Error {
   }
 }
 
+/** A learner to whom an operator gave a role or from whom one was taken. */
+export interface Granted {
+  learnerId: string;
+  pseudo: string;
+  /** It was another before. */
+  changed: boolean;
+}
+
 /**
  * Finds the learner with an address, as an operator types it.
  *

@@ -88,15 +88,17 @@ test('a change is said to all processes once it is committed, and not when it is
     });
   await expect(change(true)).rejects.toThrow('undone');
   await change(false);
-  expect(await grantModerator(app.services.database, ` ${email.toUpperCase()}`, true)).toBe(
-    'Colette',
-  );
+  const grant = (address: string, moderator: boolean) =>
+    app.services.database.transaction((tx) => grantModerator(tx, address, moderator));
+  expect(await grant(` ${email.toUpperCase()}`, true)).toEqual({
+    learnerId,
+    pseudo: 'Colette',
+    changed: true,
+  });
   expect((await accessOf(learnerId)).kind).toBe('moderator');
-  await grantModerator(app.services.database, email, false);
+  await grant(email, false);
   expect(await accessOf(learnerId)).toEqual(nobody);
   await expect.poll(() => heard, { timeout: 5000 }).toEqual([learnerId, learnerId, learnerId]);
   await listener.end();
-  await expect(grantModerator(app.services.database, 'x@exemple.fr', true)).rejects.toThrow(
-    UnknownLearnerError,
-  );
+  await expect(grant('x@exemple.fr', true)).rejects.toThrow(UnknownLearnerError);
 });

@@ -22,6 +22,7 @@ const texts: Record<Kind, string> = {
   'recovery-codes-renewed': 'Codes de récupération renouvelés',
   'passkey-added': 'Clé d’accès ajoutée',
   'passkey-removed': 'Clé d’accès retirée',
+  'role-changed': 'Rôle (modération ou atelier) modifié par l’équipe Chandelle',
 };
 
 /** Kinds that deserve a second look: nobody but somebody else may have caused them. */
