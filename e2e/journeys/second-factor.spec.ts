@@ -76,6 +76,14 @@ test('an authenticator app: set up, asked for at the next sign-in, replaced by a
   await expect(third).toHaveURL('/lessons');
   await page.reload();
   await expect(part(page, 'Codes de récupération')).toContainText('9 codes restent');
+  const activity = page.getByRole('region', { name: 'Activité' });
+  for (const text of [
+    'Code de récupération utilisé',
+    'Mot de passe juste, mais seconde étape refusée',
+    'Connexion depuis un nouvel appareil',
+    'Double authentification activée',
+  ])
+    await expect(activity.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
 });
 
 test('a passkey: made, used in place of the password and after it, taken away', async ({

@@ -176,6 +176,16 @@ test('SIGTERM while the database starts ends with 0 and leaves no database runni
   }
 }, 240_000);
 
+test('a server whose database nobody listens for says which and why, and ends when it is told to', async () => {
+  const server = await run({ DATABASE_URL: 'postgresql://ana:top-secret@127.0.0.1:1/x' });
+  await expect
+    .poll(server.output, { timeout: 30_000 })
+    .toMatch(/database\.waiting.*127\.0\.0\.1:1\/x.*ECONNREFUSED/);
+  expect(server.output()).not.toContain('top-secret');
+  server.process.kill('SIGTERM');
+  expect(await waitForExit(server)).toBe(0);
+}, 60_000);
+
 test('production refuses to start with gaps and names them all', async () => {
   const server = await run({ NODE_ENV: 'production' });
   expect(await waitForExit(server)).toBe(1);

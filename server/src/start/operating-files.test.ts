@@ -101,6 +101,22 @@ test('every metric and alert that the guide shows exists, and every alert is in 
   for (const { alert } of rules) expect(operations, alert).toContain(`\`${alert}\``);
 });
 
+test('what ends is started again, and has the time that it needs to end', () => {
+  const unit = read('ops/chandelle.service');
+  expect(unit).toMatch(/^Restart=always$/m);
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+  // The server ends after 25 seconds at the most.
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(25);
+  const { services } = parse(read('ops/compose.yaml')) as {
+    services: Record<string, { restart?: string; stop_grace_period?: string }>;
+  };
+  expect(Object.keys(services)).toEqual(['database', 'chandelle', 'proxy']);
+  for (const [name, { restart }] of Object.entries(services))
+    expect([name, restart]).toEqual([name, 'unless-stopped']);
+  for (const name of ['database', 'chandelle'])
+    expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10), name).toBeGreaterThan(25);
+});
+
 test('every variable in the files for Docker and systemd, and in the guide, is read by the server', () => {
   const compose = parse(read('ops/compose.yaml')) as {
     services: { chandelle: { environment: Record<string, string> } };
