@@ -42,30 +42,38 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycle',
+      comment:
+        'Move what both need into a third module that imports neither, or pass it as a parameter; types count too.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'nothing-unresolved',
+      comment:
+        'Correct the path: relative with its ending, or `@chandelle/<workspace>/<file>` without.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'cores-import-nothing-of-ours',
+      comment:
+        'Declare in the core what it needs as a parameter or a type; what uses both goes to the contract or above.',
       severity: 'error',
       from: { path: '^(course|market)/src/' },
       to: { path: '^(course|market|contract|server|web|e2e|bench|tools)/', pathNot: '^$1/' },
     },
     {
       name: 'cores-do-no-io',
+      comment: 'Do it in the server or in tools/, and hand the core what was read.',
       severity: 'error',
       from: { path: '^(course|market)/src/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'contract-imports-the-cores-alone',
+      comment: 'Move what the contract needs of it into the contract, and import it from there.',
       severity: 'error',
       from: { path: '^contract/src/' },
       to: { path: '^(server|web|e2e|bench|tools)/' },
@@ -86,12 +94,15 @@ module.exports = {
     },
     {
       name: 'server-does-not-import-the-web',
+      comment: 'Move what both need to contract/ or a core.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^(web|e2e|bench)/' },
     },
     {
       name: 'web-does-not-import-the-server',
+      comment:
+        'Ask for it through an operation of the contract, or move what both need to contract/ or a core.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(server|e2e|bench)/' },
@@ -106,6 +117,8 @@ module.exports = {
     },
     {
       name: 'server-features-keep-to-themselves',
+      comment:
+        'Hand it in from start/, or move what both need to identity/ or platform/; share a module by name only with its reason in ARCHITECTURE.md.',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/', pathNot: tests },
       to: {
@@ -133,6 +146,7 @@ module.exports = {
     },
     {
       name: 'http-knows-who-is-signed-in-alone',
+      comment: "Move what it needs to platform/, or do it in the feature's own procedures.",
       severity: 'error',
       from: { path: '^server/src/http/', pathNot: tests },
       to: { path: '^server/src/(?!platform/|http/|features/identity/read-session\\.ts$)' },
@@ -147,6 +161,8 @@ module.exports = {
     },
     {
       name: 'web-features-keep-to-themselves',
+      comment:
+        'Pass it in from app/, or move what both need to a floor below; share a module by name only with its reason in ARCHITECTURE.md.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: tests },
       to: {
@@ -157,18 +173,21 @@ module.exports = {
     ...webArrows,
     {
       name: 'product-does-not-import-tests',
+      comment: 'Move what both need out of the test or the folder testing/.',
       severity: 'error',
       from: { path: '^(course|market|contract|server|web)/', pathNot: tests },
       to: { path: tests },
     },
     {
       name: 'product-needs-no-development-package',
+      comment: 'Declare the package under `dependencies` of the workspace, or do without it.',
       severity: 'error',
       from: { path: '^(course|market|contract|server)/src/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'packages-are-declared',
+      comment: 'Declare the package in the package.json of the workspace that imports it.',
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },

@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -204,6 +205,12 @@ test('the check of the boundaries reports what is planted against each of them',
     'web-trading-takes-nothing-from-above',
     'web-ui-takes-nothing-from-above',
   ]);
+});
+
+test('every rule of the boundaries says what to do', () => {
+  const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+  expect(forbidden.length).toBeGreaterThan(20);
+  expect(forbidden.filter(({ comment }) => !comment?.endsWith('.'))).toEqual([]);
 });
 
 test('the check of the errors reports what an operation refuses with and does not declare', () => {

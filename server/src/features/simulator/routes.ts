@@ -1,10 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { signedInProcedures } from '../../http/procedures.ts';
 import { advanceSimulation } from './advance-simulation.ts';
+import { leaveSimulation } from './leave-simulation.ts';
 import { readDiscipline } from './read-discipline.ts';
 import { readSlots } from './stored-simulation.ts';
 import { startSimulation } from './start-simulation.ts';
-import { simulations } from './tables.ts';
 
 const { simulator } = signedInProcedures;
 
@@ -19,20 +18,9 @@ export const simulatorRoutes = {
   start: simulator.start.handler(({ context, input }) =>
     startSimulation(context.services, context.learner.learnerId, input),
   ),
-  leave: simulator.leave.handler(async ({ context, input }) => {
-    const { database, clock } = context.services;
-    await database
-      .update(simulations)
-      .set({ endedAt: clock() })
-      .where(
-        and(
-          eq(simulations.id, input.id),
-          eq(simulations.learnerId, context.learner.learnerId),
-          isNull(simulations.endedAt),
-        ),
-      );
-    return { done: true as const };
-  }),
+  leave: simulator.leave.handler(({ context, input }) =>
+    leaveSimulation(context.services, context.learner.learnerId, input.id),
+  ),
   advance: simulator.advance.handler(({ context, input }) =>
     advanceSimulation(context.services, context.learner.learnerId, input),
   ),

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { readStored } from '../../../lib/storage.ts';
+import { createStore } from '../../../lib/store.ts';
 import { lateVerdictsKey, reviewSessionKey, waitingCardsKey } from '../../../lib/waiting-keys.ts';
 
-const listeners = new Set<() => void>();
+/** Counts the changes of what is stored here, so that components know of them. */
+const revision = createStore(() => 0);
 
 /** Tells what shows answers and their verdicts that something of it was stored. */
-export function noteReviewChange(): void {
-  for (const listener of listeners) listener();
-}
+export const noteReviewChange = (): void => revision.write(revision.read() + 1);
 
 function watch(changed: () => void): () => void {
-  listeners.add(changed);
+  const end = revision.subscribe(changed);
   // Of other tabs the browser tells.
   addEventListener('storage', changed);
   return () => {
-    listeners.delete(changed);
+    end();
     removeEventListener('storage', changed);
   };
 }
