@@ -1,3 +1,5 @@
+import { countMarks, estimateRereading, maxMarks, maxRereading } from './measure-rereading.ts';
+
 /** Most levels of lists, quotes and emphasis inside one another in a message. */
 export const maxNesting = 20;
 
@@ -42,10 +44,15 @@ export function measureNesting(content: string): Nesting {
   return { depth, blocks };
 }
 
-/** Returns whether a message is nested so deep, or has so many blocks, that it is not taken. */
+/** Returns whether a message is nested so deep, or has so many blocks or signs, that it is not taken: every page would have to draw it. */
 export function isTooNested(content: string): boolean {
   const { depth, blocks } = measureNesting(content);
-  return depth > maxNesting || blocks > maxBlocks;
+  return (
+    depth > maxNesting ||
+    blocks > maxBlocks ||
+    countMarks(content) > maxMarks ||
+    estimateRereading(content) > maxRereading
+  );
 }
 
 /** The signs of containers with which a line begins. */

@@ -174,6 +174,8 @@ describe('sending', () => {
       `${'>'.repeat(1999)}a`,
       '-\n'.repeat(999),
       '*a '.repeat(500),
+      '*_'.repeat(1000),
+      `[${'a '.repeat(900)}`,
     ];
     const { id } = await say(app, ines, '- simple');
     const before = await stored();

@@ -13,6 +13,7 @@ import {
 import { memo, use, type ReactNode } from 'react';
 import { Mark } from '../../../brand/mark.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Contained } from '../../../ui/contained.tsx';
 import { BlockedContext } from '../blocked-context.ts';
 import { formatSent, formatSentInFull } from '../format-moment.ts';
 import { MessageText } from '../text/message-text.tsx';
@@ -54,7 +55,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         ) : readable ? (
           <>
             <MessageText content={message.content} mentions={message.mentions} />
-            <Attached message={message} authorName={name} />
+            <Contained of={message}>
+              <Attached message={message} authorName={name} />
+            </Contained>
           </>
         ) : (
           <p className="text-ink-3 italic">{goneTexts[message.status]}</p>

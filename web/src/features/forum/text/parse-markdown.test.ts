@@ -90,6 +90,11 @@ describe('parseMarkdown', () => {
     expect(read(content)).toBe(`<p>${content.replaceAll('\n', '<br></br>')}</p>`);
   });
 
+  it.each(['*_'.repeat(1000), 'a_www.'.repeat(300), `[${'a '.repeat(900)}`, ']'.repeat(2000)])(
+    'gives what would be read too long, as it was typed: %#.',
+    (content) => expect(read(content)).toBe(`<p>${content}</p>`),
+  );
+
   it('draws whatever the server takes, and never deeper than a page can', () => {
     const piece = fc.constantFrom(
       '- ',
