@@ -268,6 +268,26 @@ test('the lint reports French in the market, but not the signs of formulas', () 
     expect(line).toMatch(/pure-core\(no-french\)|holds no French.*web\/src\/trading\/texts/);
 });
 
+test('the lint reports a function of more than 100 lines, but not in tests', () => {
+  const long = (count) => [
+    'export function plantedLong(): number {',
+    '  let sum = 0;',
+    ...Array.from({ length: count - 4 }, () => '  sum += 1;'),
+    '  return sum;',
+    '}',
+  ];
+  plant('web/src/lib/planted-long.ts', ...long(101));
+  plant('web/src/lib/planted-fine.ts', ...long(100));
+  plant('web/src/lib/planted-long.test.ts', ...long(101));
+  const { lines, status } = lint(
+    'web/src/lib/planted-long.ts',
+    'web/src/lib/planted-fine.ts',
+    'web/src/lib/planted-long.test.ts',
+  );
+  expect(status).not.toBe(0);
+  expect(lines).toEqual([expect.stringMatching(/planted-long\.ts:1:.*too many lines \(101\)/)]);
+});
+
 test('the lint reports SQL as text where it is not listed, but not where it is', () => {
   const planted = 'server/src/features/news/planted-sql.ts';
   plant(

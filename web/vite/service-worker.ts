@@ -44,6 +44,79 @@ const listNamed = (html: string): string[] => [
   ),
 ];
 
+/** The modules that keep what is read without a network. */
+const kept = ['lib/kept/kept-cache.ts', 'features/lessons/kept/kept-lessons.ts'];
+
+/** What a build has made: its files and documents, and what each module of ours needs. */
+interface Build {
+  /** Names of the files that the bundler made. */
+  files: readonly string[];
+  /** Returns where a module is, by its path in src/. */
+  source: (file: string) => string;
+  /** Lists the files of a module and of what it imports. */
+  filesOf: (module: string) => string[];
+  /** Lists a module and what is loaded later by it, as far as that stands in a folder of src/. */
+  listOf: (module: string, folder: string) => string[];
+  /** The figures, and where each is drawn. */
+  figures: readonly [name: string, file: string][];
+  documents: Record<'list' | 'lesson' | 'review' | 'offline', string>;
+}
+
+/** Chooses which files of a build the service worker is to keep. */
+function chooseKeptFiles({ files, source, filesOf, listOf, figures, documents }: Build) {
+  const fonts = files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
+  const withFonts = (named: readonly string[], modules: readonly string[]) => [
+    ...new Set([...named.flatMap(listNamed), ...modules.flatMap(filesOf), ...fonts]),
+  ];
+  const built: Omit<BuiltFiles, 'version'> = {
+    lessons: withFonts(
+      [documents.list, documents.lesson],
+      [
+        source('features/lessons/lessons-page.tsx'),
+        ...listOf('app/lesson-route.tsx', 'features/lessons/'),
+        ...kept.map(source),
+      ],
+    ),
+    review: withFonts(
+      [documents.review],
+      [...listOf('app/review-route.tsx', 'features/review/'), source('lib/kept/kept-cache.ts')],
+    ),
+    offline: [
+      ...new Set([
+        ...listNamed(documents.offline),
+        ...kept.flatMap((module) => filesOf(source(module))),
+      ]),
+    ],
+    figures: Object.fromEntries(
+      figures.map(([name, file]) => [name, filesOf(path.join(source('figures'), file))]),
+    ),
+  };
+  return built;
+}
+
+/** Names a build by what is in it. */
+function nameVersion({ documents, files }: Build): string {
+  const digest = createHash('sha256');
+  const { list, lesson, review, offline } = documents;
+  for (const part of [offline, list, lesson, review, ...files.toSorted()]) digest.update(part);
+  return digest.digest('hex').slice(0, 16);
+}
+
+/** Builds the service worker, with what it is told of the build written into it. */
+const buildWorker = (root: string, outDir: string, input: string, files: BuiltFiles) =>
+  build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { BUILT_FILES: JSON.stringify(files) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  });
+
 /** Makes one file of the service worker, /sw.js, and writes into it which files of the build it is to keep. */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
@@ -66,81 +139,35 @@ export function serviceWorker(): Plugin {
             imports: chunk.imports,
             styles: [...(chunk.viteMetadata?.importedCss ?? [])],
           }));
-        const filesOf = (module: string) => {
-          const { scripts, styles } = listParts(chunks, module);
-          return [...scripts, ...styles].map((file) => `/${file}`);
-        };
         const read = (file: string) => readFile(path.join(dist, file), 'utf8');
-        const listOf = (module: string, folder: string) =>
-          listLater(
-            source(module),
-            (id) => this.getModuleInfo(id)?.importedIds ?? [],
-            (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-            source(folder),
-          );
-        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
         const registry = source('figures/registry.tsx');
         const figures = readFigures(await readFile(registry, 'utf8'));
         if (figures.length === 0) this.error(`${registry} has no figure that could be read.`);
-        const pages = await Promise.all(
-          ['pages/lessons.html', 'pages/lesson.html', 'pages/review.html'].map(read),
-        );
-        const [list = '', lesson = '', review = ''] = pages;
-        const kept = ['lib/kept/kept-cache.ts', 'features/lessons/kept/kept-lessons.ts'];
-        const withFonts = (documents: string[], modules: string[]) => [
-          ...new Set([
-            ...documents.flatMap(listNamed),
-            ...modules.flatMap(filesOf),
-            ...fonts.map((file) => `/${file}`),
-          ]),
-        ];
-        const lessons = withFonts(
-          [list, lesson],
-          [
-            source('features/lessons/lessons-page.tsx'),
-            ...listOf('app/lesson-route.tsx', 'features/lessons/'),
-            ...kept.map(source),
-          ],
-        );
-        const reviewing = withFonts(
-          [review],
-          [...listOf('app/review-route.tsx', 'features/review/'), source('lib/kept/kept-cache.ts')],
-        );
-        const offline = await read('offline.html');
-        const built: Omit<BuiltFiles, 'version'> = {
-          lessons,
-          review: reviewing,
-          offline: [
-            ...new Set([
-              ...listNamed(offline),
-              ...kept.flatMap((module) => filesOf(source(module))),
-            ]),
-          ],
-          figures: Object.fromEntries(
-            figures.map(([name, file]) => {
-              const module = path.join(path.dirname(registry), file);
-              return [name, filesOf(module)];
-            }),
-          ),
-        };
-        const digest = createHash('sha256');
-        for (const part of [offline, ...pages, ...Object.keys(bundle).toSorted()])
-          digest.update(part);
-        const version = digest.digest('hex').slice(0, 16);
-        await build({
-          root: config.root,
-          configFile: false,
-          logLevel: 'warn',
-          define: { BUILT_FILES: JSON.stringify({ version, ...built } satisfies BuiltFiles) },
-          build: {
-            outDir: dist,
-            emptyOutDir: false,
-            copyPublicDir: false,
-            rolldownOptions: {
-              input: source('worker/service-worker.ts'),
-              output: { format: 'iife', entryFileNames: 'sw.js' },
-            },
+        const made: Build = {
+          files: Object.keys(bundle),
+          source,
+          filesOf: (module) => {
+            const { scripts, styles } = listParts(chunks, module);
+            return [...scripts, ...styles].map((file) => `/${file}`);
           },
+          listOf: (module, folder) =>
+            listLater(
+              source(module),
+              (id) => this.getModuleInfo(id)?.importedIds ?? [],
+              (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+              source(folder),
+            ),
+          figures,
+          documents: {
+            list: await read('pages/lessons.html'),
+            lesson: await read('pages/lesson.html'),
+            review: await read('pages/review.html'),
+            offline: await read('offline.html'),
+          },
+        };
+        await buildWorker(config.root, dist, source('worker/service-worker.ts'), {
+          version: nameVersion(made),
+          ...chooseKeptFiles(made),
         });
       },
     },

@@ -93,39 +93,14 @@ function SearchBox({ onFollow }: { onFollow: () => void }) {
 
   return (
     <>
-      <div className="flex shrink-0 items-center border-b border-line">
-        <Search
-          size={20}
-          strokeWidth={1.75}
-          className="ml-4 shrink-0 text-ink-2 sm:ml-5"
-          aria-hidden
-        />
-        <input
-          type="text"
-          role="combobox"
-          aria-label="Rechercher une leçon, un mot, une page"
-          aria-expanded={found.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={active && optionId(active.id)}
-          aria-autocomplete="list"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={80}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={move}
-          placeholder="Une leçon, un mot, une page…"
-          className="min-h-15 w-full min-w-0 bg-transparent px-3.5 text-[1.0625rem] outline-none placeholder:text-ink-3"
-        />
-        <Dialog.Close
-          aria-label="Fermer la recherche"
-          className="mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink"
-        >
-          <X size={20} strokeWidth={1.75} aria-hidden />
-        </Dialog.Close>
-      </div>
+      <SearchField
+        listId={listId}
+        activeId={active && optionId(active.id)}
+        hasFound={found.length > 0}
+        typed={typed}
+        onType={type}
+        onKeyDown={move}
+      />
       <p aria-live="polite" className="visually-hidden">
         {asked ? sayCount(found.length) : ''}
       </p>
@@ -143,19 +118,74 @@ function SearchBox({ onFollow }: { onFollow: () => void }) {
           onFollow={onFollow}
         />
       )}
-      <div className="flex shrink-0 items-center gap-5 border-t border-line px-5 text-micro text-ink-3 max-sm:hidden pointer-coarse:hidden">
-        <span aria-hidden>↑ ↓ choisir</span>
-        <span aria-hidden>Entrée ouvrir</span>
-        <span aria-hidden>Échap fermer</span>
-        <button
-          type="button"
-          className="ml-auto min-h-11 text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
-          onClick={() => commands.write('keys')}
-        >
-          Touches du clavier
-        </button>
-      </div>
+      <KeyHints />
     </>
+  );
+}
+
+interface SearchFieldProps {
+  listId: string;
+  activeId: string | undefined;
+  hasFound: boolean;
+  typed: string;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** The field, with what closes the search. */
+function SearchField({ listId, activeId, hasFound, typed, onType, onKeyDown }: SearchFieldProps) {
+  return (
+    <div className="flex shrink-0 items-center border-b border-line">
+      <Search
+        size={20}
+        strokeWidth={1.75}
+        className="ml-4 shrink-0 text-ink-2 sm:ml-5"
+        aria-hidden
+      />
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Rechercher une leçon, un mot, une page"
+        aria-expanded={hasFound}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={80}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        placeholder="Une leçon, un mot, une page…"
+        className="min-h-15 w-full min-w-0 bg-transparent px-3.5 text-[1.0625rem] outline-none placeholder:text-ink-3"
+      />
+      <Dialog.Close
+        aria-label="Fermer la recherche"
+        className="mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink"
+      >
+        <X size={20} strokeWidth={1.75} aria-hidden />
+      </Dialog.Close>
+    </div>
+  );
+}
+
+/** What the keyboard does here, for whom has one. */
+function KeyHints() {
+  return (
+    <div className="flex shrink-0 items-center gap-5 border-t border-line px-5 text-micro text-ink-3 max-sm:hidden pointer-coarse:hidden">
+      <span aria-hidden>↑ ↓ choisir</span>
+      <span aria-hidden>Entrée ouvrir</span>
+      <span aria-hidden>Échap fermer</span>
+      <button
+        type="button"
+        className="ml-auto min-h-11 text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
+        onClick={() => commands.write('keys')}
+      >
+        Touches du clavier
+      </button>
+    </div>
   );
 }
 

@@ -32,39 +32,24 @@ export function ForumWorkspace({ overview, learner, onEnd }: ForumWorkspaceProps
   const { channels, me } = overview;
   const { channel, target, dropTarget, jump } = useForumAddress(channels);
   const [link, setLink] = useState<string | null>(null);
-  const [thread, setThread] = useState<{ channelId: string; rootId: string } | null>(null);
   const wide = useWide(1280);
   const [open, setOpen] = useState<'search' | 'notices' | 'blocked' | null>(null);
+  const thread = useShownThread(channel?.id ?? null, wide, jump);
   const forum = useForumSession({
     learnerId: learner.id,
     ownName: me.name,
     shownId: channel?.id ?? null,
     onEnd,
   });
-
-  const channelId = channel?.id ?? null;
-  const openThread = useCallback(
-    (rootId: string) => setThread(channelId === null ? null : { channelId, rootId }),
-    [channelId],
-  );
-  const closeThread = useCallback(() => setThread(null), []);
-  // Without room beside the channel it would hide the message that it leads to.
-  const jumpFromThread = useCallback(
-    (number: number) => {
-      if (!wide) closeThread();
-      jump(number);
-    },
-    [wide, closeThread, jump],
-  );
   const shown: ThreadPanelProps | null =
-    channel !== null && thread?.channelId === channel.id
+    channel !== null && thread.rootId !== null
       ? {
           channel,
           me,
           learner,
           rootId: thread.rootId,
-          onClose: closeThread,
-          onJump: jumpFromThread,
+          onClose: thread.close,
+          onJump: thread.jump,
           onNotices: () => setOpen('notices'),
         }
       : null;
@@ -114,26 +99,12 @@ export function ForumWorkspace({ overview, learner, onEnd }: ForumWorkspaceProps
                   target={target}
                   onTargetReached={dropTarget}
                   onJump={jump}
-                  onThread={openThread}
+                  onThread={thread.open}
                   onNotices={() => setOpen('notices')}
                 />
               )}
             </section>
-            {beside ? (
-              <aside
-                aria-label="Fil"
-                className="flex min-h-0 min-w-0 flex-col border-l border-line"
-              >
-                <ThreadPanel key={beside.rootId} {...beside} />
-              </aside>
-            ) : (
-              <aside
-                aria-label="À propos du forum"
-                className="overflow-y-auto border-l border-line px-6 py-6 max-xl:hidden"
-              >
-                <ForumAside channelId={channel?.id ?? null} accessUntil={me.accessUntil} />
-              </aside>
-            )}
+            <Beside thread={beside} channelId={channel?.id ?? null} me={me} />
           </div>
           {shown !== null && !wide && <ThreadSheet key={shown.rootId} {...shown} />}
           <LinkDialog href={link} onClose={() => setLink(null)} />
@@ -148,5 +119,53 @@ export function ForumWorkspace({ overview, learner, onEnd }: ForumWorkspaceProps
         </ConfirmLinkContext>
       </BlockedContext>
     </ForumContext>
+  );
+}
+
+/** The thread that is open beside a channel, or over it where there is no room; it closes with the channel. */
+function useShownThread(
+  channelId: string | null,
+  wide: boolean,
+  jumpInChannel: (number: number) => void,
+) {
+  const [shown, setShown] = useState<{ channelId: string; rootId: string } | null>(null);
+  const open = useCallback(
+    (rootId: string) => setShown(channelId === null ? null : { channelId, rootId }),
+    [channelId],
+  );
+  const close = useCallback(() => setShown(null), []);
+  // Without room beside the channel it would hide the message that it leads to.
+  const jump = useCallback(
+    (number: number) => {
+      if (!wide) close();
+      jumpInChannel(number);
+    },
+    [wide, close, jumpInChannel],
+  );
+  const rootId = shown !== null && shown.channelId === channelId ? shown.rootId : null;
+  return { rootId, open, close, jump };
+}
+
+interface BesideProps {
+  thread: ThreadPanelProps | null;
+  channelId: string | null;
+  me: Overview['me'];
+}
+
+/** What stands beside the channel: a thread, or else the rules. */
+function Beside({ thread, channelId, me }: BesideProps) {
+  if (thread !== null)
+    return (
+      <aside aria-label="Fil" className="flex min-h-0 min-w-0 flex-col border-l border-line">
+        <ThreadPanel key={thread.rootId} {...thread} />
+      </aside>
+    );
+  return (
+    <aside
+      aria-label="À propos du forum"
+      className="overflow-y-auto border-l border-line px-6 py-6 max-xl:hidden"
+    >
+      <ForumAside channelId={channelId} accessUntil={me.accessUntil} />
+    </aside>
   );
 }

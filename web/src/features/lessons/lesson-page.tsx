@@ -97,7 +97,6 @@ function LateCelebration(props: CelebrationProps) {
 function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   const { lessonId, SiteFrame, LessonFrame, BeforeLesson, learner } = props;
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const lesson = useLessonQuery(lessonId);
   const given = useGivenAttempt(lessonId);
   const [early, setEarly] = useState<EarlyMove | null>(null);
@@ -109,6 +108,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   const asks = useGivenWarmUp(lessonId);
   usePageTitle(lesson.data?.summary.title);
   useKeepLesson(learner, lesson.data, attempt.data);
+  const celebrate = useCelebrate(lessonId, learner.id, attempt.data);
 
   function takeAttempt(latest: Attempt) {
     const { queryKey, isFetching } = attempt;
@@ -122,24 +122,6 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
     if (announced.current) return;
     announced.current = true;
     toast.error('Erreur', quizTexts.signInFirst, { acrossPages: true });
-  }
-
-  function celebrate(content: LessonContent, completion: Completion) {
-    if (attempt.data !== undefined) {
-      // The next reading begins at the first step, with the network or without.
-      const over = { ...attempt.data, status: 'completed' as const, step: 0, screen: 0 };
-      void withKept((kept) => kept.keepAttempt(learner.id, { ...over, doneSteps: [] }));
-    }
-    updateSessionLearner({ totalPoints: completion.totalPoints });
-    void queryClient.invalidateQueries({ queryKey: api.lessons.overview.key() });
-    void queryClient.invalidateQueries({ queryKey: api.progress.dashboard.key() });
-    void queryClient.invalidateQueries({ queryKey: api.leaderboard.key() });
-    const { confetti, messages, summary } = content;
-    announceSaved(messages, completion);
-    navigate(paths.lesson(lessonId), {
-      replace: true,
-      state: writeFinished({ completion, level: summary.level, confetti }),
-    });
   }
 
   // What is on screen stays there when a later request fails.
@@ -201,6 +183,29 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
       </BeforeLesson>
     </LessonFrame>
   );
+}
+
+/** Returns what puts the celebration of a completion in the place of its lesson. */
+function useCelebrate(lessonId: string, learnerId: string, attempt: Attempt | undefined) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return (content: LessonContent, completion: Completion) => {
+    if (attempt !== undefined) {
+      // The next reading begins at the first step, with the network or without.
+      const over = { ...attempt, status: 'completed' as const, step: 0, screen: 0 };
+      void withKept((kept) => kept.keepAttempt(learnerId, { ...over, doneSteps: [] }));
+    }
+    updateSessionLearner({ totalPoints: completion.totalPoints });
+    void queryClient.invalidateQueries({ queryKey: api.lessons.overview.key() });
+    void queryClient.invalidateQueries({ queryKey: api.progress.dashboard.key() });
+    void queryClient.invalidateQueries({ queryKey: api.leaderboard.key() });
+    const { confetti, messages, summary } = content;
+    announceSaved(messages, completion);
+    navigate(paths.lesson(lessonId), {
+      replace: true,
+      state: writeFinished({ completion, level: summary.level, confetti }),
+    });
+  };
 }
 
 const firstPlace = { step: 0, screen: 0 };

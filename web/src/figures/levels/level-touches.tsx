@@ -102,22 +102,10 @@ export default function LevelTouches(props: FigureProps<'level-touches'>) {
         </div>
       )}
       {chance && (
-        <div className="level-draws">
-          <Button
-            variant="secondary"
-            icon={<Dices size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setSeed(seed + 1)}
-          >
-            Tirer d’autres prix
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setLevel(mostTouchedLevel(candles, tolerance).level)}
-          >
-            Trouver le niveau le plus touché
-          </Button>
-        </div>
+        <ChanceButtons
+          onDraw={() => setSeed(seed + 1)}
+          onFind={() => setLevel(mostTouchedLevel(candles, tolerance).level)}
+        />
       )}
       <LiveCaption
         tone={chance ? 'plain' : words.tone}
@@ -125,20 +113,58 @@ export default function LevelTouches(props: FigureProps<'level-touches'>) {
         text={chance ? describeChance(touches.length) : words.text}
       />
       {find !== undefined && (
-        <Task
-          instruction={
-            find === 'support'
-              ? 'Trouvez sous le prix un support touché trois fois.'
-              : 'Trouvez au-dessus du prix une résistance touchée trois fois.'
-          }
-          done={done}
-          // The sentence above says each move to the ear; this one what came of it.
-          spoken={done ? sayFound(find, touches.length, level, found, done) : ''}
-        >
+        <FindTask side={find} done={done}>
           {sayFound(find, touches.length, level, found, done)}
-        </Task>
+        </FindTask>
       )}
     </FigureFrame>
+  );
+}
+
+/** Other prices of chance, and the level that they seem to test. */
+function ChanceButtons({ onDraw, onFind }: { onDraw: () => void; onFind: () => void }) {
+  return (
+    <div className="level-draws">
+      <Button
+        variant="secondary"
+        icon={<Dices size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onDraw}
+      >
+        Tirer d’autres prix
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onFind}
+      >
+        Trouver le niveau le plus touché
+      </Button>
+    </div>
+  );
+}
+
+interface FindTaskProps {
+  side: 'support' | 'resistance';
+  done: boolean;
+  /** What came of the last move. */
+  children: string;
+}
+
+/** The task of finding a tested level. */
+function FindTask({ side, done, children }: FindTaskProps) {
+  return (
+    <Task
+      instruction={
+        side === 'support'
+          ? 'Trouvez sous le prix un support touché trois fois.'
+          : 'Trouvez au-dessus du prix une résistance touchée trois fois.'
+      }
+      done={done}
+      // The sentence above says each move to the ear; this one what came of it.
+      spoken={done ? children : ''}
+    >
+      {children}
+    </Task>
   );
 }
 

@@ -73,15 +73,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <ThreadHeader count={replies.length} onClose={onClose} />
       {root === null ? (
-        <div className="flex-1 p-4">
-          {failed ? (
-            <ErrorState title="Impossible de charger ce fil" onRetry={retry} />
-          ) : (
-            <p role="status" className="text-ink-2">
-              Chargement...
-            </p>
-          )}
-        </div>
+        <ThreadAway failed={failed} onRetry={retry} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go from message to message
         <div
@@ -131,6 +123,21 @@ export function ThreadPanel(props: ThreadPanelProps) {
         />
       )}
       {parts}
+    </div>
+  );
+}
+
+/** Stands where the thread will, until it has come. */
+function ThreadAway({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  return (
+    <div className="flex-1 p-4">
+      {failed ? (
+        <ErrorState title="Impossible de charger ce fil" onRetry={onRetry} />
+      ) : (
+        <p role="status" className="text-ink-2">
+          Chargement...
+        </p>
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export interface SessionState {
   results: readonly CardResult[];
 }
 
-type SessionAction =
+export type SessionAction =
   | { type: 'choose'; optionId: string; multiple: boolean }
   | { type: 'type'; text: string }
   | { type: 'refuse'; message: string }
