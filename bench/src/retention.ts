@@ -6,7 +6,7 @@ import {
   recall,
   review,
   type Reviewed,
-} from '@chandelle/server/features/review/rules/schedule';
+} from '@chandelle/course/review-schedule';
 import { atLeast, type Benchmark, notAbove } from './result.ts';
 
 const learners = 1_000;

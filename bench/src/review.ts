@@ -1,6 +1,7 @@
-import { listItems, keyOf } from '@chandelle/server/features/review/course-items';
+import { listItems, keyOf } from '@chandelle/course/course-items';
 import { type BuiltLearner, buildLearner } from '@chandelle/server/testing/build-learner';
-import { sendReminders } from '@chandelle/server/features/rhythm/reminders/send-reminders';
+import { countDue } from '@chandelle/server/features/review/count-due';
+import { makeSendReminders } from '@chandelle/server/features/rhythm/reminders/send-reminders';
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { type Benchmark, notAbove, quantile } from './result.ts';
@@ -128,7 +129,8 @@ async function measureReminders({ services }: World, learners: readonly BuiltLea
   evening.setUTCHours(18, 0, 0, 0);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  await sendReminders.run({ ...services, clock: () => evening }, new AbortController().signal);
+  const { signal } = new AbortController();
+  await makeSendReminders(countDue).run({ ...services, clock: () => evening }, signal);
   delay.disable();
   return delay.percentile(99) / 1e6;
 }

@@ -12,14 +12,12 @@ import { attemptAnswers, attempts } from '@chandelle/server/features/progress/ta
 import { runDueJobs } from '@chandelle/server/platform/jobs/recurring-jobs';
 import { collectNews } from '@chandelle/server/features/news/feeds/collect-news';
 import { refreshLimit } from '@chandelle/server/features/news/feeds/refresh-news';
-import {
-  lockLearnerRow,
-  recordTotal,
-} from '@chandelle/server/features/progress/points/points-ledger';
+import { lockLearnerRow, recordTotal } from '@chandelle/server/features/points/points-ledger';
 import { joinLeague } from '@chandelle/server/features/league/join-league';
 import { takePlace } from '@chandelle/server/features/league/take-place';
 import { keepAnswers } from '@chandelle/server/features/league/testing/study';
-import { sendReminders } from '@chandelle/server/features/rhythm/reminders/send-reminders';
+import { countDue } from '@chandelle/server/features/review/count-due';
+import { makeSendReminders } from '@chandelle/server/features/rhythm/reminders/send-reminders';
 import type { Services } from '@chandelle/server/platform/services';
 import { item, rss } from '@chandelle/server/features/news/testing/feed-server';
 import type { FeedArticle } from './control.ts';
@@ -35,7 +33,8 @@ const commands: Record<string, (world: World, input: Record<string, unknown>) =>
       world.advanceClock(Number(hours));
       return world.services().clock().toISOString();
     },
-    '/reminders': (world) => sendReminders.run(world.services(), new AbortController().signal),
+    '/reminders': (world) =>
+      makeSendReminders(countDue).run(world.services(), new AbortController().signal),
     '/answer-quiz': (world, { lessonId, learners, wrong }) =>
       answerQuiz(world.services(), String(lessonId), Number(learners), String(wrong)),
     '/count-course': (world) =>

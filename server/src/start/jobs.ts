@@ -7,7 +7,8 @@ import { welcomeReaders } from '../features/forum/welcome/welcome-readers.ts';
 import { purgeForum } from '../features/forum/purge-forum.ts';
 import { purgeNews } from '../features/news/articles/purge-news.ts';
 import { keepLeague } from '../features/league/keep-league.ts';
-import { sendReminders } from '../features/rhythm/reminders/send-reminders.ts';
+import { countDue } from '../features/review/count-due.ts';
+import { makeSendReminders } from '../features/rhythm/reminders/send-reminders.ts';
 import { sweepSpeech } from '../features/speech/sweep-speech.ts';
 import { reconcileSubscriptionsJob } from '../features/subscription/provider/reconcile.ts';
 import { makeBackupJob } from '../platform/backup/scheduled-backups.ts';
@@ -28,7 +29,7 @@ export const listJobs = (config: AppConfig): readonly Job<AppServices>[] => {
     welcomeReaders,
     reconcileSubscriptionsJob,
     sweepSpeech,
-    sendReminders,
+    makeSendReminders(countDue),
     keepLeague,
     countCourseJob,
     ...(backup === null ? [] : [backup]),

@@ -1,7 +1,7 @@
 import type { Course } from '@chandelle/course/public/lesson';
 import type { Pool } from 'pg';
 import type { Database } from '../../platform/database/database.ts';
-import { rebuildHistogram } from '../../features/progress/points/points-ledger.ts';
+import { rebuildHistogram } from '../../features/points/points-ledger.ts';
 import { insertCrowd, type DemoLearner } from './insert-crowd.ts';
 import { toPseudoSkeleton } from '../../features/accounts/pseudo/pseudo-skeleton.ts';
 import { makePseudo } from './make-pseudo.ts';

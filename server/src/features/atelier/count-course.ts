@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs/recurring-jobs.ts';
 import { jobs } from '../../platform/jobs/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPresentVersions } from '../question-versions/question-versions.ts';
-import { keyOf, listItems } from '../review/course-items.ts';
+import { keyOf, listItems } from '@chandelle/course/course-items';
 import { countAnswers, countReviews, countTimes, countWalks, findBatch } from './count-batch.ts';
 import type { CourseFigures } from './figures.ts';
 import { nextNight } from './rules/next-night.ts';

@@ -1,4 +1,4 @@
-import { recallAfter } from '../review/rules/schedule.ts';
+import { recallAfter } from '@chandelle/course/review-schedule';
 import {
   type AnswerCount,
   binSeconds,

@@ -7,7 +7,7 @@ import { expectOk, refusal, takeLesson } from '../../testing/play-lesson.ts';
 import { startSecondProcess } from '../../testing/start-second-process.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { tinyCourse } from '@chandelle/course/testing/tiny-course';
-import { lockLearnerRow, recordTotal, setListed } from '../progress/points/points-ledger.ts';
+import { lockLearnerRow, recordTotal, setListed } from '../points/points-ledger.ts';
 
 type Leaderboard = output<typeof leaderboardSchema>;
 

@@ -7,14 +7,14 @@ import type { input } from 'zod';
 import { mondayOf } from '../../platform/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedIn } from '../identity/read-session.ts';
-import { nextAbove, ownRank } from './ranking.ts';
+import { nextAbove, ownRank } from '../points/ranking.ts';
 import {
   rankLearner,
   readRanking,
   type RankedLearner,
   type RankingRow,
   type SharedRanking,
-} from './read-ranking.ts';
+} from '../points/read-ranking.ts';
 import { readNeighbours, readWeekNeighbours } from './read-neighbours.ts';
 import { readWeekPoints, readWeekRanking } from './read-week-ranking.ts';
 

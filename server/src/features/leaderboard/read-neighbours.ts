@@ -1,7 +1,7 @@
 import type { HotStatement } from '../../platform/database/hot-statements.ts';
 import { batchedStatement, type BatchedRow } from '../../platform/database/batched-statement.ts';
 import type { Services } from '../../platform/services.ts';
-import type { RankingRow } from './read-ranking.ts';
+import type { RankingRow } from '../points/read-ranking.ts';
 
 /** Rows shown on each side of a learner who stands below the public list. */
 const neighboursEachSide = 3;

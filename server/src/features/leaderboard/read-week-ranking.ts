@@ -3,8 +3,8 @@ import type { QueryResultRow } from 'pg';
 import { preparedStatement } from '../../platform/database/prepared-statement.ts';
 import { mondayOf } from '../../platform/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
-import { rankAll, type StoredRanking } from './read-ranking.ts';
-import { shareReads } from './share-reads.ts';
+import { rankAll, type StoredRanking } from '../points/read-ranking.ts';
+import { shareReads } from '../points/share-reads.ts';
 
 const ranked = `learners where listed_on_leaderboard and week_points > 0 and week_starts_on = $1::date`;
 

@@ -6,7 +6,7 @@ import { buildLearner, type BuiltLearner } from '../../testing/build-learner.ts'
 import { callApi } from '../../testing/call-api.ts';
 import { expectOk, refusal, takeLesson } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { lockLearnerRow, recordTotal, setListed } from '../progress/points/points-ledger.ts';
+import { lockLearnerRow, recordTotal, setListed } from '../points/points-ledger.ts';
 
 type WeekLeaderboard = output<typeof weekLeaderboardSchema>;
 

@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg';
 import { preparedStatement } from '../../platform/database/prepared-statement.ts';
 import type { ParisWeek } from '../../platform/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
-import type { CardKind } from '../review/rules/choose-cards.ts';
+import type { CardKind } from '@chandelle/course/course-items';
 import type { Studied } from './rules/score-week.ts';
 
 /** Somebody of a group, with what they studied in its week. */

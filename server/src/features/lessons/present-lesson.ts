@@ -1,11 +1,11 @@
 import type { lessonContentSchema, lessonSummarySchema } from '@chandelle/contract/lessons';
 import { estimateSeconds } from '@chandelle/course/duration';
-import type { Lesson, LessonSummary, Question } from '@chandelle/course/public/lesson';
+import { presentQuestion } from '@chandelle/course/present-question';
+import type { Lesson, LessonSummary } from '@chandelle/course/public/lesson';
 import type { input } from 'zod';
 
 type PublicSummary = input<typeof lessonSummarySchema>;
 type PublicLesson = input<typeof lessonContentSchema>;
-type PublicQuestion = NonNullable<PublicLesson['quiz']>['questions'][number];
 
 /** Shows what everybody may know of a lesson. */
 export function presentSummary({ badge, ...summary }: LessonSummary): PublicSummary {
@@ -47,18 +47,4 @@ function presentStep(
     case 'closing':
       return { kind: 'closing', id, title, seconds, body: step.body };
   }
-}
-
-/** Names each field, so that one that is added to a question later is not sent by accident. */
-export function presentQuestion(question: Question): PublicQuestion {
-  const { id, text, figure, taughtIn, taughtScreen, multiple } = question;
-  return {
-    id,
-    text,
-    figure,
-    taughtIn,
-    taughtScreen,
-    multiple,
-    options: question.options.map((option) => ({ id: option.id, text: option.text })),
-  };
 }

@@ -4,7 +4,7 @@ import type { Course, Trial } from '@chandelle/course/public/lesson';
 import { minutesLeft } from '@chandelle/course/public/time-left';
 import type { input } from 'zod';
 import { invalidField, refusal } from '../../platform/refusal.ts';
-import { presentQuestion } from './present-lesson.ts';
+import { presentQuestion } from '@chandelle/course/present-question';
 
 /** Shows what one tries without an account, without what tells the answer. @throws NOT_FOUND where the course has no trial */
 export function readTrial(course: Course): input<typeof trialSchema> {

@@ -2,7 +2,7 @@ import { canRestart } from '@chandelle/course/public/elite';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockLearnerRow, recordTotal } from './points/points-ledger.ts';
+import { lockLearnerRow, recordTotal } from '../points/points-ledger.ts';
 import { readCompletions } from './read-learner-progress.ts';
 import { attempts, completions, earnedBadges, restartArchives } from './tables.ts';
 import { refusal } from '../../platform/refusal.ts';

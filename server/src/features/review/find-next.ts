@@ -1,5 +1,5 @@
 import { makeDayOf } from '@chandelle/course/learner-days';
-import { isDue } from './rules/schedule.ts';
+import { isDue } from '@chandelle/course/review-schedule';
 
 /** Finds the next day on which cards are due, and how many; null where some are now, or there are none. */
 export function findNext(

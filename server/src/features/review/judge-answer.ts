@@ -1,9 +1,9 @@
 import { judgeAnswer as judgeTyped } from '@chandelle/course/public/drills/judge-answer';
 import { findChoiceProblem, judge } from '@chandelle/course/quiz';
 import { invalidField } from '../../platform/refusal.ts';
-import type { CourseItem } from './course-items.ts';
+import type { CourseItem } from '@chandelle/course/course-items';
 import { drawDrill } from './draw-card.ts';
-import { type Grade, grades } from './rules/schedule.ts';
+import { type Grade, grades } from '@chandelle/course/review-schedule';
 import type { StoredCard } from './stored-card.ts';
 
 /** What a learner answers a card with. */

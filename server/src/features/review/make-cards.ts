@@ -4,9 +4,9 @@ import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { attemptAnswers, attempts, completions } from '../progress/tables.ts';
-import { type CourseItem, keyOf } from './course-items.ts';
+import { type CourseItem, keyOf } from '@chandelle/course/course-items';
 import { writeCard, writeReview } from './record-review.ts';
-import { type Grade, grades, newSchedule, review } from './rules/schedule.ts';
+import { type Grade, grades, newSchedule, review } from '@chandelle/course/review-schedule';
 import { reviewAnswers, reviewCards } from './tables.ts';
 
 /** The grade of each question's first answer, by lesson and question; a lesson whose answers are not kept is missing. */

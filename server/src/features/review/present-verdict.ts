@@ -4,10 +4,10 @@ import type { DrillKind } from '@chandelle/course/public/drills/drill-kind';
 import { judgeAnswer } from '@chandelle/course/public/drills/judge-answer';
 import type { QuizQuestion } from '@chandelle/course/public/lesson';
 import type { input } from 'zod';
-import type { CourseItem } from './course-items.ts';
+import type { CourseItem } from '@chandelle/course/course-items';
 import { drawDrill } from './draw-card.ts';
 import { forecast } from './rules/forecast.ts';
-import { grades, type Memory } from './rules/schedule.ts';
+import { grades, type Memory } from '@chandelle/course/review-schedule';
 import type { StoredAnswer } from './stored-card.ts';
 
 type Verdict = input<typeof reviewVerdictSchema>;

@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
 import { secondsFor } from './rules/choose-cards.ts';
 import { earliestOf, listDays, makeDayOf } from '@chandelle/course/learner-days';
-import { grades } from './rules/schedule.ts';
+import { grades } from '@chandelle/course/review-schedule';
 import { reviewAnswers } from './tables.ts';
 
 /** What a learner answered in Révision on the last days, the present one at the end. */

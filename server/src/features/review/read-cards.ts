@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
 import { readCompletions } from '../progress/read-learner-progress.ts';
-import { type CourseItem, findItem, keyOf, listItems, writeKey } from './course-items.ts';
+import {
+  type CourseItem,
+  findItem,
+  keyOf,
+  listItems,
+  writeKey,
+} from '@chandelle/course/course-items';
 import { makeCards } from './make-cards.ts';
-import type { Memory } from './rules/schedule.ts';
+import type { Memory } from '@chandelle/course/review-schedule';
 import { readMemory, type StoredCard } from './stored-card.ts';
 import { reviewCards } from './tables.ts';
 

@@ -7,7 +7,7 @@ import { findMistakes } from './mistakes/find-mistakes.ts';
 import { readAnsweredDays } from './read-answers.ts';
 import { type ReviewCard, readCards } from './read-cards.ts';
 import { chooseCards, secondsFor } from './rules/choose-cards.ts';
-import { isDue } from './rules/schedule.ts';
+import { isDue } from '@chandelle/course/review-schedule';
 
 type Overview = input<typeof reviewOverviewSchema>;
 

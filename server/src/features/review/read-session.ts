@@ -1,8 +1,8 @@
 import type { reviewCardSchema } from '@chandelle/contract/review';
 import type { input } from 'zod';
 import type { Services } from '../../platform/services.ts';
-import { presentQuestion } from '../lessons/present-lesson.ts';
-import { presentTaught } from './course-items.ts';
+import { presentQuestion } from '@chandelle/course/present-question';
+import { presentTaught } from '@chandelle/course/course-items';
 import { drawDrill, shuffleOptions } from './draw-card.ts';
 import { readAnsweredDays } from './read-answers.ts';
 import { type ReviewCard, readCards } from './read-cards.ts';

@@ -1,4 +1,9 @@
-import { type Grade, grades, type Reviewed, type Schedule } from './rules/schedule.ts';
+import {
+  type Grade,
+  grades,
+  type Reviewed,
+  type Schedule,
+} from '@chandelle/course/review-schedule';
 import type { StoredAnswer, StoredCard } from './stored-card.ts';
 
 /** What is stored of a card after an answer. */

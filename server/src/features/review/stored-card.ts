@@ -1,4 +1,4 @@
-import type { Memory, Schedule } from './rules/schedule.ts';
+import type { Memory, Schedule } from '@chandelle/course/review-schedule';
 import type { reviewAnswers, reviewCards } from './tables.ts';
 
 /** A card as it is stored. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildLearner, buildSession } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { recordTotal } from '../../progress/points/points-ledger.ts';
-import { pointsHistogram } from '../../leaderboard/tables.ts';
+import { recordTotal } from '../../points/points-ledger.ts';
+import { pointsHistogram } from '../../points/tables.ts';
 import { learners } from '../../identity/tables.ts';
 
 let app: TestApp;

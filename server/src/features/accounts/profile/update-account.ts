@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { isErrorWithCode } from '../../../platform/system-error-code.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { setListed } from '../../progress/points/points-ledger.ts';
+import { setListed } from '../../points/points-ledger.ts';
 import { findPseudoRefusal, pseudoColumns } from '../pseudo/find-pseudo-refusal.ts';
 import type { SignedIn } from '../../identity/read-session.ts';
 import { recordSecurityEvent } from '../security/security-events.ts';

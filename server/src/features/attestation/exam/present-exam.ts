@@ -1,8 +1,8 @@
 import type { examResultSchema, examSchema } from '@chandelle/contract/exam';
 import type { input } from 'zod';
 import type { Services } from '../../../platform/services.ts';
-import { presentQuestion } from '../../lessons/present-lesson.ts';
-import { findItem, presentTaught } from '../../review/course-items.ts';
+import { presentQuestion } from '@chandelle/course/present-question';
+import { findItem, presentTaught } from '@chandelle/course/course-items';
 import { type AskedExercise, tellAnswer, workOut } from '../rules/asked-exercise.ts';
 import { secondsLeft } from '../rules/exam-rules.ts';
 import type { StoredExam, StoredItem } from './stored-exam.ts';

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { learners } from '../../identity/tables.ts';
-import { keyOf, listItems } from '../../review/course-items.ts';
+import { keyOf, listItems } from '@chandelle/course/course-items';
 import { drawExam } from '../rules/draw-exam.ts';
 import { endOf, isOver, nextExamAt, passMarkOf } from '../rules/exam-rules.ts';
 import { examItems, exams } from '../tables.ts';

@@ -2,7 +2,7 @@ import { examRules } from '@chandelle/contract/exam-rules';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { readRealCourse } from '../../../testing/real-course.ts';
-import { type CourseItem, keyOf, listItems } from '../../review/course-items.ts';
+import { type CourseItem, keyOf, listItems } from '@chandelle/course/course-items';
 import { findAnswerProblem, isRight, tellAnswer, workOut } from './asked-exercise.ts';
 import { drawExam } from './draw-exam.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Draw, seededRandom, shuffled } from '@chandelle/market/seeded-random';
 import type { AskedExercise } from './asked-exercise.ts';
-import type { CourseItem } from '../../review/course-items.ts';
+import type { CourseItem } from '@chandelle/course/course-items';
 
 /** Degree of the exercises that are asked, from 0: the middle one of three, where there is one. */
 const degree = 1;

@@ -2,7 +2,8 @@ import { leagueRules } from '@chandelle/contract/league-rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weekOf } from '../../../platform/paris-week.ts';
-import { type CardKind, dailySeconds, secondsFor } from '../../review/rules/choose-cards.ts';
+import type { CardKind } from '@chandelle/course/course-items';
+import { dailySeconds, secondsFor } from '../../review/rules/choose-cards.ts';
 import { scoreToday, scoreWeek, type Studied } from './score-week.ts';
 
 const week = weekOf(new Date('2026-11-25T12:00:00Z'));

@@ -1,6 +1,6 @@
 import { leagueRules } from '@chandelle/contract/league-rules';
 import { type ParisWeek, parisDayOf } from '../../../platform/paris-week.ts';
-import type { CardKind } from '../../review/rules/choose-cards.ts';
+import type { CardKind } from '@chandelle/course/course-items';
 
 /** What somebody studied, in any order. */
 export interface Studied {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../../platform/services.ts';
 import { completions } from '../../progress/tables.ts';
-import type { CardKind } from '../../review/rules/choose-cards.ts';
+import type { CardKind } from '@chandelle/course/course-items';
 import { reviewAnswers, reviewCards } from '../../review/tables.ts';
 
 /** Keeps answers to so many cards of a learner, a second apart from an instant on, as Révision does. */

@@ -8,7 +8,7 @@ import { preparedStatement } from '../../../platform/database/prepared-statement
 import { sendTogether } from '../../../platform/database/send-together.ts';
 import type { Services } from '../../../platform/services.ts';
 import { keepStudyDay, type LastDay, readLastDay } from '../../study-days/keep-study-day.ts';
-import { recordTotal } from '../points/points-ledger.ts';
+import { recordTotal } from '../../points/points-ledger.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { gradeCompletion, type CompletedBefore } from './grade-completion.ts';
 import { attempts } from '../tables.ts';

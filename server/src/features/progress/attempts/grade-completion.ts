@@ -5,7 +5,7 @@ import type { Lesson } from '@chandelle/course/public/lesson';
 import { restAfter } from '@chandelle/course/rest';
 import { mergeRetake, type RecordedResult } from '@chandelle/course/scoring';
 import type { input } from 'zod';
-import { lessonPoints } from '../points/lesson-points.ts';
+import { lessonPoints } from './lesson-points.ts';
 
 /** A lesson the learner had completed before, with its badge. */
 export interface CompletedBefore {

@@ -2,7 +2,7 @@ import type { attemptSchema } from '@chandelle/contract/progress';
 import type { Lesson } from '@chandelle/course/public/lesson';
 import { deriveQuizState, type SubmittedAnswer } from '@chandelle/course/quiz';
 import type { input } from 'zod';
-import { lessonPoints } from '../points/lesson-points.ts';
+import { lessonPoints } from './lesson-points.ts';
 import type { StoredAttempt } from './stored-attempt.ts';
 
 /** Shows an attempt: everything is derived from its stored answers, so reload, device and restart make no difference. */

@@ -2,7 +2,7 @@ import type { attemptSchema } from '@chandelle/contract/progress';
 import type { input } from 'zod';
 import type { Services } from '../../../platform/services.ts';
 import { openLesson } from '../open-lesson.ts';
-import { lockLearnerRow } from '../points/points-ledger.ts';
+import { lockLearnerRow } from '../../points/points-ledger.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { readLearnerProgress } from '../read-learner-progress.ts';
 import { insertAttempt, readAnswers, readAttemptUnderWay } from './stored-attempt.ts';

@@ -9,7 +9,7 @@ import { readAnsweredDays } from '../read-answers.ts';
 import { type ReviewCard, readCards } from '../read-cards.ts';
 import { chooseCards, secondsFor } from '../rules/choose-cards.ts';
 import { followAhead, followPast } from '../rules/memory-curve.ts';
-import { grades, isDue, type Memory } from '../rules/schedule.ts';
+import { grades, isDue, type Memory } from '@chandelle/course/review-schedule';
 import { readSchedule } from '../stored-card.ts';
 import { reviewAnswers } from '../tables.ts';
 

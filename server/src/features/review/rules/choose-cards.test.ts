@@ -8,7 +8,7 @@ import {
   orderCards,
   secondsFor,
 } from './choose-cards.ts';
-import { recall } from './schedule.ts';
+import { recall } from '@chandelle/course/review-schedule';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);

@@ -1,8 +1,6 @@
 import { cardSeconds, extraCards } from '@chandelle/contract/review-limits';
-import { isDue, type Memory, recall } from './schedule.ts';
-
-/** A kind of card. */
-export type CardKind = 'question' | 'drill';
+import type { CardKind } from '@chandelle/course/course-items';
+import { isDue, type Memory, recall } from '@chandelle/course/review-schedule';
 
 /** What one reviews a day unless one asks for more, in seconds. */
 export const dailySeconds = 600;

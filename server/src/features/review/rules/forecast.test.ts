@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { forgetting_curve } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import { forecast, meanRecall } from './forecast.ts';
-import { type Grade, newSchedule, parameters, review } from './schedule.ts';
+import { type Grade, newSchedule, parameters, review } from '@chandelle/course/review-schedule';
 
 const at = (text: string) => new Date(`${text}Z`);
 const first = review(newSchedule(at('2026-01-01T10:00:00')), 3, at('2026-01-01T10:00:00'));

@@ -1,4 +1,4 @@
-import { type Memory, recall } from './schedule.ts';
+import { type Memory, recall } from '@chandelle/course/review-schedule';
 
 /** Chance of a right answer on a day, in percent. */
 export interface ForecastDay {

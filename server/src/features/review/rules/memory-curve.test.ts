@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { forgetting_curve } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import { followAhead, followPast } from './memory-curve.ts';
-import { type Grade, grades, newSchedule, parameters, review, type Reviewed } from './schedule.ts';
+import {
+  type Grade,
+  grades,
+  newSchedule,
+  parameters,
+  review,
+  type Reviewed,
+} from '@chandelle/course/review-schedule';
 
 const at = (text: string) => new Date(`${text}Z`);
 const dayMs = 24 * 60 * 60 * 1000;

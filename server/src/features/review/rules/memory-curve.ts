@@ -7,7 +7,7 @@ import {
   recallAfter,
   review,
   type Schedule,
-} from './schedule.ts';
+} from '@chandelle/course/review-schedule';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,12 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../../platform/services.ts';
 import { readCompletions } from '../../progress/read-learner-progress.ts';
 import { attempts } from '../../progress/tables.ts';
-import { listItems } from '../course-items.ts';
+import { listItems } from '@chandelle/course/course-items';
 import { type LessonAttempt, readLessonAttempts, readReviewed } from '../mistakes/read-answers.ts';
 import { type ReviewCard, readCards } from '../read-cards.ts';
 import { chooseWarmUp, type WarmUp, type WarmUpCard } from '../rules/choose-warm-up.ts';
 import type { JudgedAnswer } from '../rules/follow-mistake.ts';
-import { grades } from '../rules/schedule.ts';
+import { grades } from '@chandelle/course/review-schedule';
 import type { StoredAnswer } from '../stored-card.ts';
 
 /** A lesson as it is begun for the first time. */

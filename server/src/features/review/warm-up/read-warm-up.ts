@@ -1,7 +1,7 @@
 import type { warmUpSchema } from '@chandelle/contract/review';
 import type { input } from 'zod';
 import type { Services } from '../../../platform/services.ts';
-import { listItems } from '../course-items.ts';
+import { listItems } from '@chandelle/course/course-items';
 import { presentCard } from '../read-session.ts';
 import { findWarmUp, readBeginning } from './find-warm-up.ts';
 

@@ -9,6 +9,7 @@ import { type RecordedMails, recordMails } from '../../../testing/record-mails.t
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { makeTestClock } from '../../../testing/test-clock.ts';
 import { users } from '../../identity/tables.ts';
+import { countDue } from '../../review/count-due.ts';
 import {
   buildReviewer,
   readSession,
@@ -17,11 +18,12 @@ import {
   takeReviewed,
 } from '../../review/testing/review-course.ts';
 import { reminderMails, rhythmSettings } from '../tables.ts';
-import { sendReminders } from './send-reminders.ts';
+import { makeSendReminders } from './send-reminders.ts';
 
 /** A Monday, ten in the morning in Paris. */
 const monday = '2026-11-02T09:00:00Z';
 const clock = makeTestClock(monday);
+const sendReminders = makeSendReminders(countDue);
 const { signal } = new AbortController();
 let app: TestApp;
 let mails: RecordedMails;

@@ -7,8 +7,6 @@ import { isErrorWithCode } from '../../../platform/system-error-code.ts';
 import { learners, users } from '../../identity/tables.ts';
 import { attempts } from '../../progress/tables.ts';
 import { readLearnerProgress } from '../../progress/read-learner-progress.ts';
-import { readCards } from '../../review/read-cards.ts';
-import { chooseCards, secondsFor } from '../../review/rules/choose-cards.ts';
 import { studyDays } from '../../study-days/tables.ts';
 import { reminderMails, rhythmSettings } from '../tables.ts';
 import { chooseReminder, isReminderHour, type ReminderFacts } from './choose-reminder.ts';
@@ -23,8 +21,15 @@ const keptDays = 90;
 /** What the mail server says of one mail, by nodemailer's codes: its address or its content is refused. */
 const refusals = ['EENVELOPE', 'EMESSAGE'];
 
-/** Sends the reminders that learners asked for. Looked at often enough that every time zone has its hours. */
-export const sendReminders: Job = {
+/** Counts the cards that wait for a learner, and the seconds they take. */
+export type CountDue = (
+  services: Services,
+  learnerId: string,
+  now: Date,
+) => Promise<{ cards: number; seconds: number }>;
+
+/** Makes the job that sends the reminders learners asked for. Looked at often enough that every time zone has its hours. */
+export const makeSendReminders = (countDue: CountDue): Job => ({
   name: 'send-reminders',
   everySeconds: 600,
   run: async (services, signal) => {
@@ -34,14 +39,14 @@ export const sendReminders: Job = {
       const list = await readReminded(services, after);
       for (const learner of list) {
         if (signal.aborted) return;
-        if (!(await remind(services, learner))) return;
+        if (!(await remind(services, countDue, learner))) return;
       }
       const last = list.at(-1);
       if (last === undefined || list.length < batch) return;
       after = last.learnerId;
     }
   },
-};
+});
 
 const forgetOld = ({ database, clock }: Services) =>
   database
@@ -101,7 +106,7 @@ function readReminded({ database, mailer }: Services, after: string) {
 }
 
 /** Reminds a learner if there is something to tell; resolves to whether the mail server seems to be there. */
-async function remind(services: Services, learner: Reminded): Promise<boolean> {
+async function remind(services: Services, countDue: CountDue, learner: Reminded): Promise<boolean> {
   const now = services.clock();
   const timeZone = learner.studiedZone ?? learner.chosenZone;
   const hour = hourOf(now, timeZone);
@@ -109,8 +114,7 @@ async function remind(services: Services, learner: Reminded): Promise<boolean> {
   const here = makeDayOf(timeZone)(now);
   const studiedToday = learner.studiedDay !== null && learner.studiedDay >= here;
   const { restEndsAt, told, begun, title, lessonId } = await readLesson(services, learner, now);
-  const { cards: all } = await readCards(services, learner.learnerId, now);
-  const chosen = chooseCards(all, { now, spent: 0, extra: false });
+  const due = await countDue(services, learner.learnerId, now);
   const facts: ReminderFacts = {
     wanted: { lesson: learner.lesson, cards: learner.cards },
     now,
@@ -118,7 +122,7 @@ async function remind(services: Services, learner: Reminded): Promise<boolean> {
     lastMailAt: learner.lastMailAt,
     lastStudiedAt: learner.studiedAt,
     studiedToday,
-    cards: chosen.length,
+    cards: due.cards,
     lesson: restEndsAt === null ? null : { restEndsAt, begun, told },
   };
   const choice = chooseReminder(facts);
@@ -139,7 +143,7 @@ async function remind(services: Services, learner: Reminded): Promise<boolean> {
     lessonTitle: choice.lesson ? title : null,
     lessonId: choice.lesson ? lessonId : null,
     cards: choice.cards,
-    minutes: Math.ceil(secondsFor(chosen) / 60),
+    minutes: Math.ceil(due.seconds / 60),
   });
 }
 

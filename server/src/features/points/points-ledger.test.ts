@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildLearner, type BuiltLearner } from '../../../testing/build-learner.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { answerAll, complete, type Attempt } from '../../../testing/play-lesson.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { buildLearner, type BuiltLearner } from '../../testing/build-learner.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { answerAll, complete, type Attempt } from '../../testing/play-lesson.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { rebuildHistogram, removeFromRanking, setListed } from './points-ledger.ts';
 

@@ -1,7 +1,9 @@
-import type { DrillKind } from '@chandelle/course/public/drills/drill-kind';
-import type { Course, Lesson, Notion, QuizQuestion } from '@chandelle/course/public/lesson';
-import { findDrillScreen, findDrillStep } from '@chandelle/course/place-drills';
-import type { CardKind } from './rules/choose-cards.ts';
+import type { DrillKind } from './public/drills/drill-kind.ts';
+import type { Course, Lesson, Notion, QuizQuestion } from './public/lesson.ts';
+import { findDrillScreen, findDrillStep } from './place-drills.ts';
+
+/** A kind of card in Révision. */
+export type CardKind = 'question' | 'drill';
 
 /** What a card asks, and where the course teaches it. */
 export type CourseItem = (

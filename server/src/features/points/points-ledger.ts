@@ -1,12 +1,12 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import {
   preparedStatement,
   type StatementRunner,
-} from '../../../platform/database/prepared-statement.ts';
-import { mondayOf } from '../../../platform/paris-week.ts';
-import { learners } from '../../identity/tables.ts';
-import { pointsHistogram } from '../../leaderboard/tables.ts';
+} from '../../platform/database/prepared-statement.ts';
+import { mondayOf } from '../../platform/paris-week.ts';
+import { learners } from '../identity/tables.ts';
+import { pointsHistogram } from './tables.ts';
 
 /*
  * The only writer of learners.total_points, learners.points_reached_at, the learner's week beside them, and points_histogram.

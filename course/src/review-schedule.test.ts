@@ -10,7 +10,7 @@ import {
   recall,
   review,
   type Reviewed,
-} from './schedule.ts';
+} from './review-schedule.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const dayMs = 24 * 60 * 60 * 1000;
