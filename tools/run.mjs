@@ -126,6 +126,13 @@ async function takeScreenshots() {
   return status;
 }
 
+/** Removes all snapshots of the tables but the last, with which the next migration is compared. */
+function removeEarlierSnapshots() {
+  const meta = path.join(root, 'server/src/platform/database/migrations/meta');
+  const snapshots = readdirSync(meta).filter((file) => file.endsWith('_snapshot.json'));
+  for (const file of snapshots.toSorted().slice(0, -1)) rmSync(path.join(meta, file));
+}
+
 const commands = {
   dev,
   author,
@@ -147,14 +154,10 @@ const commands = {
       process.stderr.write('Name what changes in one word: npm run migration -- add-notes\n');
       return 1;
     }
-    return run(
-      'drizzle-kit',
-      'generate',
-      '--config',
-      'server/drizzle.config.ts',
-      '--name',
-      ...args,
-    );
+    const config = ['--config', 'server/drizzle.config.ts'];
+    const status = run('drizzle-kit', 'generate', ...config, '--name', ...args);
+    removeEarlierSnapshots();
+    return status;
   },
   'seed:demo': () => run('tsx', 'server/src/cli/seed-demo.ts', ...args),
   speech: () => run('tsx', 'server/src/cli/make-speech.ts', ...args),

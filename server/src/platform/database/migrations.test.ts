@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { DrizzleQueryError } from 'drizzle-orm';
@@ -25,6 +25,15 @@ test('the committed migrations make exactly the tables that the code declares', 
     await generateMigration(committed, declared),
     'Tables have changed: npm run migration -- NAME writes what leads there',
   ).toEqual([]);
+});
+
+test('the last snapshot of the tables is the only one that is kept', () => {
+  const { entries } = readMeta('_journal.json') as { entries: unknown[] };
+  const last = String(entries.length - 1).padStart(4, '0');
+  expect(
+    readdirSync(path.join(migrationsFolder, 'meta')).toSorted(),
+    'npm run migration -- NAME removes those before it',
+  ).toEqual([`${last}_snapshot.json`, '_journal.json']);
 });
 
 test('tables are declared where the migrations look for them: in files called tables.ts', () => {
