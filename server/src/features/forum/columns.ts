@@ -1,8 +1,5 @@
-import { text, timestamp } from 'drizzle-orm/pg-core';
+import { text } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-
-/** Makes a column that holds an instant. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Makes a column for the learner to whom a row belongs, and with whose account it goes. */
 export const owner = (name: string) =>

@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-import { instant, owner, person } from './columns.ts';
+import { instant } from '../../platform/database/columns.ts';
+import { owner, person } from './columns.ts';
 
 const count = (name: string) => bigint(name, { mode: 'number' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import { users } from '../identity/tables.ts';
 
 /** Who asked to be reminded when a lesson's content is there: once a learner and lesson. */
@@ -9,7 +10,7 @@ export const releaseReminders = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     lessonId: text('lesson_id').notNull(),
-    requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }).notNull(),
+    requestedAt: instant('requested_at').notNull(),
   },
   (table) => [uniqueIndex('release_reminders_key').on(table.learnerId, table.lessonId)],
 );

@@ -6,14 +6,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import { newsThemes } from '@chandelle/contract/news-themes';
 import { users } from '../identity/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** How each feed has been doing. A feed that is no longer configured keeps its row until its articles are gone. */
 export const newsFeeds = pgTable('news_feeds', {

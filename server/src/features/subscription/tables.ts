@@ -7,13 +7,12 @@ import {
   pgTable,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import { users } from '../identity/tables.ts';
 import type { NoticeFacts, NoticeKind } from './notices/notice-facts.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const provider = () => text('provider', { enum: ['stripe', 'demonstration'] }).notNull();
 /** When the reconciliation last set about a row: those that have waited longest come first. */
 const checked = () => instant('checked_at');

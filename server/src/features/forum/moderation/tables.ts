@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, owner, person } from '../columns.ts';
+import { instant } from '../../../platform/database/columns.ts';
+import { owner, person } from '../columns.ts';
 import { forumChannels, forumMessages } from '../tables.ts';
 
 /** Messages to be judged by a moderator, and those that were: at most one open case a message. */
