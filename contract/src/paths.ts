@@ -85,12 +85,12 @@ export const paths = {
   home: '/',
   about: '/#about',
   programme: '/#programme',
-  lesson: (lessonId: string) => `/lessons/${lessonId}`,
+  lesson: (lessonId: string) => `${pagePaths.lessons}/${lessonId}`,
   /** A step of a lesson, by its number in the lesson's counter, and a screen of that step; both from 1. */
   lessonStep: (lessonId: string, number: number, screen = 1) =>
-    `/lessons/${lessonId}?${stepParameter}=${number}${screen === 1 ? '' : `&${screenParameter}=${screen}`}`,
-  reviewSession: (kind: SessionKind) => `/revision?${sessionParameter}=${kind}`,
-  glossaryTerm: (slug: string) => `/glossaire/${slug}`,
+    `${pagePaths.lessons}/${lessonId}?${stepParameter}=${number}${screen === 1 ? '' : `&${screenParameter}=${screen}`}`,
+  reviewSession: (kind: SessionKind) => `${pagePaths.review}?${sessionParameter}=${kind}`,
+  glossaryTerm: (slug: string) => `${pagePaths.glossary}/${slug}`,
   /** What everybody reads of an attestation who has its code. */
   attestation: (code: string) => `/attestation/${code}`,
   /** The local mailbox of a development server. */

@@ -1,3 +1,4 @@
+import { pagePaths, paths } from '@chandelle/contract/paths';
 import { cachePrefixes, type KeptParts } from '../lib/kept/kept-names.ts';
 
 /** What the build says of its files; paths begin with a slash. */
@@ -17,9 +18,9 @@ export interface BuiltFiles {
 /** The documents that are kept, by the path under which they are. They hold nothing of a learner. */
 export const documents = {
   offline: '/hors-ligne',
-  list: '/lessons',
-  lesson: '/lessons/lesson',
-  review: '/revision',
+  list: pagePaths.lessons,
+  lesson: paths.lesson('lesson'),
+  review: pagePaths.review,
 } as const;
 
 /** Returns the names of the caches of a build. */
@@ -28,11 +29,13 @@ export const cachesOf = ({ version }: Pick<BuiltFiles, 'version'>) => ({
   lessons: `${cachePrefixes.lessons}${version}`,
 });
 
+const lessonPath = new RegExp(`^${paths.lesson('[^/]+')}$`);
+
 /** Returns the document that shows a page without a network from what is kept; null for other pages. */
 export function documentFor(pathname: string): string | null {
-  if (pathname === '/lessons') return documents.list;
-  if (pathname === '/revision') return documents.review;
-  return /^\/lessons\/[^/]+$/.test(pathname) ? documents.lesson : null;
+  if (pathname === pagePaths.lessons) return documents.list;
+  if (pathname === pagePaths.review) return documents.review;
+  return lessonPath.test(pathname) ? documents.lesson : null;
 }
 
 /** Whether a path is that of a file whose name tells its content, or of one that pages of every build use alike. */
@@ -57,8 +60,8 @@ export function listDocuments({ lessons, review }: KeptParts): [path: string, ad
   const [first] = lessons;
   const kept: [string, string][] = [];
   if (first !== undefined)
-    kept.push([documents.lesson, `/lessons/${first.id}`], [documents.list, '/lessons']);
-  if (review !== null) kept.push([documents.review, '/revision']);
+    kept.push([documents.lesson, paths.lesson(first.id)], [documents.list, pagePaths.lessons]);
+  if (review !== null) kept.push([documents.review, pagePaths.review]);
   return kept;
 }
 
