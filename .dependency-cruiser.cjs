@@ -39,16 +39,14 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycle',
-      comment:
-        'Move what both need into a third module that imports neither, or pass it as a parameter; types count too.',
+      comment: 'Move what both need to a third file; types make circles too.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'nothing-unresolved',
-      comment:
-        'Correct the path: relative with its ending, or `@chandelle/<workspace>/<file>` without.',
+      comment: 'There is no such file or package.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:' },
@@ -56,21 +54,21 @@ module.exports = {
     {
       name: 'cores-import-nothing-of-ours',
       comment:
-        'Declare in the core what it needs as a parameter or a type; what uses both goes to the contract or above.',
+        'The cores are the ground of all workspaces: move what both need into the core, or pass it in.',
       severity: 'error',
       from: { path: '^(course|market)/src/' },
       to: { path: '^(course|market|contract|server|web|e2e|bench|tools)/', pathNot: '^$1/' },
     },
     {
       name: 'cores-do-no-io',
-      comment: 'Do it in the server or in tools/, and hand the core what was read.',
+      comment: 'The cores are pure: let the server or the build read, and pass in what they read.',
       severity: 'error',
       from: { path: '^(course|market)/src/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'contract-imports-the-cores-alone',
-      comment: 'Move what the contract needs of it into the contract, and import it from there.',
+      comment: 'Server and web stand on the contract: move what both need into contract/src/.',
       severity: 'error',
       from: { path: '^contract/src/' },
       to: { path: '^(server|web|e2e|bench|tools)/' },
@@ -91,15 +89,14 @@ module.exports = {
     },
     {
       name: 'server-does-not-import-the-web',
-      comment: 'Move what both need to contract/ or a core.',
+      comment: 'Move what both need to contract/src/, or to the core that it belongs to.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^(web|e2e|bench)/' },
     },
     {
       name: 'web-does-not-import-the-server',
-      comment:
-        'Ask for it through an operation of the contract, or move what both need to contract/ or a core.',
+      comment: 'Ask the API, or move what both need to contract/src/.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(server|e2e|bench)/' },
@@ -115,7 +112,7 @@ module.exports = {
     {
       name: 'server-features-keep-to-themselves',
       comment:
-        'Hand it in from start/, or move what both need to identity/ or platform/; share a module by name only with its reason in ARCHITECTURE.md.',
+        'Hand it in from start/, or move it to a ground, to platform/ or to a pure core; ARCHITECTURE.md lists the exceptions.',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/', pathNot: tests },
       to: {
@@ -143,7 +140,7 @@ module.exports = {
     },
     {
       name: 'http-knows-who-is-signed-in-alone',
-      comment: "Move what it needs to platform/, or do it in the feature's own procedures.",
+      comment: 'Let start/ hand in what else http/ needs.',
       severity: 'error',
       from: { path: '^server/src/http/', pathNot: tests },
       to: { path: '^server/src/(?!platform/|http/|features/identity/read-session\\.ts$)' },
@@ -159,7 +156,7 @@ module.exports = {
     {
       name: 'web-features-keep-to-themselves',
       comment:
-        'Pass it in from app/, or move what both need to a floor below; share a module by name only with its reason in ARCHITECTURE.md.',
+        'Move what both need to web/src/lib/, ui/ or figures/; ARCHITECTURE.md lists the exceptions.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: tests },
       to: {
@@ -169,22 +166,36 @@ module.exports = {
     },
     ...webArrows,
     {
+      name: 'web-worker-takes-from-lib-alone',
+      comment: 'The service worker is a program of its own: move what both need to web/src/lib/.',
+      severity: 'error',
+      from: { path: '^web/src/worker/', pathNot: tests },
+      to: { path: '^web/src/(?!worker/|lib/)' },
+    },
+    {
+      name: 'web-pages-take-nothing-from-the-worker',
+      comment: 'Ask it by messages (web/src/lib/kept/), and move what both need to web/src/lib/.',
+      severity: 'error',
+      from: { path: '^web/src/(?!worker/)', pathNot: tests },
+      to: { path: '^web/src/worker/' },
+    },
+    {
       name: 'product-does-not-import-tests',
-      comment: 'Move what both need out of the test or the folder testing/.',
+      comment: 'Move it out of testing/, or use it in tests alone.',
       severity: 'error',
       from: { path: '^(course|market|contract|server|web)/', pathNot: tests },
       to: { path: tests },
     },
     {
       name: 'product-needs-no-development-package',
-      comment: 'Declare the package under `dependencies` of the workspace, or do without it.',
+      comment: 'Declare the package under dependencies.',
       severity: 'error',
       from: { path: '^(course|market|contract|server)/src/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'packages-are-declared',
-      comment: 'Declare the package in the package.json of the workspace that imports it.',
+      comment: 'Declare the package in the package.json of its workspace.',
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },

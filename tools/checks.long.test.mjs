@@ -154,6 +154,8 @@ test('the check of the boundaries reports what is planted against each of them',
   plant('web/src/figures/risk/planted-figure.ts', "import '../kit/planted-control.ts';");
   plant('web/src/figures/kit/planted-control.ts', "import '../../lib/planted-number.ts';");
   plant('web/src/lib/planted-number.ts', 'export {};');
+  plant('web/src/worker/planted.ts', "import '../ui/planted.ts';", "import '../lib/planted.ts';");
+  plant('web/src/app/planted-entry.ts', "import '../worker/planted.ts';");
 
   const lines = (await checkBoundaries(copy)).filter((line) => line.includes('planted'));
   expect(lines).toContain(
@@ -200,8 +202,10 @@ test('the check of the boundaries reports what is planted against each of them',
     'web-figures-takes-nothing-from-above',
     'web-holds-no-right-answer',
     'web-lib-takes-nothing-from-above',
+    'web-pages-take-nothing-from-the-worker',
     'web-trading-takes-nothing-from-above',
     'web-ui-takes-nothing-from-above',
+    'web-worker-takes-from-lib-alone',
   ]);
 });
 
@@ -250,6 +254,24 @@ test('the lint reports pictures that are decoded past the guard, but not the gua
   expect(status).not.toBe(0);
   expect(stdout).toMatch(/planted-picture\.ts:1:.*'sharp' import is restricted/);
   expect(stdout).not.toContain('images.ts:');
+});
+
+test('the lint reports a moment that is declared past the one helper, but not the helper itself', () => {
+  const planted = [
+    'server/src/features/news/planted-moment.ts',
+    'server/src/http/planted-moment.ts',
+  ];
+  for (const file of planted)
+    plant(
+      file,
+      "import { timestamp } from 'drizzle-orm/pg-core';",
+      'export const made = timestamp;',
+    );
+  const { lines, status } = lint(...planted, 'server/src/platform/database/columns.ts');
+  expect(status).not.toBe(0);
+  expect(lines).toHaveLength(2);
+  for (const line of lines)
+    expect(line).toMatch(/:1:.*'timestamp' import from 'drizzle-orm\/pg-core' is restricted/);
 });
 
 test('the lint reports French in the market, but not the signs of formulas', () => {
