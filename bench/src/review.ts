@@ -1,6 +1,6 @@
 import { listItems, keyOf } from '@chandelle/course/course-items';
 import { type BuiltLearner, buildLearner } from '@chandelle/server/testing/build-learner';
-import { countDue } from '@chandelle/server/features/review/count-due';
+import { countDue } from '@chandelle/server/features/review/cards/count-due';
 import { makeSendReminders } from '@chandelle/server/features/rhythm/reminders/send-reminders';
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';

@@ -13,7 +13,7 @@ import {
   runStatement,
   startTestServer,
   withDatabase,
-} from '@chandelle/server/testing/test-database';
+} from '@chandelle/server/testing/database/test-database';
 import { type RunningServer, startServer } from './processes.ts';
 import type { RecordedStatement } from './record-statements.ts';
 

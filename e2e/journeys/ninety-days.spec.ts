@@ -3,7 +3,7 @@ import { paths } from '@chandelle/contract/paths';
 import { moveDay } from '@chandelle/course/learner-days';
 import { decimalsOf, writeFraction } from '@chandelle/course/public/drills/fraction';
 import type { QuizQuestion } from '@chandelle/course/public/lesson';
-import { drawDrill } from '@chandelle/server/features/review/draw-card';
+import { drawDrill } from '@chandelle/server/features/review/cards/draw-card';
 import { expect, type Page } from '@playwright/test';
 import type { Control } from '../src/control.ts';
 import { course, questionAt } from '../src/course.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@chandelle/contract/paths';
-import { listLearnerTables } from '@chandelle/server/testing/list-learner-tables';
+import { listLearnerTables } from '@chandelle/server/testing/database/list-learner-tables';
 import { expect, test } from '../src/test.ts';
 
 // What the page says is the same at every size.

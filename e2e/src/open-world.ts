@@ -19,7 +19,7 @@ import {
   makeTestDataDir,
   runStatement,
   withDatabase,
-} from '@chandelle/server/testing/test-database';
+} from '@chandelle/server/testing/database/test-database';
 
 /** Sources that the news of a world come from. */
 export const newsSources = ['Gazette', 'Revue'] as const;

@@ -16,7 +16,7 @@ import { lockLearnerRow, recordTotal } from '@chandelle/server/features/points/p
 import { joinLeague } from '@chandelle/server/features/league/join-league';
 import { takePlace } from '@chandelle/server/features/league/take-place';
 import { keepAnswers } from '@chandelle/server/features/league/testing/study';
-import { countDue } from '@chandelle/server/features/review/count-due';
+import { countDue } from '@chandelle/server/features/review/cards/count-due';
 import { makeSendReminders } from '@chandelle/server/features/rhythm/reminders/send-reminders';
 import type { Services } from '@chandelle/server/platform/services';
 import { item, rss } from '@chandelle/server/features/news/testing/feed-server';

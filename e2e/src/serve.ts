@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { repositoryRoot } from '@chandelle/server/platform/repository-root';
-import { startTestServer } from '@chandelle/server/testing/test-database';
+import { startTestServer } from '@chandelle/server/testing/database/test-database';
 import { serveControl } from './serve-control.ts';
 import { openWorld } from './open-world.ts';
 import { portsOf, worldCount } from './ports.ts';

@@ -43,7 +43,7 @@ const whereListed = {
     messages: {
       raw:
         'SQL as text stands where tools/lint/raw-sql.mjs lists it. Write this with Drizzle; on a measured hot path, as a ' +
-        'preparedStatement that server/src/platform/database/hot-statements.ts lists with its reason.',
+        'preparedStatement that server/src/platform/database/statements/hot-statements.ts lists with its reason.',
     },
   },
   create(context) {

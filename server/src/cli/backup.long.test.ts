@@ -12,7 +12,7 @@ import {
   waitForExit,
   waitForStart,
 } from '../testing/server-process.ts';
-import { makeTestDataDir } from '../testing/test-database.ts';
+import { makeTestDataDir } from '../testing/database/test-database.ts';
 
 // The commands as an operator gives them, on embedded databases of their own.
 

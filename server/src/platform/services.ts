@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { DatabaseWatch } from './database/watch-database.ts';
+import type { DatabaseWatch } from './database/outages/watch-database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Notifications } from './live/notifications.ts';

@@ -10,7 +10,7 @@ import { makeForumAnswers } from '../features/forum/answer-forum.ts';
 import { makeOneClickEnd } from '../features/rhythm/reminders/one-click.ts';
 import { makeDemonstrationPages } from '../features/subscription/provider/demonstration/demonstration-pages.ts';
 import { makeStripeWebhook } from '../features/subscription/provider/stripe/stripe-webhook.ts';
-import { findUnavailable } from '../platform/database/unavailable.ts';
+import { findUnavailable } from '../platform/database/outages/unavailable.ts';
 import { describeDataError } from '../platform/database/data-errors.ts';
 import { makeApi } from '../http/answer-api.ts';
 import { makeRenderedPages } from '../http/render-pages.ts';

@@ -14,7 +14,7 @@ import {
   waitForExit,
   waitForStart,
 } from '../testing/server-process.ts';
-import { makeTestDataDir } from '../testing/test-database.ts';
+import { makeTestDataDir } from '../testing/database/test-database.ts';
 
 // A server whose disk is really full: a file system in memory, of 160 MB.
 

@@ -7,7 +7,7 @@ import { welcomeReaders } from '../features/forum/welcome/welcome-readers.ts';
 import { purgeForum } from '../features/forum/purge-forum.ts';
 import { purgeNews } from '../features/news/articles/purge-news.ts';
 import { keepLeague } from '../features/league/keep-league.ts';
-import { countDue } from '../features/review/count-due.ts';
+import { countDue } from '../features/review/cards/count-due.ts';
 import { makeSendReminders } from '../features/rhythm/reminders/send-reminders.ts';
 import { sweepSpeech } from '../features/speech/sweep-speech.ts';
 import { reconcileSubscriptionsJob } from '../features/subscription/provider/reconcile.ts';

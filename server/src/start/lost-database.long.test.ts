@@ -12,7 +12,7 @@ import {
   waitForExit,
   waitForStart,
 } from '../testing/server-process.ts';
-import { makeTestDataDir, runStatement } from '../testing/test-database.ts';
+import { makeTestDataDir, runStatement } from '../testing/database/test-database.ts';
 
 // A server process whose database is taken away while learners write and read live.
 

@@ -16,7 +16,7 @@ import {
   waitForStart,
 } from '../testing/server-process.ts';
 import { createTestDatabase } from '../testing/start-test-app.ts';
-import { makeTestDataDir, runStatement } from '../testing/test-database.ts';
+import { makeTestDataDir, runStatement } from '../testing/database/test-database.ts';
 
 // The server as a process of its own: started, stopped and killed as in life.
 

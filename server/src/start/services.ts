@@ -11,7 +11,7 @@ import { handleNewEvents } from '../features/subscription/provider/payment-event
 import type { SubscriptionServices } from '../features/subscription/subscription-services.ts';
 import type { Clock } from '../platform/clock.ts';
 import { connect } from '../platform/database/connect.ts';
-import { leaveOutOutages } from '../platform/database/log-outages.ts';
+import { leaveOutOutages } from '../platform/database/outages/log-outages.ts';
 import { makeFileStore } from '../platform/files/file-store.ts';
 import { makeCoalescingWorker } from '../platform/jobs/coalescing-worker.ts';
 import { makeRateLimits } from '../platform/limits/rate-limits.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
-import { runStatement, startTestServer, withDatabase } from './test-database.ts';
+import { runStatement, startTestServer, withDatabase } from './database/test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -11,7 +11,7 @@ import { type AppServices, closeServices, makeServices } from '../start/services
 import { readRealCourse } from './real-course.ts';
 import { makeTestClock, type TestClock } from './test-clock.ts';
 import { makeTestConfig } from './test-config.ts';
-import { runStatement, withDatabase } from './test-database.ts';
+import { runStatement, withDatabase } from './database/test-database.ts';
 
 /** The whole application on a database of its own, called without a port. */
 export interface TestApp {

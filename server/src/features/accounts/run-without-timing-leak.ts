@@ -1,4 +1,4 @@
-import { findUnavailable } from '../../platform/database/unavailable.ts';
+import { findUnavailable } from '../../platform/database/outages/unavailable.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**

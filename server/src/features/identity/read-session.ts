@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { batchedStatement, type BatchedRow } from '../../platform/database/batched-statement.ts';
+import {
+  batchedStatement,
+  type BatchedRow,
+} from '../../platform/database/statements/batched-statement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {

@@ -1,5 +1,8 @@
-import type { HotStatement } from '../../platform/database/hot-statements.ts';
-import { batchedStatement, type BatchedRow } from '../../platform/database/batched-statement.ts';
+import type { HotStatement } from '../../platform/database/statements/hot-statements.ts';
+import {
+  batchedStatement,
+  type BatchedRow,
+} from '../../platform/database/statements/batched-statement.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RankingRow } from '../points/read-ranking.ts';
 

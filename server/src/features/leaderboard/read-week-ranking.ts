@@ -1,6 +1,6 @@
 import { leaderboardSize } from '@chandelle/contract/leaderboard';
 import type { QueryResultRow } from 'pg';
-import { preparedStatement } from '../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../platform/database/statements/prepared-statement.ts';
 import { mondayOf } from '../../platform/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import { rankAll, type StoredRanking } from '../points/read-ranking.ts';

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import { preparedStatement } from '../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../platform/database/statements/prepared-statement.ts';
 import type { ParisWeek } from '../../platform/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CardKind } from '@chandelle/course/course-items';

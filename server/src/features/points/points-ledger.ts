@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import {
   preparedStatement,
   type StatementRunner,
-} from '../../platform/database/prepared-statement.ts';
+} from '../../platform/database/statements/prepared-statement.ts';
 import { mondayOf } from '../../platform/paris-week.ts';
 import { learners } from '../identity/tables.ts';
 import { pointsHistogram } from './tables.ts';

@@ -1,6 +1,6 @@
 import { leaderboardSize } from '@chandelle/contract/leaderboard';
 import type { Pool, QueryResultRow } from 'pg';
-import { preparedStatement } from '../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../platform/database/statements/prepared-statement.ts';
 import { avatarUrl } from '../identity/avatar-url.ts';
 import { buildRanking, rankOf, type Ranking } from './ranking.ts';
 import { shareReads } from './share-reads.ts';

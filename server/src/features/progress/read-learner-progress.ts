@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import {
   preparedStatement,
   type StatementRunner,
-} from '../../platform/database/prepared-statement.ts';
+} from '../../platform/database/statements/prepared-statement.ts';
 import { earnedBadges } from './tables.ts';
 
 /** Reads the completions of a learner ($1), latest first. */

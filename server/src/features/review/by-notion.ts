@@ -1,5 +1,5 @@
 import type { Notion } from '@chandelle/course/public/lesson';
-import type { ReviewCard } from './read-cards.ts';
+import type { ReviewCard } from './cards/read-cards.ts';
 import { meanRecall } from './rules/forecast.ts';
 
 /** A notion of a learner's cards. */

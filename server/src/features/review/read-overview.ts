@@ -4,8 +4,8 @@ import type { Services } from '../../platform/services.ts';
 import { groupByNotion } from './by-notion.ts';
 import { findNext } from './find-next.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
-import { readAnsweredDays } from './read-answers.ts';
-import { type ReviewCard, readCards } from './read-cards.ts';
+import { readAnsweredDays } from './answers/read-answers.ts';
+import { type ReviewCard, readCards } from './cards/read-cards.ts';
 import { chooseCards, secondsFor } from './rules/choose-cards.ts';
 import { isDue } from '@chandelle/course/review-schedule';
 

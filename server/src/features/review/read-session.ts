@@ -3,9 +3,9 @@ import type { input } from 'zod';
 import type { Services } from '../../platform/services.ts';
 import { presentQuestion } from '@chandelle/course/present-question';
 import { presentTaught } from '@chandelle/course/course-items';
-import { drawDrill, shuffleOptions } from './draw-card.ts';
-import { readAnsweredDays } from './read-answers.ts';
-import { type ReviewCard, readCards } from './read-cards.ts';
+import { drawDrill, shuffleOptions } from './cards/draw-card.ts';
+import { readAnsweredDays } from './answers/read-answers.ts';
+import { type ReviewCard, readCards } from './cards/read-cards.ts';
 import { chooseCards } from './rules/choose-cards.ts';
 
 type PublicCard = input<typeof reviewCardSchema>;

@@ -1,5 +1,5 @@
 import { signedInProcedures } from '../../http/procedures.ts';
-import { answerCard } from './answer-card.ts';
+import { answerCard } from './answers/answer-card.ts';
 import { readMemory } from './memory/read-memory.ts';
 import { readMistakes } from './mistakes/read-mistakes.ts';
 import { readOverview } from './read-overview.ts';

@@ -1,6 +1,6 @@
 import { studyDayAt } from '@chandelle/course/rhythm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { preparedStatement } from '../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../platform/database/statements/prepared-statement.ts';
 
 /** The latest day of a learner, as they lived it. */
 export interface LastDay {

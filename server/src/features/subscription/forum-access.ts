@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   preparedStatement,
   type StatementRunner,
-} from '../../platform/database/prepared-statement.ts';
+} from '../../platform/database/statements/prepared-statement.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { deriveStanding, type SubscriptionFacts } from './derive-state.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { makeFairTurns } from '../../platform/fair-turns.ts';
+import { makeFairTurns } from '../../platform/limits/fair-turns.ts';
 import type { SubscriptionServices } from './subscription-services.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 

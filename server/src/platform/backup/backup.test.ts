@@ -14,7 +14,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildLearner, type BuiltLearner } from '../../testing/build-learner.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { runStatement, withDatabase } from '../../testing/test-database.ts';
+import { runStatement, withDatabase } from '../../testing/database/test-database.ts';
 import type { Config } from '../config.ts';
 import { migrate, migrationsFolder } from '../database/migrate.ts';
 import { readArchive, writeArchive } from './archive.ts';

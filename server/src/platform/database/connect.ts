@@ -2,8 +2,8 @@ import { Pool } from 'pg';
 import type { Database } from './database.ts';
 import type { Log } from '../log.ts';
 import { makeDrizzle } from './make-drizzle.ts';
-import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
-import { makeWatchedClient } from './watched-client.ts';
+import { type DatabaseWatch, watchDatabase } from './outages/watch-database.ts';
+import { makeWatchedClient } from './outages/watched-client.ts';
 
 /** Longest wait for connections to say goodbye to a server that may hang, in milliseconds. */
 const goodbyeMs = 2_000;

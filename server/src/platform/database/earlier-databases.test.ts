@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { makeTestClock } from '../../testing/test-clock.ts';
-import { runStatement, withDatabase } from '../../testing/test-database.ts';
+import { runStatement, withDatabase } from '../../testing/database/test-database.ts';
 import { firstEdition, migrate, migrationsFolder } from './migrate.ts';
 
 // Databases as earlier versions left them, with rows in them, brought to today's tables.

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Database, Transaction, TransactionConfig } from './database.ts';
-import { findUnavailable } from './unavailable.ts';
+import { findUnavailable } from './outages/unavailable.ts';
 
 const onClient = new WeakMap<PoolClient, Transaction>();
 

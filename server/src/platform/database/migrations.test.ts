@@ -5,9 +5,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { holdsTables, listSources, loadTables } from '../../testing/load-tables.ts';
+import { holdsTables, listSources, loadTables } from '../../testing/database/load-tables.ts';
 import { createTestDatabase } from '../../testing/start-test-app.ts';
-import { runStatement, withDatabase } from '../../testing/test-database.ts';
+import { runStatement, withDatabase } from '../../testing/database/test-database.ts';
 import { describeDatabaseProblem } from './describe-database-problem.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Services } from '../services.ts';
-import { findUnavailable } from '../database/unavailable.ts';
+import { findUnavailable } from '../database/outages/unavailable.ts';
 
 const maxAnswerMs = 2000;
 /** Milliseconds for which an answer about readiness holds, however many ask. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts';
+import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database/database-proxy.ts';
 import { createTestDatabase } from '../../testing/start-test-app.ts';
-import { runStatement } from '../../testing/test-database.ts';
+import { runStatement } from '../../testing/database/test-database.ts';
 import { makeNotifications, type Notifications } from './notifications.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDueJobs } from '../jobs/recurring-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { DatabaseUnavailable } from '../database/unavailable.ts';
+import { DatabaseUnavailable } from '../database/outages/unavailable.ts';
 import { countMails } from './count-uses.ts';
 
 let app: TestApp;

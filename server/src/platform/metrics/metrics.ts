@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { DatabaseWatch } from '../database/watch-database.ts';
+import type { DatabaseWatch } from '../database/outages/watch-database.ts';
 
 /**
  * What a process counts of itself for a monitor. Labels come from lists in the source (operations, statuses, jobs, results,

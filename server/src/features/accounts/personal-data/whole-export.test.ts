@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildLearner } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
-import { listLearnerTables } from '../../../testing/list-learner-tables.ts';
+import { listLearnerTables } from '../../../testing/database/list-learner-tables.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { learners } from '../../identity/tables.ts';
 import type { OwnAccount } from '../account-queries.ts';

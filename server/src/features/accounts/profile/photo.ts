@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { makeFairTurns } from '../../../platform/fair-turns.ts';
-import { redrawPicture } from '../../../platform/images.ts';
-import { refusePicture } from '../../../platform/refuse-picture.ts';
+import { makeFairTurns } from '../../../platform/limits/fair-turns.ts';
+import { redrawPicture } from '../../../platform/files/images.ts';
+import { refusePicture } from '../../../platform/files/refuse-picture.ts';
 import type { Services } from '../../../platform/services.ts';
 import { avatarUrl } from '../../identity/avatar-url.ts';
 import { learners } from '../../identity/tables.ts';

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { SignInRequest } from '../sign-in/open-session.ts';
 import type { SignedIn } from '../../identity/read-session.ts';
 import { verifyOwnPassword } from '../password/password.ts';
-import { verifyPasskey } from './verify-passkey.ts';
+import { verifyPasskey } from './passkeys/verify-passkey.ts';
 
 /** A request of somebody who is signed in. */
 export type OwnRequest = SignInRequest & { learner: Pick<SignedIn, 'sessionId'> };

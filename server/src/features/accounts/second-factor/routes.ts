@@ -1,11 +1,11 @@
 import { procedures, signedInProcedures } from '../../../http/procedures.ts';
-import { addPasskey, makePasskeyCreation, renamePasskey } from './add-passkey.ts';
+import { addPasskey, makePasskeyCreation, renamePasskey } from './passkeys/add-passkey.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 import { removePasskey, removeTotp, replaceRecoveryCodes } from './remove-factors.ts';
 import { finishSignIn, makeSecondStepOptions } from './second-step.ts';
-import { confirmTotp, startTotp } from './set-up-totp.ts';
-import { signInWithPasskey } from './sign-in-with-passkey.ts';
-import { makePasskeyOptions } from './verify-passkey.ts';
+import { confirmTotp, startTotp } from './totp/set-up-totp.ts';
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import { makePasskeyOptions } from './passkeys/verify-passkey.ts';
 
 const open = procedures.secondFactor;
 const own = signedInProcedures.secondFactor;

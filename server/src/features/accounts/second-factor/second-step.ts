@@ -9,11 +9,11 @@ import { nameDevice } from '../devices/name-device.ts';
 import { consumeToken, createToken, peekToken, tokenSeconds } from '../one-time-tokens.ts';
 import { openSession, type SignInRequest } from '../sign-in/open-session.ts';
 import { recordSecurityEvent } from '../security/security-events.ts';
-import { acceptTotpCode } from './accept-totp-code.ts';
+import { acceptTotpCode } from './totp/accept-totp-code.ts';
 import { secondStepLimits } from './limits.ts';
 import { recordChange } from './record-change.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
-import { makePasskeyOptions, verifyPasskey } from './verify-passkey.ts';
+import { makePasskeyOptions, verifyPasskey } from './passkeys/verify-passkey.ts';
 import type * as z from 'zod';
 import { refusal } from '../../../platform/refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import type { StatementRunner } from '../../../platform/database/prepared-statement.ts';
+import type { StatementRunner } from '../../../platform/database/statements/prepared-statement.ts';
 import { readCompletions } from '../../progress/read-learner-progress.ts';
 
 /** Finds the lessons that a learner has still to complete before the exam opens, in the order of the course. */

@@ -2,7 +2,7 @@ import { findContacts } from '@chandelle/contract/find-contacts';
 import { findForeignLinks } from '@chandelle/contract/find-links';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Member } from '../forum-procedures.ts';
 import type { MemberRow } from '../members/join-forum.ts';

@@ -1,7 +1,7 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkLinks, checkSlowMode, checkUnmuted, readRulesToWrite } from './check-writing.ts';
 import { countReply, lockRoot } from './count-reply.ts';

@@ -1,6 +1,6 @@
 import type { moderationCaseSchema, reportReasons } from '@chandelle/contract/forum-moderation';
 import type * as z from 'zod';
-import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
 import type { Services } from '../../../platform/services.ts';
 import { avatarUrl } from '../../identity/avatar-url.ts';
 import {

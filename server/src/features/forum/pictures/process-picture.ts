@@ -1,12 +1,12 @@
-import { makeFairTurns } from '../../../platform/fair-turns.ts';
+import { makeFairTurns } from '../../../platform/limits/fair-turns.ts';
 import {
   beginsWith,
   type OutputInfo,
   pictureSource,
   redrawPicture,
   sharp,
-} from '../../../platform/images.ts';
-import { refusePicture } from '../../../platform/refuse-picture.ts';
+} from '../../../platform/files/images.ts';
+import { refusePicture } from '../../../platform/files/refuse-picture.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,4 +1,4 @@
-import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Member } from '../forum-procedures.ts';
 import { readChannel } from './read-channels.ts';

@@ -7,7 +7,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type * as z from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
-import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
 import type { Member } from '../forum-procedures.ts';
 import { presentMember } from '../members/list-members.ts';
 import { pseudoOf } from '../messages/message-rows.ts';

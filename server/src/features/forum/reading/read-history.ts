@@ -1,7 +1,7 @@
 import type { ForumMessage, pageSchema } from '@chandelle/contract/forum-messages';
 import type * as z from 'zod';
-import type { HotStatement } from '../../../platform/database/hot-statements.ts';
-import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import type { HotStatement } from '../../../platform/database/statements/hot-statements.ts';
+import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   messageColumns,

@@ -2,7 +2,7 @@ import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import {
   preparedStatement,
   type StatementRunner,
-} from '../../../platform/database/prepared-statement.ts';
+} from '../../../platform/database/statements/prepared-statement.ts';
 import {
   messageColumns,
   messageJoins,

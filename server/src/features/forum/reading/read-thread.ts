@@ -1,6 +1,6 @@
 import { maxPageSize, type threadSchema } from '@chandelle/contract/forum-messages';
 import type * as z from 'zod';
-import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   messageColumns,

@@ -1,4 +1,4 @@
-import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readForumAccess } from '../../subscription/forum-access.ts';
 import type { StreamReader } from './live-stream.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
 import type { MessageRow } from '../messages/message-rows.ts';
 import { selectSharedChanges } from '../reading/read-messages.ts';
 

@@ -1,7 +1,7 @@
 import {
   preparedStatement,
   type StatementRunner,
-} from '../../../platform/database/prepared-statement.ts';
+} from '../../../platform/database/statements/prepared-statement.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MessageRow } from '../messages/message-rows.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { sharp } from '../../../platform/images.ts';
+import { sharp } from '../../../platform/files/images.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { OutsideError } from '../../../platform/outside/safe-fetch.ts';
 import type { NewsServices } from '../news-services.ts';

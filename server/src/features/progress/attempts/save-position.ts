@@ -1,5 +1,5 @@
-import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
-import { sendTogether } from '../../../platform/database/send-together.ts';
+import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
+import { sendTogether } from '../../../platform/database/statements/send-together.ts';
 import type { Services } from '../../../platform/services.ts';
 import { keepStudyDay, readLastDay } from '../../study-days/keep-study-day.ts';
 import { findLesson, lockAttempt } from './stored-attempt.ts';

@@ -2,7 +2,7 @@ import type { completionSchema } from '@chandelle/contract/progress';
 import type { Course, Lesson } from '@chandelle/course/public/lesson';
 import type { SubmittedAnswer } from '@chandelle/course/quiz';
 import type { output } from 'zod';
-import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
 import { refusal } from '../../../platform/refusal.ts';
 
 /** An attempt as it is stored. */

@@ -1,7 +1,7 @@
 import { listBadges } from '@chandelle/course/badges';
 import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sharp } from '../../../platform/images.ts';
+import { sharp } from '../../../platform/files/images.ts';
 import { buildLearner } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { refusal, takeLesson } from '../../../testing/play-lesson.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sharp } from '../../../platform/images.ts';
+import { sharp } from '../../../platform/files/images.ts';
 import { repositoryRoot } from '../../../platform/repository-root.ts';
 
 /** What stands on the picture of a badge. */

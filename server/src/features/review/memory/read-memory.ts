@@ -5,12 +5,12 @@ import type { input } from 'zod';
 import type { Services } from '../../../platform/services.ts';
 import { groupByNotion, type OwnNotion } from '../by-notion.ts';
 import { findNext } from '../find-next.ts';
-import { readAnsweredDays } from '../read-answers.ts';
-import { type ReviewCard, readCards } from '../read-cards.ts';
+import { readAnsweredDays } from '../answers/read-answers.ts';
+import { type ReviewCard, readCards } from '../cards/read-cards.ts';
 import { chooseCards, secondsFor } from '../rules/choose-cards.ts';
 import { followAhead, followPast } from '../rules/memory-curve.ts';
 import { grades, isDue, type Memory } from '@chandelle/course/review-schedule';
-import { readSchedule } from '../stored-card.ts';
+import { readSchedule } from '../cards/stored-card.ts';
 import { reviewAnswers } from '../tables.ts';
 
 type ReviewMemory = input<typeof reviewMemorySchema>;

@@ -3,11 +3,11 @@ import { deriveQuizState, type SubmittedAnswer } from '@chandelle/course/quiz';
 import { listToldErrors } from '@chandelle/course/told-errors';
 import type { Services } from '../../../platform/services.ts';
 import { type CourseItem, findItem } from '@chandelle/course/course-items';
-import type { ReviewCard } from '../read-cards.ts';
+import type { ReviewCard } from '../cards/read-cards.ts';
 import { followMistake, type JudgedAnswer, type MistakeState } from '../rules/follow-mistake.ts';
 import { makeDayOf } from '@chandelle/course/learner-days';
 import { grades } from '@chandelle/course/review-schedule';
-import type { StoredAnswer } from '../stored-card.ts';
+import type { StoredAnswer } from '../cards/stored-card.ts';
 import {
   type LessonAttempt,
   readLessonAttempts,

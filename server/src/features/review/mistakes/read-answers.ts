@@ -2,7 +2,7 @@ import type { SubmittedAnswer } from '@chandelle/course/quiz';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Services } from '../../../platform/services.ts';
 import { attemptAnswers, attempts } from '../../progress/tables.ts';
-import type { StoredAnswer } from '../stored-card.ts';
+import type { StoredAnswer } from '../cards/stored-card.ts';
 import { reviewAnswers } from '../tables.ts';
 
 /** An answer with the version of the question that was judged. */

@@ -4,9 +4,9 @@ import type { Services } from '../../../platform/services.ts';
 import { type KeptVersion, readVersions } from '../../question-versions/question-versions.ts';
 import { presentQuestion } from '@chandelle/course/present-question';
 import { type CourseItem, keyOf, presentTaught } from '@chandelle/course/course-items';
-import { drawDrill } from '../draw-card.ts';
-import { explainDrill } from '../present-verdict.ts';
-import { readCards } from '../read-cards.ts';
+import { drawDrill } from '../cards/draw-card.ts';
+import { explainDrill } from '../answers/present-verdict.ts';
+import { readCards } from '../cards/read-cards.ts';
 import { findMistakes, type Mistake } from './find-mistakes.ts';
 
 type Mistakes = input<typeof reviewMistakesSchema>['mistakes'];

@@ -5,11 +5,11 @@ import { readCompletions } from '../../progress/read-learner-progress.ts';
 import { attempts } from '../../progress/tables.ts';
 import { listItems } from '@chandelle/course/course-items';
 import { type LessonAttempt, readLessonAttempts, readReviewed } from '../mistakes/read-answers.ts';
-import { type ReviewCard, readCards } from '../read-cards.ts';
+import { type ReviewCard, readCards } from '../cards/read-cards.ts';
 import { chooseWarmUp, type WarmUp, type WarmUpCard } from '../rules/choose-warm-up.ts';
 import type { JudgedAnswer } from '../rules/follow-mistake.ts';
 import { grades } from '@chandelle/course/review-schedule';
-import type { StoredAnswer } from '../stored-card.ts';
+import type { StoredAnswer } from '../cards/stored-card.ts';
 
 /** A lesson as it is begun for the first time. */
 export interface Beginning {

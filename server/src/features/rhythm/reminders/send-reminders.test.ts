@@ -9,7 +9,7 @@ import { type RecordedMails, recordMails } from '../../../testing/record-mails.t
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { makeTestClock } from '../../../testing/test-clock.ts';
 import { users } from '../../identity/tables.ts';
-import { countDue } from '../../review/count-due.ts';
+import { countDue } from '../../review/cards/count-due.ts';
 import {
   buildReviewer,
   readSession,

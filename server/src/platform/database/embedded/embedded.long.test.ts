@@ -15,7 +15,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeLog } from '../../log.ts';
-import { makeTestDataDir } from '../../../testing/test-database.ts';
+import { makeTestDataDir } from '../../../testing/database/test-database.ts';
 import { chooseAccount } from './account.ts';
 import { findPackage, prepareBinaries } from './binaries.ts';
 import { findPostmaster, stopCluster } from './cluster.ts';
