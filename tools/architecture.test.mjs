@@ -70,6 +70,11 @@ test('no folder of the server holds more than 20 files', () => {
   ).toEqual([]);
 });
 
+test('no test is tried twice', () => {
+  for (const config of ['vitest.config.ts', 'e2e/playwright.config.ts'])
+    expect(readFileSync(path.join(root, config), 'utf8'), config).not.toMatch(/\bretr(y|ies)\b/);
+});
+
 test('the house stays on a page or so, and whatever it names by its whole path is there', () => {
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(130);
   const named = [

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import {
   chooseTests,
@@ -35,6 +37,13 @@ test('what is named runs whole, and starts no browser where no journey has the n
     journeys: { files: ['e2e/journeys/forum.spec.ts'], carryingOnly: false },
   });
   expect(chooseTests(['--all', 'account'], journeys).journeys.files).toEqual([journeys[0]]);
+});
+
+test('the tests of the progress start no browser, whatever journeys there are', () => {
+  const folder = path.resolve(import.meta.dirname, '../e2e/journeys');
+  const real = readdirSync(folder).map((name) => `e2e/journeys/${name}`);
+  expect(real.length).toBeGreaterThan(20);
+  expect(chooseTests(['progress'], real).journeys.files).toEqual([]);
 });
 
 test('reads the times of files and journeys, and lists the slowest first', () => {

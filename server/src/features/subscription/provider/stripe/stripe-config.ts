@@ -5,7 +5,7 @@ import { optionalVariable as optional } from '../../../../platform/optional-vari
 export interface StripeConfig {
   secretKey: string;
   webhookSecret: string;
-  /** A price of 29,99 € every 30 days made in Stripe; null: the price is stated with each order. */
+  /** A price made in Stripe, of the amount and period that the contract states; null: the price is stated with each order. */
   priceId: string | null;
   /** Another address than Stripe's own, for tests. */
   address?: { protocol: 'http' | 'https'; host: string; port: number };
