@@ -330,7 +330,7 @@ test('types report a statement that is not listed, an error without French and a
   const statement = 'server/src/features/news/planted-statement.ts';
   plant(
     statement,
-    "import { preparedStatement } from '../../platform/database/prepared-statement.ts';",
+    "import { preparedStatement } from '../../platform/database/statements/prepared-statement.ts';",
     "export const select = preparedStatement('planted', 'select 1');",
   );
   change(
