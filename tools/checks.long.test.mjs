@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBoundaries } from './check-boundaries.mjs';
 import { checkErrors } from './check-errors.mjs';
 import { checkTypography } from './check-typography.mjs';
+import { checkVocabulary } from './check-vocabulary.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const workspaces = ['course', 'market', 'contract', 'server', 'web', 'e2e', 'bench'];
@@ -359,5 +360,37 @@ test('the check of the typography reports what is planted, with its place, and n
     "web/src/ui/planted-text.tsx:1: Encore ${…} jours : c'est peu. → Encore ${…}⍽jours⍽: c’est peu.",
     'server/src/features/news/planted-text.ts:2: Votre compte est clos ! → Votre compte est clos⸽!',
     'contract/src/planted-text.ts:1: write the characters themselves, no escapes: L’adresse est requise⸽!',
+  ]);
+});
+
+test('the check of the names reports words that the field has better ones for, and functions of one name', () => {
+  plant(
+    'server/src/features/news/planted-names.ts',
+    'interface KeptArticle {',
+    '  userId: string;',
+    '}',
+    'const mostArticles = 3;',
+    'export function tellArticle(article: KeptArticle) {',
+    '  const settle = () => article.userId;',
+    '  return [settle, mostArticles];',
+    '}',
+    'export const noteRead = () => {};',
+    'export const keepInView = () => {};',
+    'export const words = [];',
+  );
+  plant('web/src/ui/planted-one.ts', 'export const plantedTwin = () => {};');
+  plant('web/src/lib/planted-other.ts', 'export function plantedTwin() {}');
+  plant('server/src/platform/planted-names.ts', 'export function plantedTwin() {}');
+  const planted = 'server/src/features/news/planted-names.ts';
+  expect(checkVocabulary(copy).filter((line) => line.includes('planted'))).toEqual([
+    expect.stringContaining(`store-words: ${planted}:1 → KeptArticle. Write save, store or record`),
+    expect.stringContaining(`bounds: ${planted}:4 → mostArticles. Write max… or min….`),
+    expect.stringContaining(`speech-words: ${planted}:5 → tellArticle. Write publish, present,`),
+    expect.stringContaining(`note-words: ${planted}:9 → noteRead. Write record, save or notify.`),
+    expect.stringContaining(`one-id: ${planted}:2 → userId. Write learnerId.`),
+    expect.stringContaining(`settle-words: ${planted}:6 → settle. Write resolve, finish,`),
+    expect.stringMatching(
+      /^one-name-one-function: web\/src\/\S+:1, web\/src\/\S+:1 → plantedTwin\. Say in each name what it does/,
+    ),
   ]);
 });

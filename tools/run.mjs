@@ -63,6 +63,7 @@ const checks = [
   ['types of course, market, contract, server, tools', 'tsc', '-p', 'tsconfig.json'],
   ['types of the journeys', 'tsc', '-p', 'e2e/tsconfig.json'],
   ['errors of the operations', process.execPath, 'tools/check-errors.mjs'],
+  ['names', process.execPath, 'tools/check-vocabulary.mjs'],
   ['boundaries', process.execPath, 'tools/check-boundaries.mjs'],
   ['typography', 'tsx', 'tools/check-typography.mjs'],
   ['unused code', 'knip'],
