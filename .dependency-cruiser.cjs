@@ -174,7 +174,8 @@ module.exports = {
     },
     {
       name: 'web-pages-take-nothing-from-the-worker',
-      comment: 'Ask it by messages (web/src/lib/kept/), and move what both need to web/src/lib/.',
+      comment:
+        'Ask it by messages (web/src/lib/offline/), and move what both need to web/src/lib/.',
       severity: 'error',
       from: { path: '^web/src/(?!worker/)', pathNot: tests },
       to: { path: '^web/src/worker/' },

@@ -33,7 +33,7 @@ function readDeclared(checker, handle) {
       );
 }
 
-/** Gives what runs when a name is used: a body or an initial value; of a class its constructor and fields. */
+/** Returns what runs when a name is used: a body or an initial value; of a class its constructor and fields. */
 function listBodies(declaration) {
   if (ts.isClassLike(declaration))
     return declaration.members.filter(
@@ -101,7 +101,7 @@ class Walk {
     return { refusals, used };
   }
 
-  /** Gives the bodies behind a name that the server itself declares. */
+  /** Returns the bodies behind a name that the server itself declares. */
   #resolve(name) {
     // What makes refusals is read where it is called.
     if (Object.hasOwn(refusalCodes, name.text)) return [];

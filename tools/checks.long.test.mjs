@@ -60,7 +60,7 @@ function lint(...files) {
   return { status, lines: stdout.split('\n').filter((line) => /planted[^:]*:\d/.test(line)) };
 }
 
-/** Gives what the compiler says of files and what they import, with the options of the web. */
+/** Returns what the compiler says of files and what they import, with the options of the web. */
 function compile(...files) {
   plant('planted.json', JSON.stringify({ extends: './web/tsconfig.json', include: [], files }));
   return run('tsc', '--pretty', 'false', '-p', 'planted.json').stdout;

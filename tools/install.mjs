@@ -14,7 +14,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Tells whether node_modules holds what package-lock.json asks for. npm keeps a list of what it installed. */
+/** Returns whether node_modules holds what package-lock.json asks for. npm keeps a list of what it installed. */
 function isInstalled() {
   const installedList = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedList)) return false;

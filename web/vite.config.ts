@@ -7,7 +7,7 @@ import { contractRoutes } from './vite/contract-routes.ts';
 import { courseCatalogue } from './vite/course-catalogue.ts';
 import { glossaryDocuments } from './vite/glossary-documents.ts';
 import { courseFacts } from './vite/course-facts.ts';
-import { keepOutDevelopment } from './vite/development-only.ts';
+import { forbidDevelopmentOnly } from './vite/development-only.ts';
 import { groupChunks } from './vite/group-chunks.ts';
 import { licenceFile, licenceNotices } from './vite/licence-notices.ts';
 import { inlineHomeStyles } from './vite/inline-home-styles.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     ...madeModules(),
-    keepOutDevelopment(),
+    forbidDevelopmentOnly(),
     beforePaint(),
     courseFacts(),
     inlineHomeStyles(),

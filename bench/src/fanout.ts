@@ -128,7 +128,7 @@ async function buildAuthors(world: World): Promise<{ learnerId: string; pseudo: 
   );
 }
 
-/** Tells how many bytes the product writes to a stream for one message of the benchmark. */
+/** Returns how many bytes the product writes to a stream for one message of the benchmark. */
 async function measureEvent(side: Side, authors: readonly { learnerId: string; pseudo: string }[]) {
   await openEars(side, 1);
   await deliver(side, authors, 0);

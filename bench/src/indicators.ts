@@ -12,7 +12,7 @@ import { measureAllInTurn } from './rounds.ts';
 const rounds = 7;
 const count = 1_000_000;
 /** Candles after which it no longer shows on which value an average has started: (25 / 27)⁴⁰⁰ and (13 / 14)⁴⁰⁰ are below 10⁻¹². */
-const settled = 400;
+const warmUp = 400;
 const tolerance = 1e-9;
 /** What a peer that rounds to two digits may differ by, and as much again for what lies on the edge. */
 const rounding = 0.005 + tolerance;
@@ -185,7 +185,7 @@ const ofPrice: ScaleOf = (_one, _two, place) => closes[place] as number;
 
 /**
  * Refuses a column with a value that differs from ours by more than a billionth of what it is measured by, or, of a peer
- * that rounds, by more than its rounding. All candles after the first {@link settled} are compared; columns end on the
+ * that rounds, by more than its rounding. All candles after the first {@link warmUp} are compared; columns end on the
  * same candle.
  */
 function proveSame(
@@ -200,7 +200,7 @@ function proveSame(
     if (other === undefined || other.length < count - 100 || mine.length !== count)
       throw new Error(`${what}: a column is missing or too short.`);
     const shift = other.length - count;
-    for (let place = settled; place < count; place += 1) {
+    for (let place = warmUp; place < count; place += 1) {
       const one = mine[place] as number;
       const two = other[place + shift] as number;
       const most = rounds ? rounding : tolerance * scaleOf(one, two, place);

@@ -20,9 +20,9 @@ const atelierQuestionSchema = z.object({
   since: z.iso.datetime(),
   /** Learners who answered it, each by their first answer. */
   answers: z.number().int().min(0),
-  /** Null below `fewestShown` learners; so is what each option was chosen. */
+  /** Null below `minLearnersShown` learners; so is what each option was chosen. */
   errors: shareSchema.nullable(),
-  /** Correlation of the first answer with the score on all other questions; null below `fewestCorrelated` learners. */
+  /** Correlation of the first answer with the score on all other questions; null below `minLearnersCorrelated` learners. */
   discrimination: z
     .object({ value: z.number(), low: z.number(), high: z.number(), learners: z.number().int() })
     .nullable(),
@@ -42,13 +42,13 @@ const atelierQuestionSchema = z.object({
 const atelierStepSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Seconds for which it was visible: the middle one and the quarters; null below `fewestShown` learners. */
+  /** Seconds for which it was visible: the middle one and the quarters; null below `minLearnersShown` learners. */
   time: z
     .object({ learners: z.number().int(), median: z.number(), low: z.number(), high: z.number() })
     .nullable(),
   /** Estimated for whoever reads it. */
   plannedSeconds: z.number().min(0),
-  /** Walks that stopped at it two weeks ago or earlier; null where fewer than `fewestShown` did in the lesson. */
+  /** Walks that stopped at it two weeks ago or earlier; null where fewer than `minLearnersShown` did in the lesson. */
   left: z.number().int().min(0).nullable(),
 });
 
@@ -68,7 +68,7 @@ const atelierNotionSchema = z.object({
   learners: z.number().int().min(0),
   /** First reviews of its cards. */
   reviews: z.number().int().min(0),
-  /** Null below `fewestShown` learners. */
+  /** Null below `minLearnersShown` learners. */
   recall: shareSchema
     .extend({
       /** What the schedule expected of the same cards on the same days, from 0 to 1. */

@@ -3,7 +3,7 @@ export const passwordNamesOwner =
   'Le mot de passe ne doit contenir ni votre pseudo ni votre adresse';
 
 /** Fewest letters and digits of a name that a password must not hold: shorter ones are in many words. */
-const shortest = 4;
+const minMatchLength = 4;
 
 const fold = (text: string) =>
   text
@@ -19,5 +19,5 @@ export function namesOwner(password: string, owner: { pseudo: string; email: str
   const local = owner.email.split('@')[0] ?? '';
   const names = [owner.pseudo, local, local.split('+')[0] ?? ''].map(fold);
   const folded = fold(password);
-  return names.some((name) => name.length >= shortest && folded.includes(name));
+  return names.some((name) => name.length >= minMatchLength && folded.includes(name));
 }

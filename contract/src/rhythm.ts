@@ -10,8 +10,8 @@ export const rhythmWeeks = 3;
 const goalSchema = z
   .number()
   .int()
-  .min(weeklyGoals.least, 'Choisissez un à sept jours par semaine.')
-  .max(weeklyGoals.most, 'Choisissez un à sept jours par semaine.')
+  .min(weeklyGoals.min, 'Choisissez un à sept jours par semaine.')
+  .max(weeklyGoals.max, 'Choisissez un à sept jours par semaine.')
   .nullable();
 
 /** A day where the learner is, with what it took and what it means to the streak. */

@@ -28,7 +28,7 @@ type Place = (key: string, ...deeper: Path) => Path;
 const DRAWINGS = 30;
 
 /** Decimals that an exact answer has at most: nobody types more. */
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 
 /** Finds what is wrong in a round: words for quantities that there are not, then what its drawings come to. */
 export function checkRound(round: DrillRound, always: readonly string[], place: Place): Finding[] {
@@ -116,7 +116,7 @@ function checkDrawings(ready: ReadyRound, always: readonly string[], place: Plac
       return [
         {
           path: place('always', broken),
-          message: `« ${conditions[broken]?.text ?? ''} » n’est pas vrai pour ${tell(ready, exercise)}. Resserrez les nombres.`,
+          message: `« ${conditions[broken]?.text ?? ''} » n’est pas vrai pour ${describeNumbers(ready, exercise)}. Resserrez les nombres.`,
         },
       ];
   }
@@ -136,37 +136,37 @@ function checkExercise(ready: ReadyRound, exercise: Exercise, place: Place): Fin
   const last = round.steps.at(-1);
   const found = values.get(last?.name ?? '') ?? fraction(0);
   if (compared(found, answer) !== 0) {
-    const message = `la solution finit sur ${writeValue(found)}, la formule donne ${writeValue(answer)} (${tell(ready, exercise)}). Corrigez la dernière ligne, ou \`formula\`.`;
+    const message = `la solution finit sur ${writeValue(found)}, la formule donne ${writeValue(answer)} (${describeNumbers(ready, exercise)}). Corrigez la dernière ligne, ou \`formula\`.`;
     return { path: place('steps', round.steps.length - 1), message };
   }
   if (answer.top <= 0n) {
-    const message = `la réponse est ${writeValue(answer)} pour ${tell(ready, exercise)} : une réponse se tape sans signe, elle est donc au-dessus de 0. Resserrez les nombres, ou écartez ce cas par \`where\`.`;
+    const message = `la réponse est ${writeValue(answer)} pour ${describeNumbers(ready, exercise)} : une réponse se tape sans signe, elle est donc au-dessus de 0. Resserrez les nombres, ou écartez ce cas par \`where\`.`;
     return { path: place('numbers'), message };
   }
   const odd = round.numbers.find(({ name, source }) => {
     const value = values.get(name) ?? fraction(0);
     return (
-      source.kind === 'formula' && (value.top < 0n || decimalsOf(value, MOST_DECIMALS) === null)
+      source.kind === 'formula' && (value.top < 0n || decimalsOf(value, MAX_DECIMALS) === null)
     );
   });
   if (odd !== undefined) {
     const what = (values.get(odd.name)?.top ?? 0n) < 0n ? 'devient négatif' : 'ne tombe pas juste';
-    const message = `« ${odd.name} » ${what} pour ${tell(ready, exercise)}. Resserrez les nombres.`;
+    const message = `« ${odd.name} » ${what} pour ${describeNumbers(ready, exercise)}. Resserrez les nombres.`;
     return { path: place('numbers', odd.name), message };
   }
-  if (round.decimals === null && decimalsOf(answer, MOST_DECIMALS) === null) {
-    const message = `la réponse ne tombe pas juste pour ${tell(ready, exercise)} : dites par \`decimals\` combien de décimales l’on demande.`;
+  if (round.decimals === null && decimalsOf(answer, MAX_DECIMALS) === null) {
+    const message = `la réponse ne tombe pas juste pour ${describeNumbers(ready, exercise)} : dites par \`decimals\` combien de décimales l’on demande.`;
     return { path: place('formula'), message };
   }
   if (round.decimals !== null && compared(distance(answer, fraction(0)), exercise.tolerance) <= 0) {
-    const message = `la réponse est plus petite que l’arrondi demandé pour ${tell(ready, exercise)} : augmentez \`decimals\`.`;
+    const message = `la réponse est plus petite que l’arrondi demandé pour ${describeNumbers(ready, exercise)} : augmentez \`decimals\`.`;
     return { path: place('decimals'), message };
   }
   return null;
 }
 
 /** Says the numbers of a drawing: « capital = 300, stop = 48 ». */
-function tell({ round }: ReadyRound, { values }: Exercise): string {
+function describeNumbers({ round }: ReadyRound, { values }: Exercise): string {
   return round.numbers
     .map(({ name }) => `${name} = ${writeValue(values.get(name) ?? fraction(0))}`)
     .join(', ');

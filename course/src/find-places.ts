@@ -24,9 +24,9 @@ interface Spoken {
 /** A step that has the term in its title is about it, however often it says the word. */
 const titleWorth = 8;
 /** Lessons named for a term: more are no answer to « where ». */
-const mostPlaces = 3;
+const maxPlaces = 3;
 /** Uses, of those of the step that speaks of it most, under which a lesson merely mentions a term. */
-const leastShare = 0.3;
+const minShare = 0.3;
 
 /**
  * Counts how much each step of a lesson speaks of each term.
@@ -74,9 +74,9 @@ export function findPlaces(
   const most = Math.max(...best.map(({ uses }) => uses));
   const chosen = new Set(
     best
-      .filter(({ uses }) => uses >= most * leastShare)
+      .filter(({ uses }) => uses >= most * minShare)
       .toSorted((a, b) => b.uses - a.uses)
-      .slice(0, mostPlaces),
+      .slice(0, maxPlaces),
   );
   return best
     .filter((place) => chosen.has(place))

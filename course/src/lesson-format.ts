@@ -13,14 +13,14 @@ const id = z
   .string()
   .max(60)
   .regex(idPattern, 'Un identifiant s’écrit en minuscules sans accent, chiffres et tirets.');
-/** A line of text of some length. */
+/** Makes the schema of a line of text of some length. */
 export const line = (longest: number) =>
   z
     .string()
     .trim()
     .min(1, 'Ce texte est vide.')
     .max(longest, `Ce texte dépasse ${longest} caractères.`);
-/** The key with which a question or an exercise names what it practises. */
+/** Makes the schema of the key with which a question or an exercise names what it practises. */
 export const notionId = (of: 'question' | 'exercice') =>
   z
     .string({

@@ -4,7 +4,7 @@ import type { Problem } from './public/problems.ts';
 const header = 'time,open,high,low,close';
 
 /** Rows that an extract may have at most: what a daily chart of a year needs. */
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 
 const intervalNames: Readonly<Record<Interval, string>> = {
   '1h': 'une heure',
@@ -36,8 +36,8 @@ export function parseCandles(
   const lines = text.trimEnd().split('\n');
   const report = (line: number, message: string) => problems.push({ file, line, message });
   if (lines[0] !== header) report(1, `La première ligne doit être « ${header} ».`);
-  if (lines.length - 1 > MOST_ROWS)
-    report(MOST_ROWS + 2, `Un extrait a ${MOST_ROWS} bougies au plus : coupez-le ici.`);
+  if (lines.length - 1 > MAX_ROWS)
+    report(MAX_ROWS + 2, `Un extrait a ${MAX_ROWS} bougies au plus : coupez-le ici.`);
   if (lines.length < 3) report(1, 'Un extrait a deux bougies au moins : ajoutez-en.');
   lines.slice(1).forEach((text, index) => {
     const line = index + 2;

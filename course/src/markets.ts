@@ -91,7 +91,7 @@ const knownKeys = [
 ];
 
 /** Least candles before a decision and after it: enough to judge by, and enough to see what follows. */
-const LEAST = { before: 20, after: 10 };
+const MIN_CANDLES = { before: 20, after: 10 };
 
 /**
  * Parses the charts and stretches of real markets, each with its candles.
@@ -163,10 +163,10 @@ class ExtractReader {
     const { extract, first, placeOf } = read;
     const shown = placeOf(stretch.decision, [...path, 'decision']) - first + 1;
     const after = extract.rows.length - shown;
-    if (shown < LEAST.before || after < LEAST.after)
+    if (shown < MIN_CANDLES.before || after < MIN_CANDLES.after)
       this.#report(
         [...path, 'decision'],
-        `Il y a ${shown} bougies jusqu’à la décision et ${after} après elle ; il en faut ${LEAST.before} et ${LEAST.after} au moins.`,
+        `Il y a ${shown} bougies jusqu’à la décision et ${after} après elle ; il en faut ${MIN_CANDLES.before} et ${MIN_CANDLES.after} au moins.`,
       );
     const { short, plan, stop = null, criterion, story } = stretch;
     const close = extract.rows[shown - 1]?.[3] ?? 0;

@@ -140,7 +140,7 @@ export function countErrors(quiz: Quiz, answers: readonly SubmittedAnswer[]): nu
 }
 
 /**
- * Tells for each question that has an answer, in the order of the quiz, whether its first one was right. An unfinished
+ * Returns for each question that has an answer, in the order of the quiz, whether its first one was right. An unfinished
  * choice is no answer yet. Only for quizzes that are over: where answers are judged at the end, this tells the right ones.
  */
 export function firstVerdicts(

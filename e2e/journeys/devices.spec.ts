@@ -5,7 +5,7 @@ import {
   expectSignedIn,
   holdSessionReads,
   openAccountMenu,
-  settle,
+  waitForIdleNetwork,
   signIn,
   signOut,
 } from '../src/pages/accounts.ts';
@@ -13,7 +13,7 @@ import {
   answer,
   answerRight,
   expectCounter,
-  expectKeptAt,
+  expectSavedAt,
   expectOneError,
   expectStep,
   expectValidated,
@@ -46,7 +46,7 @@ test('an attempt goes on, on a second device, where the first one left it @only-
   await answerRight(page, first);
   await answer(page, second, slip);
   await expectMessage(page, 'Mauvaise réponse');
-  await expectKeptAt(page, 5);
+  await expectSavedAt(page, 5);
 
   const other = await openDevice(learner);
   await other.goto('/lessons');
@@ -75,7 +75,7 @@ test('an answer that another device has already given is refused without harm @o
   const [first] = [questionAt(1)];
   await openLesson(page);
   await goToStep(page, 1, 5);
-  await expectKeptAt(page, 5);
+  await expectSavedAt(page, 5);
   const other = await openDevice(learner);
   await openLesson(other);
   await expectStep(other, 5);
@@ -103,7 +103,7 @@ test('signing out in one tab closes the others', async ({ page, context, learner
 test('the lessons page has a way out too @only-desk', async ({ page, learner }) => {
   await page.goto('/lessons');
   await expectSignedIn(page, learner.pseudo);
-  await settle(page);
+  await waitForIdleNetwork(page);
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL('/');
   await expect(message(page, 'Déconnexion réussie', 'À bientôt !')).toBeVisible();
@@ -145,7 +145,7 @@ test('a session that ends in the middle of a lesson loses nothing @only-desk', a
   await openLesson(page);
   await goToStep(page, 1, 5);
   await answerRight(page, first);
-  await expectKeptAt(page, 5);
+  await expectSavedAt(page, 5);
 
   const release = await holdSessionReads(page);
   const other = await openDevice(learner);
@@ -181,7 +181,7 @@ test('finishing a lesson without a session asks to sign in, and the lesson is fi
   for (const number of [1, 2, 3, 4]) await answerRight(page, questionAt(number));
   await goToStep(page, 5, 8);
   await goToLastScreen(page, 8);
-  await expectKeptAt(page, 8);
+  await expectSavedAt(page, 8);
   const release = await holdSessionReads(page);
   const other = await openDevice(learner);
   await other.goto('/reglages');

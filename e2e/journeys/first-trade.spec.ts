@@ -1,5 +1,5 @@
 import { audit } from '../src/audit.ts';
-import { openTicket, settleMessages } from '../src/pages/trading.ts';
+import { openTicket, waitForNoMessages } from '../src/pages/trading.ts';
 import { expect, test } from '../src/test.ts';
 
 test('a newcomer is led through a first purchase with its stop, and its sale', async ({ page }) => {
@@ -17,7 +17,7 @@ test('a newcomer is led through a first purchase with its stop, and its sale', a
   await expect(page.getByText('Premier achat, 3 sur 3.')).toBeVisible();
   await page.getByRole('button', { name: 'Tout vendre' }).click();
   await expect(page.getByText('C’est fait.')).toBeVisible();
-  await settleMessages(page);
+  await waitForNoMessages(page);
   await audit(page, 'simulator after a first trade');
   await page.reload();
   await expect(page.getByText(/^Aucune position/)).toBeVisible();

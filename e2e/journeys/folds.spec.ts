@@ -1,7 +1,7 @@
 import { paths } from '@chandelle/contract/paths';
 import { isFold } from '@chandelle/course/public/screens';
 import { candlesticks } from '../src/course.ts';
-import { expectKeptAt, expectLessonTakenOver } from '../src/pages/lesson.ts';
+import { expectSavedAt, expectLessonTakenOver } from '../src/pages/lesson.ts';
 import { listenButton, playerButton, watchSounds } from '../src/pages/read-aloud.ts';
 import { expectScreen } from '../src/pages/screens.ts';
 import { expect, test } from '../src/test.ts';
@@ -19,7 +19,7 @@ test('what is folded opens by the keyboard and for a link to it, and the voice s
   await watchSounds(page);
   // Once the lesson stands at the step, the server renders it.
   await page.goto(paths.lessonStep(id, place + 1));
-  await expectKeptAt(page, place + 1);
+  await expectSavedAt(page, place + 1);
   const answer = await page.goto(address);
   expect(await answer?.text()).toContain('<details class="fold"');
   await expectLessonTakenOver(page);
@@ -33,7 +33,7 @@ test('what is folded opens by the keyboard and for a link to it, and the voice s
   const words = (await folded.textContent())?.split(' ').slice(0, 6).join(' ') ?? '?';
 
   /** Goes through what is said until it comes after the fold; returns whether the fold was said. */
-  const isSaid = async () => {
+  const isRead = async () => {
     await page.locator('body').evaluate(() => scrollTo({ top: 0 }));
     await listenButton(page).evaluate((button) => (button as HTMLElement).click());
     const number = (segment: string | null) => Number(segment?.split('-').at(-1));
@@ -53,7 +53,7 @@ test('what is folded opens by the keyboard and for a link to it, and the voice s
 
   await test.step('closed, it is passed over', async () => {
     await expect(folded).toBeHidden();
-    expect(await isSaid()).toBe(false);
+    expect(await isRead()).toBe(false);
   });
 
   await test.step('by the keyboard', async () => {
@@ -62,7 +62,7 @@ test('what is folded opens by the keyboard and for a link to it, and the voice s
     await expectScreen(page, screen);
     await page.keyboard.press('Enter');
     await expect(folded).toBeVisible();
-    expect(await isSaid()).toBe(true);
+    expect(await isRead()).toBe(true);
   });
 
   await test.step('for a link to what it holds', async () => {

@@ -17,7 +17,7 @@ async function buyAlone(page: Page) {
 }
 
 /** Notes what a page asks of the API that an account is needed for. */
-function noteAsked(page: Page): string[] {
+function recordApiPaths(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -31,7 +31,7 @@ test('a market played without an account stays in the browser, and goes into the
   openDevice,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const asked = noteAsked(page);
+  const asked = recordApiPaths(page);
   await buyAlone(page);
   await expect(page.getByText('ce marché reste sur cet appareil', { exact: false })).toBeVisible();
   await page.reload();

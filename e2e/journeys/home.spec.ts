@@ -5,7 +5,7 @@ import { expect, test } from '../src/test.ts';
 // The home page stands in its HTML; what brings it to life comes with the first gesture.
 
 /** What a page asks for at once at most. */
-const most = { requests: 10, scriptBytes: 40 * 1024 };
+const max = { requests: 10, scriptBytes: 40 * 1024 };
 
 /** Opens the home page, which has all it asks for by itself; then holds back every script until `release` is called. */
 async function openStill(page: Page): Promise<() => void> {
@@ -38,10 +38,10 @@ test('who only looks at the home page loads no framework, and the first press wo
   const readText = async (url: string) => (await page.request.get(url)).text();
   await page.goto('/', { waitUntil: 'networkidle' });
   const first = await Promise.all(loaded);
-  expect(first.length).toBeLessThanOrEqual(most.requests);
+  expect(first.length).toBeLessThanOrEqual(max.requests);
   const scripts = first.filter(({ script }) => script);
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(most.scriptBytes);
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(max.scriptBytes);
   expect(scripts.filter(({ react }) => react)).toEqual([]);
 
   await page.getByRole('button', { name: isMobile ? 'Ouvrir le menu' : 'Quiz expliqués' }).click();

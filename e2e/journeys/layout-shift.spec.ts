@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/test.ts';
 
 /** The largest sum of shifts of a page: half of what browsers' makers call good. */
-const mostShift = 0.05;
+const maxShift = 0.05;
 
 const { lessons, dashboard, leaderboard, news, communityPayment, settings } = pagePaths;
 
@@ -52,7 +52,7 @@ test('a page stays where it is while its data comes @only-phone', async ({ page,
     release();
     await expect(skeleton).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect((await readShifts()) - before, address).toBeLessThan(mostShift);
+    expect((await readShifts()) - before, address).toBeLessThan(maxShift);
     await page.unrouteAll({ behavior: 'wait' });
   }
 });

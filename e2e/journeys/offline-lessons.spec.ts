@@ -2,7 +2,7 @@ import { candlesticks, questionAt, rightOption, wrongOption } from '../src/cours
 import { expectMessage } from '../src/messages.ts';
 import { makeNetwork, noServerLines, offlineLines, workerLines } from '../src/network.ts';
 import { expectSignedIn, signOut } from '../src/pages/accounts.ts';
-import { expectKept, listKept, openList } from '../src/pages/kept-lessons.ts';
+import { expectReadableOffline, listCached, openList } from '../src/pages/offline-lessons.ts';
 import {
   answer,
   barButton,
@@ -36,7 +36,7 @@ test('a lesson that was opened is read in a tunnel, and an answer given there co
   const arrived = nextSavedPosition(page);
   await goToStep(page, 1, 2);
   await arrived;
-  await expectKept(page);
+  await expectReadableOffline(page);
 
   await network.leave();
   await page.reload();
@@ -82,7 +82,7 @@ test('answers given without a network are sent from another page, and never by a
   const network = await makeNetwork(page);
   const first = questionAt(1);
   await openLesson(page);
-  await expectKept(page);
+  await expectReadableOffline(page);
   await openList(page);
   await openLesson(page);
   await expectLessonTakenOver(page);
@@ -133,7 +133,7 @@ test('while the server is stopped its lessons are read, and the page comes to li
   noise.provoke(noServerLines);
   noise.provoke(workerLines);
   await openLesson(page);
-  await expectKept(page);
+  await expectReadableOffline(page);
   await openList(page);
 
   await control.stopServer();
@@ -164,14 +164,14 @@ test('nothing that is kept outlives its session, or shows to another account @on
   noise.provoke(workerLines);
   const network = await makeNetwork(page);
   await openLesson(page);
-  await expectKept(page);
+  await expectReadableOffline(page);
   const other = await control.buildLearner();
   const [name = '', value = ''] = other.cookie.split('=', 2);
   await context.addCookies([{ name, value, url: baseURL ?? '' }]);
   await page.goto('/lessons');
   await expect(page.getByRole('heading', { level: 1, name: other.pseudo })).toBeVisible();
   await expect
-    .poll(() => listKept(page, 'chandelle-l'))
+    .poll(() => listCached(page, 'chandelle-l'))
     .not.toContain('/kept/lessons/candlesticks');
   await network.leave();
   await page.goto('/lessons/candlesticks');
@@ -181,11 +181,11 @@ test('nothing that is kept outlives its session, or shows to another account @on
   // The page comes back by itself, as it said.
   await expectStep(page, 1);
   await expectLessonTakenOver(page);
-  await expectKept(page);
+  await expectReadableOffline(page);
   await page.goto('/lessons');
   await signOut(page, other.pseudo, true);
   await expect(page.getByText('Déconnexion réussie')).toBeVisible();
-  await expect.poll(() => listKept(page, 'chandelle-l')).toEqual([]);
+  await expect.poll(() => listCached(page, 'chandelle-l')).toEqual([]);
   await network.leave();
   await page.goto('/lessons/candlesticks');
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
@@ -202,7 +202,7 @@ test('the offline page leads to the lessons that are kept @only-phone', async ({
   noise.provoke(workerLines);
   const network = await makeNetwork(page);
   await openLesson(page);
-  await expectKept(page);
+  await expectReadableOffline(page);
   await openList(page);
   await network.leave();
   await page.goto('/dashboard');
@@ -219,7 +219,7 @@ test('a later version is offered while one reads, and not beside an open questio
   learner,
 }) => {
   await openLesson(page);
-  await expectKept(page);
+  await expectReadableOffline(page);
   const answers = await page.evaluate(async () => {
     const scripts = [...document.querySelectorAll('script')].map(({ src }) => src);
     const own = scripts

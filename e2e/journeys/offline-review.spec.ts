@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { audit } from '../src/audit.ts';
 import { findClipped } from '../src/find-clipped.ts';
 import { makeNetwork, offlineLines, workerLines } from '../src/network.ts';
-import { listKept } from '../src/pages/kept-lessons.ts';
+import { listCached } from '../src/pages/offline-lessons.ts';
 import {
   answerQuestion,
   cardButton,
@@ -29,12 +29,12 @@ const ANSWERED = 3;
 
 const start = (page: Page) => page.getByRole('link', { name: /la séance$/ });
 const lateAnswers = (page: Page) => page.getByRole('region', { name: 'Vos réponses sans réseau' });
-const keptTitle = 'Réponse enregistrée, jugée au retour du réseau.';
+const unsentTitle = 'Réponse enregistrée, jugée au retour du réseau.';
 
 /** Waits until the cards of the day can be asked without a network. */
-async function expectCardsKept(page: Page): Promise<void> {
+async function expectCardsSaved(page: Page): Promise<void> {
   await expect
-    .poll(() => listKept(page, 'chandelle-'))
+    .poll(() => listCached(page, 'chandelle-'))
     .toEqual(
       expect.arrayContaining([
         '/kept/learner',
@@ -69,7 +69,7 @@ test('cards that are answered in a tunnel are judged once at its end, and nobody
   await control.advanceClock(REST);
   await page.goto(paths.review);
   await expect(page.getByText('À revoir aujourd’hui')).toBeVisible();
-  await expectCardsKept(page);
+  await expectCardsSaved(page);
 
   const sent: { submissionId: string }[] = [];
   const judged: number[] = [];
@@ -90,7 +90,7 @@ test('cards that are answered in a tunnel are judged once at its end, and nobody
   let asked = await expectCard(page, 'Révision');
   for (let place = 1; place <= ANSWERED; place += 1) {
     await answerCard(page, asked, place !== 1);
-    await expect(verdict(page).getByText(keptTitle)).toBeVisible();
+    await expect(verdict(page).getByText(unsentTitle)).toBeVisible();
     if (place === 1) {
       await audit(page, 'card kept without a network');
       expect.soft(await page.evaluate(findClipped)).toEqual([]);
@@ -98,7 +98,7 @@ test('cards that are answered in a tunnel are judged once at its end, and nobody
     if (place === 2) {
       // The answer on which one stays is there after a reload, and its card is not asked anew.
       await page.reload();
-      await expect(verdict(page).getByText(keptTitle)).toBeVisible();
+      await expect(verdict(page).getByText(unsentTitle)).toBeVisible();
       await expect(cardText(page)).toHaveText(asked);
     }
     await cardButton(page, 'Carte suivante').click();
@@ -134,7 +134,9 @@ test('cards that are answered in a tunnel are judged once at its end, and nobody
   await page.goto(paths.review);
   await expect(page.getByText('Vos premières cartes viendront d’une leçon')).toBeVisible();
   await expect(lateAnswers(page)).toHaveCount(0);
-  await expect.poll(() => listKept(page, 'chandelle-learner-')).not.toContain('/kept/review/cards');
+  await expect
+    .poll(() => listCached(page, 'chandelle-learner-'))
+    .not.toContain('/kept/review/cards');
   await network.leave();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();

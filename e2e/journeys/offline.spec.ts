@@ -82,19 +82,19 @@ test.describe('with the service worker', () => {
     await page.reload();
     // The browser cuts a page off that the worker gave, but tells it nothing of the network that it pretends to have lost.
     const devtools = await context.newCDPSession(page);
-    const tell = (offline: boolean) =>
+    const setOffline = (offline: boolean) =>
       devtools.send('Network.overrideNetworkState', {
         offline,
         latency: 0,
         downloadThroughput: -1,
         uploadThroughput: -1,
       });
-    await tell(true);
+    await setOffline(true);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' }),
     ).toBeVisible();
     await context.setOffline(false);
-    await tell(false);
+    await setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Mes progrès' })).toBeVisible();
     expect(learner.pseudo).not.toBe('');
   });

@@ -8,7 +8,7 @@ import {
   openPart,
   openTicket,
   readNumber,
-  settleMessages,
+  waitForNoMessages,
 } from '../src/pages/trading.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -78,7 +78,7 @@ test('a blind replay is traded to its end and judged @desk @phone', async ({
   expect(
     Math.abs((await figure(page.locator('.market-bar'), 'Capital')) - 10_000 - result),
   ).toBeLessThan(0.011);
-  await settleMessages(page);
+  await waitForNoMessages(page);
   await audit(page, 'report of a replay');
 
   // One's own market has waited.
@@ -150,7 +150,7 @@ test('orders wait, move by keys, are changed and refused, and go on on another d
   // The chart in words, for whoever does not see it.
   await openPart(page, 'En mots');
   await expect(page.getByText(/^Le cours est à/)).toBeVisible();
-  await settleMessages(page);
+  await waitForNoMessages(page);
   await audit(page, 'simulator in words');
   ticket = await openTicket(page, 'Vendre');
   await expect(ticket.getByRole('button', { name: /^Vendre / })).toBeVisible();

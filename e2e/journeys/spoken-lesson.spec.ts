@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { QuizOption, QuizQuestion } from '@chandelle/course/public/lesson';
-import { expectTold } from '../src/accessibility-tree.ts';
+import { expectAccessible } from '../src/accessibility-tree.ts';
 import { expectAnnounced, watchAnnouncements } from '../src/announcements.ts';
 import { candlesticks, questions, rightOption, supports, wrongOption } from '../src/course.ts';
 import { expectTakenOver } from '../src/expect-taken-over.ts';
@@ -73,7 +73,7 @@ test('a lesson is finished by what a screen reader is told @only-phone', async (
   await watchAnnouncements(page);
   await page.goto('/lessons');
   await expect(title(page, learner.pseudo)).toBeVisible();
-  await expectTold(page, 'the lessons');
+  await expectAccessible(page, 'the lessons');
   await expectTakenOver(page);
   const lesson = page.getByRole('main');
   await lesson.getByRole('link', { name: 'Commencer la leçon' }).click();
@@ -87,13 +87,13 @@ test('a lesson is finished by what a screen reader is told @only-phone', async (
       page.getByRole('progressbar', { name: 'Progression dans la leçon' }),
     ).toHaveAttribute('aria-valuetext', `Étape ${step} sur ${count}`);
     if (step > 1) await expectAnnounced(page, `Étape ${step} sur ${count}`);
-    await expectTold(page, `step ${step}`);
+    await expectAccessible(page, `step ${step}`);
     await readStep(page, step, step + 1 === quizStep ? (start ?? 'Suivant') : 'Suivant');
   }
 
   await test.step('the quiz, with one mistake', async () => {
     await expect(title(page, candlesticks.steps[quizStep - 1]?.title)).toBeFocused();
-    await expectTold(page, 'the quiz');
+    await expectAccessible(page, 'the quiz');
     const [first] = questions;
     if (first === undefined) throw new Error('The quiz is empty.');
     const slip = wrongOption(first);
@@ -107,7 +107,7 @@ test('a lesson is finished by what a screen reader is told @only-phone', async (
     for (const question of questions) {
       await answer(page, question, rightOption(question));
       await expectAnnounced(page, 'Excellent ! Bonne réponse !');
-      await expectTold(page, 'a question, answered');
+      await expectAccessible(page, 'a question, answered');
       await bar(page).getByRole('button', { name: 'Continuer' }).click();
     }
   });
@@ -116,14 +116,14 @@ test('a lesson is finished by what a screen reader is told @only-phone', async (
     for (let step = quizStep + 1; step <= count; step += 1) {
       await expect(title(page, candlesticks.steps[step - 1]?.title)).toBeFocused();
       await expectAnnounced(page, `Étape ${step} sur ${count}`);
-      await expectTold(page, `step ${step}`);
+      await expectAccessible(page, `step ${step}`);
       await readStep(page, step, step === count ? 'Terminer la leçon' : 'Suivant');
     }
   });
 
   await test.step('the result, and the next lesson once it may begin', async () => {
     await expect(title(page, learner.pseudo)).toBeFocused();
-    await expectTold(page, 'the result');
+    await expectAccessible(page, 'the result');
     await control.advanceClock(49);
     await page.reload();
     await page.getByRole('link', { name: `Leçon suivante : ${supports.summary.title}` }).click();

@@ -66,7 +66,7 @@ async function findFaults(page: Page) {
  * Expects of the page, as it is told to a screen reader, that nothing is without a name, that there is one title, and that
  * headings skip no level. What has just appeared gets its name a moment after its place.
  */
-export async function expectTold(page: Page, state: string): Promise<void> {
+export async function expectAccessible(page: Page, state: string): Promise<void> {
   await expect
     .poll(
       () => findFaults(page),

@@ -10,7 +10,7 @@ export async function watchAnnouncements(page: Page): Promise<void> {
     Object.assign(globalThis, { journeyAnnouncements: said });
     const live = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]';
     const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
-    const tell = (region: Element) => {
+    const report = (region: Element) => {
       const text = (region.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
       if (text !== '' && region.closest('[inert], [hidden]') === null) said.push(text);
     };
@@ -27,7 +27,7 @@ export async function watchAnnouncements(page: Page): Promise<void> {
       }
       for (const region of regions) {
         const late = [...fresh].some((node) => node.contains(region));
-        if (!late || region.matches('[role="alert"]')) tell(region);
+        if (!late || region.matches('[role="alert"]')) report(region);
       }
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });

@@ -3,7 +3,7 @@ import type axe from 'axe-core';
 import { findSmallTargets } from './find-small-targets.ts';
 import { photograph, screenshotsFolder } from './photograph.ts';
 import { runAxe } from './run-axe.ts';
-import { settle } from './settle.ts';
+import { finishAnimations } from './finish-animations.ts';
 
 const wcag: axe.RunOnly = {
   type: 'tag',
@@ -12,7 +12,7 @@ const wcag: axe.RunOnly = {
 /** The rules that depend on colours; the others find in the dark what they found in the light. */
 const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** Smallest side of a target, in CSS pixels: by WCAG 2.2 AA, and for main controls under a finger. */
-const smallest = { any: 24, touched: 44 };
+const minTargetSize = { any: 24, touched: 44 };
 
 type Scheme = 'light' | 'dark';
 
@@ -29,7 +29,7 @@ interface Finding {
   found: string[];
 }
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
 /**
  * Examines the page as it stands, as {@link examinePage} does. Findings fail the test at its end, each with the name of the
@@ -66,7 +66,9 @@ export async function examinePage(
   }
   const touched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
   if (!floating)
-    findings.push(await findSmall(page, touched ? smallest.touched : smallest.any, size.width));
+    findings.push(
+      await findSmall(page, touched ? minTargetSize.touched : minTargetSize.any, size.width),
+    );
   if (both) findings.push(...(await examineWide(page, wide, patience)));
   return findings;
 }
@@ -95,13 +97,13 @@ async function stopTransitions(page: Page): Promise<void> {
 
 async function examineWide(page: Page, scheme: Scheme, patience: number): Promise<Finding[]> {
   const size = sizeOf(page);
-  const zoomed = await findZoomedReach(page, desk, patience);
-  await page.setViewportSize(desk);
+  const zoomed = await findZoomedReach(page, desktop, patience);
+  await page.setViewportSize(desktop);
   const findings = [
     zoomed,
-    await findReach(page, desk.width, patience),
+    await findReach(page, desktop.width, patience),
     await findInaccessible(page, scheme, wcag),
-    await findSmall(page, smallest.any, desk.width),
+    await findSmall(page, minTargetSize.any, desktop.width),
   ];
   await page.setViewportSize(size);
   return findings;
@@ -120,7 +122,7 @@ function sizeOf(page: Page): Size {
 
 async function findInaccessible(page: Page, scheme: Scheme, rules: axe.RunOnly): Promise<Finding> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await settle(page);
+  await finishAnimations(page);
   const violations = await runAxe(page, rules);
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`),
@@ -145,6 +147,6 @@ async function findZoomedReach(page: Page, size: Size, patience: number): Promis
 }
 
 async function findSmall(page: Page, main: number, width: number): Promise<Finding> {
-  const found = await page.evaluate(findSmallTargets, { any: smallest.any, main });
+  const found = await page.evaluate(findSmallTargets, { any: minTargetSize.any, main });
   return { where: `targets that are too small at ${width} px`, found };
 }

@@ -2,7 +2,7 @@ import type { Step } from '@chandelle/course/public/lesson';
 import { candlesticks, course } from './course.ts';
 
 /** Shortest text, in letters and digits, that is looked for: shorter ones may stand anywhere by chance. */
-const shortest = 40;
+const minLength = 40;
 /** What holds sentences. The heading of a screen is a title, which the search knows as it knows those of steps. */
 const blocks = new Set(['p', 'li', 'td', 'th', 'h3', 'h4']);
 
@@ -40,7 +40,7 @@ export const sentences = course.lessons
     steps.flatMap((step) => (step.kind === 'quiz' ? [] : collectBlocks(step.body.children))),
   )
   .flatMap((block) => block.split(/(?<=[.!?…])\s+/u))
-  .filter((sentence) => reduceText(sentence).length >= shortest);
+  .filter((sentence) => reduceText(sentence).length >= minLength);
 
 /** A text that may well be known to all: it proves that a search finds what is there. */
 export const publicText = candlesticks.summary.description;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { settle } from './settle.ts';
+import { finishAnimations } from './finish-animations.ts';
 
 /** Where `npm run screenshots` wants its pictures; undefined in a test. */
 export const screenshotsFolder = process.env['SCREENSHOTS'];
@@ -38,7 +38,7 @@ export async function photograph(
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.waitForLoadState('networkidle');
-      await settle(page);
+      await finishAnimations(page);
       // A picture of a whole page shows what sticks where the page stands.
       if (!floating) await page.evaluate(() => scrollTo(0, 0));
       const name = `${nameFile(state)}.${size.width}.${scheme}.png`;

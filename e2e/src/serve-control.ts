@@ -15,7 +15,7 @@ import { refreshLimit } from '@chandelle/server/features/news/feeds/refresh-news
 import { lockLearnerRow, recordTotal } from '@chandelle/server/features/points/points-ledger';
 import { joinLeague } from '@chandelle/server/features/league/join-league';
 import { takePlace } from '@chandelle/server/features/league/take-place';
-import { keepAnswers } from '@chandelle/server/features/league/testing/study';
+import { storeAnswers } from '@chandelle/server/features/league/testing/study';
 import { countDue } from '@chandelle/server/features/review/cards/count-due';
 import { makeSendReminders } from '@chandelle/server/features/rhythm/reminders/send-reminders';
 import type { Services } from '@chandelle/server/platform/services';
@@ -112,7 +112,7 @@ const givePoints = ({ database, clock }: Services, learnerId: string, points: nu
 async function enterLeague(services: Services, learnerId: string, cards: number): Promise<void> {
   await joinLeague(services, { learnerId, listedOnLeaderboard: true });
   await takePlace(services, learnerId, services.clock());
-  if (cards > 0) await keepAnswers(services, learnerId, { count: cards, at: services.clock() });
+  if (cards > 0) await storeAnswers(services, learnerId, { count: cards, at: services.clock() });
 }
 
 /** Returns what was spoken: each file of audio with the moment it was made. */

@@ -25,7 +25,7 @@ const places = {
 /** What statements are run on, by the last name of the expression. */
 const runners = /^(client|connection|database|db|listener|pool|runner|tx|\$client)$/i;
 
-/** Gives the last name of what a method is called on: `pool` of `services.pool`. */
+/** Returns the last name of what a method is called on: `pool` of `services.pool`. */
 function lastName(node) {
   if (node.type === 'Identifier') return node.name;
   return node.type === 'MemberExpression' && node.property.type === 'Identifier'

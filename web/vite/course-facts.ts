@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { readCourse } from './course-catalogue.ts';
 
-/** What search engines may say of the course: schema.org's Course, and nothing that is not counted or true of it. */
+/** Describes the course for search engines: schema.org's Course, and nothing that is not counted or true of it. */
 export function describeCourse(minutes: number): object {
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Plugin } from 'vite';
 import config from '../vite.config.ts';
-import { findDevelopmentOnly, keepOutDevelopment } from './development-only.ts';
+import { findDevelopmentOnly, forbidDevelopmentOnly } from './development-only.ts';
 
 const web = path.join(import.meta.dirname, '..');
 
@@ -18,7 +18,7 @@ test('the page of the components is in no build', () => {
 });
 
 test('a build that took it in would fail', () => {
-  const { generateBundle } = keepOutDevelopment();
+  const { generateBundle } = forbidDevelopmentOnly();
   const error = (message: string) => {
     throw new Error(message);
   };

@@ -8,7 +8,7 @@ export const findDevelopmentOnly = (modules: Iterable<string>): string[] =>
   [...modules].filter((id) => developmentOnly.test(id));
 
 /** Fails a build that takes in what is for development only. */
-export function keepOutDevelopment(): Plugin {
+export function forbidDevelopmentOnly(): Plugin {
   return {
     name: 'chandelle:keep-out-development',
     apply: 'build',

@@ -9,11 +9,11 @@ const figureFolder = (root: string): string | null =>
 
 /** The pages that learners see day by day, and those by which they come in. */
 const dailyPage =
-  /\/(?:login|register|lessons|dashboard|leaderboard|news|subscription|forum)-page\.tsx$|\/(?:lesson-route|simulator-desk)\.tsx$/;
+  /\/(?:login|register|lessons|dashboard|leaderboard|news|subscription|forum)-page\.tsx$|\/(?:lesson-route|opened-simulator)\.tsx$/;
 /** How often something is loaded, compared with such a page. */
 const weights = { rarePage: 0.3, figures: 0.5, later: 0.15 };
 /** What so many of these pages need comes with the app; of what is small, as icons and fields are, fewer are enough. */
-const mostPages = 9;
+const minPages = 9;
 const somePages = 3;
 const smallSize = 4_000;
 
@@ -74,7 +74,7 @@ export function nameModules(chunks: readonly Chunk[]): Map<string, string> {
     const { size, modules } = chunk;
     const atHome = later || [...used].some((user) => entryOf(user) !== null);
     const onPages = occasions.filter((user) => dailyPage.test(user)).length;
-    if (onPages >= (size < smallSize ? somePages : mostPages)) {
+    if (onPages >= (size < smallSize ? somePages : minPages)) {
       for (const id of modules) names.set(id, atHome ? 'base' : 'app');
       continue;
     }

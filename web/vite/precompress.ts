@@ -6,7 +6,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 /** Bytes under which compressing gains nothing. */
-const smallest = 1024;
+const minBytes = 1024;
 
 /** Writes a .br and a .gz beside each text file of the build, so that the server only has to send them. */
 export function precompress(): Plugin {
@@ -36,7 +36,7 @@ export function precompress(): Plugin {
 
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < smallest) return;
+  if (bytes.length < minBytes) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(bytes, { level: 9 }),

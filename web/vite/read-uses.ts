@@ -48,7 +48,7 @@ function findEarlier(
   return earlier;
 }
 
-/** What is known of the chunks: which of them begin something, and with what. */
+/** Reads what is known of the chunks: which of them begin something, and with what. */
 export function readUses(chunks: readonly Chunk[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const closureOf = (chunk: Chunk) => {

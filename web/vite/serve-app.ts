@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In development, answers every page but the home page with app.html, as the server does in production. */
+/** Answers, in development, every page but the home page with app.html, as the server does in production. */
 export function serveApp(): Plugin {
   return {
     name: 'chandelle:serve-app',

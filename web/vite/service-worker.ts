@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import type { BuiltFiles } from '../src/worker/kept-files.ts';
+import type { BuiltFiles } from '../src/worker/built-files.ts';
 import { type BuiltChunk, listParts } from './page-documents.ts';
 
 /** What is known of a module: the modules that it loads when they are wanted. */
@@ -44,8 +44,11 @@ const listNamed = (html: string): string[] => [
   ),
 ];
 
-/** The modules that keep what is read without a network. */
-const kept = ['lib/kept/kept-cache.ts', 'features/lessons/kept/kept-lessons.ts'];
+/** The modules that save what is read without a network. */
+const offlineModules = [
+  'lib/offline/offline-cache.ts',
+  'features/lessons/offline/offline-lessons.ts',
+];
 
 /** What a build has made: its files and documents, and what each module of ours needs. */
 interface Build {
@@ -63,7 +66,7 @@ interface Build {
 }
 
 /** Chooses which files of a build the service worker is to keep. */
-function chooseKeptFiles({ files, source, filesOf, listOf, figures, documents }: Build) {
+function chooseSavedFiles({ files, source, filesOf, listOf, figures, documents }: Build) {
   const fonts = files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
   const withFonts = (named: readonly string[], modules: readonly string[]) => [
     ...new Set([...named.flatMap(listNamed), ...modules.flatMap(filesOf), ...fonts]),
@@ -74,17 +77,20 @@ function chooseKeptFiles({ files, source, filesOf, listOf, figures, documents }:
       [
         source('features/lessons/lessons-page.tsx'),
         ...listOf('app/lesson-route.tsx', 'features/lessons/'),
-        ...kept.map(source),
+        ...offlineModules.map(source),
       ],
     ),
     review: withFonts(
       [documents.review],
-      [...listOf('app/review-route.tsx', 'features/review/'), source('lib/kept/kept-cache.ts')],
+      [
+        ...listOf('app/review-route.tsx', 'features/review/'),
+        source('lib/offline/offline-cache.ts'),
+      ],
     ),
     offline: [
       ...new Set([
         ...listNamed(documents.offline),
-        ...kept.flatMap((module) => filesOf(source(module))),
+        ...offlineModules.flatMap((module) => filesOf(source(module))),
       ]),
     ],
     figures: Object.fromEntries(
@@ -167,7 +173,7 @@ export function serviceWorker(): Plugin {
         };
         await buildWorker(config.root, dist, source('worker/service-worker.ts'), {
           version: nameVersion(made),
-          ...chooseKeptFiles(made),
+          ...chooseSavedFiles(made),
         });
       },
     },

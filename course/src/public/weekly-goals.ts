@@ -1,2 +1,2 @@
 /** Days of study that a learner may aim at in a week. */
-export const weeklyGoals = { least: 1, most: 7 } as const;
+export const weeklyGoals = { min: 1, max: 7 } as const;

@@ -82,7 +82,7 @@ export function findUnsaidSigns(
 const spokenWordsPerMinute = 172;
 
 /** Estimates how long a segment takes at normal speed, in seconds, to a tenth. */
-export function estimateSeconds({ text, pause }: SpeechSegment): number {
+export function estimateSpeechSeconds({ text, pause }: SpeechSegment): number {
   const words = text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
   return Math.round(((words * 60) / spokenWordsPerMinute + pause) * 10) / 10;
 }

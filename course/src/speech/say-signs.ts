@@ -1,5 +1,5 @@
 /** How the plus sign is said: « plus » is ambiguous for a voice that does not look at the context. */
-export interface SignWords {
+export interface SignPronunciation {
   plus: string;
 }
 
@@ -72,7 +72,7 @@ function sayBrackets(text: string): string {
 /**
  * Writes the signs around numbers in words: operations, ranges, percentages, powers, roots. Numbers themselves stay.
  */
-export function saySigns(text: string, { plus }: SignWords): string {
+export function saySigns(text: string, { plus }: SignPronunciation): string {
   let said = text.normalize('NFC').replace(/[\n\t\u2009\u2007\u2060\uFEFF]/gu, ' ');
   for (const [pattern, words] of abbreviations) said = said.replace(pattern, words);
   said = sayBrackets(said)

@@ -1,5 +1,5 @@
 import { sayNumbers } from './say-numbers.ts';
-import { saySigns, type SignWords } from './say-signs.ts';
+import { saySigns, type SignPronunciation } from './say-signs.ts';
 
 /** What may stand in a text for the ear: letters, spaces, and the marks that a voice turns into pauses and melody. */
 export const speakable = /^[\p{Script=Latin}\p{M} .,;:?!’-]*$/u;
@@ -14,7 +14,7 @@ const nameless = /[^\p{Script=Latin}\p{M}\s.,;:?!’-]+/gu;
  * Writes a French text as a teacher would read it out: numbers, percentages, ratios, currencies, formulas and signs in
  * words. The result is `speakable`, whatever the text is; what has no name is left out, see `findUnsaid`.
  */
-export function say(text: string, words: SignWords): string {
+export function say(text: string, words: SignPronunciation): string {
   return tidy(write(text, words).replace(nameless, ' '));
 }
 
@@ -24,7 +24,7 @@ export function findUnsaid(text: string): string[] {
 }
 
 /** Puts into words and pauses whatever has some. */
-function write(text: string, words: SignWords): string {
+function write(text: string, words: SignPronunciation): string {
   return (
     sayNumbers(saySigns(text, words))
       .replace(/[’'ʼ]/gu, '’')

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../public/lesson.ts';
 import { readRealCourse } from '../testing/real-course.ts';
-import { estimateSeconds, findUnsaidSigns, writeLessonSpeech } from './lesson-speech.ts';
+import { estimateSpeechSeconds, findUnsaidSigns, writeLessonSpeech } from './lesson-speech.ts';
 
 const course = readRealCourse();
 const read = course.lessons.filter(({ summary }) => summary.available);
@@ -83,7 +83,8 @@ describe.each(read.map((lesson) => [lesson.summary.id, lesson] as const))('%s', 
   });
 
   it('has segments of a length that a listener follows', () => {
-    for (const segment of segments) expect(estimateSeconds(segment), segment.id).toBeLessThan(120);
+    for (const segment of segments)
+      expect(estimateSpeechSeconds(segment), segment.id).toBeLessThan(120);
   });
 });
 

@@ -19,7 +19,7 @@ export async function expectSignedIn(page: Page, pseudo: string): Promise<void> 
 
 /** Signs out by the account menu, or by the menu of a phone. */
 export async function signOut(page: Page, pseudo: string, narrow: boolean): Promise<void> {
-  await settle(page);
+  await waitForIdleNetwork(page);
   await openAccountMenu(page, pseudo, narrow);
   const kind = narrow ? 'button' : 'menuitem';
   const surface = narrow ? page.getByRole('dialog') : page.getByRole('menu');
@@ -30,7 +30,8 @@ export async function signOut(page: Page, pseudo: string, narrow: boolean): Prom
  * Waits until a page that was just opened has all it asks for: what it still asked for when its session ends would be
  * refused, and the browser would report it.
  */
-export const settle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+export const waitForIdleNetwork = (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle');
 
 /** Opens the account menu, or the menu of a phone which holds the same. */
 export async function openAccountMenu(page: Page, pseudo: string, narrow: boolean): Promise<void> {

@@ -25,7 +25,7 @@ export const nextSavedPosition = (page: Page): Promise<unknown> =>
   page.waitForResponse((response) => response.url().endsWith('/position') && response.ok());
 
 /** Waits until the server has kept that the attempt under way stands at a step, from 1: another device begins there. */
-export async function expectKeptAt(page: Page, step: number): Promise<void> {
+export async function expectSavedAt(page: Page, step: number): Promise<void> {
   const readStep = async () => {
     const response = await page.request.get(`/api/lessons/${candlesticks.summary.id}/attempt`);
     return ((await response.json()) as { step: number } | null)?.step;

@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { course, wrongOption } from '../course.ts';
 
 /** Numbers with which an exercise is drawn, until one has those of the screen. */
-const MOST_DRAWS = 20_000;
+const MAX_DRAWS = 20_000;
 
 /** What the card on screen asks. */
 export const cardText = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -51,7 +51,7 @@ export function solve(asked: string): string {
     drills.flatMap((drill) => drill.rounds[0] ?? []),
   );
   for (const round of rounds)
-    for (let seed = 0; seed < MOST_DRAWS; seed += 1) {
+    for (let seed = 0; seed < MAX_DRAWS; seed += 1) {
       const { text, answer } = drawExercise(round, seededRandom(seed));
       if (text === asked) return writeFraction(answer, decimalsOf(answer, 6) ?? 6);
       // Another exercise begins with other words.

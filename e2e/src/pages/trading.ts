@@ -120,6 +120,6 @@ export async function openPart(page: Page, name: string | RegExp): Promise<void>
 }
 
 /** Waits until no message floats over the page any more. */
-export async function settleMessages(page: Page): Promise<void> {
+export async function waitForNoMessages(page: Page): Promise<void> {
   await expect(page.locator('[data-toast]')).toHaveCount(0, { timeout: 20_000 });
 }

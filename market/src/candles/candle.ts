@@ -18,7 +18,7 @@ export function isCandle({ open, high, low, close }: Candle): boolean {
   );
 }
 
-/** Tells which way the candle closed. */
+/** Returns which way the candle closed. */
 export function direction({ open, close }: Candle): Direction {
   if (close > open) return 'rise';
   return close < open ? 'fall' : 'flat';

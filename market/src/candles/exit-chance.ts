@@ -6,7 +6,7 @@ const WALKS = 10_000;
 const SEED = 7;
 
 /**
- * Tells how often a price without memory, going on from a pattern's close, closes above the pattern before it closes
+ * Returns how often a price without memory, going on from a pattern's close, closes above the pattern before it closes
  * below it: what pure chance makes of Bulkowski's measure (see outcome.ts). Its steps are as large as those of the
  * candles before. It is drawn, not derived, since closes overstep the two ends; the draws are always the same.
  * @param own The pattern's candles, at least one.

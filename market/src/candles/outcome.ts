@@ -1,7 +1,7 @@
 import type { Candle } from './candle.ts';
 
 /**
- * Tells on which side prices left a pattern: the first close above its highest high ('up') or
+ * Returns on which side prices left a pattern: the first close above its highest high ('up') or
  * below its lowest low ('down'), 'none' while neither happened. This is the measure with which
  * Bulkowski counts reversals (Encyclopedia of Candlestick Charts, 2008).
  */

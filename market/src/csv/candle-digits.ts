@@ -15,7 +15,7 @@ const MAX_QUANTITY_DIGITS = 8;
 /** Digits of the highest price in ticks: more would leave too little room for exact sums. */
 const MAX_TICK_DIGITS = 12;
 /** Place of the first digit of the least price, 10⁻¹⁰: below it, an account holds more lots than a double counts. */
-const LEAST_PLACE = -10;
+const MIN_PLACE = -10;
 
 /**
  * Derives tick and lot of a market from the prices it has had. The tick shows every price of the file exactly and
@@ -34,7 +34,7 @@ export function marketDigits(
   const low = placeOf(lowest);
   const high = placeOf(highest);
   const room = Math.min(MAX_PRICE_DIGITS, MAX_TICK_DIGITS - 1 - high);
-  if (written > room || low < LEAST_PLACE) return null;
+  if (written > room || low < MIN_PLACE) return null;
   const wanted = SIGNIFICANT - 1 - low;
   return {
     priceDigits: Math.max(written, Math.min(wanted, room), 0),

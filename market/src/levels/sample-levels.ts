@@ -11,7 +11,7 @@ export interface LevelChart {
   tolerance: number;
 }
 
-/** Support at 58,000 and resistance at 64,000, each touched three times; ends on the third rebound. */
+/** Makes a range with support at 58,000 and resistance at 64,000, each touched three times; ends on the third rebound. */
 export function rangeChart(): { candles: Candle[]; support: number; resistance: number } {
   const way: Waypoint[] = [
     [0, 61_500],
@@ -30,7 +30,7 @@ export function rangeChart(): { candles: Candle[]; support: number; resistance: 
   return { candles: candlesThrough(way, 3), support: 58_000, resistance: 64_000 };
 }
 
-/** Resistance at 62,000 touched twice, broken, then held as support. */
+/** Makes a reversal: resistance at 62,000 touched twice, broken, then held as support. */
 export function reversalChart(): LevelChart {
   const way: Waypoint[] = [
     [0, 59_000],

@@ -169,7 +169,7 @@ const riches: Deed = {
 };
 
 /**
- * What a learner may do in a while: commands of all kinds, some of which are refused.
+ * Generates what a learner may do in a while: commands of all kinds, some of which are refused.
  * @param longest Most deeds, and most seconds between two of them.
  */
 export const anyDeeds = (longest: { deeds: number; wait: number }): fc.Arbitrary<Deed[]> =>

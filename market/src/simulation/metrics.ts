@@ -1,6 +1,6 @@
 import { compared, decimalText, plus, toNumber } from '../money/decimal.ts';
 import { maxDrawdown } from '../risk/drawdown.ts';
-import { keepsRiskRule } from '../risk/risk-rule.ts';
+import { respectsRiskRule } from '../risk/risk-rule.ts';
 import { mean } from '../statistics/moments.ts';
 import type { JournalTrade } from './journal.ts';
 import { readJournal } from './journal.ts';
@@ -83,7 +83,8 @@ function disciplineOf(journal: readonly JournalTrade[]): Discipline {
   const stopped = journal.filter(({ stop }) => stop !== null);
   return {
     withStop: journal.length === 0 ? null : stopped.length / journal.length,
-    withinRiskRule: risks.length === 0 ? null : risks.filter(keepsRiskRule).length / risks.length,
+    withinRiskRule:
+      risks.length === 0 ? null : risks.filter(respectsRiskRule).length / risks.length,
     averageRiskPercent: average(risks),
     greatestRiskPercent: risks.length === 0 ? null : Math.max(...risks),
     plannedRatio: average(known(journal, 'plannedRatio')),

@@ -56,7 +56,7 @@ export interface Report {
 /** Trades below which a result is mostly chance. */
 const FEW_TRADES = 5;
 /** Reward/risk below which a trade is not worth its risk. */
-const LEAST_RATIO = 2;
+const MIN_RATIO = 2;
 const DEEP_DRAWDOWN = 0.1;
 /** Part of the gains that fees may take. */
 const HEAVY_FEES = 0.2;
@@ -130,8 +130,8 @@ function stopFindings({ discipline }: Metrics, trades: number): (Finding | null)
 
 function ratioFinding(trades: number, untargeted: number, metrics: Metrics): Finding | null {
   const { plannedRatio } = metrics.discipline;
-  if (plannedRatio !== null && plannedRatio < LEAST_RATIO) {
-    return work('ratio-too-low', 'gestion-risque', { ratio: plannedRatio, least: LEAST_RATIO });
+  if (plannedRatio !== null && plannedRatio < MIN_RATIO) {
+    return work('ratio-too-low', 'gestion-risque', { ratio: plannedRatio, least: MIN_RATIO });
   }
   if (untargeted > 0)
     return work('targets-missing', 'gestion-risque', { count: untargeted, trades });

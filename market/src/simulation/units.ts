@@ -5,7 +5,7 @@ import type { RefusedField } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
 
 /** Greatest amount that anyone may write: a trillion. */
-const MOST = '1000000000000';
+const MAX_AMOUNT = '1000000000000';
 const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/;
 
 /** Returns the ticks in one unit of the currency. */
@@ -55,7 +55,8 @@ export function requireAmount(text: string | undefined, field: RefusedField): De
     throw new RefusedCommand('not-a-number', field);
   const amount = decimal(text);
   if (compared(amount, 0) <= 0) throw new RefusedCommand('not-above-zero', field);
-  if (compared(amount, MOST) > 0) throw new RefusedCommand('too-large', field, { most: MOST });
+  if (compared(amount, MAX_AMOUNT) > 0)
+    throw new RefusedCommand('too-large', field, { most: MAX_AMOUNT });
   return amount;
 }
 

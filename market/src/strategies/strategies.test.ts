@@ -10,7 +10,7 @@ import {
   confidenceInterval,
   summarizeResults,
   tradeDeviation,
-  tradesToTell,
+  tradesToConclude,
 } from './summarize-results.ts';
 import { resultInR, type Trade } from './trade.ts';
 import { trailStop } from './trailing-stop.ts';
@@ -141,7 +141,7 @@ describe('summarizeResults', () => {
       [-0.45, tradeDeviation(0.2, 2)],
       [3, 0.1],
     ] as const) {
-      const needed = tradesToTell(expectancy, deviation);
+      const needed = tradesToConclude(expectancy, deviation);
       const zeroInside = (trades: number) => {
         const { low, high } = confidenceInterval(expectancy, deviation, trades);
         return low < 0 && high > 0;
@@ -149,8 +149,8 @@ describe('summarizeResults', () => {
       expect(zeroInside(needed)).toBe(false);
       if (needed > 2) expect(zeroInside(needed - 1)).toBe(true);
     }
-    expect(tradesToTell(0.2, 1.5)).toBe(219);
-    expect(tradesToTell(0, 1)).toBe(Number.POSITIVE_INFINITY);
+    expect(tradesToConclude(0.2, 1.5)).toBe(219);
+    expect(tradesToConclude(0, 1)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('knows the deviation of trades that win or lose', () => {

@@ -46,7 +46,7 @@ export function confidenceInterval(expectancy: number, deviation: number, trades
  * Infinity when the expectancy is zero.
  * @param deviation Sample standard deviation of a trade, above 0.
  */
-export function tradesToTell(expectancy: number, deviation: number): number {
+export function tradesToConclude(expectancy: number, deviation: number): number {
   if (expectancy === 0) return Number.POSITIVE_INFINITY;
   const far = Math.abs(expectancy);
   let trades = Math.max(2, Math.floor(((1.96 * deviation) / far) ** 2));

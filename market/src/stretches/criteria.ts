@@ -20,7 +20,7 @@ export interface Criterion {
  * Least distance of a stop, as a part of the entry: fees of 0.2 % for both orders then take a tenth of the risk at most,
  * as the rule book asks.
  */
-const LEAST_DISTANCE = 0.02;
+const MIN_DISTANCE = 0.02;
 
 /** Candles that make the highest high or the lowest low of a breakout. */
 const BREAKOUT = 40;
@@ -51,9 +51,9 @@ function lastAtr(candles: readonly Candle[]): number {
   return atr({ high, low, close }).at(-1) ?? Number.NaN;
 }
 
-/** Returns the lower of a price and the one that is {@link LEAST_DISTANCE} under the last close. */
+/** Returns the lower of a price and the one that is {@link MIN_DISTANCE} under the last close. */
 const atMost = (candles: readonly Candle[], stop: number) =>
-  Math.min(stop, lastClose(candles) * (1 - LEAST_DISTANCE));
+  Math.min(stop, lastClose(candles) * (1 - MIN_DISTANCE));
 
 /** Finds the longest pattern of rise after a fall that ends with the last candle. */
 function risingPattern(candles: readonly Candle[]): Pattern | null {
@@ -147,7 +147,7 @@ export const criteria = {
     stop: (candles) =>
       Math.max(
         lowest(before(candles, BREAKOUT)) + ordinaryCandle(before(candles, BREAKOUT)),
-        lastClose(candles) * (1 + LEAST_DISTANCE),
+        lastClose(candles) * (1 + MIN_DISTANCE),
       ),
   },
 } as const satisfies Record<string, Criterion>;

@@ -13,7 +13,7 @@ const usage = `Puts a backup back into an empty database and data folder: all of
   npm run restore -- FILE
   BACKUP_PASSPHRASE  the passphrase of a file that is encrypted`;
 
-/** Gives the address of the database to fill; one that was made for it goes again unless `keep` is called. */
+/** Returns the address of the database to fill; one that was made for it goes again unless `keep` is called. */
 async function openTarget({ databaseUrl, dataDir, baseUrl, production }: AppConfig) {
   if (databaseUrl !== null) return { url: databaseUrl, keep: () => {}, close: async () => {} };
   const cluster = path.join(dataDir, 'postgres');

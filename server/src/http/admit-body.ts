@@ -69,7 +69,7 @@ const reportTypes = new Set(['application/csp-report', 'application/reports+json
 /** Methods that carry no body: to look for one would cost more than all else that is done before a reading is answered. */
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Tells which body a request may have; null for one that no operation takes. */
+/** Returns which body a request may have; null for one that no operation takes. */
 function findKind(method: string, pathname: string, headers: Headers): BodyKind | null {
   const [type = ''] = (headers.get('content-type') ?? '').split(';', 1);
   const mediaType = type.trim().toLowerCase();

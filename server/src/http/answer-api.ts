@@ -42,7 +42,7 @@ function refuseInvalidInput(error: unknown): never {
 }
 
 interface ApiContext<Given extends Services> extends RequestContext<Given> {
-  /** Tells whether it is certain that nothing of the request was kept. */
+  /** Returns whether it is certain that nothing of the request was kept. */
   nothingDone: () => boolean;
 }
 

@@ -14,7 +14,7 @@ import { prepareDataDir } from './prepare-data-dir.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Fewest characters of a secret; ours have 43. */
-const shortest = 32;
+const minLength = 32;
 
 /**
  * Reads the secret of local mode from the data folder; makes it at the first call (readable by its owner alone). Throws
@@ -44,7 +44,7 @@ export function openLocalSecret(dataDir: string): string {
 
 function readSecret(file: string): string {
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length >= shortest) return secret;
+  if (secret.length >= minLength) return secret;
   throw new StartProblem(
     `${file} holds no secret any more. Put its text back from a backup; or delete the file: a new secret is then made, and everybody signs in anew.`,
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mondayOf, parisDayOf, weekBefore, weekOf } from './paris-week.ts';
+import { parisMondayOf, parisDayOf, weekBefore, weekOf } from './paris-week.ts';
 
 test.each([
   ['2026-11-23T12:00:00Z', '2026-11-23'],
@@ -14,7 +14,7 @@ test.each([
   ['2026-03-29T22:00:00Z', '2026-03-30'],
   ['2027-01-01T00:00:00Z', '2026-12-28'],
 ])('the week of %s began on %s', (instant, monday) => {
-  expect(mondayOf(new Date(instant))).toBe(monday);
+  expect(parisMondayOf(new Date(instant))).toBe(monday);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test('weeks follow each other without a gap, each from Monday to Sunday in Paris
       (instant) => {
         const week = weekOf(instant);
         expect(instant >= week.from && instant < week.to).toBe(true);
-        expect(week.monday).toBe(mondayOf(instant));
+        expect(week.monday).toBe(parisMondayOf(instant));
         expect(parisDayOf(week.from)).toBe(week.monday);
         expect(parisDayOf(new Date(Number(week.from) - 1))).not.toBe(week.monday);
         expect(weekOf(week.from)).toEqual(week);

@@ -5,7 +5,7 @@ const hour = 60 * 60 * 1000;
 export const parisDayOf = (instant: Date): string => parisDay.format(instant);
 
 /** Returns the day on which the week of an instant began in Paris, a Monday, as 2026-11-23. */
-export function mondayOf(instant: Date): string {
+export function parisMondayOf(instant: Date): string {
   const day = new Date(`${parisDayOf(instant)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
   return day.toISOString().slice(0, 10);
@@ -20,7 +20,7 @@ export interface ParisWeek {
 
 /** Finds the week of an instant in Paris; one in which the clocks change has an hour more or less. */
 export function weekOf(instant: Date): ParisWeek {
-  const monday = mondayOf(instant);
+  const monday = parisMondayOf(instant);
   const next = new Date(`${monday}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 7);
   return { monday, from: midnightOf(monday), to: midnightOf(next.toISOString().slice(0, 10)) };

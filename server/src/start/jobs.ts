@@ -6,7 +6,7 @@ import { makeCollectNewsJob } from '../features/news/feeds/collect-news.ts';
 import { welcomeReaders } from '../features/forum/welcome/welcome-readers.ts';
 import { purgeForum } from '../features/forum/purge-forum.ts';
 import { purgeNews } from '../features/news/articles/purge-news.ts';
-import { keepLeague } from '../features/league/keep-league.ts';
+import { maintainLeague } from '../features/league/maintain-league.ts';
 import { countDue } from '../features/review/cards/count-due.ts';
 import { makeSendReminders } from '../features/rhythm/reminders/send-reminders.ts';
 import { sweepSpeech } from '../features/speech/sweep-speech.ts';
@@ -16,7 +16,7 @@ import type { Job } from '../platform/jobs/recurring-jobs.ts';
 import type { AppConfig } from './config.ts';
 import type { AppServices } from './services.ts';
 
-/** Everything the server does by itself, unasked. */
+/** Lists everything the server does by itself, unasked. */
 export const listJobs = (config: AppConfig): readonly Job<AppServices>[] => {
   const backup = makeBackupJob(config.backup);
   return [
@@ -30,7 +30,7 @@ export const listJobs = (config: AppConfig): readonly Job<AppServices>[] => {
     reconcileSubscriptionsJob,
     sweepSpeech,
     makeSendReminders(countDue),
-    keepLeague,
+    maintainLeague,
     countCourseJob,
     ...(backup === null ? [] : [backup]),
   ];

@@ -15,7 +15,7 @@ import { makeBrowserHistory } from '../lib/navigation/history.ts';
 import {
   adoptRenderedSession,
   refreshSession,
-  setKeptLearnerReader,
+  setSavedLearnerReader,
   watchPageReturn,
 } from '../lib/session.ts';
 import { setRenderedAt } from '../lib/use-now.ts';
@@ -33,10 +33,10 @@ const application = (
   />
 );
 const answers = takeFirstAnswers(document);
-setKeptLearnerReader(async () => {
+setSavedLearnerReader(async () => {
   // Who has the network needs none of it.
-  const kept = await import('../lib/kept/kept-cache.ts').catch(() => null);
-  return kept?.readKept(kept.keptLearner) ?? null;
+  const kept = await import('../lib/offline/offline-cache.ts').catch(() => null);
+  return kept?.readOfflineEntry(kept.learnerEntry) ?? null;
 });
 watchPageReturn();
 registerWorker(import.meta.url);

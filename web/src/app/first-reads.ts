@@ -39,7 +39,7 @@ export const readByBrowser = ['simulator'] as const;
 
 /** Code that a page asks for by itself as soon as it stands, from the folder of the router: its document names it too. */
 export const laterCode: Partial<Record<PageName, string>> = {
-  simulator: '../features/simulator/simulator-desk.tsx',
+  simulator: '../features/simulator/opened-simulator.tsx',
 };
 
 /** Pages that the server does not render: what they show first comes as a stream. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Component as HomePage } from '../features/home/home-page.tsx';
-import { receiveToasts, type CarriedToast } from '../lib/flash-message.ts';
+import { receiveToasts, type FlashMessage } from '../lib/flash-message.ts';
 import { paths } from '@chandelle/contract/paths';
 import { SiteFrame } from './shell/site-frame.tsx';
 import { watchWaiting } from './waiting/watch-waiting.ts';
@@ -11,7 +11,7 @@ const HomeMessages = lazy(async () => ({
 
 /** The home page with its frame: rendered to HTML at build, brought to life in the browser. */
 export function HomeApp() {
-  const [messages, setMessages] = useState<readonly CarriedToast[]>([]);
+  const [messages, setMessages] = useState<readonly FlashMessage[]>([]);
   useEffect(() => receiveToasts((message) => setMessages((earlier) => [...earlier, message])), []);
   useEffect(() => watchWaiting(() => undefined), []);
   return (

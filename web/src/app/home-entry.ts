@@ -1,6 +1,6 @@
 import { readLearnerCount } from '../features/home/learner-count.ts';
 import { showLearnerCount } from '../features/home/learner-fact.ts';
-import { hasCarriedToast } from '../lib/flash-message.ts';
+import { hasFlashMessage } from '../lib/flash-message.ts';
 import {
   readCurrentSession,
   refreshSession,
@@ -45,4 +45,4 @@ void readLearnerCount();
 
 const likelyLearner = document.documentElement.dataset['session'] === 'likely';
 // In development the root is empty.
-if (likelyLearner || hasCarriedToast() || root.firstElementChild === null) void wake();
+if (likelyLearner || hasFlashMessage() || root.firstElementChild === null) void wake();

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles/main.css';
 import { Wordmark } from '../brand/mark.tsx';
-import { KeptLessonLinks } from '../features/lessons/kept/kept-lesson-links.tsx';
+import { OfflineLessonLinks } from '../features/lessons/offline/offline-lesson-links.tsx';
 import { AbsencePage } from './absence/absence-page.tsx';
 
 const root = document.getElementById('root');
@@ -26,7 +26,7 @@ createRoot(root).render(
       </div>
     </header>
     <main>
-      <AbsencePage retry={reloadWhenServed} meanwhile={<KeptLessonLinks headingLevel="h2" />} />
+      <AbsencePage retry={reloadWhenServed} meanwhile={<OfflineLessonLinks headingLevel="h2" />} />
     </main>
   </StrictMode>,
 );

@@ -91,14 +91,14 @@ function recordDrag(
   return [...before, { target, event }];
 }
 
-/** Repeats kept gestures where they were made; `settle` runs each, and what it changes, to its end. */
+/** Repeats kept gestures where they were made; `runToEnd` runs each, and what it changes, to its end. */
 export function repeatGestures(
   gestures: readonly RecordedGesture[],
-  settle: (run: () => void) => void,
+  runToEnd: (run: () => void) => void,
 ): void {
   for (const { target, event } of gestures) {
     // An event of the same kind that says the same.
     const again = Reflect.construct(event.constructor, [event.type, event]) as Event;
-    settle(() => target.dispatchEvent(again));
+    runToEnd(() => target.dispatchEvent(again));
   }
 }

@@ -1,8 +1,8 @@
-import type { CompareMessage } from '../lib/kept/kept-names.ts';
+import type { CompareMessage } from '../lib/offline/worker-messages.ts';
 import { updateReady } from '../lib/update-ready.ts';
 
 /** Milliseconds after which a page that comes into view asks whether there is a later build. */
-const lookEvery = 30 * 60_000;
+const updateCheckMs = 30 * 60_000;
 
 /**
  * Registers the service worker, which shows lessons and a page of ours where there is no network. Not in development. Notes when
@@ -19,12 +19,12 @@ export function registerWorker(script: string | null): void {
   if (script === null) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = navigator.serviceWorker;
-    if (controller !== null) void noteUpdate(controller, new URL(script).pathname);
+    if (controller !== null) void detectUpdate(controller, new URL(script).pathname);
   });
 }
 
 /** Asks a service worker whether the page is of its build. */
-async function noteUpdate(worker: Pick<ServiceWorker, 'postMessage'>, script: string) {
+async function detectUpdate(worker: Pick<ServiceWorker, 'postMessage'>, script: string) {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data));
@@ -39,7 +39,7 @@ async function noteUpdate(worker: Pick<ServiceWorker, 'postMessage'>, script: st
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - last < lookEvery) return;
+    if (document.visibilityState !== 'visible' || Date.now() - last < updateCheckMs) return;
     last = Date.now();
     registration.update().catch(() => {
       // Without the network it is asked for another time.

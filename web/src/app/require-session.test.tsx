@@ -7,7 +7,7 @@ import {
   markSessionEnded,
   markSignedIn,
   refreshSession,
-  setKeptLearnerReader,
+  setSavedLearnerReader,
 } from '../lib/session.ts';
 
 const learner = {
@@ -61,7 +61,7 @@ it('a page for guests too is open to visitors, and closed to whoever’s session
 });
 
 it('shows what is kept to its learner while nobody answers, and to nobody else', async () => {
-  setKeptLearnerReader(async () => learner);
+  setSavedLearnerReader(async () => learner);
   await renderGuarded('/lessons/one', new TypeError('Failed to fetch'));
   expect(await screen.findByText('La flamme est soufflée')).toBeDefined();
   cleanup();
@@ -79,7 +79,7 @@ it('shows what is kept to its learner while nobody answers, and to nobody else',
   fakeApi({ 'GET /api/session': answer(null) });
   act(() => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('sign-in form')).toBeDefined();
-  setKeptLearnerReader(async () => null);
+  setSavedLearnerReader(async () => null);
 });
 
 describe('a closed page', () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { keptShown } from '../lib/kept/kept-shown.ts';
+import { showingSavedCopy } from '../lib/offline/showing-saved-copy.ts';
 import { Navigate, useLocation, useSearchParams } from '../lib/navigation/navigation.tsx';
 import { PageSkeleton } from '../ui/states.tsx';
 import { AbsencePage } from './absence/absence-page.tsx';
@@ -30,12 +30,12 @@ export function RequireLearner({ children }: { children: ReactNode }) {
  */
 export function RequireReader({ children }: { children: ReactNode }) {
   const { status, learner } = useSession();
-  const keptIsShown = useStore(keptShown, false);
+  const savedCopyShown = useStore(showingSavedCopy, false);
   const unreachable = status === 'unreachable' && learner !== null;
   if (status !== 'learner' && !unreachable) return <RequireLearner>{children}</RequireLearner>;
   return (
     <>
-      {(unreachable || keptIsShown) && <AskAgain />}
+      {(unreachable || savedCopyShown) && <AskAgain />}
       {children}
     </>
   );
@@ -47,7 +47,7 @@ function AskAgain() {
   useRetry(async () => {
     await refreshSession();
     if (readCurrentSession().status !== 'learner') return;
-    keptShown.write(false);
+    showingSavedCopy.write(false);
     await queryClient.invalidateQueries();
   }, 5);
   return null;

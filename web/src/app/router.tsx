@@ -2,7 +2,7 @@ import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { RequireNewsReader } from './require-news-reader.tsx';
 import { SiteFrame } from './shell/site-frame.tsx';
 import { findPage, type RoutedName } from './find-page.ts';
-import { KeepScroll } from './keep-scroll.tsx';
+import { ScrollRestoration } from './scroll-restoration.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { AdmitGuest, RequireLearner, RequireReader, RequireVisitor } from './require-session.tsx';
 import { useLocation } from '../lib/navigation/navigation.tsx';
@@ -191,7 +191,7 @@ export function Router() {
           <SiteFrame pathname={location.pathname}>{element}</SiteFrame>
         )}
       </Contained>
-      <KeepScroll />
+      <ScrollRestoration />
     </Contained>
   );
 }

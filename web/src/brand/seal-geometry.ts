@@ -37,9 +37,9 @@ export function drawSealEdge(seed: string): string {
 }
 
 /** Smallest letters on a rim, in pixels on screen: smaller ones are not read but guessed. */
-const smallest = 12.5;
+const minLetterSize = 12.5;
 /** From this diameter in pixels on, the name runs round the rim. */
-const smallestSeal = 150;
+const minSealSize = 150;
 /** Mean width of a capital with its tracking, in ems, in the font of the rim. */
 const capitalWidth = 0.8;
 
@@ -53,7 +53,7 @@ export function fitRimText(
   year: number | undefined,
   size: number,
 ): { text: string; fontSize: number; radius: number } | null {
-  if (size < smallestSeal) return null;
+  if (size < minSealSize) return null;
   const capitals = name.toLocaleUpperCase('fr-FR');
   const ending = year === undefined ? '' : `${year} ·`;
   const candidates = [
@@ -65,9 +65,9 @@ export function fitRimText(
   for (const candidate of candidates) {
     const text = candidate.trim();
     const widest = (2 * Math.PI * radius * 0.96) / ([...text].length * capitalWidth);
-    const wanted = Math.max(7, (smallest / size) * 100 + 0.01);
+    const wanted = Math.max(7, (minLetterSize / size) * 100 + 0.01);
     const fontSize = Math.min(wanted, widest);
-    if ((fontSize * size) / 100 >= smallest) return { text, fontSize, radius };
+    if ((fontSize * size) / 100 >= minLetterSize) return { text, fontSize, radius };
   }
   return null;
 }

@@ -29,7 +29,7 @@ const sentElsewhere = new Set([
   'subscription.confirmOrder',
 ]);
 
-/** Tells whether an operation is one that a person waits for, and that changes something. */
+/** Returns whether an operation is one that a person waits for, and that changes something. */
 function isSentAgain(path: readonly string[]): boolean {
   const procedure = getContractRouter(contract, path);
   return (

@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 /** Milliseconds after the first refusal beyond which nothing is sent again by itself. */
 const patience = 30_000;
 /** Longest wait, in seconds, between two tries that the server does not ask for itself. */
-const longestWait = 5;
+const maxWaitSeconds = 5;
 
 /** A call that waits to be sent again. */
 interface Waiting {
@@ -21,7 +21,7 @@ const waiting = new Map<string, Waiting>();
 export const resending = createStore(() => false);
 
 /**
- * Tells whether a call was refused before anything was done. Of any other failure nobody knows what became of the call,
+ * Returns whether a call was refused before anything was done. Of any other failure nobody knows what became of the call,
  * and sending it again could do it twice.
  */
 function wasLeftUndone(error: unknown): boolean {
@@ -75,7 +75,7 @@ async function sendAgain<Result>(
   const until = Date.now() + patience;
   let refusal = first;
   for (let tries = 1; ; tries += 1) {
-    const wait = 1000 * Math.max(retryDelay(refusal) ?? 0, Math.min(tries, longestWait));
+    const wait = 1000 * Math.max(retryDelay(refusal) ?? 0, Math.min(tries, maxWaitSeconds));
     if (Date.now() + wait > until) throw refusal;
     await pause(wait, left);
     if (left.aborted) throw refusal;

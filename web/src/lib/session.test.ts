@@ -105,7 +105,7 @@ describe('the session', () => {
     localStorage.setItem('chandelle:kept', learner.id);
     fakeApi({});
     const store = await loadStore();
-    store.setKeptLearnerReader(async () => learner);
+    store.setSavedLearnerReader(async () => learner);
     await store.refreshSession();
     expect(store.readCurrentSession()).toMatchObject({ status: 'unreachable', learner });
     fakeApi({ 'GET /api/session': visitor });

@@ -2,7 +2,7 @@ import type { sessionLearnerSchema } from '@chandelle/contract/accounts';
 import type { output } from 'zod';
 import { dropEarlyReads, takeEarlyRead } from './early-reads.ts';
 import { flashMessage } from './flash-message.ts';
-import { admitOwner, forgetKept, readOwner } from './kept/kept-owner.ts';
+import { admitOwner, clearOffline, readOwner } from './offline/offline-owner.ts';
 import { paths } from '@chandelle/contract/paths';
 import { writeStored } from './storage.ts';
 import { createStore } from './store.ts';
@@ -38,7 +38,7 @@ const hintKey = 'chandelle:session';
 const store = createStore(() => loadingSession);
 let renderedSession = loadingSession;
 let request: Promise<void> | null = null;
-let readKeptLearner = (): Promise<SessionLearner | null> => Promise.resolve(null);
+let readSavedLearner = (): Promise<SessionLearner | null> => Promise.resolve(null);
 /** Whether this page is being left with its session: what the server still refuses then is no news. */
 let leaving = false;
 
@@ -48,7 +48,7 @@ const channel = typeof document === 'undefined' ? null : new BroadcastChannel('c
 channel?.addEventListener('message', ({ data }) => {
   if (data === 'signed-out') {
     leaving = true;
-    forgetKept();
+    clearOffline();
     location.assign(paths.login);
   }
   if (data === 'signed-in') void refreshSession();
@@ -56,7 +56,7 @@ channel?.addEventListener('message', ({ data }) => {
 
 function change(session: Session): void {
   if (session.status === 'learner' && session.learner) admitOwner(session.learner.id);
-  if (session.status === 'visitor' || session.status === 'ended') forgetKept();
+  if (session.status === 'visitor' || session.status === 'ended') clearOffline();
   // Without storage the next page only learns a moment later who is here.
   if (session.status !== 'loading') writeStored(hintKey, session.learner ? '1' : null);
   if (session.learner) writeStored('chandelle:candles', session.learner.candleColours);
@@ -67,9 +67,9 @@ function change(session: Session): void {
   store.write(session);
 }
 
-/** Names what reads the learner of whom something is kept on this device: the home page shows nothing of that. */
-export function setKeptLearnerReader(read: () => Promise<SessionLearner | null>): void {
-  readKeptLearner = read;
+/** Sets what reads the learner of whom something is stored on this device: the home page shows nothing of that. */
+export function setSavedLearnerReader(read: () => Promise<SessionLearner | null>): void {
+  readSavedLearner = read;
 }
 
 /** Asks the server who is signed in; calls made at the same time share one request. */
@@ -92,7 +92,7 @@ async function readSession(): Promise<void> {
     if (!body.learner) dropEarlyReads();
     change({ ...body, status: body.learner ? 'learner' : 'visitor' });
   } catch {
-    const kept = store.read().learner ?? (readOwner() === null ? null : await readKeptLearner());
+    const kept = store.read().learner ?? (readOwner() === null ? null : await readSavedLearner());
     // A learner who only lost the network for a moment stays where they are.
     if (store.read().status !== 'learner')
       change({ ...store.read(), status: 'unreachable', learner: kept, retryAfter });
@@ -124,7 +124,7 @@ export function updateSessionLearner(patch: Partial<SessionLearner>): void {
 export function leaveSession(farewell: { title: string; text: string }): void {
   leaving = true;
   writeStored(hintKey, null);
-  forgetKept();
+  clearOffline();
   const { learner } = store.read();
   if (learner) forgetNotes(learner.id);
   flashMessage({ kind: 'success', ...farewell });
@@ -151,7 +151,7 @@ export async function signOut(): Promise<void> {
 /** Returns the session for which the page was rendered without a browser: the home page, made at build, for an unknown one. */
 export const readRenderedSession = (): Session => renderedSession;
 
-/** Names the session for which a page is rendered, on the server and in the first render of the browser. */
+/** Sets the session for which a page is rendered, on the server and in the first render of the browser. */
 export function setRenderedSession(session: Session): void {
   renderedSession = session;
 }

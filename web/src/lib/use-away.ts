@@ -1,4 +1,4 @@
-import { keptShown } from './kept/kept-shown.ts';
+import { showingSavedCopy } from './offline/showing-saved-copy.ts';
 import { useOnline } from './use-online.ts';
 import { useSession } from './use-session.ts';
 import { useStore } from './use-store.ts';
@@ -7,6 +7,6 @@ import { useStore } from './use-store.ts';
 export function useAway(): boolean {
   const online = useOnline();
   const { status } = useSession();
-  const keptIsShown = useStore(keptShown, false);
-  return !online || status === 'unreachable' || keptIsShown;
+  const savedCopyShown = useStore(showingSavedCopy, false);
+  return !online || status === 'unreachable' || savedCopyShown;
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 let renderedAt = 0;
 
-/** Names the moment, in milliseconds, at which a page is rendered on the server; the browser's first render has it too. */
+/** Sets the moment, in milliseconds, at which a page is rendered on the server; the browser's first render has it too. */
 export function setRenderedAt(now: number): void {
   renderedAt = now;
 }

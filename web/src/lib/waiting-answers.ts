@@ -22,7 +22,7 @@ const unknownThings: ReadonlySet<string> = new Set(['ATTEMPT_NOT_FOUND', 'CARD_N
  * Decides what becomes of an answer that was not judged. Where the server knows nothing of what it belongs to, somebody else may
  * have signed in in another tab: then it waits until the learner who gave it is back.
  */
-export async function settleUnjudged(
+export async function resolveUnjudged(
   client: typeof apiClient,
   learnerId: string,
   error: unknown,

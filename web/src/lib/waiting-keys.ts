@@ -5,24 +5,24 @@ import { listStoredKeys, readStored, writeStored } from './storage.ts';
 /** Begins the keys under which answers to quizzes wait, each followed by its attempt. */
 export const waitingAnswersKey = (learnerId: string): string => `chandelle:answers:${learnerId}:`;
 
-/** The key under which answers to cards wait. */
+/** Returns the key under which answers to cards wait. */
 export const waitingCardsKey = (learnerId: string): string => `chandelle:card-answers:${learnerId}`;
 
 /** Name under which a page that asks cards holds the answers to them that wait. */
 export const cardAnswers = 'review';
 
-/** The key under which a session of Révision is kept. */
+/** Returns the key under which a session of Révision is kept. */
 export const reviewSessionKey = (learnerId: string): string => `chandelle:review:${learnerId}`;
 
-/** The key under which verdicts of Révision are kept that came when their cards were no longer on screen. */
+/** Returns the key under which verdicts of Révision are kept that came when their cards were no longer on screen. */
 export const lateVerdictsKey = (learnerId: string): string =>
   `chandelle:late-verdicts:${learnerId}`;
 
-/** Tells whether an answer of a learner waits on this device to be sent. */
-/** The key under which changes of the notebook wait. */
+/** Returns whether an answer of a learner waits on this device to be sent. */
+/** Returns the key under which changes of the notebook wait. */
 export const waitingNotesKey = (learnerId: string): string => `chandelle:notes:${learnerId}`;
 
-/** The key under which changes of the notebook are kept that the server refused. */
+/** Returns the key under which changes of the notebook are kept that the server refused. */
 export const heldNotesKey = (learnerId: string): string => `chandelle:notes-held:${learnerId}`;
 
 /** Begins the keys of notes that are being typed, each followed by its place. */
@@ -35,7 +35,7 @@ export function forgetNotes(learnerId: string): void {
     writeStored(key, null);
 }
 
-/** Tells whether an answer or a note of a learner waits on this device to be sent. */
+/** Returns whether an answer or a note of a learner waits on this device to be sent. */
 export function hasWaitingAnswer(learnerId: string): boolean {
   return (
     readStored(waitingNotesKey(learnerId)) !== null ||

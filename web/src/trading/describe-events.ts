@@ -28,10 +28,10 @@ export function describeEvents(
   state: SimulationState,
 ): EventCaption | null {
   const fills = events.flatMap((event) => (event.type === 'filled' ? [event.fill] : []));
-  const words = marketFormat(state);
+  const format = marketFormat(state);
   const execution = groupFills(fills, state.instrument.priceDigits).at(-1);
   if (execution !== undefined) {
-    const caption = describeExecution(execution, words);
+    const caption = describeExecution(execution, format);
     return { ...caption, text: `${caption.text} ${describeExits(events, state)}`.trim() };
   }
   const event = events.findLast(({ type }) => !(type in quiet));
@@ -44,7 +44,7 @@ export function describeEvents(
       const price = (order.trigger ?? order.price ?? 0) / 10 ** state.instrument.priceDigits;
       return plain(
         event.type === 'order-placed' ? `${orderName(order)} en attente.` : 'Ordre modifié.',
-        `Il attend que le marché vienne à ${words.priceWithUnit(price)}.`,
+        `Il attend que le marché vienne à ${format.priceWithUnit(price)}.`,
       );
     }
     case 'order-cancelled':
@@ -77,21 +77,21 @@ const quiet = { 'order-filled': true, 'take-profit': true, 'trade-annotated': tr
 
 function describeExecution(
   { side, quantity, price, fee, profit }: Execution,
-  words: MarketFormat,
+  format: MarketFormat,
 ): EventCaption {
   const costs = Number(fee) > 0 ? `, frais ${usdtText(fee)}` : '';
   if (side === 'buy' || profit === null) {
     return {
       tone: 'plain',
       lead: 'Achat exécuté.',
-      text: `${words.quantityWithUnit(quantity)} à ${words.priceWithUnit(price)} en moyenne${costs}.`,
+      text: `${format.quantityWithUnit(quantity)} à ${format.priceWithUnit(price)} en moyenne${costs}.`,
     };
   }
   const tone = Number(profit) > 0 ? 'rise' : Number(profit) < 0 ? 'fall' : 'even';
   return {
     tone,
     lead: 'Vente exécutée.',
-    text: `${words.quantityWithUnit(quantity)} à ${words.priceWithUnit(price)} en moyenne${costs} : ${resultText(profit)}.`,
+    text: `${format.quantityWithUnit(quantity)} à ${format.priceWithUnit(price)} en moyenne${costs} : ${resultText(profit)}.`,
   };
 }
 
@@ -100,12 +100,12 @@ export function takeProfitMessage(
   event: Extract<SimulationEvent, { type: 'take-profit' }>,
   state: SimulationState,
 ): { title: string; text: string } {
-  const words = marketFormat(state);
+  const format = marketFormat(state);
   const { percent, automatic, quantity, price, profit } = event;
   const part = automatic ? (percent === 50 ? 25 : 50) : percent;
   return {
     title: `Take Profit ${formatDecimal(percent, 0)} Exécuté!`,
-    text: `${part} % de la position : ${words.quantityWithUnit(quantity)} à ${words.priceWithUnit(price)}, profit ${resultText(profit)}.`,
+    text: `${part} % de la position : ${format.quantityWithUnit(quantity)} à ${format.priceWithUnit(price)}, profit ${resultText(profit)}.`,
   };
 }
 

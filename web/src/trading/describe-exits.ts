@@ -43,8 +43,8 @@ export function describeExits(events: readonly SimulationEvent[], state: Simulat
   const reduced = events.flatMap((event) =>
     event.type === 'order-amended' ? state.orders.filter(({ id }) => id === event.order) : [],
   );
-  const words = marketFormat(state);
-  const left = words.quantityWithUnit(quantityText(state.instrument, reservedLots(state)));
+  const format = marketFormat(state);
+  const left = format.quantityWithUnit(quantityText(state.instrument, reservedLots(state)));
   const sentences = [
     cancelled.length > 0 && `La vente a aussi annulé ${namesOf(cancelled)}.`,
     reduced.length > 0 && `Elle a ramené ${namesOf(reduced)} à ce qui reste : ${left}.`,

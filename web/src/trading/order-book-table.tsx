@@ -10,11 +10,11 @@ interface OrderBookTableProps {
   last: number;
   /** Rows on each side. */
   rows: number;
-  words: MarketFormat;
+  format: MarketFormat;
 }
 
 /** The book: asks above, bids below, the last price between, depth behind the rows. */
-export function OrderBookTable({ asks, bids, last, rows, words }: OrderBookTableProps) {
+export function OrderBookTable({ asks, bids, last, rows, format }: OrderBookTableProps) {
   const shownAsks = asks.slice(0, rows);
   const shownBids = bids.slice(0, rows);
   const most = Math.max(...[...shownAsks, ...shownBids].map(({ quantity }) => quantity), 1e-9);
@@ -25,27 +25,29 @@ export function OrderBookTable({ asks, bids, last, rows, words }: OrderBookTable
       <caption className="visually-hidden">Carnet d’ordres</caption>
       <thead>
         <tr>
-          <th scope="col">{`Prix (${words.currency})`}</th>
-          <th scope="col">{`Qté (${words.coin})`}</th>
+          <th scope="col">{`Prix (${format.currency})`}</th>
+          <th scope="col">{`Qté (${format.coin})`}</th>
         </tr>
       </thead>
       <tbody>
         {shownAsks.toReversed().map((row) => (
-          <Row key={row.price} row={row} side="ask" most={most} words={words} />
+          <Row key={row.price} row={row} side="ask" most={most} format={format} />
         ))}
       </tbody>
       <tbody>
         <tr className="ladder-spread">
           <th scope="row">
             <span className="visually-hidden">Dernier cours </span>
-            {words.price(last)}
+            {format.price(last)}
           </th>
-          <td>{ask === undefined || bid === undefined ? '' : `écart ${words.price(ask - bid)}`}</td>
+          <td>
+            {ask === undefined || bid === undefined ? '' : `écart ${format.price(ask - bid)}`}
+          </td>
         </tr>
       </tbody>
       <tbody>
         {shownBids.map((row) => (
-          <Row key={row.price} row={row} side="bid" most={most} words={words} />
+          <Row key={row.price} row={row} side="bid" most={most} format={format} />
         ))}
       </tbody>
     </table>
@@ -56,22 +58,22 @@ interface RowProps {
   row: BookRow;
   side: 'ask' | 'bid';
   most: number;
-  words: MarketFormat;
+  format: MarketFormat;
 }
 
-function Row({ row, side, most, words }: RowProps) {
+function Row({ row, side, most, format }: RowProps) {
   const own = row.own > 0;
   const width = `${(100 * row.quantity) / most}%`;
   return (
     <tr className={`ladder-${side} ${own ? 'ladder-own' : ''}`}>
       <th scope="row">
         <span className="visually-hidden">{side === 'ask' ? 'Vente à ' : 'Achat à '}</span>
-        {words.price(row.price)}
+        {format.price(row.price)}
         {own && <span className="visually-hidden">, votre ordre</span>}
       </th>
       <td>
         <i className="ladder-depth" style={{ width }} aria-hidden="true" />
-        {words.bookQuantity(row.quantity)}
+        {format.bookQuantity(row.quantity)}
       </td>
     </tr>
   );

@@ -27,7 +27,7 @@ export interface Ticket {
   quantity: string;
 }
 
-/** What a panel starts with. */
+/** Makes the ticket that a panel starts with. */
 export function firstTicket(amount: string): Ticket {
   return {
     side: 'buy',

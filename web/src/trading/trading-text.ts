@@ -9,7 +9,7 @@ export const usdtText = (amount: string | number): string =>
 /** Writes a gain or a loss with its sign: « +12,40 USDT ». */
 export const resultText = (amount: string | number): string => `${signed(Number(amount), 2)} USDT`;
 
-/** Tells which way a result goes; nothing for zero. */
+/** Returns which way a result goes; nothing for zero. */
 export function toneOf(amount: string | number): 'rise' | 'fall' | undefined {
   const value = Number(amount);
   if (value === 0) return undefined;

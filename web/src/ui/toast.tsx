@@ -56,7 +56,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
   return (
     <div
       data-toast={message.kind}
-      onPointerMove={keepWhileMoving}
+      onPointerMove={restartWhileMoving}
       className={`toast-card flex w-full items-start gap-3 rounded-card border border-l-4 border-line bg-surface py-3 pr-1.5 pl-3.5
         font-text text-ink shadow-float lg:py-3.5 lg:pl-4 ${edge}`}
     >
@@ -82,7 +82,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
 }
 
 /** A browser also reports a pointer at rest, under which a message appeared; that one does not keep it. */
-function keepWhileMoving(event: PointerEvent): void {
+function restartWhileMoving(event: PointerEvent): void {
   const moved = event.movementX !== 0 || event.movementY !== 0;
   if (moved && !event.currentTarget.contains(document.activeElement)) restartToastTime();
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const gestures = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 
-/** Tells whether the page has been touched: what nobody needs before it may come then. */
+/** Returns whether the page has been touched: what nobody needs before it may come then. */
 export function useFirstGesture(): boolean {
   const [gestured, setGestured] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ const controls =
   'a[href], button, input, select, textarea, summary, label, [role="radio"], [role="slider"], [data-question]';
 
 /**
- * On narrow screens, puts the message under the bar at the top, and moves the page down for as long as it stays if it
+ * Puts the message, on narrow screens, under the bar at the top, and moves the page down for as long as it stays if it
  * would lie over a control or a question there.
  */
 export function useToastPlace(place: RefObject<HTMLElement | null>, message: ToastMessage | null) {

@@ -1,8 +1,11 @@
-import { cachePrefixes } from '../lib/kept/kept-names.ts';
-import { documentFor, documents, isAway } from './kept-files.ts';
+import { cachePrefixes } from '../lib/offline/worker-messages.ts';
+import { documentFor, documents, isAway } from './built-files.ts';
 
 /** Finds what is kept under a path, the latest first; undefined where nothing is. */
-async function findKept(path: string, prefixes: readonly string[]): Promise<Response | undefined> {
+async function findCached(
+  path: string,
+  prefixes: readonly string[],
+): Promise<Response | undefined> {
   const names = (await caches.keys()).filter((name) =>
     prefixes.some((one) => name.startsWith(one)),
   );
@@ -17,14 +20,14 @@ async function findKept(path: string, prefixes: readonly string[]): Promise<Resp
 export async function answerPage(request: Request): Promise<Response> {
   const own = documentFor(new URL(request.url).pathname);
   const findLesson = async () =>
-    own === null ? undefined : findKept(own, [cachePrefixes.lessons]);
+    own === null ? undefined : findCached(own, [cachePrefixes.lessons]);
   try {
     const answer = await fetch(request);
     return isAway(answer.status) ? ((await findLesson()) ?? answer) : answer;
   } catch {
     return (
       (await findLesson()) ??
-      (await findKept(documents.offline, [cachePrefixes.offline])) ??
+      (await findCached(documents.offline, [cachePrefixes.offline])) ??
       Response.error()
     );
   }
@@ -33,6 +36,6 @@ export async function answerPage(request: Request): Promise<Response> {
 /** Answers a file, from what is kept where it is: its name tells its content. */
 export async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const kept = await findKept(pathname, [cachePrefixes.lessons, cachePrefixes.offline]);
+  const kept = await findCached(pathname, [cachePrefixes.lessons, cachePrefixes.offline]);
   return kept ?? fetch(request);
 }

@@ -1,13 +1,13 @@
 /*
  * Shows lessons that were opened, Révision, and a page of ours in the place of others, where there is no network. The build makes one
  * file of it, /sw.js, and writes into it which files it has (web/vite/service-worker.ts). What is kept of a learner is not here:
- * pages keep it themselves (web/src/lib/kept/).
+ * pages keep it themselves (web/src/lib/offline/).
  */
-import type { CompareMessage, KeepMessage } from '../lib/kept/kept-names.ts';
+import type { CompareMessage, SaveMessage } from '../lib/offline/worker-messages.ts';
 import { isMetered } from '../lib/navigation/is-metered.ts';
 import { answerFile, answerPage } from './answer.ts';
-import { keepOfflinePage, keepParts, readEarlierParts } from './keep-files.ts';
-import { type BuiltFiles, findOutdated, isFile } from './kept-files.ts';
+import { saveOfflinePage, saveParts, readEarlierParts } from './save-files.ts';
+import { type BuiltFiles, findOutdated, isFile } from './built-files.ts';
 
 declare const BUILT_FILES: BuiltFiles;
 /** Named once: the build writes it wherever it is named. */
@@ -22,7 +22,7 @@ interface RequestEvent extends WorkerEvent {
   respondWith: (answer: Promise<Response>) => void;
 }
 interface LetterEvent extends WorkerEvent {
-  data: KeepMessage | CompareMessage;
+  data: SaveMessage | CompareMessage;
   ports: readonly MessagePort[];
 }
 declare const self: {
@@ -36,18 +36,18 @@ declare const self: {
 };
 
 /** One after the other: what is kept last is what was asked for last. */
-let keeping: Promise<void> = Promise.resolve();
+let saving: Promise<void> = Promise.resolve();
 
-function keep(message: Omit<KeepMessage, 'type'>): Promise<void> {
+function save(message: Omit<SaveMessage, 'type'>): Promise<void> {
   // Without the network it is asked for again when something is opened next.
-  keeping = keeping.then(() => keepParts(built, message)).catch(() => undefined);
-  return keeping;
+  saving = saving.then(() => saveParts(built, message)).catch(() => undefined);
+  return saving;
 }
 
 async function install(): Promise<void> {
-  await keepOfflinePage(built);
+  await saveOfflinePage(built);
   // Where somebody may have to pay for it, what the build before has kept is shown until something is opened again.
-  if (!isMetered()) await keep({ ...(await readEarlierParts(built)), frugal: false });
+  if (!isMetered()) await save({ ...(await readEarlierParts(built)), frugal: false });
 }
 
 async function activate(): Promise<void> {
@@ -62,7 +62,7 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
-  if (event.data.type === 'keep') event.waitUntil(keep(event.data));
+  if (event.data.type === 'keep') event.waitUntil(save(event.data));
   else event.ports[0]?.postMessage(built.lessons.includes(event.data.script));
 });
 self.addEventListener('fetch', (event) => {

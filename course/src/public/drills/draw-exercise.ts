@@ -39,14 +39,14 @@ export interface Exercise {
 }
 
 /** Decimals that a value is shown with when nothing is said: as many as it has, else these. */
-const MOST_DECIMALS = 8;
+const MAX_DECIMALS = 8;
 const ROUNDED_DECIMALS = 4;
 
 /** Units whose amounts have two decimals or none. */
 const money: ReadonlySet<string> = new Set(['€', 'USDT']);
 
 /** Drawings after which a round is given up. */
-const MOST_TRIES = 500;
+const MAX_TRIES = 500;
 
 /** A round whose formulas are read. */
 export interface ReadyRound {
@@ -83,7 +83,7 @@ export function readRound(round: DrillRound): ReadyRound {
  */
 export function drawExercise(round: DrillRound, draw: Draw): Exercise {
   const ready = readRound(round);
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const exercise = tryExercise(ready, draw);
     if (exercise !== null) return exercise;
   }
@@ -125,7 +125,11 @@ export function tryExercise(ready: ReadyRound, draw: Draw): Exercise | null {
 }
 
 /** Writes an amount with its unit on its line: « 300 € », « 4,50 € », « 2,5 % ». */
-export function writeAmount(value: Fraction, unit: string, decimals: number | null = null): string {
+export function writeQuantity(
+  value: Fraction,
+  unit: string,
+  decimals: number | null = null,
+): string {
   const shown = decimalsShown(value, decimals);
   const number = writeFraction(value, shown === 1 && money.has(unit) ? 2 : shown);
   return unit === '' ? number : `${number}\u00A0${unit}`;
@@ -137,7 +141,7 @@ export function writeValue(value: Fraction, decimals: number | null = null): str
 }
 
 function decimalsShown(value: Fraction, decimals: number | null): number {
-  const most = decimals ?? MOST_DECIMALS;
+  const most = decimals ?? MAX_DECIMALS;
   return decimalsOf(value, most) ?? decimals ?? ROUNDED_DECIMALS;
 }
 
@@ -187,7 +191,7 @@ function writeSteps(
     const value = values.get(name) ?? fraction(0);
     const formula = steps[index];
     const left = formula === undefined ? '' : writeExpression(formula, write);
-    const result = writeAmount(value, round.units[name] ?? '', decimals.get(name));
+    const result = writeQuantity(value, round.units[name] ?? '', decimals.get(name));
     const isCut = decimalsOf(value, decimalsShown(value, decimals.get(name) ?? null)) === null;
     if (isCut) cut.add(name);
     const about =
@@ -202,7 +206,7 @@ function fill(text: string, round: DrillRound, values: ReadonlyMap<string, Fract
   return text.replace(/\{([\p{Ll}\d_]+)\}/gu, (whole, name: string) => {
     const value = values.get(name);
     if (value === undefined) return whole;
-    return writeAmount(value, round.units[name] ?? '', decimals.get(name));
+    return writeQuantity(value, round.units[name] ?? '', decimals.get(name));
   });
 }
 

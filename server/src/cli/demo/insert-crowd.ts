@@ -1,6 +1,6 @@
 import { sumPoints } from '@chandelle/course/public/elite';
 import type { PoolClient } from 'pg';
-import { mondayOf } from '../../platform/paris-week.ts';
+import { parisMondayOf } from '../../platform/paris-week.ts';
 import type { SimulatedLearner } from './simulate-learner.ts';
 
 /** A demonstration learner, ready to be stored. */
@@ -51,7 +51,7 @@ export async function insertCrowd(
       crowd.map(reachedAt).map((instant) => instant.toISOString()),
       crowd.map(({ registeredAt }) => registeredAt.toISOString()),
       crowd.map(wonInLastWeek),
-      crowd.map((learner) => mondayOf(reachedAt(learner))),
+      crowd.map((learner) => parisMondayOf(reachedAt(learner))),
     ],
   );
   const done = crowd.flatMap(({ learnerId, completions }) =>
@@ -93,8 +93,8 @@ function reachedAt({ completions, registeredAt }: DemoLearner): Date {
 
 /** The points of the week in which the total was reached. */
 function wonInLastWeek(learner: DemoLearner): number {
-  const monday = mondayOf(reachedAt(learner));
+  const monday = parisMondayOf(reachedAt(learner));
   return sumPoints(
-    learner.completions.filter(({ completedAt }) => mondayOf(completedAt) === monday),
+    learner.completions.filter(({ completedAt }) => parisMondayOf(completedAt) === monday),
   );
 }

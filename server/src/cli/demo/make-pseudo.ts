@@ -29,7 +29,7 @@ const styles: readonly ((random: Random) => string)[] = [
   (random) => random.pick(firstNames),
 ];
 
-const longest = 20;
+const maxLength = 20;
 
 /**
  * Makes a pseudo as a French learner might choose one, of 3 to 20 characters, unlike all before.
@@ -37,11 +37,11 @@ const longest = 20;
  * @param taken Keys of the pseudos that exist; the new one's is added.
  */
 export function makePseudo(random: Random, taken: Set<string>): { pseudo: string; key: string } {
-  const chosen = random.pick(styles)(random).normalize('NFC').slice(0, longest);
+  const chosen = random.pick(styles)(random).normalize('NFC').slice(0, maxLength);
   for (let digits = 0; ; digits += 1) {
     // Somebody has it: they add digits until nobody does, more of them the oftener it happens.
     const suffix = digits === 0 ? '' : String(random.below(10 ** Math.min(digits + 1, 9)));
-    const pseudo = chosen.slice(0, longest - suffix.length).trimEnd() + suffix;
+    const pseudo = chosen.slice(0, maxLength - suffix.length).trimEnd() + suffix;
     const key = toPseudoKey(pseudo);
     if (pseudo.length < 3 || taken.has(key)) continue;
     taken.add(key);

@@ -1,4 +1,4 @@
-import { fewestOthers, leftAfterDays } from '@chandelle/contract/atelier-limits';
+import { minOtherAnswers, leftAfterDays } from '@chandelle/contract/atelier-limits';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
 import type { PairSums } from './rules/discrimination.ts';
@@ -76,7 +76,7 @@ export async function countAnswers(
       from first group by user_id
     ), paired as (
       select first.*, (select count(*) from scores)::int as learners,
-        others >= ${fewestOthers} as paired,
+        others >= ${minOtherAnswers} as paired,
         case when correct then 1.0 else 0.0 end::float8 as x,
         (rights - case when correct then 1 else 0 end)::float8 / greatest(others, 1) as y
       from first join scores using (user_id)

@@ -1,5 +1,5 @@
 import type { atelierSchema } from '@chandelle/contract/atelier';
-import { fewestCorrelated, fewestShown } from '@chandelle/contract/atelier-limits';
+import { minLearnersCorrelated, minLearnersShown } from '@chandelle/contract/atelier-limits';
 import { estimateSeconds } from '@chandelle/course/duration';
 import type { Lesson } from '@chandelle/course/public/lesson';
 import type { input } from 'zod';
@@ -63,7 +63,7 @@ function presentWalks(
 ): Omit<Atelier['lessons'][number], 'questions'> {
   const gone = counted?.left ?? {};
   const all = Object.values(gone).reduce((sum, count) => sum + count, 0);
-  const shown = all >= fewestShown;
+  const shown = all >= minLearnersShown;
   return {
     id,
     title,
@@ -75,7 +75,7 @@ function presentWalks(
       return {
         id: step.id,
         title: step.title,
-        time: time === undefined || time.learners < fewestShown ? null : time,
+        time: time === undefined || time.learners < minLearnersShown ? null : time,
         plannedSeconds: estimateSeconds(step, quiz),
         left: shown ? (gone[index] ?? 0) : null,
       };
@@ -88,9 +88,9 @@ function presentQuestion(
   figures: QuestionFigures | undefined,
 ): Atelier['lessons'][number]['questions'][number] {
   const { answers = 0, wrong = 0, chosen = {}, pairs = noPairs } = figures ?? {};
-  const shown = answers >= fewestShown;
+  const shown = answers >= minLearnersShown;
   const counted = { answers, wrong, chosen, pairs, options: question.options };
-  const discrimination = pairs.count < fewestCorrelated ? null : correlate(pairs);
+  const discrimination = pairs.count < minLearnersCorrelated ? null : correlate(pairs);
   const idle = findIdleOptions(counted);
   return {
     id: question.id,
@@ -117,7 +117,8 @@ function presentNotion(
   counted: NotionFigures | undefined,
 ): Atelier['notions'][number] {
   const { learners = 0, reviews = 0, recalled = 0, predicted = 0, days = 0 } = counted ?? {};
-  if (learners < fewestShown || reviews === 0) return { id, name, learners, reviews, recall: null };
+  if (learners < minLearnersShown || reviews === 0)
+    return { id, name, learners, reviews, recall: null };
   const share = shareOf(recalled, reviews);
   const expected = Math.min(predicted / reviews, 1);
   const recall = {

@@ -2,7 +2,7 @@ import { text } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 
 /** Makes a column for the learner to whom a row belongs, and with whose account it goes. */
-export const owner = (name: string) =>
+export const ownerAs = (name: string) =>
   text(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });

@@ -30,7 +30,7 @@ export const forumProcedures = signedInProcedures.forum.use(({ context, next }) 
 });
 
 /** Lets a member's calls through as often as a limit allows. Refuses more with TOO_MANY_REQUESTS. */
-export const within = (limit: Limit) =>
+export const rateLimited = (limit: Limit) =>
   os
     .$context<Pick<RequestContext, 'services'> & { member: Member }>()
     .middleware(async ({ context, next }) => {

@@ -1,7 +1,7 @@
 import { blockMember, unblockMember } from './members/block-member.ts';
 import { deleteMessage } from './messages/delete-message.ts';
 import { editMessage } from './messages/edit-message.ts';
-import { forumProcedures, moderatorProcedures, within } from './forum-procedures.ts';
+import { forumProcedures, moderatorProcedures, rateLimited } from './forum-procedures.ts';
 import {
   blockLimit,
   floodLimit,
@@ -17,7 +17,7 @@ import { markRead } from './reading/mark-read.ts';
 import { decideCase } from './moderation/decide-case.ts';
 import { pinMessage, unpinMessage } from './moderation/pin-message.ts';
 import { muteMember } from './moderation/mute-member.ts';
-import { readAudit, readVersions } from './moderation/read-audit.ts';
+import { readAudit, readMessageVersions } from './moderation/read-audit.ts';
 import { readQueue } from './moderation/read-queue.ts';
 import { setSlowMode } from './moderation/set-slow-mode.ts';
 import { reactToMessage } from './messages/react-to-message.ts';
@@ -25,7 +25,7 @@ import { readChannel } from './reading/read-channels.ts';
 import { readHistory } from './reading/read-history.ts';
 import { readMessage } from './reading/read-messages.ts';
 import { markNoticesRead, readNotices } from './reading/read-notices.ts';
-import { readOverview } from './reading/read-overview.ts';
+import { readForumOverview } from './reading/read-overview.ts';
 import { readThread } from './reading/read-thread.ts';
 import { reportMessage } from './moderation/report-message.ts';
 import { sayTyping } from './messages/say-typing.ts';
@@ -40,29 +40,29 @@ const done = { done: true } as const;
 /** The forum, for subscribers and moderators. */
 export const forumRoutes = {
   overview: forumProcedures.overview
-    .use(within(readLimit))
-    .handler(({ context }) => readOverview(context.services, context.member)),
+    .use(rateLimited(readLimit))
+    .handler(({ context }) => readForumOverview(context.services, context.member)),
   history: forumProcedures.history
-    .use(within(historyLimit))
+    .use(rateLimited(historyLimit))
     .handler(({ context, input }) =>
       readHistory(context.services, context.member.learnerId, input),
     ),
   send: forumProcedures.send
-    .use(within(sendLimit))
+    .use(rateLimited(sendLimit))
     .handler(({ context, input }) => sendMessage(context.services, context.member, input)),
   message: forumProcedures.message
-    .use(within(readLimit))
+    .use(rateLimited(readLimit))
     .handler(({ context, input }) =>
       readMessage(context.services.pool, input.messageId, { learnerId: context.member.learnerId }),
     ),
   thread: forumProcedures.thread
-    .use(within(historyLimit))
+    .use(rateLimited(historyLimit))
     .handler(({ context, input }) => readThread(context.services, context.member.learnerId, input)),
   edit: forumProcedures.edit.handler(({ context, input }) =>
     editMessage(context.services, context.member, input.messageId, input.content),
   ),
   delete: forumProcedures.delete
-    .use(within(floodLimit))
+    .use(rateLimited(floodLimit))
     .handler(({ context, input }) =>
       deleteMessage(context.services, context.member.learnerId, input.messageId),
     ),
@@ -73,19 +73,21 @@ export const forumRoutes = {
     reactToMessage(context.services, context.member.learnerId, { ...input, given: false }),
   ),
   markRead: forumProcedures.markRead
-    .use(within(markReadLimit))
+    .use(rateLimited(markReadLimit))
     .handler(({ context, input }) => markRead(context.services, context.member, input)),
   search: forumProcedures.search.handler(({ context, input }) =>
     searchMessages(context.services, context.member.learnerId, input),
   ),
   members: forumProcedures.members
-    .use(within(membersLimit))
+    .use(rateLimited(membersLimit))
     .handler(({ context, input }) => completeMention(context.services, input.query)),
-  present: forumProcedures.present.use(within(readLimit)).handler(async ({ context, input }) => {
-    await readChannel(context.services.pool, context.member, input.channelId);
-    return listPresent(context.services, context.member.learnerId, input.channelId);
-  }),
-  watch: forumProcedures.watch.use(within(watchLimit)).handler(async ({ context, input }) => {
+  present: forumProcedures.present
+    .use(rateLimited(readLimit))
+    .handler(async ({ context, input }) => {
+      await readChannel(context.services.pool, context.member, input.channelId);
+      return listPresent(context.services, context.member.learnerId, input.channelId);
+    }),
+  watch: forumProcedures.watch.use(rateLimited(watchLimit)).handler(async ({ context, input }) => {
     await watchChannels(context.services, context.member.learnerId, input);
     return done;
   }),
@@ -99,23 +101,25 @@ export const forumRoutes = {
   uploadPicture: forumProcedures.uploadPicture.handler(({ context, input }) =>
     uploadPicture(context.services, context.member.learnerId, input.picture),
   ),
-  block: forumProcedures.block.use(within(blockLimit)).handler(async ({ context, input }) => {
+  block: forumProcedures.block.use(rateLimited(blockLimit)).handler(async ({ context, input }) => {
     await blockMember(context.services, context.member.learnerId, input.learnerId);
     return done;
   }),
-  unblock: forumProcedures.unblock.use(within(blockLimit)).handler(async ({ context, input }) => {
-    await unblockMember(context.services, context.member.learnerId, input.learnerId);
-    return done;
-  }),
+  unblock: forumProcedures.unblock
+    .use(rateLimited(blockLimit))
+    .handler(async ({ context, input }) => {
+      await unblockMember(context.services, context.member.learnerId, input.learnerId);
+      return done;
+    }),
   report: forumProcedures.report.handler(async ({ context, input }) => {
     await reportMessage(context.services, context.member.learnerId, input);
     return done;
   }),
   notices: forumProcedures.notices
-    .use(within(readLimit))
+    .use(rateLimited(readLimit))
     .handler(({ context }) => readNotices(context.services, context.member.learnerId)),
   markNoticesRead: forumProcedures.markNoticesRead
-    .use(within(readLimit))
+    .use(rateLimited(readLimit))
     .handler(async ({ context }) => {
       await markNoticesRead(context.services, context.member.learnerId);
       return done;
@@ -128,7 +132,7 @@ export const forumRoutes = {
       decideCase(context.services, context.member.learnerId, input.messageId, input),
     ),
     versions: moderatorProcedures.versions.handler(({ context, input }) =>
-      readVersions(context.services, input.messageId),
+      readMessageVersions(context.services, input.messageId),
     ),
     mute: moderatorProcedures.mute.handler(({ context, input }) =>
       muteMember(context.services, context.member.learnerId, input),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { instant } from '../../platform/database/columns.ts';
-import { owner, person } from './columns.ts';
+import { ownerAs, person } from './columns.ts';
 
 const count = (name: string) => bigint(name, { mode: 'number' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -50,7 +50,7 @@ export const forumPictures = pgTable(
   'forum_pictures',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    learnerId: owner('learner_id'),
+    learnerId: ownerAs('learner_id'),
     fileKey: text('file_key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -157,7 +157,7 @@ export const forumMentions = pgTable(
     messageId: uuid('message_id')
       .notNull()
       .references(() => forumMessages.id, { onDelete: 'cascade' }),
-    learnerId: owner('learner_id'),
+    learnerId: ownerAs('learner_id'),
   },
   (table) => [
     primaryKey({ columns: [table.messageId, table.learnerId] }),
@@ -171,7 +171,7 @@ export const forumReactions = pgTable(
     messageId: uuid('message_id')
       .notNull()
       .references(() => forumMessages.id, { onDelete: 'cascade' }),
-    learnerId: owner('learner_id'),
+    learnerId: ownerAs('learner_id'),
     reaction: text('reaction').notNull(),
     givenAt: instant('given_at').notNull(),
   },
@@ -185,8 +185,8 @@ export const forumReactions = pgTable(
 export const forumBlocks = pgTable(
   'forum_blocks',
   {
-    blockerId: owner('blocker_id'),
-    blockedId: owner('blocked_id'),
+    blockerId: ownerAs('blocker_id'),
+    blockedId: ownerAs('blocked_id'),
     blockedAt: instant('blocked_at').notNull(),
   },
   (table) => [
@@ -199,7 +199,7 @@ export const forumBlocks = pgTable(
 export const forumReadMarkers = pgTable(
   'forum_read_markers',
   {
-    learnerId: owner('learner_id'),
+    learnerId: ownerAs('learner_id'),
     channelId: text('channel_id')
       .notNull()
       .references(() => forumChannels.id),
@@ -213,7 +213,7 @@ export const forumStreams = pgTable(
   'forum_streams',
   {
     id: uuid('id').primaryKey(),
-    learnerId: owner('learner_id'),
+    learnerId: ownerAs('learner_id'),
     /** Channels that the pages behind the stream show. */
     channelIds: text('channel_ids')
       .array()

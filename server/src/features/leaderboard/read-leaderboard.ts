@@ -4,7 +4,7 @@ import {
   type weekLeaderboardSchema,
 } from '@chandelle/contract/leaderboard';
 import type { input } from 'zod';
-import { mondayOf } from '../../platform/paris-week.ts';
+import { parisMondayOf } from '../../platform/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedIn } from '../identity/read-session.ts';
 import { nextAbove, ownRank } from '../points/ranking.ts';
@@ -38,7 +38,7 @@ export async function readWeekLeaderboard(
   learner: SignedIn,
 ): Promise<WeekLeaderboard> {
   const { learnerId } = learner;
-  const monday = mondayOf(services.clock());
+  const monday = parisMondayOf(services.clock());
   const points = await readWeekPoints(services, learnerId, monday);
   let shared = await readWeekRanking(services);
   if (shared.monday !== monday || contradicts(shared, learner, points))

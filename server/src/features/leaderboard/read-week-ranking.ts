@@ -1,7 +1,7 @@
 import { leaderboardSize } from '@chandelle/contract/leaderboard';
 import type { QueryResultRow } from 'pg';
 import { preparedStatement } from '../../platform/database/statements/prepared-statement.ts';
-import { mondayOf } from '../../platform/paris-week.ts';
+import { parisMondayOf } from '../../platform/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import { rankAll, type StoredRanking } from '../points/read-ranking.ts';
 import { shareReads } from '../points/share-reads.ts';
@@ -31,7 +31,7 @@ const readOwn = preparedStatement<{ points: number }>(
 
 /** Reads the ranking of the week under way as all learners see it, at most 500 ms old, with the day on which it began. */
 export const readWeekRanking = shareReads(async ({ pool, clock }: Services) => {
-  const monday = mondayOf(clock());
+  const monday = parisMondayOf(clock());
   const [shared] = await readShared(pool, [monday]);
   if (shared === undefined) throw new Error('The ranking of the week gave no row.');
   return { ...rankAll(shared), monday };

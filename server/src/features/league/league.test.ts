@@ -15,7 +15,7 @@ import {
   sendAnswer,
   takeReviewed,
 } from '../review/testing/review-course.ts';
-import { keepAnswers, keepCompletions } from './testing/study.ts';
+import { storeAnswers, storeCompletions } from './testing/study.ts';
 
 type League = output<typeof leagueSchema>;
 type Session = Pick<BuiltLearner, 'cookie'>;
@@ -54,7 +54,7 @@ async function buildMembers(...pseudos: string[]): Promise<BuiltLearner[]> {
   return members;
 }
 const answers = ({ learnerId }: BuiltLearner, count: number, at = app.clock()) =>
-  keepAnswers(app.services, learnerId, { count, at });
+  storeAnswers(app.services, learnerId, { count, at });
 
 /** Two members, the first of whom is asked about. */
 async function buildTwo(): Promise<[BuiltLearner, BuiltLearner]> {
@@ -195,12 +195,12 @@ describe('points', () => {
     const [ana, bao] = await buildTwo();
     const { learnerId } = ana;
     const lessons = ['mises', 'longue'];
-    await keepCompletions(app.services, learnerId, {
+    await storeCompletions(app.services, learnerId, {
       lessons,
       at: new Date('2026-11-10T10:00:00Z'),
     });
     const week = { lessons: ['suite'], at: new Date('2026-11-24T10:00:00Z') };
-    await keepCompletions(app.services, learnerId, week);
+    await storeCompletions(app.services, learnerId, week);
     expect(outline(await read(bao))).toEqual(['1 Ana 50', 'null Bao 0']);
     const { database, pool } = app.services;
     await pool.query(
@@ -211,7 +211,7 @@ describe('points', () => {
     );
     expect(outline(await read(bao))).toEqual(['1 Ana 50', 'null Bao 0']);
     const again = { lessons: [...lessons, 'suite'], at: app.clock() };
-    await keepCompletions({ database }, learnerId, again);
+    await storeCompletions({ database }, learnerId, again);
     expect(outline(await read(bao))).toEqual(['1 Ana 50', 'null Bao 0']);
   });
 

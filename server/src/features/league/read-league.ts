@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { avatarUrl } from '../identity/avatar-url.ts';
 import type { SignedIn } from '../identity/read-session.ts';
 import { readStandings, type Standing } from './read-standings.ts';
-import { lessonsOf } from './rules/level-of.ts';
+import { lessonsOfLevel } from './rules/level-of.ts';
 import { rankGroup } from './rules/rank-group.ts';
 import { scoreToday, scoreWeek } from './rules/score-week.ts';
 import { leagueMembers } from './tables.ts';
@@ -39,7 +39,7 @@ export async function readLeague(services: Services, learner: SignedIn): Promise
   };
 }
 
-/** Tells whether a learner asked to be in the league. */
+/** Returns whether a learner asked to be in the league. */
 async function isMember({ database }: Services, learnerId: string): Promise<boolean> {
   const members = await database
     .select({ learnerId: leagueMembers.learnerId })
@@ -75,7 +75,7 @@ function presentGroup(
   // Left, or out of the ranking, between two statements.
   if (own === undefined) return null;
   return {
-    level: lessonsOf(own.level),
+    level: lessonsOfLevel(own.level),
     rows: ranked.map((one) => ({
       rank: one.rank,
       pseudo: one.pseudo,

@@ -6,10 +6,10 @@ import { startSecondProcess } from '../../testing/start-second-process.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { weekOf } from '../../platform/paris-week.ts';
 import { joinLeague, leaveLeague } from './join-league.ts';
-import { keepLeague } from './keep-league.ts';
+import { maintainLeague } from './maintain-league.ts';
 import { leagueMembers, leaguePlaces } from './tables.ts';
 import { takePlace } from './take-place.ts';
-import { keepAnswers, keepCompletions } from './testing/study.ts';
+import { storeAnswers, storeCompletions } from './testing/study.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const readPlaces = () =>
     .select()
     .from(leaguePlaces)
     .orderBy(asc(leaguePlaces.level), asc(leaguePlaces.groupNumber), asc(leaguePlaces.seat));
-const runJob = () => keepLeague.run(app.services, new AbortController().signal);
+const runJob = () => maintainLeague.run(app.services, new AbortController().signal);
 
 test('those who come at once, several times each, fill groups of thirty without a gap', async () => {
   const members = await buildMembers(70);
@@ -94,7 +94,7 @@ test('groups are of like level, by the lessons completed when one comes', async 
   for (const [index, { learnerId }] of members.entries()) {
     const lessons = Array.from({ length: index * 3 }, (_, lesson) => `lecon-${lesson}`);
     if (lessons.length > 0)
-      await keepCompletions(app.services, learnerId, { lessons, at: app.clock() });
+      await storeCompletions(app.services, learnerId, { lessons, at: app.clock() });
   }
   for (const member of members) await place(member);
   expect(
@@ -103,7 +103,7 @@ test('groups are of like level, by the lessons completed when one comes', async 
   // What one learns meanwhile does not move one.
   const [first] = members;
   const lessons = ['a', 'b', 'c', 'd'];
-  await keepCompletions(app.services, first?.learnerId ?? '', { lessons, at: app.clock() });
+  await storeCompletions(app.services, first?.learnerId ?? '', { lessons, at: app.clock() });
   if (first !== undefined) await place(first);
   expect(await readPlaces()).toHaveLength(3);
 });
@@ -137,11 +137,11 @@ test('the job places who studied this week, and nobody who is away', async () =>
   const { from } = weekOf(app.clock());
   const monday = new Date(Number(from) + 60_000);
   const sunday = new Date(Number(from) - 60_000);
-  await keepAnswers(app.services, cards?.learnerId ?? '', { count: 1, at: monday });
-  await keepCompletions(app.services, lesson?.learnerId ?? '', { lessons: ['a'], at: monday });
-  await keepAnswers(app.services, before?.learnerId ?? '', { count: 1, at: sunday });
+  await storeAnswers(app.services, cards?.learnerId ?? '', { count: 1, at: monday });
+  await storeCompletions(app.services, lesson?.learnerId ?? '', { lessons: ['a'], at: monday });
+  await storeAnswers(app.services, before?.learnerId ?? '', { count: 1, at: sunday });
   const stranger = await buildLearner(app);
-  await keepAnswers(app.services, stranger.learnerId, { count: 1, at: monday });
+  await storeAnswers(app.services, stranger.learnerId, { count: 1, at: monday });
   await runJob();
   await runJob();
   const placed = (await readPlaces()).map(({ learnerId }) => learnerId);

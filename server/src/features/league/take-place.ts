@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { mondayOf } from '../../platform/paris-week.ts';
+import { parisMondayOf } from '../../platform/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import { learners } from '../identity/tables.ts';
 import { completions } from '../progress/tables.ts';
@@ -18,7 +18,7 @@ export async function takePlace(
   learnerId: string,
   now: Date,
 ): Promise<void> {
-  const monday = mondayOf(now);
+  const monday = parisMondayOf(now);
   await database.transaction(async (tx) => {
     const [member] = await tx
       .select({ lessons: count(completions.id) })

@@ -33,7 +33,7 @@ export async function readPreparedCourse(file: string, digest: string): Promise<
   }
 }
 
-/** Keeps a parsed course for the starts to come, whole or not at all. */
+/** Stores a parsed course for the starts to come, whole or not at all. */
 export async function writePreparedCourse(file: string, prepared: PreparedCourse): Promise<void> {
   await writeFile(`${file}.new`, JSON.stringify(prepared));
   await rename(`${file}.new`, file);

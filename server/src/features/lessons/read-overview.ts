@@ -9,7 +9,10 @@ import { presentSummary } from './present-lesson.ts';
 type Overview = input<typeof overviewSchema>;
 
 /** Reads where every lesson stands for a learner, with the figures of the whole course. */
-export async function readOverview(services: Services, learnerId: string): Promise<Overview> {
+export async function readLessonsOverview(
+  services: Services,
+  learnerId: string,
+): Promise<Overview> {
   const summaries = services.course.lessons.map(({ summary }) => summary);
   const [learner, badges] = await Promise.all([
     readLearnerProgress(services.pool, learnerId),

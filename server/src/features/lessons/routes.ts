@@ -3,7 +3,7 @@ import { requestReminder } from './request-reminder.ts';
 import { presentLesson } from './present-lesson.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readLesson } from './read-lesson.ts';
-import { readOverview } from './read-overview.ts';
+import { readLessonsOverview } from './read-overview.ts';
 import { judgeTrial, readTrial } from './trial.ts';
 import { readReminder } from './read-reminder.ts';
 
@@ -15,7 +15,7 @@ export const lessonsRoutes = {
     judgeTrial(context.services.course, input.optionId),
   ),
   overview: signedInProcedures.lessons.overview.handler(({ context }) =>
-    readOverview(context.services, context.learner.learnerId),
+    readLessonsOverview(context.services, context.learner.learnerId),
   ),
   reminder: signedInProcedures.lessons.reminder.handler(({ context, input }) =>
     readReminder(context.services, context.learner.learnerId, input.lessonId),

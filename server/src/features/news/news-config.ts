@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionalVariable as optional } from '../../platform/optional-variable.ts';
-import { foldText } from './articles/fold-text.ts';
+import { normalizeText } from './articles/normalize-text.ts';
 import { defaultFeeds } from './feeds/default-feeds.ts';
 
 /** A feed that is asked for articles. */
@@ -109,7 +109,7 @@ export function makeNewsConfig(environment: NewsEnvironment = {}): NewsConfig {
   const newsApi: NewsFeed = { name: 'NewsAPI', url: `${apiUrl}${newsApiPath}`, kind: 'newsapi' };
   return {
     feeds: apiKey === null ? listed : [...listed, newsApi],
-    deniedSources: split(deniedSources).map(foldText),
+    deniedSources: split(deniedSources).map(normalizeText),
     apiKey,
     minutes,
     privateAddresses,

@@ -25,7 +25,7 @@ export interface GivenEntry {
 }
 
 /**
- * Keeps an entry, or changes the note of one. The same again changes nothing and gives what is kept; so does a second highlight or
+ * Saves an entry, or changes the note of one. The same again changes nothing and gives what is kept; so does a second highlight or
  * bookmark of the same place, and a second note on it with the same text.
  *
  * @throws NOTEBOOK_CHANGED with the entry as it is now where the page knows another version, or no note on that passage;

@@ -4,7 +4,7 @@ import {
   preparedStatement,
   type StatementRunner,
 } from '../../platform/database/statements/prepared-statement.ts';
-import { mondayOf } from '../../platform/paris-week.ts';
+import { parisMondayOf } from '../../platform/paris-week.ts';
 import { learners } from '../identity/tables.ts';
 import { pointsHistogram } from './tables.ts';
 
@@ -69,7 +69,7 @@ export async function recordTotal(
   newTotal: number,
   now: Date,
 ): Promise<void> {
-  await moveTotal(tx, [learnerId, newTotal, now, mondayOf(now)]);
+  await moveTotal(tx, [learnerId, newTotal, now, parisMondayOf(now)]);
 }
 
 /** Puts a learner into the ranking or takes them out. Repeating it changes nothing. */

@@ -21,7 +21,7 @@ export function digestQuestion(question: Question): string {
 }
 
 /**
- * Keeps every question of the course as it is asked now, each under the next number where it is new; explanations are those
+ * Stores every question of the course as it is asked now, each under the next number where it is new; explanations are those
  * that were read last. Of several processes one does it at a time.
  */
 export async function recordQuestionVersions({
@@ -67,13 +67,13 @@ export async function readVersionNow(
 }
 
 /** A question as it was asked, and which of its versions that is. */
-export type KeptVersion = typeof questionVersions.$inferSelect;
+export type StoredVersion = typeof questionVersions.$inferSelect;
 
 /** Reads every version of the questions with some ids. */
 export async function readVersions(
   { database }: Pick<Services, 'database'>,
   questionIds: readonly string[],
-): Promise<KeptVersion[]> {
+): Promise<StoredVersion[]> {
   return questionIds.length === 0
     ? []
     : database

@@ -12,7 +12,7 @@ import { isDue } from '@chandelle/course/review-schedule';
 type Overview = input<typeof reviewOverviewSchema>;
 
 /** Shows a learner what is to be reviewed, what they still know of each notion, and what they did on the last days. */
-export async function readOverview(
+export async function readReviewOverview(
   services: Services,
   learnerId: string,
   timeZone: string,

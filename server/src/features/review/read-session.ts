@@ -11,7 +11,7 @@ import { chooseCards } from './rules/choose-cards.ts';
 type PublicCard = input<typeof reviewCardSchema>;
 
 /** Draws the cards that a learner is asked now, without anything that tells an answer. */
-export async function readSession(
+export async function readSessionCards(
   services: Services,
   learnerId: string,
   { timeZone, extra, notion }: { timeZone: string; extra: boolean; notion?: string | undefined },

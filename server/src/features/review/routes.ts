@@ -2,8 +2,8 @@ import { signedInProcedures } from '../../http/procedures.ts';
 import { answerCard } from './answers/answer-card.ts';
 import { readMemory } from './memory/read-memory.ts';
 import { readMistakes } from './mistakes/read-mistakes.ts';
-import { readOverview } from './read-overview.ts';
-import { readSession } from './read-session.ts';
+import { readReviewOverview } from './read-overview.ts';
+import { readSessionCards } from './read-session.ts';
 import { readWarmUp } from './warm-up/read-warm-up.ts';
 
 const { review } = signedInProcedures;
@@ -11,7 +11,7 @@ const { review } = signedInProcedures;
 /** Cards that bring back what was learnt. */
 export const reviewRoutes = {
   overview: review.overview.handler(({ context, input }) =>
-    readOverview(context.services, context.learner.learnerId, input.timeZone),
+    readReviewOverview(context.services, context.learner.learnerId, input.timeZone),
   ),
   memory: review.memory.handler(({ context, input }) =>
     readMemory(context.services, context.learner.learnerId, input.timeZone),
@@ -20,7 +20,7 @@ export const reviewRoutes = {
     readMistakes(context.services, context.learner.learnerId, input.timeZone),
   ),
   session: review.session.handler(({ context, input }) =>
-    readSession(context.services, context.learner.learnerId, {
+    readSessionCards(context.services, context.learner.learnerId, {
       timeZone: input.timeZone,
       extra: input.extra === 'true',
       notion: input.notion,

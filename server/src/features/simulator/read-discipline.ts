@@ -1,5 +1,5 @@
 import { disciplineRules, type disciplineSchema } from '@chandelle/contract/simulator';
-import { keepsRiskRule } from '@chandelle/market/risk/risk-rule';
+import { respectsRiskRule } from '@chandelle/market/risk/risk-rule';
 import { readJournal, type JournalTrade } from '@chandelle/market/simulation/journal';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { input } from 'zod';
@@ -12,9 +12,9 @@ const readMarkets = 4;
 
 type Rule = (typeof disciplineRules)[number];
 
-const keeps: Record<Rule, (trade: JournalTrade) => boolean> = {
+const respects: Record<Rule, (trade: JournalTrade) => boolean> = {
   stop: ({ stop }) => stop !== null,
-  risk: ({ riskPercent }) => riskPercent !== null && keepsRiskRule(riskPercent),
+  risk: ({ riskPercent }) => riskPercent !== null && respectsRiskRule(riskPercent),
   held: ({ stop, stopLowered, stopRemoved }) => stop !== null && !stopLowered && !stopRemoved,
   calm: ({ revenge }) => !revenge,
 };
@@ -33,6 +33,6 @@ export async function readDiscipline(
   const positions = markets.toReversed().flatMap(readJournal).slice(-judgedPositions);
   return {
     positions: positions.length,
-    rules: disciplineRules.map((rule) => ({ rule, kept: positions.map(keeps[rule]) })),
+    rules: disciplineRules.map((rule) => ({ rule, kept: positions.map(respects[rule]) })),
   };
 }

@@ -16,7 +16,7 @@ export const presentSimulation = ({ id, slot, revision, state }: Row): StoredSim
   state,
 });
 
-/** The condition that a market is the one under way in a learner's slot. */
+/** Makes the condition that a market is the one under way in a learner's slot. */
 export const underWayAt = (learnerId: string, slot: Slot) =>
   and(
     eq(simulations.learnerId, learnerId),

@@ -1,4 +1,4 @@
-import { estimateSeconds } from '@chandelle/course/speech/lesson-speech';
+import { estimateSpeechSeconds } from '@chandelle/course/speech/lesson-speech';
 import type { SpeechServices } from './speech-services.ts';
 import { openSpokenLesson } from './open-segment.ts';
 
@@ -21,7 +21,7 @@ export async function listSegments(
       segments: segments.map((segment) => ({
         id: segment.id,
         version: speech.versionOf(segment),
-        estimatedSeconds: estimateSeconds(segment),
+        estimatedSeconds: estimateSpeechSeconds(segment),
       })),
     })),
   };

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Course } from '@chandelle/course/public/lesson';
-import { estimateSeconds, type SpeechSegment } from '@chandelle/course/speech/lesson-speech';
+import { estimateSpeechSeconds, type SpeechSegment } from '@chandelle/course/speech/lesson-speech';
 import type { SpeechService } from './speech-service.ts';
 import { VoiceError } from './voices/voice.ts';
 
@@ -40,7 +40,7 @@ interface Watching {
 /** After so many failures one after the other the voice is taken to be down. */
 const maxFailures = 5;
 /** Seconds before a voice that failed is asked again: at first, doubled each time, and at most. */
-const wait = { first: 2, most: 60 };
+const wait = { first: 2, max: 60 };
 /** Seconds of waiting, without a success between, after which the rest is asked for without any. */
 const patience = 10 * 60;
 
@@ -68,7 +68,7 @@ export async function speakAhead(
 
   /** Returns the error that remains when waiting no longer helps. */
   const speakPatiently = async (segment: SpeechSegment): Promise<VoiceError | null> => {
-    for (let next = wait.first; ; next = Math.min(2 * next, wait.most)) {
+    for (let next = wait.first; ; next = Math.min(2 * next, wait.max)) {
       const error = await speakOnce(speech, segment);
       if (error === null || error.remedy !== 'time') return error;
       const seconds = Math.max(next, error.retryAfterSeconds ?? 0);
@@ -85,7 +85,7 @@ export async function speakAhead(
       const error = await speakPatiently(segment);
       if (error === null) {
         progress.made += 1;
-        progress.seconds += estimateSeconds(segment);
+        progress.seconds += estimateSpeechSeconds(segment);
         [inARow, waited] = [0, 0];
       } else {
         failures.push({ lessonId, segmentId: segment.id, message: error.message });

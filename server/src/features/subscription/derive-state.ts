@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@chandelle/contract/subscription';
 
-/** What is known of a subscription: the provider's last word, and what the learner declared since. */
+/** What is known of a subscription: the provider's last snapshot, and what the learner declared since. */
 export interface SubscriptionFacts {
   /** 'incomplete': its first payment has not been made. */
   status: 'incomplete' | 'active' | 'past-due' | 'ended';
@@ -12,14 +12,14 @@ export interface SubscriptionFacts {
 }
 
 /** Where a learner stands, and until when access holds if nothing else is heard; null without access. */
-export interface Standing {
+export interface SubscriptionStatus {
   state: SubscriptionState;
   accessUntil: Date | null;
 }
 
 /**
  * How long a period that should have been renewed goes on while the provider has not been heard, in milliseconds.
- * Its word usually comes within seconds; a member must not be shut out because it is late.
+ * Its event usually comes within seconds; a member must not be shut out because it is late.
  */
 export const renewalGraceMs = 3 * 60 * 60 * 1000;
 
@@ -27,11 +27,11 @@ export const renewalGraceMs = 3 * 60 * 60 * 1000;
  * Derives where a learner stands at `now` from the latest subscription (null: never had one) and from whether a payment
  * page is open. Cancelling keeps what is paid; a payment that failed or went back, and a withdrawal, end access at once.
  */
-export function deriveStanding(
+export function deriveStatus(
   facts: SubscriptionFacts | null,
   checkoutOpen: boolean,
   now: Date,
-): Standing {
+): SubscriptionStatus {
   const state = deriveState(facts, now);
   if (facts !== null && (state === 'active' || state === 'cancelled')) {
     const grace = state === 'active' ? renewalGraceMs : 0;

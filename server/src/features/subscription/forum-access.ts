@@ -4,7 +4,7 @@ import {
   type StatementRunner,
 } from '../../platform/database/statements/prepared-statement.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { deriveStanding, type SubscriptionFacts } from './derive-state.ts';
+import { deriveStatus, type SubscriptionFacts } from './derive-state.ts';
 
 /** PostgreSQL channel on which a learner's id is said whenever their access to the forum may have changed. */
 export const forumAccessChannel = 'forum_access';
@@ -64,7 +64,7 @@ export function deriveForumAccess(row: ForumAccessRow, now: Date): ForumAccess {
   if (moderator) return { allowed: true, kind: 'moderator', until: null };
   if (status === null) return noAccess;
   const facts = { status, cancelAtPeriodEnd, moneyReturned, withdrawnAt: null };
-  const { accessUntil } = deriveStanding({ ...facts, periodEnd: new Date(periodEnd) }, false, now);
+  const { accessUntil } = deriveStatus({ ...facts, periodEnd: new Date(periodEnd) }, false, now);
   return accessUntil === null || accessUntil <= now
     ? noAccess
     : { allowed: true, kind: 'subscriber', until: accessUntil };

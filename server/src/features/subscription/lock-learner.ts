@@ -11,7 +11,7 @@ const inTurn = makeFairTurns(6);
 
 /**
  * Runs work in a transaction that holds the learner's subscription alone, over all server processes: who asks the provider
- * last also writes last, so that an older word never covers a newer one. Not to be called within itself.
+ * last also writes last, so that an older snapshot never covers a newer one. Not to be called within itself.
  */
 export function withLearnerLocked<Result>(
   { database }: SubscriptionServices,

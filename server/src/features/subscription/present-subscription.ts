@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SubscriptionServices } from './subscription-services.ts';
 import { learners } from '../identity/tables.ts';
 import { computeDeclaredAge } from './checkout/declared-age.ts';
-import { deriveStanding } from './derive-state.ts';
+import { deriveStatus } from './derive-state.ts';
 import { checkouts, invoices, subscriptions, withdrawals } from './tables.ts';
 import { findOpenWithdrawal } from './contract/withdraw.ts';
 
@@ -29,7 +29,7 @@ export function presentSubscription(
         .from(checkouts)
         .where(and(eq(checkouts.learnerId, learnerId), eq(checkouts.state, 'open')));
       const checkoutId = checkout !== undefined && checkout.expiresAt > now ? checkout.id : null;
-      const { state } = deriveStanding(latest ?? null, checkoutId !== null, now);
+      const { state } = deriveStatus(latest ?? null, checkoutId !== null, now);
       const right = latest === undefined ? null : await findOpenWithdrawal(tx, latest, now);
       const [withdrawn] =
         latest === undefined

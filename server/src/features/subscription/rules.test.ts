@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeDeclaredAge } from './checkout/declared-age.ts';
-import { deriveStanding, renewalGraceMs, type SubscriptionFacts } from './derive-state.ts';
+import { deriveStatus, renewalGraceMs, type SubscriptionFacts } from './derive-state.ts';
 import { listNotices, type Noticed } from './notices/list-notices.ts';
 import { computeRefund, findWithdrawalEnd } from './contract/withdrawal-period.ts';
 
@@ -33,7 +33,7 @@ describe('where a learner stands', () => {
     ['ended', { withdrawnAt: now }, false],
   ] as const)('is %s with %o', (state, facts, checkoutOpen) => {
     const given = facts === null ? null : { ...paid, ...facts };
-    expect(deriveStanding(given, checkoutOpen, now).state).toBe(state);
+    expect(deriveStatus(given, checkoutOpen, now).state).toBe(state);
   });
 
   const facts = fc.record<SubscriptionFacts>({
@@ -47,13 +47,13 @@ describe('where a learner stands', () => {
   test('gives access exactly to who paid, until an instant that lies ahead', () => {
     fc.assert(
       fc.property(facts, fc.boolean(), (given, open) => {
-        const { state, accessUntil } = deriveStanding(given, open, now);
+        const { state, accessUntil } = deriveStatus(given, open, now);
         expect(accessUntil !== null).toBe(state === 'active' || state === 'cancelled');
         if (accessUntil === null) return;
         expect(accessUntil > now).toBe(true);
         expect(given).toMatchObject({ status: 'active', moneyReturned: false, withdrawnAt: null });
         // What is told as the end is the end.
-        expect(deriveStanding(given, open, accessUntil).accessUntil).toBeNull();
+        expect(deriveStatus(given, open, accessUntil).accessUntil).toBeNull();
       }),
     );
   });
@@ -61,8 +61,7 @@ describe('where a learner stands', () => {
   test('access that time took away, time does not give back', () => {
     fc.assert(
       fc.property(facts, fc.nat(10 ** 9), fc.nat(10 ** 9), (given, one, two) => {
-        const allowed = (ms: number) =>
-          deriveStanding(given, false, later(ms)).accessUntil !== null;
+        const allowed = (ms: number) => deriveStatus(given, false, later(ms)).accessUntil !== null;
         if (!allowed(one)) expect(allowed(one + two)).toBe(false);
       }),
     );

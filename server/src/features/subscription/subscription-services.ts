@@ -9,6 +9,6 @@ export interface SubscriptionServices extends Services {
   config: Config & { stripe: StripeConfig | null };
   /** Who takes payments. */
   payments: PaymentProvider;
-  /** Handles the words from the provider that were kept, when it is woken. */
+  /** Handles the stored events of the provider, when it is woken. */
   paymentEvents: CoalescingWorker;
 }

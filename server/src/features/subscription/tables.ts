@@ -170,7 +170,7 @@ export const notices = pgTable(
   ],
 );
 
-/** Words from the provider, each kept under its id and handled once. They only say where to look again. */
+/** Events of the provider, each stored under its id and handled once. They only refer to what has changed, which is read anew. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -158,7 +158,7 @@ async function* readEntries(file: string, passphrase: string | null): AsyncGener
     }
     await read;
   } catch (cause) {
-    throw tellBroken(file, cause);
+    throw asBackupProblem(file, cause);
   } finally {
     extract.destroy();
   }
@@ -168,12 +168,12 @@ async function* readChunks(file: string, entry: AsyncIterable<Buffer>): AsyncGen
   try {
     yield* entry;
   } catch (cause) {
-    throw tellBroken(file, cause);
+    throw asBackupProblem(file, cause);
   }
 }
 
 /** Returns what to throw for an error: bytes that are not what was written are told by zlib, the cipher or the tar. */
-function tellBroken(file: string, cause: unknown): unknown {
+function asBackupProblem(file: string, cause: unknown): unknown {
   if (!(cause instanceof Error) || cause instanceof BackupProblem) return cause;
   const isOfFormat = !('code' in cause) || /^(Z_|ERR_)/.test(String(cause.code));
   return isOfFormat ? brokenFile(file, cause) : cause;

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../config.ts';
 import { openClient } from '../database/open-client.ts';
-import { keptFolders } from '../files/kept-folders.ts';
+import { dataFolders } from '../files/data-folders.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { linkFiles, listFiles } from './link-files.ts';
 import { type Manifest, manifestName, printSecret, secretName } from './manifest.ts';
@@ -41,7 +41,7 @@ export async function makeBackup(
   await sweepKilled(config.dataDir);
   const links = await mkdtemp(path.join(config.dataDir, `${linksPrefix}${process.pid}-`));
   const linkAll = async () => {
-    for (const folder of keptFolders)
+    for (const folder of dataFolders)
       await linkFiles(path.join(config.dataDir, folder), path.join(links, folder));
   };
   try {
@@ -80,7 +80,7 @@ async function readManifest(client: Client, { config, now }: BackupRequest): Pro
     migrations: rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) })),
     tables: await readTables(client),
     sequences: await readSequences(client),
-    folders: [...keptFolders],
+    folders: [...dataFolders],
     secretPrint: printSecret(config.secret),
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { keptFolders } from '../files/kept-folders.ts';
+import { dataFolders } from '../files/data-folders.ts';
 
 /** Name of an archive's first entry, which says what the others are. */
 export const manifestName = 'manifest.json';
@@ -17,8 +17,8 @@ export const manifestSchema = z.strictObject({
   tables: z.array(z.strictObject({ name, columns: z.array(name) })).min(1),
   sequences: z.array(z.strictObject({ name, value: z.nullable(z.string().regex(/^-?\d+$/)) })),
   /** Folders of files beside the database. */
-  folders: z.array(z.enum(keptFolders)),
-  /** Tells whether a secret is the one that the backup's server had, and nothing of the secret. */
+  folders: z.array(z.enum(dataFolders)),
+  /** Returns whether a secret is the one that the backup's server had, and nothing of the secret. */
   secretPrint: z.string(),
 });
 export type Manifest = z.output<typeof manifestSchema>;

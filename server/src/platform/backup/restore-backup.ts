@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Config } from '../config.ts';
 import { firstEdition, migrationsFolder } from '../database/migrate.ts';
 import { openClient } from '../database/open-client.ts';
-import { keptFolders } from '../files/kept-folders.ts';
+import { dataFolders } from '../files/data-folders.ts';
 import { type ArchiveEntry, readArchive, verifyArchive } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 import {
@@ -48,7 +48,7 @@ export async function checkBackup(request: RestoreRequest): Promise<Manifest> {
     throw new BackupProblem(
       `${file} was made under another SECRET, with which learners’ sessions and second factors are sealed: set SECRET to that one.`,
     );
-  for (const folder of keptFolders) {
+  for (const folder of dataFolders) {
     const place = path.join(config.dataDir, folder);
     if (existsSync(place) && (await readdir(place)).length > 0)
       throw new BackupProblem(
@@ -103,7 +103,7 @@ export async function restoreBackup(
 }
 
 /** Folders of an archive; beside them it holds the manifest and perhaps the secret. What else the data folder has is no part of a backup. */
-const archiveFolders: ReadonlySet<string> = new Set(['tables', ...keptFolders]);
+const archiveFolders: ReadonlySet<string> = new Set(['tables', ...dataFolders]);
 
 function hasPlace(name: string): boolean {
   const [first = '', ...rest] = name.split('/');

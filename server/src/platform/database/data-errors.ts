@@ -12,7 +12,7 @@ const refusals: ReadonlyMap<string, string> = new Map([
   ['22008', 'Cette date n’est pas admise.'],
 ]);
 
-/** Tells in French why the database cannot keep what was sent; null when an error is about something else. */
+/** Describes in French why the database cannot keep what was sent; null when an error is about something else. */
 export function describeDataError(error: unknown): string | null {
   for (const [code, message] of refusals) if (isErrorWithCode(error, code)) return message;
   return null;

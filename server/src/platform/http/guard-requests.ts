@@ -23,7 +23,7 @@ export function refuseForeignWrites(config: Config): MiddlewareHandler {
   };
 }
 
-/** In local mode, answers only to names of this machine: a site whose name points here must not read the outbox. */
+/** Answers, in local mode, only to names of this machine: a site whose name points here must not read the outbox. */
 export function refuseForeignHosts(config: Config): MiddlewareHandler {
   const ownHost = new URL(config.baseUrl).host;
   return async (context, next) => {

@@ -121,7 +121,7 @@ export function makeMetrics(version: string): Metrics {
   };
 }
 
-/** Tells the metrics of a pool of connections, and whether its database can be reached. */
+/** Reports to the metrics the state of a pool of connections, and whether its database can be reached. */
 export function measurePool({ registry }: Metrics, pool: Pool, watch: DatabaseWatch): void {
   const registers: Registry[] = [];
   let waited = 0;

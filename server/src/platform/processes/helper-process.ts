@@ -123,7 +123,7 @@ function answerOf<Answer>(
   seconds: number,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const settle = (act: () => void) => {
+    const finish = (act: () => void) => {
       clearTimeout(timer);
       child.off('message', onMessage);
       child.off('exit', onExit);
@@ -131,15 +131,15 @@ function answerOf<Answer>(
       act();
     };
     const timer = setTimeout(
-      () => settle(() => reject(new HelperError(`${name} did not answer in ${seconds} s.`))),
+      () => finish(() => reject(new HelperError(`${name} did not answer in ${seconds} s.`))),
       seconds * 1000,
     );
     // The helper is our own program: it answers what it is made for.
-    const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
+    const onMessage = (answer: unknown) => finish(() => resolve(answer as Answer));
     const died = (cause: unknown) => () => reject(new HelperDied(`${name} ended.`, { cause }));
     const onExit = (code: number | null, signal: string | null) =>
-      settle(died(`exit ${code ?? signal}`));
-    const onError = (error: Error) => settle(died(error));
+      finish(died(`exit ${code ?? signal}`));
+    const onError = (error: Error) => finish(died(error));
     child.on('message', onMessage);
     child.on('exit', onExit);
     child.on('error', onError);

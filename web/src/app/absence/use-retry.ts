@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Seconds after which asking again becomes no rarer. */
-const rarest = 60;
+const maxSeconds = 60;
 
 /** Returns how long to wait before an attempt, in seconds: `first`, then twice as long each time, a minute at most. */
 export function secondsBefore(attempt: number, first: number): number {
-  return Math.max(first, Math.min(rarest, first * 2 ** attempt));
+  return Math.max(first, Math.min(maxSeconds, first * 2 ** attempt));
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 import { registerPath } from '../../lib/sign-in-paths.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Found, FoundGroup, FoundKind } from './search-index.ts';
-import type { useLessonStandings } from './use-lesson-standings.ts';
+import type { useLessonStatuses } from './use-lesson-statuses.ts';
 
 const icons: Record<FoundKind, LucideIcon> = {
   lesson: GraduationCap,
@@ -23,7 +23,7 @@ interface FoundListProps {
   groups: readonly FoundGroup[];
   activeId: string | null;
   optionId: (id: string) => string;
-  standings: ReturnType<typeof useLessonStandings>;
+  statuses: ReturnType<typeof useLessonStatuses>;
   signedIn: boolean;
   onPoint: (id: string) => void;
   onFollow: () => void;
@@ -31,7 +31,7 @@ interface FoundListProps {
 
 /** What was found, by kind. The focus stays in the field, which tells the one that Enter opens. */
 export function FoundList(props: FoundListProps) {
-  const { id, groups, activeId, optionId, standings, signedIn, onPoint, onFollow } = props;
+  const { id, groups, activeId, optionId, statuses, signedIn, onPoint, onFollow } = props;
   return (
     <div
       id={id}
@@ -50,7 +50,7 @@ export function FoundList(props: FoundListProps) {
               id={optionId(one.id)}
               found={one}
               active={one.id === activeId}
-              note={sayStanding(one, standings, signedIn)}
+              note={describeStatus(one, statuses, signedIn)}
               to={one.lessonId !== null && !signedIn ? registerPath(one.to) : one.to}
               onPoint={() => onPoint(one.id)}
               onFollow={onFollow}
@@ -63,16 +63,16 @@ export function FoundList(props: FoundListProps) {
 }
 
 /** Says what keeps a lesson shut; null where it is open, or nobody knows. */
-function sayStanding(
+function describeStatus(
   { lessonId }: Found,
-  standings: FoundListProps['standings'],
+  statuses: FoundListProps['statuses'],
   signedIn: boolean,
 ): string | null {
   if (lessonId === null) return null;
   if (!signedIn) return 'Dans le cours';
-  const standing = standings?.get(lessonId);
-  if (standing === 'locked') return 'Verrouillée';
-  return standing === 'resting' ? 'En repos' : null;
+  const status = statuses?.get(lessonId);
+  if (status === 'locked') return 'Verrouillée';
+  return status === 'resting' ? 'En repos' : null;
 }
 
 interface OptionProps {

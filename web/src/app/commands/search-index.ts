@@ -36,7 +36,7 @@ const titles: Record<FoundKind, string> = {
 };
 
 /** Results of a kind, at most: what is farther down is found by one more letter. */
-const mostOfAKind = 4;
+const maxOfAKind = 4;
 /** Words that say nothing of what is looked for. */
 const empty = new Set('a au aux d de des du en et l la le les ou par pour s sur un une'.split(' '));
 
@@ -134,12 +134,12 @@ export function makeSearch(signedIn: boolean): (typed: string) => FoundGroup[] {
     return kinds.map((kind) => ({
       kind,
       title: titles[kind],
-      found: results.filter((found) => found.kind === kind).slice(0, mostOfAKind),
+      found: results.filter((found) => found.kind === kind).slice(0, maxOfAKind),
     }));
   };
 }
 
-/** What is offered before anything is typed: the pages one goes to most. */
+/** Lists what is offered before anything is typed: the pages one goes to most. */
 export function listSuggestions(signedIn: boolean): FoundGroup[] {
   const pages = listEntries(signedIn).filter(({ kind }) => kind === 'page');
   return [{ kind: 'page', title: 'Aller à', found: pages.slice(0, 6) }];

@@ -6,7 +6,7 @@ import { scrimClass } from '../../ui/scrim.ts';
 import { commands } from './commands-store.ts';
 import { FoundList } from './found-list.tsx';
 import { listSuggestions, makeSearch } from './search-index.ts';
-import { useLessonStandings } from './use-lesson-standings.ts';
+import { useLessonStatuses } from './use-lesson-statuses.ts';
 
 interface SearchPanelProps {
   open: boolean;
@@ -50,7 +50,7 @@ function SearchBox({ onFollow }: { onFollow: () => void }) {
   const listId = useId();
   const { learner } = useSession();
   const signedIn = learner !== null;
-  const standings = useLessonStandings(signedIn);
+  const statuses = useLessonStatuses(signedIn);
   const search = useMemo(() => makeSearch(signedIn), [signedIn]);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -112,7 +112,7 @@ function SearchBox({ onFollow }: { onFollow: () => void }) {
           groups={groups}
           activeId={active?.id ?? null}
           optionId={optionId}
-          standings={standings}
+          statuses={statuses}
           signedIn={signedIn}
           onPoint={(id) => setAt(found.findIndex((one) => one.id === id))}
           onFollow={onFollow}

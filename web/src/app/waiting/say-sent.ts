@@ -1,4 +1,4 @@
-import type { CarriedToast } from '../../lib/flash-message.ts';
+import type { FlashMessage } from '../../lib/flash-message.ts';
 import type { SentAnswers } from '../../lib/waiting-answers.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { SentAnswers } from '../../lib/waiting-answers.ts';
 export function saySent(
   { judged, refused }: SentAnswers,
   titleOf: (lessonId: string) => string | undefined,
-): CarriedToast | null {
+): FlashMessage | null {
   const lost =
     refused === 0
       ? ''

@@ -11,7 +11,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { FormPage } from './form-page.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { WelcomePanel } from './welcome-panel.tsx';
-import { FirstLesson } from './welcome.tsx';
+import { FirstLesson } from './first-sign-in.tsx';
 
 /** Confirms an e-mail address with the token of a mail, as soon as the page is opened. */
 export function Component() {

@@ -19,7 +19,7 @@ import { FormPage } from './form-page.tsx';
 import { PasskeySignIn } from './second-factor/passkey-sign-in.tsx';
 import { SecondStep } from './second-factor/second-step.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
-import { Welcome } from './welcome.tsx';
+import { FirstSignIn } from './first-sign-in.tsx';
 
 type NextStep = ComponentProps<typeof SecondStep>['step'];
 
@@ -36,7 +36,7 @@ export function Component() {
     return <SecondStep step={step} onSignedIn={enter} onRestart={() => setStep(null)} />;
   if (arrival !== null && !arrival.confirmationSent && !refused)
     return (
-      <Welcome
+      <FirstSignIn
         arrival={arrival}
         target={safeReturnPath(from, location.origin)}
         onRefused={refuse}

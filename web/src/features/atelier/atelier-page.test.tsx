@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderRoutes } from '../../testing/render-page.tsx';
 import { Component } from './atelier-page.tsx';
 import type { Atelier, AtelierQuestion } from './types.ts';
-import { listRemarks, sayTime } from './words.ts';
+import { listRemarks, sayTime } from './atelier-texts.ts';
 
 const { read, recount } = vi.hoisted(() => ({
   read: vi.fn<() => Promise<unknown>>(),

@@ -14,7 +14,7 @@ import { CourseOverview } from './course-overview.tsx';
 import { LessonDetail } from './lesson-detail.tsx';
 
 /** Milliseconds for which a count that was asked for is waited for. */
-const longestWait = 120_000;
+const maxWaitMs = 120_000;
 
 /** What all answers together say of the course: for teachers, counted, without names. */
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
     retry: false,
     refetchInterval: ({ state }) => {
       const countedAt = Date.parse(state.data?.countedAt ?? '1970-01-01');
-      const waits = askedAt !== null && countedAt < askedAt && Date.now() < askedAt + longestWait;
+      const waits = askedAt !== null && countedAt < askedAt && Date.now() < askedAt + maxWaitMs;
       return waits ? lookEvery : false;
     },
   });

@@ -1,19 +1,19 @@
 import { formatCount, formatInteger } from '../../lib/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { atelierLesson } from './atelier-paths.ts';
-import { NotionTable } from './notion-table.tsx';
-import { Section } from './section.tsx';
+import { RecallTable } from './recall-table.tsx';
+import { AtelierSection } from './section.tsx';
 import { Measured, ShareBar } from './share-bar.tsx';
 import { cellOf, Table } from './table.tsx';
 import type { Atelier, AtelierLesson } from './types.ts';
-import { countRemarked, listRemarks, meanErrors, sayShare } from './words.ts';
+import { countRemarked, listRemarks, meanErrors, sayShare } from './atelier-texts.ts';
 
 /** The whole course: what is remarkable, the lessons, the notions. */
 export function CourseOverview({ atelier }: { atelier: Atelier }) {
   return (
     <>
       <Remarks lessons={atelier.lessons} />
-      <Section
+      <AtelierSection
         title="Le cours, leçon par leçon"
         subtitle="Premiers passages, et part des réponses fausses du premier coup"
         note="Une reprise n’est pas comptée : on y a déjà vu la réponse. Un tiret : moins de cinq apprenants."
@@ -31,8 +31,8 @@ export function CourseOverview({ atelier }: { atelier: Atelier }) {
             <LessonRow key={lesson.id} lesson={lesson} />
           ))}
         </Table>
-      </Section>
-      <NotionTable notions={atelier.notions} />
+      </AtelierSection>
+      <RecallTable notions={atelier.notions} />
     </>
   );
 }
@@ -66,7 +66,7 @@ function LessonRow({ lesson }: { lesson: AtelierLesson }) {
 }
 
 /** Remarks that are shown before the page leads to the lessons. */
-const mostRemarks = 6;
+const maxRemarks = 6;
 
 function Remarks({ lessons }: { lessons: Atelier['lessons'] }) {
   const all = lessons.flatMap((lesson) =>
@@ -81,12 +81,12 @@ function Remarks({ lessons }: { lessons: Atelier['lessons'] }) {
   ];
   if (all.length === 0) return null;
   return (
-    <Section
+    <AtelierSection
       title={formatCount(all.length, 'remarque sur les questions', 'remarques sur les questions')}
       subtitle="Chacune tient compte de la marge : peu de réponses n’en donnent aucune"
     >
       <ul className="[&>li]:border-b [&>li]:border-line">
-        {ordered.slice(0, mostRemarks).map(({ lesson, question, remark }) => (
+        {ordered.slice(0, maxRemarks).map(({ lesson, question, remark }) => (
           <li
             key={`${lesson.id} ${question.id} ${remark.title}`}
             className="grid gap-x-8 gap-y-0.5 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]"
@@ -101,11 +101,11 @@ function Remarks({ lessons }: { lessons: Atelier['lessons'] }) {
           </li>
         ))}
       </ul>
-      {all.length > mostRemarks && (
+      {all.length > maxRemarks && (
         <p className="mt-3 text-small text-ink-2">
           Les autres sont dans les leçons, à la colonne « À relire ».
         </p>
       )}
-    </Section>
+    </AtelierSection>
   );
 }

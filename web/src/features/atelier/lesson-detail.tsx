@@ -1,12 +1,12 @@
 import {
-  fewestCorrelated,
-  fewestOthers,
-  fewestShown,
+  minLearnersCorrelated,
+  minOtherAnswers,
+  minLearnersShown,
   leftAfterDays,
 } from '@chandelle/contract/atelier-limits';
 import { formatCount, formatInteger } from '../../lib/format.ts';
 import { QuestionFigures } from './question-figures.tsx';
-import { Section } from './section.tsx';
+import { AtelierSection } from './section.tsx';
 import { StepTable } from './step-table.tsx';
 import type { AtelierLesson } from './types.ts';
 
@@ -20,10 +20,10 @@ export function LessonDetail({ lesson }: { lesson: AtelierLesson }) {
         {formatInteger(completed)} {completed < 2 ? 'l’a terminée' : 'l’ont terminée'}
         {left !== null && `, ${formatInteger(left)} se sont arrêtées en chemin`}.
       </p>
-      <Section
+      <AtelierSection
         title="Les questions"
         subtitle="Première réponse de chacun à la question telle qu’elle est posée aujourd’hui"
-        note={`Le trait fin est la marge à 95 %. La discrimination va de −1 à 1 : elle compare la réponse à cette question et la réussite aux autres questions du cours ; au-dessus de 0,2, la question sépare bien. Elle se montre à partir de ${fewestCorrelated} apprenants qui ont répondu à ${fewestOthers} autres questions au moins ; le reste, à partir de ${fewestShown}.`}
+        note={`Le trait fin est la marge à 95 %. La discrimination va de −1 à 1 : elle compare la réponse à cette question et la réussite aux autres questions du cours ; au-dessus de 0,2, la question sépare bien. Elle se montre à partir de ${minLearnersCorrelated} apprenants qui ont répondu à ${minOtherAnswers} autres questions au moins ; le reste, à partir de ${minLearnersShown}.`}
       >
         <p className="text-small text-ink-2">
           Elles s’écrivent dans <FileName name={`course/lessons/${id}/quiz.yaml`} />.
@@ -33,14 +33,14 @@ export function LessonDetail({ lesson }: { lesson: AtelierLesson }) {
             <QuestionFigures key={question.id} question={question} number={index + 1} />
           ))}
         </ol>
-      </Section>
-      <Section
+      </AtelierSection>
+      <AtelierSection
         title="Le temps, et où l’on s’arrête"
         subtitle="Durée pendant laquelle chaque étape est restée à l’écran, au premier passage"
         note={`La moitié des apprenants ont passé moins que la durée médiane ; le trait fin va d’un quart aux trois quarts, le repère est la durée prévue. Un arrêt : plus aucun signe depuis ${leftAfterDays} jours, à cette étape.`}
       >
         <StepTable steps={steps} />
-      </Section>
+      </AtelierSection>
     </>
   );
 }

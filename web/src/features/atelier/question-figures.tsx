@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatInteger } from '../../lib/format.ts';
 import { ShareBar } from './share-bar.tsx';
 import { cellOf, Table } from './table.tsx';
 import type { AtelierQuestion } from './types.ts';
-import { listRemarks, sayCorrelation, sayInterval, sayShare } from './words.ts';
+import { listRemarks, sayCorrelation, sayInterval, sayShare } from './atelier-texts.ts';
 
 /** One question: how many were wrong, what it tells apart, and what each option was chosen. */
 export function QuestionFigures(props: { question: AtelierQuestion; number: number }) {

@@ -9,7 +9,7 @@ interface SectionProps {
 }
 
 /** A part of the page under a newspaper's rule. */
-export function Section({ title, subtitle, note, children }: SectionProps) {
+export function AtelierSection({ title, subtitle, note, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="figure mt-14">

@@ -2,7 +2,7 @@ import { formatInteger } from '../../lib/format.ts';
 import { Measured, ShareBar } from './share-bar.tsx';
 import { cellOf, Table } from './table.tsx';
 import type { AtelierLesson } from './types.ts';
-import { sayTime } from './words.ts';
+import { sayTime } from './atelier-texts.ts';
 
 /** Time and stops of each step; all bars of a lesson have one scale. */
 export function StepTable({ steps }: { steps: AtelierLesson['steps'] }) {

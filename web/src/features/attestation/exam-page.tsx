@@ -17,7 +17,7 @@ export function Component() {
   const exam = useQuery(api.attestation.exam.queryOptions());
   const queryClient = useQueryClient();
   const { learner } = useSession();
-  const keep = (overview: ExamOverview) =>
+  const cacheOverview = (overview: ExamOverview) =>
     queryClient.setQueryData(api.attestation.exam.queryKey(), overview);
 
   const underWay = exam.data?.underWay ?? null;
@@ -29,7 +29,7 @@ export function Component() {
       createElement(Sitting, {
         key: underWay.id,
         exam: underWay,
-        onEnd: keep,
+        onEnd: cacheOverview,
         onOver: () => void exam.refetch(),
       })
     );
@@ -40,10 +40,10 @@ export function Component() {
         <OfflineNotice text="L’examen demande le réseau. Ce qui est enregistré le reste." />
       </div>
       {exam.data !== undefined ? (
-        <Standing
+        <ExamStatus
           overview={exam.data}
           pseudo={learner?.pseudo ?? ''}
-          onChange={(change) => keep({ ...exam.data, ...change })}
+          onChange={(change) => cacheOverview({ ...exam.data, ...change })}
         />
       ) : exam.isError ? (
         <div className="mt-8 max-w-2xl">
@@ -63,14 +63,14 @@ export function Component() {
   );
 }
 
-interface StandingProps {
+interface ExamStatusProps {
   overview: ExamOverview;
   pseudo: string;
   onChange: (change: Partial<ExamOverview>) => void;
 }
 
 /** Where one stands outside of an exam. */
-function Standing({ overview, pseudo, onChange }: StandingProps) {
+function ExamStatus({ overview, pseudo, onChange }: ExamStatusProps) {
   const { last, attestation } = overview;
   const passed = last?.passed === true;
   return (

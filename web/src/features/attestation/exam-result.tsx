@@ -101,15 +101,15 @@ function Answer({ answer }: { answer: Result['answers'][number] }) {
         </span>
       </summary>
       <dl className="grid gap-2 pb-5 pl-8 text-ink-2">
-        <Said term="Votre réponse" texts={given.length === 0 ? ['Aucune'] : given} />
-        {!correct && <Said term="Réponse juste" texts={expected} />}
-        <Said term="Pourquoi" texts={reasons} />
+        <AnswerTexts term="Votre réponse" texts={given.length === 0 ? ['Aucune'] : given} />
+        {!correct && <AnswerTexts term="Réponse juste" texts={expected} />}
+        <AnswerTexts term="Pourquoi" texts={reasons} />
       </dl>
     </details>
   );
 }
 
-function Said({ term, texts }: { term: string; texts: readonly string[] }) {
+function AnswerTexts({ term, texts }: { term: string; texts: readonly string[] }) {
   return (
     <div>
       <dt className="text-micro text-ink-3">{term}</dt>

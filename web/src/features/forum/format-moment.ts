@@ -26,7 +26,7 @@ export function formatFrom(instant: string): string {
 }
 
 /** Writes the day of a message: « jeudi 19 novembre », with the year when it is not this one's. */
-export function formatDay(instant: string, now: Date): string {
+export function formatMessageDay(instant: string, now: Date): string {
   const date = new Date(instant);
   const sameYear = date.getFullYear() === now.getFullYear();
   return first((sameYear ? dayFormat : dayOfYearFormat).format(date));

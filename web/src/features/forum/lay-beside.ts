@@ -4,7 +4,7 @@ import { writeStoredJson } from '../../lib/storage.ts';
 /** What another page may lay beside the message that its learner writes next in the forum. */
 export type Laid = Pick<ForumMessage, 'chart' | 'quotedStep'>;
 
-/** Where it waits, in this tab's storage. */
+/** Returns the key under which it waits, in this tab's storage. */
 export const laidKey = (learnerId: string, kind: keyof Laid) =>
   `chandelle:forum:${kind}:${learnerId}`;
 const changed = 'chandelle:forum:laid';

@@ -69,9 +69,9 @@ function findWord(text: string, wanted: string): number {
 
 /** Says how much was found: « 1 mot, et 4 qui en parlent ». */
 export function countFound({ named, mentioning }: FoundTerms): string {
-  const words = (count: number) => `${count} mot${count > 1 ? 's' : ''}`;
+  const countWords = (count: number) => `${count} mot${count > 1 ? 's' : ''}`;
   const [here, beside] = [named.length, mentioning.length];
-  if (beside === 0) return words(here);
+  if (beside === 0) return countWords(here);
   const others = `${beside} qui en parle${beside > 1 ? 'nt' : ''}`;
-  return here === 0 ? `Aucun mot, mais ${others}` : `${words(here)}, et ${others}`;
+  return here === 0 ? `Aucun mot, mais ${others}` : `${countWords(here)}, et ${others}`;
 }

@@ -13,7 +13,7 @@ const periods = [
 
 export type Period = (typeof periods)[number]['period'];
 
-/** Tells which ranking the address asks for: of all time, of the week, or of the learner's league. */
+/** Returns which ranking the address asks for: of all time, of the week, or of the learner's league. */
 export function usePeriod(): Period {
   const [search] = useSearchParams();
   const asked = search.get(parameter);

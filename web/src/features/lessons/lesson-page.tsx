@@ -22,9 +22,9 @@ import { announceSaved } from './celebration/announce-saved.ts';
 import type { CelebrationProps } from './celebration/celebration.tsx';
 import { writeFinished, readFinished } from './celebration/finished-state.ts';
 import { LessonGate } from './gate/lesson-gate.tsx';
-import { useAttemptQuery, useLessonQuery } from './kept/lesson-queries.ts';
-import { withKept } from './kept/with-kept.ts';
-import { useKeepLesson } from './kept/use-keep-lesson.ts';
+import { useAttemptQuery, useLessonQuery } from './offline/lesson-queries.ts';
+import { withOfflineLessons } from './offline/with-offline-lessons.ts';
+import { useSaveLesson } from './offline/use-save-lesson.ts';
 import { readPending } from './player/position/position-store.ts';
 import { useAskedStep } from './player/position/use-asked-step.ts';
 import { LessonPlayer } from './player/lesson-player.tsx';
@@ -77,14 +77,14 @@ export function LessonPage(props: LessonPageProps) {
     );
   }
   return (
-    <KeepsFolds key={lessonId}>
+    <OpenFoldsProvider key={lessonId}>
       <LessonUnderWay {...props} learner={learner} />
-    </KeepsFolds>
+    </OpenFoldsProvider>
   );
 }
 
 /** Keeps which folds are open while the text of the lesson is drawn anew. */
-function KeepsFolds({ children }: { children: ReactNode }) {
+function OpenFoldsProvider({ children }: { children: ReactNode }) {
   const [open] = useState(() => new Set<string>());
   return <OpenFolds value={open}>{children}</OpenFolds>;
 }
@@ -107,7 +107,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   const [warmedUp, setWarmedUp] = useState(false);
   const asks = useGivenWarmUp(lessonId);
   usePageTitle(lesson.data?.summary.title);
-  useKeepLesson(learner, lesson.data, attempt.data);
+  useSaveLesson(learner, lesson.data, attempt.data);
   const celebrate = useCelebrate(lessonId, learner.id, attempt.data);
 
   function takeAttempt(latest: Attempt) {
@@ -193,7 +193,7 @@ function useCelebrate(lessonId: string, learnerId: string, attempt: Attempt | un
     if (attempt !== undefined) {
       // The next reading begins at the first step, with the network or without.
       const over = { ...attempt, status: 'completed' as const, step: 0, screen: 0 };
-      void withKept((kept) => kept.keepAttempt(learnerId, { ...over, doneSteps: [] }));
+      void withOfflineLessons((kept) => kept.saveAttempt(learnerId, { ...over, doneSteps: [] }));
     }
     updateSessionLearner({ totalPoints: completion.totalPoints });
     void queryClient.invalidateQueries({ queryKey: api.lessons.overview.key() });

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptFormat } from '../../lib/kept/kept-cache.ts';
+import { entryFormat } from '../../lib/offline/offline-cache.ts';
 import { fakeCaches } from '../../testing/fake-caches.ts';
 import { Component } from './lessons-page.tsx';
 import { completedState, makeEntry, makeOverview } from './testing/fake-overview.ts';
@@ -92,7 +92,7 @@ test('without a network only lessons that are kept are opened, and the others sa
   const note = encodeURIComponent(
     JSON.stringify({ id: 'un', title: 'Titre de un', openedAt: 1, figures: [] }),
   );
-  const headers = { 'x-kept-format': keptFormat, 'x-kept-note': note };
+  const headers = { 'x-kept-format': entryFormat, 'x-kept-note': note };
   const cache = await caches.open('chandelle-learner-u');
   await cache.put('/kept/lessons/un', Response.json({}, { headers }));
   expect(opened.size).toBe(1);

@@ -3,10 +3,10 @@ import type { SessionLearner } from '../../lib/session.ts';
 import { useAway } from '../../lib/use-away.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { ErrorState, OfflineNotice } from '../../ui/states.tsx';
-import { KeptLessonLinks } from './kept/kept-lesson-links.tsx';
-import { useOverviewQuery } from './kept/lesson-queries.ts';
-import { ReadableIds, useReadableIds } from './kept/readable-ids.ts';
-import { withKept } from './kept/with-kept.ts';
+import { OfflineLessonLinks } from './offline/offline-lesson-links.tsx';
+import { useOverviewQuery } from './offline/lesson-queries.ts';
+import { ReadableIds, useReadableIds } from './offline/readable-ids.ts';
+import { withOfflineLessons } from './offline/with-offline-lessons.ts';
 import { CourseProgress } from './overview/course-progress.tsx';
 import { CurrentPanel } from './overview/current-panel.tsx';
 import { LessonsSkeleton } from './overview/lessons-skeleton.tsx';
@@ -28,7 +28,7 @@ export function Component() {
     // Without the service worker nothing that is kept could be shown.
     const shows = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
     if (shows && learner !== null && data !== undefined)
-      void withKept(({ keepOverview }) => keepOverview(learner, data));
+      void withOfflineLessons(({ saveLessonsOverview }) => saveLessonsOverview(learner, data));
   }, [learner, data]);
   if (learner === null) return null;
 
@@ -43,7 +43,7 @@ export function Component() {
           <Welcome learner={learner} overview={null} />
           <div className="mt-8 grid max-w-2xl gap-4">
             <OfflineNotice />
-            <KeptLessonLinks headingLevel="h2" />
+            <OfflineLessonLinks headingLevel="h2" />
             <ErrorState
               title="Impossible de charger vos leçons"
               text="Votre progression est enregistrée."

@@ -1,5 +1,5 @@
 import { ArticlePicture } from './article-picture.tsx';
-import { type ArticleDeeds, Deeds, ExplainedWords, Labels, Origin } from './article-parts.tsx';
+import { type ArticleDeeds, Deeds, ExplainedTerms, Labels, Origin } from './article-parts.tsx';
 import type { Article } from './types.ts';
 
 interface ArticleCardProps extends ArticleDeeds {
@@ -24,7 +24,7 @@ export function ArticleCard({ article, onMark, onSave }: ArticleCardProps) {
           {description}
         </p>
         <Labels article={article} />
-        <ExplainedWords lessons={lessons} />
+        <ExplainedTerms lessons={lessons} />
         <div className="mt-auto pt-4">
           <Deeds article={article} onMark={onMark} onSave={onSave} />
         </div>
@@ -59,7 +59,7 @@ export function LeadArticle({ article, onMark, onSave }: ArticleCardProps) {
           {description}
         </p>
         <Labels article={article} />
-        <ExplainedWords lessons={lessons} />
+        <ExplainedTerms lessons={lessons} />
         <div className="mt-auto pt-6">
           <Deeds article={article} onMark={onMark} onSave={onSave} lead />
         </div>

@@ -46,7 +46,7 @@ export function Labels({ article: { example, read, themes } }: { article: Articl
 }
 
 /** Words of it that a lesson explains. */
-export function ExplainedWords({ lessons }: Pick<Article, 'lessons'>) {
+export function ExplainedTerms({ lessons }: Pick<Article, 'lessons'>) {
   return (
     <ul className="mt-3 grid gap-1 text-small text-ink-2 empty:hidden">
       {lessons.map(({ term, lessonId, lessonTitle }) => (

@@ -69,7 +69,7 @@ export const newsOptions = (filters: Partial<Filters>) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** The pages of articles that these filters leave, as far as the reader has gone on. */
+/** Reads the pages of articles that these filters leave, as far as the reader has gone on. */
 export function useNewsPages(filters: Filters) {
   const pages = useInfiniteQuery({ ...newsOptions(filters), placeholderData: keepPreviousData });
   useLoadFailure(pages, 'Erreur lors du chargement des actualités');

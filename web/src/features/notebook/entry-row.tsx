@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { readDraft } from './changes/kept-changes.ts';
+import { readNoteDraft } from './changes/stored-changes.ts';
 import type { Notebook } from './changes/use-notebook.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { shorten } from './shorten.ts';
@@ -40,7 +40,7 @@ export function EntryRow({ entry, notebook, focused, onRemove }: EntryRowProps) 
   // The server knows of no draft.
   const drafted = useSyncExternalStore(
     watchNothing,
-    () => readDraft(learnerId, entry.id) !== null,
+    () => readNoteDraft(learnerId, entry.id) !== null,
     () => false,
   );
   const editing = asked || drafted;

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { formatInteger } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { readDraft, writeDraft } from './changes/kept-changes.ts';
+import { readNoteDraft, writeDraft } from './changes/stored-changes.ts';
 
 interface NoteEditorProps {
   learnerId: string;
@@ -21,7 +21,7 @@ const nearEnd = 200;
 
 /** The field of a note. What is typed is kept on this device until it is saved or given up. */
 export function NoteEditor({ learnerId, place, note, onSave, onCancel }: NoteEditorProps) {
-  const [typed, setTyped] = useState(() => readDraft(learnerId, place) ?? note);
+  const [typed, setTyped] = useState(() => readNoteDraft(learnerId, place) ?? note);
   const [error, setError] = useState<string>();
   const text = normaliseText(typed);
   const left = maxNoteCharacters - [...text].length;

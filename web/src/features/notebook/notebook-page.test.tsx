@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { markSignedIn } from '../../lib/session.ts';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render-page.tsx';
-import { readDraft } from './changes/kept-changes.ts';
+import { readNoteDraft } from './changes/stored-changes.ts';
 import { Component } from './notebook-page.tsx';
 import { camille, makeNote } from './testing/fake-notebook.ts';
 import type { Entry } from './types.ts';
@@ -93,14 +93,14 @@ it('changes a note in the version it knows, and keeps what is typed until then',
   await user.click(screen.getByRole('button', { name: 'Enregistrer la note' }));
   expect(screen.getByText('Écrivez votre note.')).toBeDefined();
   await user.type(field, 'Réécrite.');
-  expect(readDraft('camille', note.id)).toBe('Réécrite.');
+  expect(readNoteDraft('camille', note.id)).toBe('Réécrite.');
   await user.click(screen.getByRole('button', { name: 'Enregistrer la note' }));
   expect(await screen.findByText('Réécrite.')).toBeDefined();
   expect(sent.find(({ operation }) => operation.startsWith('PUT'))?.body).toMatchObject({
     version: 4,
     note: 'Réécrite.',
   });
-  expect(readDraft('camille', note.id)).toBeNull();
+  expect(readNoteDraft('camille', note.id)).toBeNull();
 });
 
 it('leaves a line for what was deleted, which puts it back where it was', async () => {

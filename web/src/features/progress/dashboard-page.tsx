@@ -9,7 +9,7 @@ import { BadgeWall } from './badge-wall.tsx';
 import { SimulatorDiscipline } from './discipline.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
 import { LessonsDone } from './lessons-done.tsx';
-import { Newcomer } from './newcomer.tsx';
+import { DashboardNewcomer } from './newcomer.tsx';
 import { MemoryPart } from './memory/memory-part.tsx';
 import { sayDue } from './memory/say-memory.ts';
 import type { ReviewMemory } from './memory/types.ts';
@@ -79,7 +79,11 @@ function Figures({ dashboard, memory, rhythm }: FiguresProps) {
     <>
       <div className="mt-10 sm:mt-12">
         <Contained of={dashboard}>
-          {begun ? <OwnCourseChart dashboard={dashboard} /> : <Newcomer dashboard={dashboard} />}
+          {begun ? (
+            <OwnCourseChart dashboard={dashboard} />
+          ) : (
+            <DashboardNewcomer dashboard={dashboard} />
+          )}
         </Contained>
       </div>
       {begun && (

@@ -8,7 +8,7 @@ import { formatCount, formatInteger } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AnswerMarks } from './answer-marks.tsx';
-import { Section } from './section.tsx';
+import { DashboardSection } from './section.tsx';
 
 type Discipline = InferContractRouterOutputs<typeof simulatorContract>['discipline'];
 
@@ -27,7 +27,7 @@ export function SimulatorDiscipline() {
   const { data } = discipline;
   return (
     <div ref={frame}>
-      <Section
+      <DashboardSection
         title="Votre discipline au simulateur"
         subtitle={
           data === undefined || data.positions === 0
@@ -68,7 +68,7 @@ export function SimulatorDiscipline() {
         ) : (
           <Rules rules={data.rules} />
         )}
-      </Section>
+      </DashboardSection>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '@chandelle/contract/paths';
 import type { Dashboard } from './types.ts';
 
 /** What the page will show, for who has finished no lesson yet, and the one thing to do. */
-export function Newcomer({ dashboard }: { dashboard: Dashboard }) {
+export function DashboardNewcomer({ dashboard }: { dashboard: Dashboard }) {
   const { next } = dashboard;
   return (
     <section

@@ -9,7 +9,7 @@ interface SectionProps {
 }
 
 /** A part of the page under a newspaper's rule: title, what is shown and in which unit, the thing itself, a note. */
-export function Section({ title, subtitle, note, children }: SectionProps) {
+export function DashboardSection({ title, subtitle, note, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="figure">

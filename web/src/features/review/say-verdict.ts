@@ -2,12 +2,12 @@ import { endSentence } from '../../lib/format.ts';
 import { sayDay } from '../../lib/say-when.ts';
 import type { Card, ReviewVerdict } from './types.ts';
 
-interface Said {
+interface VerdictTexts {
   tone: 'right' | 'wrong';
   title: string;
   line: string;
   /** What is shown beside, for those who listen. */
-  told: string;
+  announced: string;
 }
 
 /**
@@ -21,34 +21,34 @@ export function sayVerdict(
   choice: readonly string[],
   now: number,
   sayBack = (day: string) => `La carte revient ${day}`,
-): Said {
+): VerdictTexts {
   const { correct, nearly, question, drill, nextDueAt } = verdict;
   const back = endSentence(sayBack(sayDay(now, nextDueAt)));
   const tone = correct ? 'right' : 'wrong';
   const line = correct ? back : `Une erreur ne coûte rien. ${back}`;
   if (drill !== null) {
-    const told = correct ? '' : (drill.hint ?? '');
+    const announced = correct ? '' : (drill.hint ?? '');
     if (nearly)
       return {
         tone,
         title: `Presque : ${drill.answer}`,
         line: `À l’arrondi près, c’est juste. ${back}`,
-        told,
+        announced,
       };
     return {
       tone,
       title: `${correct ? 'Juste' : 'Il fallait trouver'} : ${drill.answer}`,
       line,
-      told,
+      announced,
     };
   }
   const shown = correct ? (question?.correctOptions ?? []) : choice;
-  const told = shown.flatMap((id) => question?.explanations[id] ?? []).join(' ');
+  const announced = shown.flatMap((id) => question?.explanations[id] ?? []).join(' ');
   const several = exercise.kind === 'question' && exercise.question.multiple;
   const title = correct
     ? 'Juste'
     : several
       ? 'Pas exactement ces réponses'
       : 'Ce n’est pas celle-ci';
-  return { tone, title, line, told };
+  return { tone, title, line, announced };
 }

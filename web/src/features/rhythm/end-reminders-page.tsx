@@ -35,14 +35,14 @@ export function Component() {
               : 'Ne plus recevoir de rappels'}
         </h1>
         {invalid ? (
-          <Told icon={Unlink} role="alert">
+          <Outcome icon={Unlink} role="alert">
             Rien n’a changé. Vous pouvez aussi arrêter les rappels dans vos réglages.
-          </Told>
+          </Outcome>
         ) : end.isSuccess ? (
-          <Told icon={BellOff} role="status">
+          <Outcome icon={BellOff} role="status">
             Votre cours, vos cartes et votre série ne changent pas. Si l’envie vous en revient, les
             rappels se demandent dans vos réglages.
-          </Told>
+          </Outcome>
         ) : (
           <p className="mt-3 text-ink-2">
             Une seule pression suffit, même sans vous connecter. Les leçons ouvertes et les cartes à
@@ -77,7 +77,7 @@ export function Component() {
   );
 }
 
-function Told(props: {
+function Outcome(props: {
   icon: typeof BellOff;
   role: 'status' | 'alert';
   children: string | string[];

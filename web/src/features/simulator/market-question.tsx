@@ -3,12 +3,12 @@ import { resumeSimulation } from '@chandelle/market/simulation/simulation';
 import { marketMoments } from '../../trading/market-moments.ts';
 import { usdtText } from '../../trading/trading-text.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Kept, MarketQuestion as Question } from './store/open-for.ts';
+import type { MarketChoice, MarketQuestion as Question } from './store/open-for.ts';
 import type { MarketRecord } from './store/simulator-storage.ts';
 
 interface MarketQuestionProps {
   question: Question;
-  answer: (kept: Kept) => void;
+  answer: (kept: MarketChoice) => void;
 }
 
 /** Asks which market goes on, where somebody played here without their account and the account has one already. */

@@ -4,7 +4,7 @@ import { focusShownHeading, isPutAway } from '../../lib/put-away.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ReadLesson, SpeechLesson } from './speech-lesson.ts';
 import { speech, useSpeech } from './speech.ts';
-import { isUnderWay } from './speech-state.ts';
+import { isSpeechUnderWay } from './speech-state.ts';
 
 interface ListenButtonProps {
   /** The step's id, or `question-<id>`. */
@@ -26,7 +26,7 @@ export function ListenButton(props: ListenButtonProps) {
 
 function LessonListenButton(props: ListenButtonProps & { lesson: ReadLesson }) {
   const { lesson, readingKey: key, title, label, hiddenLabel, className } = props;
-  const active = useSpeech((state) => state.reading?.key === key && isUnderWay(state));
+  const active = useSpeech((state) => state.reading?.key === key && isSpeechUnderWay(state));
   const reading = { lessonId: lesson.id, lesson: lesson.title, key, title };
   const startExpected = useEffectEvent(() => {
     if (speech.isExpected(key)) speech.start(reading);

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { speaksFrench, watchVoices } from './browser-voice.ts';
 import { speech, useSpeech } from './speech.ts';
-import { isUnderWay } from './speech-state.ts';
+import { isSpeechUnderWay } from './speech-state.ts';
 
 interface ListenDefinitionProps {
   /** Id of the segment in the page. */
@@ -18,7 +18,7 @@ interface ListenDefinitionProps {
  */
 export function ListenDefinition({ readingKey: key, title }: ListenDefinitionProps) {
   const speaks = useSyncExternalStore(watchVoices, speaksFrench);
-  const active = useSpeech((state) => state.reading?.key === key && isUnderWay(state));
+  const active = useSpeech((state) => state.reading?.key === key && isSpeechUnderWay(state));
   useEffect(() => () => speech.leave(key), [key]);
   if (!speaks) return null;
   const Icon = active ? Square : Volume2;

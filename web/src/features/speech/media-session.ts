@@ -1,5 +1,5 @@
 import type { SpeechPlayer } from './speech-player.ts';
-import { heardSeconds, isSounding, isUnderWay, totalSeconds } from './speech-state.ts';
+import { heardSeconds, isSounding, isSpeechUnderWay, totalSeconds } from './speech-state.ts';
 
 /** Seconds that the media keys « forward » and « back » jump, unless they say so themselves. */
 const jump = 10;
@@ -33,7 +33,11 @@ export function connectMediaSession(player: SpeechPlayer, readRate: () => number
       for (const [action, handler] of Object.entries(handlers))
         setHandler(action as MediaSessionAction, reading === null ? null : handler);
     }
-    session.playbackState = isSounding(state) ? 'playing' : isUnderWay(state) ? 'paused' : 'none';
+    session.playbackState = isSounding(state)
+      ? 'playing'
+      : isSpeechUnderWay(state)
+        ? 'paused'
+        : 'none';
     const duration = totalSeconds(state);
     if (duration === 0) return;
     const position = Math.min(heardSeconds(state), duration);

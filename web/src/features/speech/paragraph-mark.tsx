@@ -55,7 +55,7 @@ export function ParagraphMarks(props: { readingKey: string; title: string; child
 /** Tells the voice when a part of the text is folded or unfolded: it says what is open. That event does not bubble. */
 function watchFolds(text: HTMLElement | null) {
   if (text === null) return;
-  const tell = () => speech.refold();
-  text.addEventListener('toggle', tell, true);
-  return () => text.removeEventListener('toggle', tell, true);
+  const refold = () => speech.refold();
+  text.addEventListener('toggle', refold, true);
+  return () => text.removeEventListener('toggle', refold, true);
 }

@@ -7,7 +7,7 @@ import { findSegment } from './segment-text.ts';
 import { SpeechLesson } from './speech-lesson.ts';
 import { SpeechSettings } from './speech-settings.tsx';
 import { SpeechSlider } from './speech-slider.tsx';
-import { isSounding, isUnderWay, neighbour, type SpeechState } from './speech-state.ts';
+import { isSounding, isSpeechUnderWay, neighbour, type SpeechState } from './speech-state.ts';
 import { speech, useSpeech, warmSpeech } from './speech.ts';
 import { usePreferences } from './speech-preferences.ts';
 import { useFollow } from './use-follow.ts';
@@ -28,7 +28,7 @@ export function SpeechBar({ next, className }: SpeechBarProps) {
   const state = useSpeech((current) => current);
   const { continues } = usePreferences();
   const { phase } = state;
-  const segment = isUnderWay(state) ? (state.segments[state.at]?.id ?? null) : null;
+  const segment = isSpeechUnderWay(state) ? (state.segments[state.at]?.id ?? null) : null;
   const follow = useFollow(segment);
   useSpeechKeys();
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SpeechBar({ next, className }: SpeechBarProps) {
   const open = phase !== 'idle';
   const many = state.segments.length > 1;
   // They stay when the reading ends, so that the focus is not lost; narrow screens need their place for what is to do then.
-  const aside = isUnderWay(state) ? '' : 'max-sm:not-focus-visible:sr-only';
+  const aside = isSpeechUnderWay(state) ? '' : 'max-sm:not-focus-visible:sr-only';
   return (
     <>
       {/* There before it speaks, so that what it says is noticed. */}
@@ -98,7 +98,7 @@ export function SpeechBar({ next, className }: SpeechBarProps) {
               label="Fermer la lecture audio"
               keys="Alt+S"
               onClick={close}
-              className={isUnderWay(state) ? 'max-sm:hidden' : ''}
+              className={isSpeechUnderWay(state) ? 'max-sm:hidden' : ''}
             >
               <X {...icon} />
             </IconButton>

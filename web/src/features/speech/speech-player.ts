@@ -3,7 +3,7 @@ import type { SpeechFailure } from './speech-failure.ts';
 import {
   changeSpeech,
   isSounding,
-  isUnderWay,
+  isSpeechUnderWay,
   neighbour,
   placeAt,
   silence,
@@ -95,7 +95,7 @@ export class SpeechPlayer {
   /** Stops what is under way under this key; otherwise begins it. */
   toggle(reading: StartOptions): void {
     const state = this.read();
-    if (state.reading?.key === reading.key && isUnderWay(state)) this.stop();
+    if (state.reading?.key === reading.key && isSpeechUnderWay(state)) this.stop();
     else this.start(reading);
   }
 
@@ -219,7 +219,7 @@ export class SpeechPlayer {
 
   #handleFailure(failure: SpeechFailure): void {
     const state = this.read();
-    if (!isUnderWay(state)) return;
+    if (!isSpeechUnderWay(state)) return;
     this.#expected = null;
     if (failure.lendable && state.voice === 'server' && this.#lendVoice(failure)) return;
     this.#voices.silence();

@@ -5,7 +5,7 @@ import { speech } from './speech.ts';
 import { heardSeconds, totalSeconds, type SpeechState } from './speech-state.ts';
 
 /** Milliseconds without movement after which the voice goes where the slider is. */
-const settle = 150;
+const seekDelayMs = 150;
 /** Seconds that an arrow key moves, and a page key. */
 const strides: Record<string, number> = {
   ArrowRight: 5,
@@ -28,7 +28,7 @@ export function SpeechSlider({ state }: { state: SpeechState }) {
     const timer = setTimeout(() => {
       speech.seek(aim);
       setAim(null);
-    }, settle);
+    }, seekDelayMs);
     return () => clearTimeout(timer);
   }, [aim]);
 

@@ -110,7 +110,7 @@ export function isSounding({ phase }: SpeechState): boolean {
 }
 
 /** Returns whether something is under way: heard, on its way, or paused. */
-export function isUnderWay(state: SpeechState): boolean {
+export function isSpeechUnderWay(state: SpeechState): boolean {
   return isSounding(state) || state.phase === 'paused';
 }
 

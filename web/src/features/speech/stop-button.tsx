@@ -1,11 +1,11 @@
 import { Square } from 'lucide-react';
 import { focusListenButton } from './listen-button.tsx';
 import { speech, useSpeech } from './speech.ts';
-import { isUnderWay } from './speech-state.ts';
+import { isSpeechUnderWay } from './speech-state.ts';
 
 /** The button « Stop » of a lesson's header: there while something is read. */
 export function StopButton() {
-  const underWay = useSpeech(isUnderWay);
+  const underWay = useSpeech(isSpeechUnderWay);
   if (!underWay) return null;
 
   function stop() {

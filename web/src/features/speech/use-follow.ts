@@ -50,7 +50,7 @@ export function useFollow(segmentId: string | null): { away: boolean; comeBack: 
       ownUntil.current = 0;
     };
     // The reader may have taken over a scroll of ours: what counts is where it ends.
-    const settle = () => {
+    const onScrollEnd = () => {
       release();
       watch();
     };
@@ -67,14 +67,14 @@ export function useFollow(segmentId: string | null): { away: boolean; comeBack: 
     addEventListener('wheel', release, { passive: true });
     addEventListener('touchmove', release, { passive: true });
     addEventListener('scroll', watch, { passive: true });
-    addEventListener('scrollend', settle);
+    addEventListener('scrollend', onScrollEnd);
     return () => {
       delete element.dataset['speaking'];
       screens.disconnect();
       removeEventListener('wheel', release);
       removeEventListener('touchmove', release);
       removeEventListener('scroll', watch);
-      removeEventListener('scrollend', settle);
+      removeEventListener('scrollend', onScrollEnd);
     };
   }, [segmentId, show]);
 

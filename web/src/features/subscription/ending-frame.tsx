@@ -5,7 +5,7 @@ import { paths } from '@chandelle/contract/paths';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useNoteSubscription, useSubscription } from './use-subscription.ts';
+import { useCacheSubscription, useSubscription } from './use-subscription.ts';
 
 /** A page that ends the contract: what it means, the confirmation, then the proof. */
 export function EndingFrame(props: {
@@ -18,7 +18,7 @@ export function EndingFrame(props: {
   done: { title: string; text: (subscription: Subscription) => string };
 }) {
   const { data, isError, refetch } = useSubscription();
-  const note = useNoteSubscription();
+  const note = useCacheSubscription();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
 

@@ -9,7 +9,7 @@ import { LeaveButton } from './leave-button.tsx';
 import { formatEuros } from './money.ts';
 import { PayAgainButton } from './pay-again-button.tsx';
 import { ResumeButton } from './resume-button.tsx';
-import { describeState, stateTitles } from './state-words.ts';
+import { describeState, stateTitles } from './state-texts.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /** « Gérer mon abonnement »: state, next payment, invoices, and the ways out. */

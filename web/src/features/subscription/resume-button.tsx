@@ -3,11 +3,11 @@ import { client } from '../../lib/api.ts';
 import { describeError } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useNoteSubscription } from './use-subscription.ts';
+import { useCacheSubscription } from './use-subscription.ts';
 
 /** Takes a cancellation back. */
 export function ResumeButton() {
-  const note = useNoteSubscription();
+  const note = useCacheSubscription();
   const [busy, setBusy] = useState(false);
 
   async function resume() {

@@ -6,8 +6,8 @@ import { errorCode } from '../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';
 import { Flame } from '../../ui/flame.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { describeState } from './state-words.ts';
-import { useNoteSubscription } from './use-subscription.ts';
+import { describeState } from './state-texts.ts';
+import { useCacheSubscription } from './use-subscription.ts';
 
 /**
  * Milliseconds between two questions to the provider: most words come within a minute, so the first thirty follow closely;
@@ -21,7 +21,7 @@ const laterMs = 15_000;
 export function Component() {
   const [search] = useSearchParams();
   const id = search.get('commande') ?? '';
-  const note = useNoteSubscription();
+  const note = useCacheSubscription();
   const answer = useQuery({
     queryKey: ['subscription-return', id],
     queryFn: () => client.subscription.confirmOrder({ id }),
@@ -29,7 +29,7 @@ export function Component() {
     retry: false,
     gcTime: 0,
     refetchInterval: ({ state }) => {
-      if (isSettled(state.data?.state) || errorCode(state.error) === 'NOT_FOUND') return false;
+      if (isDecided(state.data?.state) || errorCode(state.error) === 'NOT_FOUND') return false;
       return state.dataUpdateCount + state.errorUpdateCount < soonQuestions ? soonMs : laterMs;
     },
   });
@@ -57,7 +57,7 @@ export function Component() {
         </ButtonLink>
       </Frame>
     );
-  if (data !== undefined && isSettled(data.state))
+  if (data !== undefined && isDecided(data.state))
     return (
       <Frame title="Aucun paiement reçu" text={describeState(data)}>
         <ButtonLink to={paths.communityPayment}>Revenir à l’abonnement</ButtonLink>
@@ -79,7 +79,7 @@ export function Component() {
   );
 }
 
-const isSettled = (state: string | undefined) => state !== undefined && state !== 'pending';
+const isDecided = (state: string | undefined) => state !== undefined && state !== 'pending';
 
 function Frame(props: {
   title: string;

@@ -9,7 +9,7 @@ import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
 import { AccessWarning, PromiseCards, Summary } from './offer.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PayAgainButton } from './pay-again-button.tsx';
-import { describeState } from './state-words.ts';
+import { describeState } from './state-texts.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /** The subscription that opens the forum: readable by all, ordered by who is signed in. */

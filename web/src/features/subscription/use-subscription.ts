@@ -12,8 +12,8 @@ export function useSubscription() {
   return useQuery({ ...query, enabled: status === 'learner', refetchOnWindowFocus: 'always' });
 }
 
-/** Takes note of a subscription that the server has just told. */
-export function useNoteSubscription(): (subscription: Subscription) => void {
+/** Returns what puts a subscription that the server has just sent into the cache of queries. */
+export function useCacheSubscription(): (subscription: Subscription) => void {
   const queries = useQueryClient();
   return useCallback(
     (subscription) => queries.setQueryData(query.queryKey, subscription),

@@ -91,7 +91,7 @@ export default function AverageLab({ title, show = 'one' }: FigureProps<'average
         </div>
       )}
       {show !== 'both' && <ReadingFacts reading={readings[0]} withAge={show === 'usual'} />}
-      <LiveCaption tone="plain" {...words(readings)} />
+      <LiveCaption tone="plain" {...describeReadings(readings)} />
     </FigureFrame>
   );
 }
@@ -129,7 +129,7 @@ function describeAge({ age }: AverageReading): string {
 }
 
 /** Says what the averages shown come to. */
-function words(readings: readonly (AverageReading & { name: string })[]) {
+function describeReadings(readings: readonly (AverageReading & { name: string })[]) {
   const [one, other] = readings;
   if (one === undefined) return { lead: '', text: '' };
   const moves = ({ unrest }: AverageReading) => withUnit(Math.round(unrest));

@@ -9,7 +9,7 @@ import { FigureFrame } from '../kit/figure-frame.tsx';
 import { AverageChart } from './average-chart.tsx';
 import { FEE, backtestCrossing } from './backtest-crossing.ts';
 import { signedPercent } from '../../lib/numbers-text.ts';
-import { describeRule } from './rule-words.ts';
+import { describeRule } from './rule-texts.ts';
 
 const subtitles = {
   cycle: 'Un marché imaginaire qui monte puis descend, 400 jours, en USDT',

@@ -57,7 +57,7 @@ export default function CaseDrill({ title, set: name }: FigureProps<'case-drill'
           </div>
         </div>
       )}
-      <CaseWords set={set} shown={shown} last={picked.at(-1)} firstTry={firstTry} />
+      <CaseCaption set={set} shown={shown} last={picked.at(-1)} firstTry={firstTry} />
       <DrillMoves
         at={at}
         rounds={set.cases.length}
@@ -88,7 +88,7 @@ function CaseText({ shown }: { shown: Case }) {
   );
 }
 
-function CaseWords(props: {
+function CaseCaption(props: {
   set: CaseSet;
   shown: Case | undefined;
   last: string | undefined;

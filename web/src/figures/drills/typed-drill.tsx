@@ -1,5 +1,5 @@
 import type { DrillKind } from '@chandelle/course/public/drills/drill-kind';
-import { writeAmount, type Exercise } from '@chandelle/course/public/drills/draw-exercise';
+import { writeQuantity, type Exercise } from '@chandelle/course/public/drills/draw-exercise';
 import type { FigureProps } from '@chandelle/course/public/figures';
 import { Check, Shuffle } from 'lucide-react';
 import { useId, useRef, type FormEvent } from 'react';
@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { useTask } from '../kit/step-tasks.ts';
-import { sayVerdict } from './say-verdict.ts';
+import { describeDrillVerdict } from './describe-drill-verdict.ts';
 import { useTypedDrill, type TypedDrill } from './use-typed-drill.ts';
 import './typed-drill.css';
 
@@ -121,7 +121,7 @@ function AnswerForm({ drill, decimals }: { drill: TypedDrill; decimals: number |
       </div>
       <div className="typed-drill-verdict">
         <LiveCaption
-          {...sayVerdict(drill, writeAmount(exercise.answer, exercise.unit, decimals))}
+          {...describeDrillVerdict(drill, writeQuantity(exercise.answer, exercise.unit, decimals))}
         />
       </div>
     </form>

@@ -38,7 +38,7 @@ function priceHeight(width: number): number {
   return width > 640 ? 340 : 270;
 }
 
-/** Tells where the pane under the candles begins and ends, in pixels. */
+/** Returns where the pane under the candles begins and ends, in pixels. */
 export function paneEdges({ height }: Pick<Plot, 'height'>): { top: number; bottom: number } {
   return { top: height + 26, bottom: height + PANE_HEIGHT - 8 };
 }

@@ -114,14 +114,14 @@ export const readingRounds: readonly ReadingRound[] = [
     seen: 41,
     shows: 'levels',
     plan: [{ name: 'stop prévu : 79 300', price: 79_300 }],
-    title: 'Le prix a touché les 61,8 % et en repart, votre plan est prêt',
+    title: 'Le prix a touché les 61,8 % et en repart, votre plan est prêt',
     readings: [
       {
         text: 'J’attends que le RSI et le MACD confirment tous les deux.',
         why: 'Ils liraient les mêmes clôtures, plus tard et plus haut. Le stop resterait au même endroit, et le ratio se dégraderait à chaque jour d’attente.',
       },
       {
-        text: 'J’achète bien plus que prévu : le niveau a tenu.',
+        text: 'J’achète bien plus que prévu : le niveau a tenu.',
         why: 'Le niveau ne promet rien. La taille vient du stop et du plafond, pas de la beauté du dessin.',
       },
       {

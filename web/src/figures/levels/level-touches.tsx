@@ -17,7 +17,7 @@ import { FigureFrame } from '../kit/figure-frame.tsx';
 import { useTask } from '../kit/step-tasks.ts';
 import { Task } from '../kit/task.tsx';
 import { LevelRings, LevelZone } from './level-zone.tsx';
-import { describeTouch, sayFound } from './touch-words.ts';
+import { describeTouch, sayFound } from './touch-texts.ts';
 
 const lesson = rangeChart().candles;
 const HEIGHT = 380;

@@ -15,7 +15,7 @@ import { LiveCaption } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { useTask } from '../kit/step-tasks.ts';
 import { Task } from '../kit/task.tsx';
-import { describePlan, sayStop } from './plan-words.ts';
+import { judgePlan, sayStop } from './plan-texts.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
 
 const TOLERANCE = 300;
@@ -34,7 +34,7 @@ export default function TradePlan({ title }: FigureProps<'trade-plan'>) {
     resistanceBottom: chart.resistance - TOLERANCE,
   };
   const ratio = rewardRisk(plan);
-  const words = describePlan(plan, zones);
+  const words = judgePlan(plan, zones);
   const low = plan.stop <= zones.supportBottom - zones.stopMargin;
   const done = useTask(low);
   const state = sayStop(plan, zones, done);

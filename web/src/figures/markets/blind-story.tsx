@@ -2,7 +2,7 @@ import type { BlindStretchData } from '@chandelle/course/public/market-data';
 import { formatInteger } from '../../lib/format.ts';
 import { signedPercent } from '../../lib/numbers-text.ts';
 import type { Outcome } from './blind-round.ts';
-import { describePlan } from './blind-words.ts';
+import { describeLessonPlan } from './blind-texts.ts';
 import { writeOrigin, writeSource, writeStart } from './market-times.ts';
 import './markets.css';
 
@@ -19,7 +19,7 @@ export function BlindStory({ market, outcome }: { market: BlindStretchData; outc
         {signedPercent((100 * (to - from)) / from)}.
       </p>
       <p>
-        {story} {describePlan(market, outcome)}
+        {story} {describeLessonPlan(market, outcome)}
       </p>
       <p className="market-source">
         {writeSource(market)} Frais de 0,1 % par ordre, change ignoré.

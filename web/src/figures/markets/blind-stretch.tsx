@@ -18,7 +18,7 @@ import {
   outcomeFacts,
   stakeFacts,
   writeEuros,
-} from './blind-words.ts';
+} from './blind-texts.ts';
 import { AverageKeys } from './market-lines.tsx';
 import { candleSize } from './market-times.ts';
 import { useSequel } from './use-sequel.ts';

@@ -32,7 +32,7 @@ export default function CandlePattern({ title, pattern: names }: FigureProps<'ca
   const name = useId();
   const texts = patternTexts[id];
   const example = exampleOf(id);
-  const { tone, lead, text } = words(id, view);
+  const { tone, lead, text } = describeView(id, view);
   return (
     <FigureFrame
       title={title ?? texts.name}
@@ -69,7 +69,7 @@ export default function CandlePattern({ title, pattern: names }: FigureProps<'ca
   );
 }
 
-function words(id: PatternId, view: View): { tone: Tone; lead: string; text: string } {
+function describeView(id: PatternId, view: View): { tone: Tone; lead: string; text: string } {
   const texts = patternTexts[id];
   const suggests = patternOf(id).suggests;
   switch (view) {

@@ -49,7 +49,7 @@ export default function PatternDrill(props: FigureProps<'pattern-drill'>) {
           </DrillChoice>
         ))}
       </div>
-      <DrillWords round={round} picked={picked} firstTry={firstTry} total={rounds.length} />
+      <DrillCaption round={round} picked={picked} firstTry={firstTry} total={rounds.length} />
       <DrillMoves
         at={at}
         rounds={rounds.length}
@@ -66,7 +66,7 @@ export default function PatternDrill(props: FigureProps<'pattern-drill'>) {
   );
 }
 
-function DrillWords(props: {
+function DrillCaption(props: {
   round: DrillRound | undefined;
   picked: readonly PatternId[];
   firstTry: number;

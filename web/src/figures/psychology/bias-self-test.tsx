@@ -18,7 +18,7 @@ export default function BiasSelfTest({ title }: FigureProps<'bias-self-test'>) {
   const scores = scoreTendencies(given);
 
   /** Keeps the answers so far, and the keyboard where the next sentence is read. */
-  function keep(next: readonly number[]) {
+  function setAnswers(next: readonly number[]) {
     setGiven(next);
     stage.current?.focus();
   }
@@ -54,21 +54,21 @@ export default function BiasSelfTest({ title }: FigureProps<'bias-self-test'>) {
               key={answer}
               type="button"
               className="drill-choice"
-              onClick={() => keep([...given, value])}
+              onClick={() => setAnswers([...given, value])}
             >
               {answer}
             </button>
           ))}
         </div>
       )}
-      <Words scores={scores} done={statement === undefined} at={at} />
+      <Caption scores={scores} done={statement === undefined} at={at} />
       {at > 0 && (
         <div className="figure-steps">
           {statement === undefined ? (
             <Button
               variant="secondary"
               icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => keep([])}
+              onClick={() => setAnswers([])}
             >
               Effacer et recommencer
             </Button>
@@ -76,7 +76,7 @@ export default function BiasSelfTest({ title }: FigureProps<'bias-self-test'>) {
             <Button
               variant="secondary"
               icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => keep(given.slice(0, -1))}
+              onClick={() => setAnswers(given.slice(0, -1))}
             >
               Phrase précédente
             </Button>
@@ -105,7 +105,7 @@ function Profile({ scores }: { scores: readonly TendencyScore[] }) {
   );
 }
 
-function Words(props: { scores: readonly TendencyScore[]; done: boolean; at: number }) {
+function Caption(props: { scores: readonly TendencyScore[]; done: boolean; at: number }) {
   const { scores, done, at } = props;
   const [first] = scores;
   if (!done || first === undefined) {

@@ -56,7 +56,7 @@ export default function DecisionJournal({ title }: FigureProps<'decision-journal
           ))}
         </div>
       )}
-      <Words entry={entry} picked={picked} />
+      <Caption entry={entry} picked={picked} />
       <Matrix judged={judged} />
       <DrillMoves
         at={at}
@@ -87,7 +87,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
   );
 }
 
-function Words({ entry, picked }: { entry: JournalEntry | undefined; picked: boolean | null }) {
+function Caption({ entry, picked }: { entry: JournalEntry | undefined; picked: boolean | null }) {
   if (entry === undefined) {
     return (
       <LiveCaption

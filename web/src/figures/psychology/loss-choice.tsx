@@ -79,7 +79,7 @@ export default function LossChoice({ title }: FigureProps<'loss-choice'>) {
           </>
         )}
       </div>
-      <Words bet={bet} picked={picked} explained={explained} win={win} />
+      <Caption bet={bet} picked={picked} explained={explained} win={win} />
       <div className="figure-steps">
         {bet !== undefined && picked !== undefined && (
           <Button
@@ -106,7 +106,7 @@ export default function LossChoice({ title }: FigureProps<'loss-choice'>) {
   );
 }
 
-function Words(props: {
+function Caption(props: {
   bet: Bet | undefined;
   picked: Pick | undefined;
   explained: boolean;

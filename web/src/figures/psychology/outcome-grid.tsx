@@ -14,12 +14,12 @@ interface OutcomeGridProps {
 const GAP = 3;
 /** Cells in a row at the least and at the most, with the smallest cell that can be told from its neighbours. */
 const CELL = 16;
-const MOST = 25;
+const MAX_CELLS = 25;
 
 /** Outcomes in rows, read like a text: a full cell and a hollow one differ by form and not by colour alone. */
 export function OutcomeGrid({ outcomes, framed, names }: OutcomeGridProps) {
   const [box, width] = useWidth<HTMLDivElement>();
-  const columns = Math.min(MOST, Math.floor(width / (CELL + GAP)));
+  const columns = Math.min(MAX_CELLS, Math.floor(width / (CELL + GAP)));
   const cell = Math.min(24, Math.floor(width / columns) - GAP);
   const step = cell + GAP;
   const height = Math.ceil(outcomes.length / columns) * step;

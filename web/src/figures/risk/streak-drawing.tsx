@@ -9,18 +9,18 @@ const TOP = 22;
 const FLOOR = 204;
 const AXIS = 44;
 /** Longest run in the drawing; what lies beyond is drawn in the last bar. */
-const LONGEST = 20;
+const MAX_STREAK = 20;
 
 /** A bar for each length of the longest run; the median one is filled. */
 export function StreakDrawing({ chances, usual }: { chances: readonly number[]; usual: number }) {
   const [box, width] = useWidth<HTMLDivElement>();
-  const bars = chances.slice(0, LONGEST + 1);
-  bars[LONGEST] = chances.slice(LONGEST).reduce((sum, chance) => sum + chance, 0);
+  const bars = chances.slice(0, MAX_STREAK + 1);
+  bars[MAX_STREAK] = chances.slice(MAX_STREAK).reduce((sum, chance) => sum + chance, 0);
   const high = 100 * Math.max(...bars);
   const { y } = priceScale(0, high, TOP, FLOOR);
   const right = width - AXIS;
   const slot = right / bars.length;
-  const marked = Math.min(usual, LONGEST);
+  const marked = Math.min(usual, MAX_STREAK);
   return (
     <div ref={box} className="risk-box" style={{ height: HEIGHT }}>
       <svg className="plot" width={width} height={HEIGHT} aria-hidden="true">
@@ -51,7 +51,7 @@ export function StreakDrawing({ chances, usual }: { chances: readonly number[]; 
         >
           médiane
         </text>
-        {[0, 5, 10, 15, LONGEST].map((length) => (
+        {[0, 5, 10, 15, MAX_STREAK].map((length) => (
           <text
             key={length}
             className="plot-time"
@@ -59,7 +59,7 @@ export function StreakDrawing({ chances, usual }: { chances: readonly number[]; 
             y={FLOOR + 18}
             textAnchor="middle"
           >
-            {length === LONGEST ? `${length}+` : length}
+            {length === MAX_STREAK ? `${length}+` : length}
           </text>
         ))}
         <text className="plot-time" x={right} y={HEIGHT - 2} textAnchor="end">

@@ -2,7 +2,7 @@ import { expectancy } from '@chandelle/market/risk/reward-risk';
 import {
   confidenceInterval,
   tradeDeviation,
-  tradesToTell,
+  tradesToConclude,
 } from '@chandelle/market/strategies/summarize-results';
 
 /** Fees of a trade, in R. */
@@ -29,6 +29,6 @@ export function measureEdge(rate: number, ratio: number): Edge {
   return {
     measured,
     interval: (trades) => confidenceInterval(measured, deviation, trades),
-    needed: tradesToTell(measured, deviation),
+    needed: tradesToConclude(measured, deviation),
   };
 }

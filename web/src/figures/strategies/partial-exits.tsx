@@ -24,8 +24,8 @@ const ways: readonly { name: string; kind?: 'second' | 'third'; sales: readonly 
   },
   { name: 'Tout au stop suiveur', sales: [] },
 ];
-const MOST = 200;
-const peaks = Array.from({ length: MOST + 1 }, (_, percent) => percent);
+const MAX_VALUE = 200;
+const peaks = Array.from({ length: MAX_VALUE + 1 }, (_, percent) => percent);
 const gainAt = (percent: number, sales: readonly Sale[]) =>
   100 * scaleOut(percent / 100, sales, REST);
 
@@ -68,11 +68,11 @@ export default function PartialExits({ title }: FigureProps<'partial-exits'>) {
           ...(kind === undefined ? {} : { kind }),
         }))}
         from={0}
-        to={MOST}
+        to={MAX_VALUE}
         ticks={[
           { at: 0, label: 'plus haut : 0 %' },
           { at: 100, label: '+100 %' },
-          { at: MOST, label: '+200 %' },
+          { at: MAX_VALUE, label: '+200 %' },
         ]}
         format={(value) => signedPercent(value, 0)}
         zero
@@ -91,7 +91,7 @@ export default function PartialExits({ title }: FigureProps<'partial-exits'>) {
           label="Plus haut atteint avant le retour"
           value={peak}
           min={0}
-          max={MOST}
+          max={MAX_VALUE}
           step={5}
           format={(value) => signedPercent(value, 0)}
           onChange={setPeak}

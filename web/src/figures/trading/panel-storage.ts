@@ -17,7 +17,7 @@ export function readPanel(learnerId: string, preset: string): StoredPanel | null
   return readable && stored.ticket !== undefined ? (stored as StoredPanel) : null;
 }
 
-/** Keeps a panel. Tells whether it could: without storage it lives as long as the page. */
+/** Saves a panel. Returns whether it could: without storage it lives as long as the page. */
 export function savePanel(learnerId: string, preset: string, stored: StoredPanel): boolean {
   return writeStoredJson(keyOf(learnerId, preset), stored);
 }

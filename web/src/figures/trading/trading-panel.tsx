@@ -92,7 +92,7 @@ function LearnerPanel({
               {...readBook(simulation, BOOK_ROWS)}
               last={last}
               rows={BOOK_ROWS}
-              words={marketFormat(state)}
+              format={marketFormat(state)}
             />
             <TakeProfit session={session} />
           </div>

@@ -17,7 +17,7 @@ const firstWords: EventCaption = {
   text: 'Au marché, l’ordre prend ce que le carnet offre ; à cours limité, il attend que le marché vienne à votre prix.',
 };
 
-/** Tells what happens in the market of a panel: in its caption, and a profit that was taken in a message. */
+/** Reports what happens in the market of a panel: in its caption, and a profit that was taken in a message. */
 export function usePanelNews({ session, change }: Pick<Panel, 'session' | 'change'>): {
   caption: EventCaption;
   announceReset: () => void;

@@ -32,7 +32,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>) 
   const { schema, initial = {}, send } = options;
   const element = useRef<HTMLFormElement>(null);
   /** Values that no input holds. */
-  const kept = useRef<Values>({});
+  const ownValues = useRef<Values>({});
   const [values, setValues] = useState<Values>(initial);
   /** What the schema refuses; null before the first try. */
   const [judged, setJudged] = useState<Messages | null>(null);
@@ -44,7 +44,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>) 
   const load = () => schema().catch(() => null);
   const read = (): Values => ({
     ...Object.fromEntries(new FormData(element.current ?? undefined)),
-    ...kept.current,
+    ...ownValues.current,
   });
   async function judge() {
     const result = (await load())?.safeParse(read());
@@ -91,8 +91,8 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>) 
     /** For the field of a name. */
     field: (name: string) => ({ name, defaultValue: initial[name] ?? '', error: messages[name] }),
     /** Sets a value that no input holds. */
-    keep(name: string, value: unknown) {
-      kept.current = { ...kept.current, [name]: value };
+    setValue(name: string, value: unknown) {
+      ownValues.current = { ...ownValues.current, [name]: value };
       change(name);
     },
     /** Says at fields what the server refused of them, and moves the focus to the first. Returns whether it found one. */

@@ -40,13 +40,13 @@ function useGiven<Value>(given: Value | null): Value {
   return given;
 }
 
-/** Gives the history of the application. */
+/** Returns the history of the application. */
 export const useHistory = (): NavigationHistory => useGiven(useContext(HistoryContext));
 
-/** Gives where the visitor is. */
+/** Returns where the visitor is. */
 export const useLocation = (): Location => useGiven(useContext(LocationContext));
 
-/** Gives what leads to an address of the application; the same function at each rendering. */
+/** Returns what leads to an address of the application; the same function at each rendering. */
 export const useNavigate = (): NavigationHistory['navigate'] => useHistory().navigate;
 
 /** Leads elsewhere, in the place of the page that would be here. */
@@ -61,7 +61,7 @@ type SetSearch = (
   options?: NavigateOptions,
 ) => void;
 
-/** Gives what the address says behind « ? », and what changes it, which is the same function at each rendering. */
+/** Returns what the address says behind « ? », and what changes it, which is the same function at each rendering. */
 export function useSearchParams(): [URLSearchParams, SetSearch] {
   const history = useHistory();
   const { search } = useLocation();

@@ -109,7 +109,7 @@ async function readPast(
   return past ?? { known: false, used: false };
 }
 
-/** Tells the owner by mail that the account was opened in a browser that it did not know; at most five times an hour. */
+/** Informs the owner by mail that the account was opened in a browser that it did not know; at most five times an hour. */
 export async function mailNewDevice(
   services: Services,
   account: Account,

@@ -19,7 +19,7 @@ export interface AccountChanges {
 }
 
 /** Changes of pseudo that are possible in so many days. */
-const renames = { most: 3, days: 30 };
+const renames = { max: 3, days: 30 };
 const dayMs = 24 * 3600 * 1000;
 
 /**
@@ -95,6 +95,6 @@ async function refuseTooMany(tx: Transaction, learnerId: string, now: Date): Pro
     .select({ replacedAt: formerPseudos.replacedAt })
     .from(formerPseudos)
     .where(and(eq(formerPseudos.learnerId, learnerId), gt(formerPseudos.replacedAt, since)));
-  if (recent.length >= renames.most)
+  if (recent.length >= renames.max)
     throw invalidField('pseudo', 'Le pseudo change trois fois par mois au plus');
 }

@@ -10,7 +10,7 @@ import { reservedPseudos } from '../tables.ts';
 export type PseudoRefusal = 'taken' | 'reserved';
 
 /**
- * Tells why a pseudo cannot be had now; null when it is free: nobody but `exceptLearnerId` has it, has it held, or has one
+ * Returns why a pseudo cannot be had now; null when it is free: nobody but `exceptLearnerId` has it, has it held, or has one
  * that looks the same. Between learners only the unique indexes decide in the end.
  */
 export async function findPseudoRefusal(

@@ -38,7 +38,7 @@ export interface SecondStep {
   passkey: boolean;
 }
 
-/** Tells what finishes a learner's sign-in after the password; null when the password is enough. */
+/** Returns what finishes a learner's sign-in after the password; null when the password is enough. */
 export async function findSecondStep(
   database: Database | Transaction,
   learnerId: string,

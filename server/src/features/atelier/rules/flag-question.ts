@@ -1,4 +1,4 @@
-import { fewestCorrelated, fewestShown } from '@chandelle/contract/atelier-limits';
+import { minLearnersCorrelated, minLearnersShown } from '@chandelle/contract/atelier-limits';
 import { correlate, type PairSums } from './discrimination.ts';
 import { shareOf } from './wilson.ts';
 
@@ -23,9 +23,9 @@ const [nearlyAll, nearlyNobody] = [0.7, 0.05];
  * - `good-ones-wrong`: the discrimination is below zero.
  */
 export function flagQuestion({ answers, wrong, pairs }: CountedQuestion): QuestionFlag[] {
-  if (answers < fewestShown) return [];
+  if (answers < minLearnersShown) return [];
   const errors = shareOf(wrong, answers);
-  const discrimination = pairs.count < fewestCorrelated ? null : correlate(pairs);
+  const discrimination = pairs.count < minLearnersCorrelated ? null : correlate(pairs);
   return [
     ...(errors.low > nearlyAll ? ['nearly-all-wrong' as const] : []),
     ...(discrimination !== null && discrimination.high < 0 ? ['good-ones-wrong' as const] : []),
@@ -35,7 +35,7 @@ export function flagQuestion({ answers, wrong, pairs }: CountedQuestion): Questi
 
 /** Finds the wrong options that mislead nobody: chosen, at the cautious end, by fewer than one in twenty. */
 export function findIdleOptions({ answers, chosen, options }: CountedQuestion): string[] {
-  if (answers < fewestShown) return [];
+  if (answers < minLearnersShown) return [];
   return options
     .filter(({ id, right }) => !right && shareOf(chosen[id] ?? 0, answers).high < nearlyNobody)
     .map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { input } from 'zod';
 import type { Services } from '../../../platform/services.ts';
 import { presentQuestion } from '@chandelle/course/present-question';
 import { findItem, presentTaught } from '@chandelle/course/course-items';
-import { type AskedExercise, tellAnswer, workOut } from '../rules/asked-exercise.ts';
+import { type AskedExercise, presentAnswer, workOut } from '../rules/asked-exercise.ts';
 import { secondsLeft } from '../rules/exam-rules.ts';
 import type { StoredExam, StoredItem } from './stored-exam.ts';
 
@@ -58,7 +58,7 @@ export function presentResult(
     answers: items.map((item) => ({
       place: item.place,
       correct: item.correct === true,
-      ...tellAnswer(item.asked, item),
+      ...presentAnswer(item.asked, item),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import {
   drawExercise,
   type Exercise,
-  writeAmount,
+  writeQuantity,
 } from '@chandelle/course/public/drills/draw-exercise';
 import type { DrillRound } from '@chandelle/course/public/drills/drill-kind';
 import { judgeAnswer } from '@chandelle/course/public/drills/judge-answer';
@@ -21,7 +21,7 @@ export interface ExamAnswer {
 }
 
 /** What an ended exam tells of an answer, as one reads it. */
-export interface ToldAnswer {
+export interface PresentedAnswer {
   text: string;
   given: string[];
   expected: string[];
@@ -52,8 +52,11 @@ export function isRight(asked: AskedExercise, { choice, typed }: ExamAnswer): bo
   return typed !== null && ['correct', 'near'].includes(judgeAnswer(workOut(asked), typed).kind);
 }
 
-/** Tells what was asked and answered, and what should have been: once the exam has ended, never before. */
-export function tellAnswer(asked: AskedExercise, { choice, typed }: ExamAnswer): ToldAnswer {
+/** Presents what was asked and answered, and what should have been: once the exam has ended, never before. */
+export function presentAnswer(
+  asked: AskedExercise,
+  { choice, typed }: ExamAnswer,
+): PresentedAnswer {
   if (asked.kind === 'question') {
     const { text, options } = asked.question;
     const named = options.filter(({ id, right }) => right || choice?.includes(id));
@@ -68,7 +71,7 @@ export function tellAnswer(asked: AskedExercise, { choice, typed }: ExamAnswer):
   return {
     text: `${text} ${question}`,
     given: typed === null ? [] : [unit === '' ? typed : `${typed}\u00A0${unit}`],
-    expected: [writeAmount(answer, unit, asked.round.decimals)],
+    expected: [writeQuantity(answer, unit, asked.round.decimals)],
     reasons: steps.map(({ say, line }) => `${say} : ${line}`),
   };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { readRealCourse } from '../../../testing/real-course.ts';
 import { type CourseItem, keyOf, listItems } from '@chandelle/course/course-items';
-import { findAnswerProblem, isRight, tellAnswer, workOut } from './asked-exercise.ts';
+import { findAnswerProblem, isRight, presentAnswer, workOut } from './asked-exercise.ts';
 import { drawExam } from './draw-exam.ts';
 
 let items: CourseItem[];
@@ -64,7 +64,7 @@ it('can be shown, answered rightly and explained from what is stored of it alone
         const asked = JSON.parse(JSON.stringify(drawn.asked)) as typeof drawn.asked;
         const nothing = { choice: null, typed: null };
         expect(isRight(asked, nothing)).toBe(false);
-        const told = tellAnswer(asked, nothing);
+        const told = presentAnswer(asked, nothing);
         expect(told.given).toEqual([]);
         expect(told.expected.length).toBeGreaterThan(0);
         expect(told.reasons.length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ export async function joinForum(
   return findOrMake(find, database, learnerId, now);
 }
 
-/** The same, and keeps others from writing as this member until the transaction ends. */
+/** Reads the same, and keeps others from writing as this member until the transaction ends. */
 export async function lockMember(
   tx: Transaction,
   learnerId: string,

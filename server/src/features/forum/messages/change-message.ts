@@ -61,7 +61,7 @@ export async function markChanged(
   await tx.update(forumMessages).set({ change: channel?.change }).where(eq(forumMessages.id, id));
 }
 
-/** Keeps what a message's text was, before it is replaced. */
+/** Stores what a message's text was, before it is replaced. */
 export async function saveVersion(
   tx: Transaction,
   message: LockedMessage,

@@ -61,13 +61,13 @@ export async function checkSlowMode(
 /** For how long after coming in a member writes no links, in milliseconds. */
 const firstDayMs = 24 * 60 * 60 * 1000;
 
-/** Tells from when on a member's messages may hold links; null when they may already. */
+/** Returns from when on a member's messages may hold links; null when they may already. */
 export function linksFrom(member: Member, row: MemberRow, now: Date): Date | null {
   const from = new Date(row.joinedAt.getTime() + firstDayMs);
   return member.moderator || from <= now ? null : from;
 }
 
-/** Tells until when a member is muted; null when they are not. */
+/** Returns until when a member is muted; null when they are not. */
 export const mutedUntil = (row: MemberRow, now: Date): Date | null =>
   row.mutedUntil !== null && row.mutedUntil > now ? row.mutedUntil : null;
 

@@ -43,7 +43,7 @@ export interface MessageRow {
   quotedStep: ForumMessage['quotedStep'];
 }
 
-/** Name of a message's author as it is told in short, next to the message: `message` and `author` are tables. */
+/** Selects the name of a message's author as it is shown in short, next to the message: `message` and `author` are tables. */
 export const pseudoOf = (message: string, author: string) =>
   `case when ${message}.product_key is null then ${author}.pseudo else '${teamAuthor.name}' end`;
 

@@ -13,7 +13,7 @@ import { refusal } from '../../../platform/refusal.ts';
 const maxApart = 100;
 
 /**
- * Tells those who read a channel that the member types there, but those whom they blocked or are blocked by. Nothing is stored.
+ * Informs those who read a channel that the member types there, but those whom they blocked or are blocked by. Nothing is stored.
  *
  * @throws CHANNEL_NOT_FOUND, MODERATORS_ONLY, MUTED, TOO_MANY_REQUESTS
  */

@@ -66,7 +66,7 @@ export async function readAudit(
  *
  * @throws MESSAGE_NOT_FOUND
  */
-export async function readVersions(
+export async function readMessageVersions(
   { database }: Services,
   messageId: string,
 ): Promise<{ content: string; replacedAt: string }[]> {

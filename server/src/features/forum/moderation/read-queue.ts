@@ -67,7 +67,7 @@ export async function readQueue(
   return { cases: rows.map((row) => present(row, learnerId, clock())), total: rows[0]?.total ?? 0 };
 }
 
-/** Tells why somebody may not judge a case: they wrote the message, or reported it. */
+/** Returns why somebody may not judge a case: they wrote the message, or reported it. */
 function barredFrom({ authorId, reports }: CaseRow, learnerId: string): Case['barred'] {
   if (authorId === learnerId) return 'own-message';
   return reports.some(({ reporter }) => reporter?.id === learnerId) ? 'own-report' : null;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
-import { owner, person } from '../columns.ts';
+import { ownerAs, person } from '../columns.ts';
 import { forumChannels, forumMessages } from '../tables.ts';
 
 /** Messages to be judged by a moderator, and those that were: at most one open case a message. */
@@ -59,7 +59,7 @@ export const forumNotices = pgTable(
   'forum_notices',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    learnerId: owner('learner_id'),
+    learnerId: ownerAs('learner_id'),
     kind: text('kind', {
       enum: ['message-removed', 'message-approved', 'muted', 'unmuted', 'report-decided'],
     }).notNull(),

@@ -20,7 +20,7 @@ export async function admitUpload(services: Services, learnerId: string): Promis
   await limits.use(uploadLimit, learnerId);
 }
 
-/** Keeps what was drawn, with the figures of a chart, for a message of the member within a day. */
+/** Stores what was drawn, with the figures of a chart, for a message of the member within a day. */
 export async function storePicture(
   { files, database, clock }: Services,
   learnerId: string,

@@ -6,7 +6,7 @@ import { readChartNumbers } from './read-chart-numbers.ts';
 import { admitUpload, storePicture } from './store-picture.ts';
 
 /**
- * Keeps the picture of a simulator's chart with the numbers that the server keeps of that market, to be posted with a message. One that is not posted
+ * Stores the picture of a simulator's chart with the numbers that the server keeps of that market, to be posted with a message. One that is not posted
  * within a day is removed.
  *
  * @throws INVALID_INPUT, MARKET_NOT_STORED, MUTED, TOO_MANY_REQUESTS

@@ -5,7 +5,7 @@ import { processPicture } from './process-picture.ts';
 import { admitUpload, storePicture } from './store-picture.ts';
 
 /**
- * Keeps a picture of a member's own, to be posted with a message, which says what it shows. One that is not posted
+ * Stores a picture of a member's own, to be posted with a message, which says what it shows. One that is not posted
  * within a day is removed.
  *
  * @throws INVALID_INPUT, MUTED, TOO_MANY_REQUESTS

@@ -9,7 +9,7 @@ import { beginReading, readChannels } from './read-channels.ts';
 import { forumCases, forumNotices } from '../moderation/tables.ts';
 
 /** Reads the forum as the member enters it: channels, own standing, what the moderation has to say. */
-export async function readOverview(services: Services, member: Member) {
+export async function readForumOverview(services: Services, member: Member) {
   const { pool, database, clock } = services;
   const now = clock();
   const row = await joinForum(database, member.learnerId, now);

@@ -4,8 +4,8 @@ import { completions } from '../../progress/tables.ts';
 import type { CardKind } from '@chandelle/course/course-items';
 import { reviewAnswers, reviewCards } from '../../review/tables.ts';
 
-/** Keeps answers to so many cards of a learner, a second apart from an instant on, as Révision does. */
-export async function keepAnswers(
+/** Stores answers to so many cards of a learner, a second apart from an instant on, as Révision does. */
+export async function storeAnswers(
   { database }: Pick<Services, 'database'>,
   learnerId: string,
   { count, at, kind = 'question' }: { count: number; at: Date; kind?: CardKind },
@@ -46,8 +46,8 @@ export async function keepAnswers(
   );
 }
 
-/** Keeps that a learner completed lessons at an instant. */
-export async function keepCompletions(
+/** Stores that a learner completed lessons at an instant. */
+export async function storeCompletions(
   { database }: Pick<Services, 'database'>,
   learnerId: string,
   { lessons, at }: { lessons: readonly string[]; at: Date },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Course } from '@chandelle/course/public/lesson';
 import { readRealCourse } from '../../../testing/real-course.ts';
-import { lessonsOf } from './lesson-terms.ts';
+import { findExplainingLessons } from './lesson-terms.ts';
 
 let course: Course;
 beforeAll(async () => {
@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 
 const named = (title: string) =>
-  lessonsOf({ title, description: '' }, course).map(({ term, lessonId }) => [term, lessonId]);
+  findExplainingLessons({ title, description: '' }, course).map(({ term, lessonId }) => [
+    term,
+    lessonId,
+  ]);
 
 test.each([
   ['La moyenne mobile à 200 jours cède', 'Moyenne mobile', 'moyennes-mobiles'],

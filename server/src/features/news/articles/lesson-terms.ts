@@ -1,5 +1,5 @@
 import type { Course } from '@chandelle/course/public/lesson';
-import { foldText } from './fold-text.ts';
+import { normalizeText } from './normalize-text.ts';
 import { wordPattern } from './themes.ts';
 
 /** Words of the news that a lesson explains: as a reader is told, as an article writes them, and the lesson. */
@@ -153,11 +153,11 @@ const patterns = terms.map(({ words, ...term }) => ({ ...term, pattern: wordPatt
 const maxLinks = 2;
 
 /** Names the lessons that explain words of an article, at most two, in the order of the course. */
-export function lessonsOf(
+export function findExplainingLessons(
   article: { title: string; description: string },
   course: Course,
 ): { term: string; lessonId: string; lessonTitle: string }[] {
-  const text = foldText(`${article.title} ${article.description}`);
+  const text = normalizeText(`${article.title} ${article.description}`);
   return patterns
     .flatMap(({ term, lessonId, pattern }) => {
       const lesson = course.lessons.find(({ summary }) => summary.id === lessonId);

@@ -15,8 +15,8 @@ import {
 import type * as z from 'zod';
 import { formatCursor, readCursor } from '../../../platform/page-cursor.ts';
 import type { NewsServices } from '../news-services.ts';
-import { foldText } from './fold-text.ts';
-import { lessonsOf } from './lesson-terms.ts';
+import { normalizeText } from './normalize-text.ts';
+import { findExplainingLessons } from './lesson-terms.ts';
 import { areSamplesOffered } from '../feeds/load-samples.ts';
 import { isImageOffered } from '../images/read-image.ts';
 import { newsArticles, newsFeeds, newsReads, newsSaves } from '../tables.ts';
@@ -59,7 +59,7 @@ export async function listNews(
       publishedAt: article.publishedAt.toISOString(),
       imageUrl: isImageOffered(article, now) ? `/api/news/${article.id}/image` : null,
       themes: article.themes,
-      lessons: lessonsOf(article, course),
+      lessons: findExplainingLessons(article, course),
       read: readAt !== null,
       saved: savedAt !== null,
       example: article.example,
@@ -95,7 +95,7 @@ export function selectArticles({ database }: NewsServices, learnerId: string, fi
 
 function conditions(filter: NewsFilter): (SQL | undefined)[] {
   const { source, theme, search, unread, saved, cursor } = filter;
-  const words = foldText(search ?? '');
+  const words = normalizeText(search ?? '');
   return [
     source === undefined ? undefined : eq(newsArticles.source, source),
     theme === undefined ? undefined : arrayContains(newsArticles.themes, [theme]),

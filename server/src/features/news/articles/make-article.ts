@@ -1,5 +1,5 @@
 import { canonicalUrl, withoutTracking } from './canonical-url.ts';
-import { foldText } from './fold-text.ts';
+import { normalizeText } from './normalize-text.ts';
 import { FeedError, type FeedItem } from '../feeds/parse-feed.ts';
 import type { newsArticles } from '../tables.ts';
 import { themesOf } from './themes.ts';
@@ -58,7 +58,7 @@ function makeArticle(feed: { url: string; name: string }, item: FeedItem, now: D
     description: item.description,
     imageSource: imageUrl === null || imageUrl.length > maxAddressLength ? null : imageUrl,
     themes: themesOf(item.title, item.description),
-    searchText: foldText(`${item.title} ${item.description} ${source}`),
+    searchText: normalizeText(`${item.title} ${item.description} ${source}`),
     publishedAt: stated > now ? now : stated,
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText } from './fold-text.ts';
+import { normalizeText } from './normalize-text.ts';
 import { makeNearTitles } from './near-titles.ts';
 
 const monday = new Date('2026-03-02T08:00:00Z');
@@ -51,7 +51,7 @@ test('finds what comparing each with each finds', () => {
       const titles = makeNearTitles();
       const distinct: Set<string>[] = [];
       for (const text of list) {
-        const words = new Set(foldText(text).split(' '));
+        const words = new Set(normalizeText(text).split(' '));
         const near = distinct.some((other) => {
           const shared = [...words].filter((one) => other.has(one)).length;
           return shared / (words.size + other.size - shared) >= 0.8;

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** Share of their words that two titles must have in common to be of one article. */
 const likeness = 0.8;
@@ -46,7 +46,7 @@ export function makeNearTitles(): NearTitles {
 
 /** The words of a title once each, the longest first: long words are rare, and that keeps lists of candidates short. */
 function wordsOf(title: string): string[] {
-  const words = new Set(foldText(title).match(/[\p{L}\p{N}]+/gu) ?? []);
+  const words = new Set(normalizeText(title).match(/[\p{L}\p{N}]+/gu) ?? []);
   return [...words].toSorted(
     (one, other) => other.length - one.length || (one < other ? -1 : Number(one > other)),
   );

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { NewsServices } from '../news-services.ts';
-import { foldText } from './fold-text.ts';
+import { normalizeText } from './normalize-text.ts';
 import type { NewArticle } from './make-article.ts';
 import type { NearTitles } from './near-titles.ts';
 import { newsArticles } from '../tables.ts';
@@ -52,6 +52,6 @@ export async function insertArticles(
 
 function isDenied({ source, url }: NewArticle, denied: readonly string[]): boolean {
   const host = new URL(url).hostname;
-  const folded = foldText(source);
+  const folded = normalizeText(source);
   return denied.some((name) => folded === name || host === name || host.endsWith(`.${name}`));
 }

@@ -1,5 +1,5 @@
 import { type NewsTheme, newsThemes } from '@chandelle/contract/news-themes';
-import { foldText } from './fold-text.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** Words, folded, by which an article belongs to a theme; `*` stands for any ending. Sources are French or English. */
 const keywords: Readonly<Record<NewsTheme, readonly string[]>> = {
@@ -127,6 +127,6 @@ export function wordPattern(words: readonly string[]): RegExp {
 
 /** Returns the themes of an article, from the written table of keywords. */
 export function themesOf(title: string, description: string): NewsTheme[] {
-  const text = foldText(`${title} ${description}`);
+  const text = normalizeText(`${title} ${description}`);
   return patterns.filter(({ pattern }) => pattern.test(text)).map(({ theme }) => theme);
 }

@@ -13,7 +13,7 @@ const maxImageBytes = 8_000_000;
 const maxAnswerMs = 10_000;
 const maxPixels = 40_000_000;
 
-/** Key of an article's picture in the file store. */
+/** Returns the key of an article's picture in the file store. */
 export const imageKey = (id: string) => `news/${id}.webp`;
 
 /** Pictures that are fetched at a time by this process; others wait. */

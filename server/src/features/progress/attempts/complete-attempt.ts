@@ -7,13 +7,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
 import { sendTogether } from '../../../platform/database/statements/send-together.ts';
 import type { Services } from '../../../platform/services.ts';
-import { keepStudyDay, type LastDay, readLastDay } from '../../study-days/keep-study-day.ts';
+import { recordStudyDay, type LastDay, readLastDay } from '../../study-days/record-study-day.ts';
 import { recordTotal } from '../../points/points-ledger.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { gradeCompletion, type CompletedBefore } from './grade-completion.ts';
 import { attempts } from '../tables.ts';
 import {
-  findLesson,
+  requireAttemptLesson,
   lockLearnerAndAttempt,
   readAnswers,
   type StoredAnswer,
@@ -93,7 +93,7 @@ async function finish(
   if (attempt === undefined) throw refusal('ATTEMPT_NOT_FOUND');
   if (attempt.status === 'abandoned') throw refusal('ATTEMPT_FINISHED');
   if (attempt.result !== null) return { result: attempt.result };
-  const lesson = findLesson(services.course, attempt.lessonId);
+  const lesson = requireAttemptLesson(services.course, attempt.lessonId);
   const outcome = quizOutcome(lesson.quiz, answers);
   switch (outcome.kind) {
     case 'incomplete':
@@ -170,7 +170,7 @@ async function record(
       result.badge.name,
       JSON.stringify(result),
     ]),
-    keepStudyDay(tx, { ...learner, now }, { studied: true }),
+    recordStudyDay(tx, { ...learner, now }, { studied: true }),
     // Last, because its rows are shared with other learners.
     ...(result.pointsAdded === 0 ? [] : [recordTotal(tx, learnerId, result.totalPoints, now)]),
   ]);

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { attempts } from '../tables.ts';
 import { presentAttempt } from './present-attempt.ts';
 import {
-  findLesson,
+  requireAttemptLesson,
   insertAttempt,
   lockLearnerAndAttempt,
   readAnswers,
@@ -28,7 +28,7 @@ export async function retryAttempt(
   return services.database.transaction(async (tx) => {
     const [failed] = await lockLearnerAndAttempt(tx, [attemptId, learnerId]);
     if (failed === undefined) throw refusal('ATTEMPT_NOT_FOUND');
-    const lesson = findLesson(services.course, failed.lessonId);
+    const lesson = requireAttemptLesson(services.course, failed.lessonId);
     if (failed.status === 'completed') throw refusal('ATTEMPT_FINISHED');
     if (failed.status === 'active') throw refusal('NOT_FAILED');
     if (failed.status === 'failed') {

@@ -1,8 +1,8 @@
 import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
 import { sendTogether } from '../../../platform/database/statements/send-together.ts';
 import type { Services } from '../../../platform/services.ts';
-import { keepStudyDay, readLastDay } from '../../study-days/keep-study-day.ts';
-import { findLesson, lockAttempt } from './stored-attempt.ts';
+import { recordStudyDay, readLastDay } from '../../study-days/record-study-day.ts';
+import { requireAttemptLesson, lockAttempt } from './stored-attempt.ts';
 import { invalidField, refusal } from '../../../platform/refusal.ts';
 
 export interface Position {
@@ -46,7 +46,7 @@ const updatePosition = preparedStatement<SavedPosition>(
 );
 
 /**
- * Keeps the step and the screen a learner is at, the steps they have done and the time they spent, which is their day's too.
+ * Saves the step and the screen a learner is at, the steps they have done and the time they spent, which is their day's too.
  *
  * @throws ATTEMPT_NOT_FOUND, ATTEMPT_FINISHED, INVALID_INPUT for a step that the lesson does not have
  */
@@ -64,7 +64,7 @@ export async function savePosition(
     if (attempt === undefined) throw refusal('ATTEMPT_NOT_FOUND');
     if (attempt.status === 'completed' || attempt.status === 'abandoned')
       throw refusal('ATTEMPT_FINISHED');
-    const { steps } = findLesson(services.course, attempt.lessonId);
+    const { steps } = requireAttemptLesson(services.course, attempt.lessonId);
     const unknown = 'La leçon n’a pas cette étape.';
     if (step >= steps.length) throw invalidField('step', unknown);
     if (doneSteps.some((done) => done >= steps.length)) throw invalidField('doneSteps', unknown);
@@ -79,7 +79,7 @@ export async function savePosition(
     const lessonSeconds = counted - attempt.visibleSeconds;
     const studied = newlyDone.length > 0;
     if (studied || lessonSeconds > 0)
-      await keepStudyDay(tx, { learnerId, timeZone, last, now }, { studied, lessonSeconds });
+      await recordStudyDay(tx, { learnerId, timeZone, last, now }, { studied, lessonSeconds });
     return reached;
   });
 }

@@ -67,7 +67,7 @@ export const readAnswers = preparedStatement<StoredAnswer>(
 );
 
 /** Finds the lesson of an attempt. An attempt of a lesson that the course no longer has cannot be gone on with. */
-export function findLesson(course: Course, lessonId: string): Lesson {
+export function requireAttemptLesson(course: Course, lessonId: string): Lesson {
   const lesson = course.lessons.find(({ summary }) => summary.id === lessonId);
   if (lesson === undefined) throw refusal('ATTEMPT_NOT_FOUND');
   return lesson;

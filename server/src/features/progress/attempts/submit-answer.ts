@@ -6,10 +6,10 @@ import { preparedStatement } from '../../../platform/database/statements/prepare
 import { sendTogether } from '../../../platform/database/statements/send-together.ts';
 import type { Services } from '../../../platform/services.ts';
 import { digestQuestion } from '../../question-versions/question-versions.ts';
-import { keepStudyDay, readLastDay } from '../../study-days/keep-study-day.ts';
+import { recordStudyDay, readLastDay } from '../../study-days/record-study-day.ts';
 import { presentAttempt } from './present-attempt.ts';
 import {
-  findLesson,
+  requireAttemptLesson,
   lockAttempt,
   readAnswers,
   type StoredAnswer,
@@ -64,7 +64,7 @@ export async function submitAnswer(
       readLastDay(tx, [learnerId]),
     ]);
     if (attempt === undefined) throw refusal('ATTEMPT_NOT_FOUND');
-    const lesson = findLesson(services.course, attempt.lessonId);
+    const lesson = requireAttemptLesson(services.course, attempt.lessonId);
     const known = answers.findIndex((answer) => answer.submissionId === submissionId);
     if (known >= 0) {
       if (attempt.status === 'abandoned') throw refusal('ATTEMPT_FINISHED');
@@ -86,7 +86,7 @@ export async function submitAnswer(
         attempt.lessonId,
         digest,
       ]),
-      keepStudyDay(tx, { learnerId, timeZone, last, now }, { studied: true }),
+      recordStudyDay(tx, { learnerId, timeZone, last, now }, { studied: true }),
     ]);
     return presentResult(lesson, attempt, [...answers, answer], answers.length);
   });

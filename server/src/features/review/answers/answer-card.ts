@@ -6,7 +6,7 @@ import { refusal } from '../../../platform/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readVersionNow } from '../../question-versions/question-versions.ts';
 import { completions } from '../../progress/tables.ts';
-import { keepStudyDay, readLastDay } from '../../study-days/keep-study-day.ts';
+import { recordStudyDay, readLastDay } from '../../study-days/record-study-day.ts';
 import { findItem } from '@chandelle/course/course-items';
 import { type Given, judgeAnswer } from './judge-answer.ts';
 import { presentVerdict } from './present-verdict.ts';
@@ -79,7 +79,7 @@ export async function answerCard(
     await tx.insert(reviewAnswers).values(answer);
     const [last] = await readLastDay(tx, [learnerId]);
     const day = { studied: true, reviewSeconds: secondsFor([item]) };
-    await keepStudyDay(tx, { learnerId, timeZone, last, now }, day);
+    await recordStudyDay(tx, { learnerId, timeZone, last, now }, day);
     await tx
       .update(reviewCards)
       .set({ ...writeCard(reviewed, grade), degree })

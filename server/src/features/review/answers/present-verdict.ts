@@ -1,5 +1,5 @@
 import { forecastDays, type reviewVerdictSchema } from '@chandelle/contract/review';
-import { writeAmount } from '@chandelle/course/public/drills/draw-exercise';
+import { writeQuantity } from '@chandelle/course/public/drills/draw-exercise';
 import type { DrillKind } from '@chandelle/course/public/drills/drill-kind';
 import { judgeAnswer } from '@chandelle/course/public/drills/judge-answer';
 import type { QuizQuestion } from '@chandelle/course/public/lesson';
@@ -60,7 +60,7 @@ export function explainDrill(
   const { answer, unit, steps } = exercise;
   const verdict = judgeAnswer(exercise, typed ?? '');
   return {
-    answer: writeAmount(answer, unit, drill.rounds[degree ?? 0]?.decimals),
+    answer: writeQuantity(answer, unit, drill.rounds[degree ?? 0]?.decimals),
     steps,
     hint: verdict.kind === 'mistake' ? verdict.hint : null,
   };

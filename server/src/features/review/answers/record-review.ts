@@ -6,7 +6,7 @@ import {
 } from '@chandelle/course/review-schedule';
 import type { StoredAnswer, StoredCard } from '../cards/stored-card.ts';
 
-/** What is stored of a card after an answer. */
+/** Returns what is stored of a card after an answer. */
 export const writeCard = (reviewed: Reviewed, grade: Grade) =>
   ({
     dueAt: reviewed.dueAt,
@@ -18,7 +18,7 @@ export const writeCard = (reviewed: Reviewed, grade: Grade) =>
     missed: grade === grades.again,
   }) satisfies Partial<StoredCard>;
 
-/** What the log keeps of an answer: the memory before and after it. */
+/** Returns what the log holds of an answer: the memory before and after it. */
 export const writeReview = (before: Schedule, reviewed: Reviewed, grade: Grade) =>
   ({
     number: reviewed.reps,

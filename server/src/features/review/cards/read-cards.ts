@@ -10,7 +10,7 @@ import {
 } from '@chandelle/course/course-items';
 import { makeCards } from './make-cards.ts';
 import type { Memory } from '@chandelle/course/review-schedule';
-import { readMemory, type StoredCard } from './stored-card.ts';
+import { memoryOfCard, type StoredCard } from './stored-card.ts';
 import { reviewCards } from '../tables.ts';
 
 /** A card that may be asked, with what it asks. */
@@ -47,7 +47,7 @@ export async function readCards(
       const item = findItem(course, card);
       return item === undefined || !completed.has(card.lessonId)
         ? []
-        : [{ ...card, item, memory: readMemory(card) }];
+        : [{ ...card, item, memory: memoryOfCard(card) }];
     }),
   };
 }

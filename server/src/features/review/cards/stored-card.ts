@@ -8,7 +8,7 @@ export type StoredCard = typeof reviewCards.$inferSelect;
 export type StoredAnswer = typeof reviewAnswers.$inferSelect;
 
 /** Reads what is remembered of a card; null before the first answer. */
-export function readMemory({ stability, difficulty, lastReviewAt }: StoredCard): Memory | null {
+export function memoryOfCard({ stability, difficulty, lastReviewAt }: StoredCard): Memory | null {
   return stability === null || difficulty === null || lastReviewAt === null
     ? null
     : { stability, difficulty, reviewedAt: lastReviewAt };
@@ -19,5 +19,5 @@ export const readSchedule = (card: StoredCard): Schedule => ({
   dueAt: card.dueAt,
   reps: card.reps,
   lapses: card.lapses,
-  memory: readMemory(card),
+  memory: memoryOfCard(card),
 });

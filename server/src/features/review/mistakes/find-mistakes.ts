@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '@chandelle/course/public/lesson';
 import { deriveQuizState, type SubmittedAnswer } from '@chandelle/course/quiz';
-import { listToldErrors } from '@chandelle/course/told-errors';
+import { listShownErrors } from '@chandelle/course/shown-errors';
 import type { Services } from '../../../platform/services.ts';
 import { type CourseItem, findItem } from '@chandelle/course/course-items';
 import type { ReviewCard } from '../cards/read-cards.ts';
@@ -101,7 +101,7 @@ const listErrors = (
   attempts.flatMap(({ answers, finished }) =>
     quiz === null
       ? []
-      : listToldErrors(quiz, answers, finished).filter(
+      : listShownErrors(quiz, answers, finished).filter(
           ({ questionId }) => questionId === question.id,
         ),
   );

@@ -1,7 +1,7 @@
 import type { reviewMistakesSchema } from '@chandelle/contract/review-mistakes';
 import type { input } from 'zod';
 import type { Services } from '../../../platform/services.ts';
-import { type KeptVersion, readVersions } from '../../question-versions/question-versions.ts';
+import { type StoredVersion, readVersions } from '../../question-versions/question-versions.ts';
 import { presentQuestion } from '@chandelle/course/present-question';
 import { type CourseItem, keyOf, presentTaught } from '@chandelle/course/course-items';
 import { drawDrill } from '../cards/draw-card.ts';
@@ -37,7 +37,7 @@ export async function readMistakes(
 
 const latestOf = ({ exercise }: Mistakes[number]) => exercise.answers[0]?.at ?? '';
 
-function presentMistake(mistake: Mistake, versions: readonly KeptVersion[]): Mistakes[number] {
+function presentMistake(mistake: Mistake, versions: readonly StoredVersion[]): Mistakes[number] {
   const { item, card, closedAt, rightDays } = mistake;
   const { lessonId, kind, itemId } = keyOf(item);
   return {
@@ -61,7 +61,7 @@ function presentMistake(mistake: Mistake, versions: readonly KeptVersion[]): Mis
 function presentWrongQuestion(
   { question: now, lesson }: Extract<CourseItem, { kind: 'question' }>,
   { inLesson, inReview, revealed }: Mistake,
-  versions: readonly KeptVersion[],
+  versions: readonly StoredVersion[],
 ): Exercise {
   const all = [
     ...inLesson.map((answer) => presentAnswer('lesson', answer)),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseWarmUp, mostWarmUp, type WarmUpCard } from './choose-warm-up.ts';
+import { chooseWarmUp, maxWarmUp, type WarmUpCard } from './choose-warm-up.ts';
 import type { JudgedAnswer } from './follow-mistake.ts';
 
 const beganAt = new Date('2026-11-24T10:00:00Z');
@@ -106,7 +106,7 @@ describe('chooseWarmUp', () => {
         expect(asked.map(({ id }) => id)).toEqual(
           chooseWarmUp(known, beganAt).asked.map(({ id }) => id),
         );
-        expect(asked.length).toBeLessThanOrEqual(mostWarmUp);
+        expect(asked.length).toBeLessThanOrEqual(maxWarmUp);
         expect(new Set(asked.map(({ notion }) => notion)).size).toBe(asked.length);
         expect(left).toEqual(asked.filter((each) => left.includes(each)));
         for (const each of asked) {

@@ -1,7 +1,7 @@
 import type { JudgedAnswer } from './follow-mistake.ts';
 
 /** Most notions that are asked again before a lesson opens. */
-export const mostWarmUp = 3;
+export const maxWarmUp = 3;
 
 /** A card as the choice before a lesson looks at it. */
 export interface WarmUpCard {
@@ -40,7 +40,7 @@ export function chooseWarmUp<Card extends WarmUpCard>(
   });
   const asked = missed
     .toSorted((one, other) => other.misses - one.misses)
-    .slice(0, mostWarmUp)
+    .slice(0, maxWarmUp)
     .map(({ card }) => card);
   const answeredSince = ({ notion }: Card) =>
     cards.some(

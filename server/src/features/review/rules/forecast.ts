@@ -14,8 +14,8 @@ export function forecast(before: Memory | null, after: Memory, days: number): Fo
   const now = after.reviewedAt;
   return Array.from({ length: days }, (_, day) => ({
     day,
-    reviewed: percent(recall(after, now, day)),
-    unreviewed: before === null ? null : percent(recall(before, now, day)),
+    reviewed: toPercent(recall(after, now, day)),
+    unreviewed: before === null ? null : toPercent(recall(before, now, day)),
   }));
 }
 
@@ -23,8 +23,8 @@ export function forecast(before: Memory | null, after: Memory, days: number): Fo
 export function meanRecall(memories: readonly (Memory | null)[], now: Date): number | null {
   const known = memories.filter((memory) => memory !== null);
   if (known.length === 0) return null;
-  return percent(known.reduce((sum, memory) => sum + recall(memory, now), 0) / known.length);
+  return toPercent(known.reduce((sum, memory) => sum + recall(memory, now), 0) / known.length);
 }
 
 /** Rounds a share to percents. */
-export const percent = (share: number) => Math.round(share * 100);
+export const toPercent = (share: number) => Math.round(share * 100);

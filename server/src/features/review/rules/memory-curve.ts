@@ -1,4 +1,4 @@
-import { percent } from './forecast.ts';
+import { toPercent } from './forecast.ts';
 import {
   type Grade,
   grades,
@@ -53,7 +53,7 @@ function meanOn(
   const known = logs.flatMap((log) => log.findLast(({ on }) => on <= upTo) ?? []);
   return known.length === 0
     ? null
-    : percent(mean(known.map(({ stability, on }) => recallAfter(stability, day - on))));
+    : toPercent(mean(known.map(({ stability, on }) => recallAfter(stability, day - on))));
 }
 
 /** Days of UTC, as the scheduler counts them. */
@@ -95,7 +95,7 @@ export function followAhead(
     return { without, withIt };
   });
   const meanOf = (line: 'without' | 'withIt') =>
-    eachDay.map((day) => percent(mean(lines.map((each) => each[line][day] ?? 0))));
+    eachDay.map((day) => toPercent(mean(lines.map((each) => each[line][day] ?? 0))));
   return { unreviewed: meanOf('without'), reviewed: meanOf('withIt') };
 }
 

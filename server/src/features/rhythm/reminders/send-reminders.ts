@@ -16,7 +16,7 @@ import { type Reminder, writeReminder } from './write-reminder.ts';
 const batch = 200;
 
 /** Days for which it is kept that a reminder left. */
-const keptDays = 90;
+const retentionDays = 90;
 
 /** What the mail server says of one mail, by nodemailer's codes: its address or its content is refused. */
 const refusals = ['EENVELOPE', 'EMESSAGE'];
@@ -51,7 +51,7 @@ export const makeSendReminders = (countDue: CountDue): Job => ({
 const forgetOld = ({ database, clock }: Services) =>
   database
     .delete(reminderMails)
-    .where(lt(reminderMails.claimedAt, new Date(clock().getTime() - keptDays * 86_400_000)));
+    .where(lt(reminderMails.claimedAt, new Date(clock().getTime() - retentionDays * 86_400_000)));
 
 type Reminded = Awaited<ReturnType<typeof readReminded>>[number];
 

@@ -6,7 +6,7 @@ import { refusal } from '../../../platform/refusal.ts';
 import { askProvider } from '../provider/ask-provider.ts';
 
 /**
- * Asks the provider what became of a payment page of the learner's, for the page that waits for its word.
+ * Asks the provider what became of a payment page of the learner's, for the page that waits for its event.
  *
  * @throws NOT_FOUND, PAYMENT_UNAVAILABLE
  */

@@ -6,7 +6,7 @@ import type { SubscriptionServices } from '../subscription-services.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { learners, users } from '../../identity/tables.ts';
 import { computeDeclaredAge } from './declared-age.ts';
-import { deriveStanding } from '../derive-state.ts';
+import { deriveStatus } from '../derive-state.ts';
 import { withLearnerLocked } from '../lock-learner.ts';
 import { refreshSubscription } from '../provider/refresh-subscription.ts';
 import { findOpenSubscription } from '../provider/save-provider-snapshot.ts';
@@ -42,7 +42,7 @@ export async function orderSubscription(
     }),
   );
   if (found.kind === 'page') return { url: found.url, checkoutId: found.checkoutId };
-  // The open page turns out to be paid: its word had not come yet.
+  // The open page turns out to be paid: its event had not come yet.
   await askProvider(() => refreshSubscription(services, found.paidSubscriptionId));
   await services.database
     .update(checkouts)
@@ -57,7 +57,7 @@ async function refusePaid(
   learnerId: string,
 ): Promise<void> {
   const current = await findOpenSubscription(tx, learnerId);
-  const { state } = deriveStanding(current, false, services.clock());
+  const { state } = deriveStatus(current, false, services.clock());
   if (state === 'active' || state === 'cancelled') throw refusal('ALREADY_SUBSCRIBED');
   if (current !== null && (state === 'past-due' || state === 'pending'))
     throw refusal('PAYMENT_DUE');

@@ -1,6 +1,6 @@
 import { paths } from '@chandelle/contract/paths';
 import type { SubscriptionServices } from '../subscription-services.ts';
-import { deriveStanding } from '../derive-state.ts';
+import { deriveStatus } from '../derive-state.ts';
 import { withLearnerLocked } from '../lock-learner.ts';
 import { sendNotices } from '../notices/send-notices.ts';
 import { refreshSubscription } from '../provider/refresh-subscription.ts';
@@ -44,11 +44,11 @@ export async function resumeSubscription(
 ): Promise<void> {
   const { payments, clock } = services;
   const found = await change(services, learnerId, async (current) => {
-    if (deriveStanding(current, false, clock()).state !== 'cancelled') return 'nothing';
+    if (deriveStatus(current, false, clock()).state !== 'cancelled') return 'nothing';
     await payments.setCancelAtPeriodEnd(current.id, false);
     return 'resumed';
   });
-  const { state } = deriveStanding(found, false, clock());
+  const { state } = deriveStatus(found, false, clock());
   if (state !== 'active') throw refusal('NO_SUBSCRIPTION');
 }
 

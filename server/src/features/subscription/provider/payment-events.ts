@@ -6,13 +6,13 @@ import { refreshSubscription } from './refresh-subscription.ts';
 import { resolveProviderCheckout } from '../checkout/resolve-checkout.ts';
 import { paymentEvents } from '../tables.ts';
 
-/** How many words are taken at a time. */
+/** How many events are claimed at a time. */
 const batch = 100;
 
-/** How many of the things that words are about are asked about at a time: the provider has limits, and so has the pool. */
+/** How many subscriptions are refreshed at a time: the provider has limits, and so has the pool. */
 const inTurn = pLimit(4);
 
-/** Keeps a word from the provider under its id, to be handled. Resolves to false when it is known already. */
+/** Stores an event of the provider under its id, to be handled. Resolves to false when it is known already. */
 export async function recordEvent(
   services: SubscriptionServices,
   event: ProviderEvent,
@@ -27,22 +27,22 @@ export async function recordEvent(
 }
 
 /**
- * Handles the words that nobody has set about yet, whichever process kept them. What fails, and what a killed process had
- * taken, is left to the reconciliation.
+ * Handles the events that no process has claimed yet, whichever process stored them. What fails, and what a killed process
+ * had claimed, is left to the reconciliation.
  */
 export async function handleNewEvents(
   services: SubscriptionServices,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const taken = await takeEvents(services, { onlyNew: true, limit: batch });
-    if (taken.length === 0) return;
-    await handleEvents(services, taken);
+    const claimed = await claimEvents(services, { onlyNew: true, limit: batch });
+    if (claimed.length === 0) return;
+    await handleEvents(services, claimed);
   }
 }
 
-/** Takes words that are not handled, those first that have waited longest, and notes that somebody has set about them. */
-export async function takeEvents(
+/** Claims events that are not handled: those never claimed first, then those whose claim is oldest. */
+export async function claimEvents(
   { database, payments, clock }: SubscriptionServices,
   { onlyNew, limit }: { onlyNew: boolean; limit: number },
 ): Promise<ProviderEvent[]> {
@@ -67,8 +67,8 @@ export async function takeEvents(
 }
 
 /**
- * Looks where words point, once for all that point to the same, and marks them handled. Their order does not matter. What
- * cannot be handled now stays kept; never throws for it.
+ * Refreshes the subscriptions that events refer to, each once, and marks the events handled. Their order does not matter.
+ * What fails stays stored, and is logged; never throws for it.
  */
 export async function handleEvents(
   services: SubscriptionServices,
@@ -79,17 +79,19 @@ export async function handleEvents(
     const about = event.subscriptionId ?? event.checkoutId ?? event.paymentId ?? 'nothing';
     groups.set(about, [...(groups.get(about) ?? []), event]);
   }
-  await Promise.all([...groups.values()].map((group) => inTurn(() => attempt(services, group))));
+  await Promise.all(
+    [...groups.values()].map((group) => inTurn(() => processGroup(services, group))),
+  );
 }
 
-async function attempt(
+async function processGroup(
   services: SubscriptionServices,
   group: readonly ProviderEvent[],
 ): Promise<void> {
   const { database, clock, log, metrics } = services;
   const ids = group.map(({ id }) => id);
   try {
-    await look(services, group);
+    await refreshReferenced(services, group);
     await database
       .update(paymentEvents)
       .set({ handledAt: clock() })
@@ -101,8 +103,8 @@ async function attempt(
   }
 }
 
-/** Asks the provider about what words of one group point to: first the payment pages, then the subscription. */
-async function look(
+/** Refreshes from the provider what the events of one group refer to: first the payment pages, then the subscription. */
+async function refreshReferenced(
   services: SubscriptionServices,
   group: readonly ProviderEvent[],
 ): Promise<void> {

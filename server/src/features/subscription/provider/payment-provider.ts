@@ -48,7 +48,7 @@ export interface OpenedCheckout {
   expiresAt: Date;
 }
 
-/** A word from the provider: something happened there. It only says where to look. */
+/** An event of the provider. It only refers to what has changed, which is read anew. */
 export interface ProviderEvent {
   id: string;
   type: string;

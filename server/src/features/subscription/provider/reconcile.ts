@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Job } from '../../../platform/jobs/recurring-jobs.ts';
 import type { SubscriptionServices } from '../subscription-services.ts';
-import { handleEvents, takeEvents } from './payment-events.ts';
+import { handleEvents, claimEvents } from './payment-events.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 import { sendNotices } from '../notices/send-notices.ts';
 import { resolveCheckout } from '../checkout/resolve-checkout.ts';
@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const batch = 200;
 
 /**
- * Repairs what a lost word from the provider missed: words kept but not handled, payment pages still open, withdrawals to
+ * Repairs what a lost event of the provider missed: events stored but not handled, payment pages still open, withdrawals to
  * carry out, subscriptions that wait for something or that nobody has asked about for a day, mails to send.
  */
 export async function reconcileSubscriptions(
@@ -32,7 +32,7 @@ export async function reconcileSubscriptions(
     }
   };
 
-  await handleEvents(services, await takeEvents(services, { onlyNew: false, limit: batch }));
+  await handleEvents(services, await claimEvents(services, { onlyNew: false, limit: batch }));
 
   const openPages = and(eq(checkouts.state, 'open'), eq(checkouts.provider, payments.name));
   const pages = await take(services, checkouts.id, checkouts.checkedAt, openPages);
@@ -51,7 +51,7 @@ export async function reconcileSubscriptions(
   await sendNotices(services);
 }
 
-/** Tells which subscriptions to ask about, although no word came. */
+/** Returns which subscriptions to ask about, although no event came. */
 function isStale({ payments, clock }: SubscriptionServices): SQL | undefined {
   const now = clock();
   const notReadFor = (minutes: number) =>
@@ -59,7 +59,7 @@ function isStale({ payments, clock }: SubscriptionServices): SQL | undefined {
   const waiting = or(
     // Renewed, refused or ended by now.
     lt(subscriptions.periodEnd, now),
-    // Somebody may have paid, and must not stay shut out for want of a word.
+    // Somebody may have paid, and must not stay shut out for want of an event.
     inArray(subscriptions.status, ['past-due', 'incomplete']),
     subscriptions.paymentUnderWay,
   );

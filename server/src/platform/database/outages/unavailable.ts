@@ -26,10 +26,10 @@ const socketCodes = new Set([
   'ETIMEDOUT',
 ]);
 /** What the driver says of a connection that is gone or was never there. */
-const driverWords =
+const driverMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/;
 /** What the pool says when no connection came free in time. */
-const poolWords = /^timeout exceeded when trying to connect/;
+const poolMessages = /^timeout exceeded when trying to connect/;
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 
@@ -38,14 +38,14 @@ export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Class 08: connection exception; 57P01 to 57P03: shutting down, crashed, starting up.
   if (error instanceof DatabaseError) return /^(08...|57P0[123])$/.test(codeOf(error));
-  return socketCodes.has(codeOf(error)) || driverWords.test(error.message);
+  return socketCodes.has(codeOf(error)) || driverMessages.test(error.message);
 }
 
 /**
  * Returns whether the server answered that it can do no more for now: read-only (25006), a full disk or too little of
  * something else (class 53), a failing disk (58030).
  */
-export function isRefusal(error: unknown): error is DatabaseError {
+export function isOverload(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && /^(25006|53...|58030)$/.test(codeOf(error));
 }
 
@@ -53,7 +53,7 @@ export function isRefusal(error: unknown): error is DatabaseError {
 export function findUnavailable(error: unknown): DatabaseUnavailable | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseUnavailable) return error;
-  if (poolWords.test(error.message))
+  if (poolMessages.test(error.message))
     return new DatabaseUnavailable('all connections are in use', { cause: error });
   return findUnavailable(error.cause);
 }

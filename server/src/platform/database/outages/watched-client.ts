@@ -1,9 +1,9 @@
 import { Client, DatabaseError } from 'pg';
 import { countStatements, type WriteTally } from '../statements/tally-writes.ts';
-import { DatabaseUnavailable, isConnectionLoss, isRefusal } from './unavailable.ts';
+import { DatabaseUnavailable, isConnectionLoss, isOverload } from './unavailable.ts';
 import type { DatabaseWatch, Watched } from './watch-database.ts';
 
-/** Tells whether the server answered that it did not do it; a connection that breaks says nothing of that. */
+/** Returns whether the server answered that it did not do it; a connection that breaks says nothing of that. */
 const wasRefused = (error: unknown) => error instanceof DatabaseError && !isConnectionLoss(error);
 
 type Done = (error: Error | null, result?: unknown) => void;
@@ -101,7 +101,7 @@ class WatchedClient extends Client implements Watched {
   #explain(error: Error): Error {
     if (error instanceof DatabaseUnavailable) return error;
     if (isConnectionLoss(error)) this.#watch.doubt(error.message);
-    else if (isRefusal(error)) this.#watch.refused(error.code ?? '', error.message);
+    else if (isOverload(error)) this.#watch.refused(error.code ?? '', error.message);
     else return error;
     return new DatabaseUnavailable(error.message, { cause: error });
   }

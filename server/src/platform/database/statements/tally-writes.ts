@@ -67,7 +67,7 @@ type StatementKind = 'begin' | 'commit' | 'rollback' | 'read' | 'write';
 
 const writing = /\b(?:insert|update|delete|merge)\b/i;
 
-/** Tells what a statement does, by its text. What is not known to read counts as a write. */
+/** Returns what a statement does, by its text. What is not known to read counts as a write. */
 export function kindOfStatement(text: string): StatementKind {
   const [word = ''] = /[a-z]+/i.exec(text) ?? [];
   switch (word.toLowerCase()) {

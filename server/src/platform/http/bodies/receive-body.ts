@@ -62,13 +62,13 @@ export function passBodyOn(
     let taking = false;
     let ended = false;
     const begun = performance.now();
-    const end = (settle: () => void) => {
+    const end = (resolveOrReject: () => void) => {
       ended = true;
       clearTimeout(timer);
       incoming.off('data', onData).off('end', onEnd).off('error', onCut).off('close', onCut);
       // What still comes is read, so that the sender hears the answer.
       incoming.resume();
-      settle();
+      resolveOrReject();
     };
     const fail = (error: Error) => end(() => reject(error));
     const check = () => {

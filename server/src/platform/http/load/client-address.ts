@@ -22,7 +22,7 @@ function normalise(address: string): string {
 }
 
 /**
- * Tells the address of a client, as the key of limits: an IPv4 address, or the /64 network of an IPv6 one.
+ * Returns the address of a client, as the key of limits: an IPv4 address, or the /64 network of an IPv6 one.
  * Behind `trustedProxies` proxies it is what the outermost of them saw; anything a client writes further left in
  * X-Forwarded-For is not believed.
  */
@@ -38,7 +38,7 @@ export function readClientAddress(
   return isIP(address) === 0 ? own : normalise(address);
 }
 
-/** Tells the address of the client of a request, as `readClientAddress` does. */
+/** Returns the address of the client of a request, as `readClientAddress` does. */
 export const readContextAddress = (
   context: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'env' | 'req'>,
   { trustedProxies }: Pick<Config, 'trustedProxies'>,

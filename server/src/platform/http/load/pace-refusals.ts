@@ -17,7 +17,7 @@ interface Pace {
 }
 
 /** Whether an answer tells to come back later, as `refuse.ts` writes it. */
-const tellsToWait = ({ status, headers }: Response): boolean =>
+const asksToWait = ({ status, headers }: Response): boolean =>
   (status === 429 || status === 503) && headers.has('retry-after');
 
 /** Makes a count of what happened within the last second or two: as many as it says each time it is called. */
@@ -50,7 +50,7 @@ export function paceRefusals(): MiddlewareHandler<{ Bindings: Partial<HttpBindin
     const askedAt = performance.now();
     await next();
     const socket = context.env?.incoming?.socket;
-    if (socket === undefined || !tellsToWait(context.res)) return;
+    if (socket === undefined || !asksToWait(context.res)) return;
     const storm = countRefusals() > stormRefusals;
     const pace = paces.get(socket);
     // Of requests that are sent without awaiting the answers one is held: the others stand behind it anyway.

@@ -19,7 +19,7 @@ export function GenderField({ form }: { form: Form }) {
       name="gender"
       options={genderOptions}
       value={genders.find((gender) => gender === chosen)}
-      onChange={(gender) => form.keep('gender', gender)}
+      onChange={(gender) => form.setValue('gender', gender)}
       error={form.messages['gender']}
     />
   );

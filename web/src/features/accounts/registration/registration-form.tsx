@@ -43,7 +43,7 @@ export function RegistrationForm({ onRegister }: { onRegister: Register }) {
         <PhotoField
           name="photo"
           photo={photo instanceof File ? photo : undefined}
-          onChange={(chosen) => form.keep('photo', chosen)}
+          onChange={(chosen) => form.setValue('photo', chosen)}
           error={form.messages['photo']}
         />
       </div>

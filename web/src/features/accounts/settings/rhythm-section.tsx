@@ -10,11 +10,11 @@ import { toast } from '../../../ui/toast.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const none = '0';
-const { least, most } = weeklyGoals;
+const { min, max } = weeklyGoals;
 const goals = [
   { value: none, label: 'Aucun' },
-  ...Array.from({ length: most - least + 1 }, (_, index) => {
-    const days = String(least + index);
+  ...Array.from({ length: max - min + 1 }, (_, index) => {
+    const days = String(min + index);
     return { value: days, label: days };
   }),
 ];

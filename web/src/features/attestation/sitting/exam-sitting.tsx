@@ -11,7 +11,7 @@ import type { Exam, ExamOverview } from '../types.ts';
 import { ExamItemView } from './exam-item.tsx';
 import { PlaceList } from './place-list.tsx';
 import { type ExamAnswers, useExamAnswers } from './use-exam-answers.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useExamCountdown } from './use-exam-countdown.ts';
 
 interface ExamSittingProps {
   exam: Exam;
@@ -26,7 +26,7 @@ export function ExamSitting({ exam, onEnd, onOver }: ExamSittingProps) {
   const { items } = exam;
   const held = useExamAnswers(exam, onOver);
   const { answers } = held;
-  const seconds = useSecondsLeft(held.secondsLeft, onOver);
+  const seconds = useExamCountdown(held.secondsLeft, onOver);
   const [place, setPlace] = useState(
     () => items.find((item) => item.answer === null)?.place ?? items.length,
   );

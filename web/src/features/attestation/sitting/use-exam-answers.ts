@@ -60,12 +60,12 @@ export function useExamAnswers(exam: Exam, onOver: () => void) {
 
   async function sendOne(place: number, answer: HeldAnswer): Promise<void> {
     /** Nothing newer took its place while it was on its way. */
-    const settle = () => {
+    const dequeue = () => {
       if (queue.current.get(place) === answer) queue.current.delete(place);
     };
     try {
       const saved = await client.attestation.answerExam({ examId: exam.id, place, ...answer });
-      settle();
+      dequeue();
       setAway(false);
       setSecondsLeft(saved.secondsLeft);
     } catch (error) {
@@ -74,7 +74,7 @@ export function useExamAnswers(exam: Exam, onOver: () => void) {
         setAway(true);
         await new Promise((resolve) => setTimeout(resolve, pause));
       } else if (code === 'INVALID_INPUT') {
-        settle();
+        dequeue();
         refuse(place, describeError(error));
       } else {
         queue.current.clear();

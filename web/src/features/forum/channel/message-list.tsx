@@ -2,7 +2,7 @@ import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { Fragment, useMemo, useState, type ReactNode, type RefCallback } from 'react';
 import type { SessionLearner } from '../../../lib/session.ts';
 import { Contained } from '../../../ui/contained.tsx';
-import { formatDay, onOtherDays } from '../format-moment.ts';
+import { formatMessageDay, onOtherDays } from '../format-moment.ts';
 import type { Sender } from '../state/sender.ts';
 import { listMessages, type ChannelState, type PendingMessage } from '../state/channel-state.ts';
 import type { Channel } from '../state/count-unread.ts';
@@ -77,7 +77,7 @@ export function MessageList(props: MessageListProps) {
             return (
               <Fragment key={message.id}>
                 {(before === undefined || onOtherDays(before.sentAt, message.sentAt)) && (
-                  <Line id={`day-${message.id}`}>{formatDay(message.sentAt, now)}</Line>
+                  <Line id={`day-${message.id}`}>{formatMessageDay(message.sentAt, now)}</Line>
                 )}
                 {message.number === (lineAt ?? -1) + 1 && (
                   <Line id="unread-line" unread>

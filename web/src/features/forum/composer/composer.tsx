@@ -4,7 +4,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { formatTimeLeft } from '../format-moment.ts';
 import { useForumState, type Forum } from '../forum-context.tsx';
-import { useSecondsLeft } from '../use-seconds-left.ts';
+import { useSecondsUntil } from '../use-seconds-until.ts';
 import { MessageField } from './message-field.tsx';
 import type { ComposerProps } from './use-message-field.ts';
 
@@ -57,7 +57,7 @@ interface MutedNoteProps {
 
 /** Takes the place of the field while the moderation keeps the learner from writing; gives it back by itself. */
 function MutedNote({ until, onNotices, children }: MutedNoteProps) {
-  const left = useSecondsLeft(until === null ? null : Date.parse(until));
+  const left = useSecondsUntil(until === null ? null : Date.parse(until));
   if (until === null || left === 0) return children;
   return (
     <Notice icon={<Lock size={20} strokeWidth={1.75} />}>

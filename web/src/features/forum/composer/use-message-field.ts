@@ -8,7 +8,7 @@ import type { Overview } from '../forum-context.tsx';
 import { isTouch } from '../is-touch.ts';
 import type { Attachments } from '../state/channel-state.ts';
 import type { Channel } from '../state/count-unread.ts';
-import { saveDraft, readDraft } from '../state/drafts.ts';
+import { saveMessageDraft, readMessageDraft } from '../state/drafts.ts';
 import {
   completeName,
   findNameTyped,
@@ -43,7 +43,7 @@ export function useMessageField(props: ComposerProps) {
   const { channel, me, learnerId, replyTo, onCancelReply, onSend } = props;
   const draftId = props.thread ?? channel.id;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => readDraft(learnerId, draftId));
+  const [text, setText] = useState(() => readMessageDraft(learnerId, draftId));
   const [typed, setTyped] = useState<NameTyped | null>(null);
   const { members, chosen, move } = useCompletion(typed);
   const { drop: dropLaid, ...laid } = useLaid(learnerId);
@@ -71,7 +71,7 @@ export function useMessageField(props: ComposerProps) {
   function change(next: string, at: number) {
     setText(next);
     setTyped(findNameTyped(next, at));
-    saveDraft(learnerId, draftId, next);
+    saveMessageDraft(learnerId, draftId, next);
     if (next.trim() !== '') typing.announce();
   }
 
@@ -81,7 +81,7 @@ export function useMessageField(props: ComposerProps) {
     const completed = completeName(text, typed, member.name);
     caret.current = completed.caret;
     setText(completed.text);
-    saveDraft(learnerId, draftId, completed.text);
+    saveMessageDraft(learnerId, draftId, completed.text);
     setTyped(null);
     field.current?.focus();
   }
@@ -91,7 +91,7 @@ export function useMessageField(props: ComposerProps) {
     onSend(text, { ...laid, picture: picture.ready });
     setText('');
     setTyped(null);
-    saveDraft(learnerId, draftId, '');
+    saveMessageDraft(learnerId, draftId, '');
     picture.drop();
     if (laid.chart !== null) dropLaid('chart');
     if (laid.quotedStep !== null) dropLaid('quotedStep');

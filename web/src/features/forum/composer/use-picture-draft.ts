@@ -36,7 +36,7 @@ export function usePictureDraft(learnerId: string, draftId: string): PictureCont
   const sending = useRef<AbortController | null>(null);
   const ready = draft.state === 'ready' ? draft.picture : null;
 
-  function keep(picture: Picture) {
+  function saveReady(picture: Picture) {
     savePictureDraft(learnerId, draftId, picture);
     setDraft({ state: 'ready', picture });
   }
@@ -49,7 +49,7 @@ export function usePictureDraft(learnerId: string, draftId: string): PictureCont
     try {
       const picture = await client.forum.uploadPicture({ picture: file }, { signal: own.signal });
       // Also after the channel was left: the picture waits there with the draft.
-      if (!own.signal.aborted) keep({ ...picture, description: '' });
+      if (!own.signal.aborted) saveReady({ ...picture, description: '' });
     } catch (error) {
       if (own.signal.aborted) return;
       const refused = fieldErrors(error)['picture'];
@@ -70,7 +70,7 @@ export function usePictureDraft(learnerId: string, draftId: string): PictureCont
     description: ready?.description ?? '',
     choose,
     describe: (description) => {
-      if (ready !== null) keep({ ...ready, description });
+      if (ready !== null) saveReady({ ...ready, description });
     },
     drop() {
       sending.current?.abort();

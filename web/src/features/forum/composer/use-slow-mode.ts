@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import type { ChannelState } from '../state/channel-state.ts';
 import type { Channel } from '../state/count-unread.ts';
-import { useSecondsLeft } from '../use-seconds-left.ts';
+import { useSecondsUntil } from '../use-seconds-until.ts';
 
 /**
  * Returns the seconds until the channel's slow mode lets a learner write again; 0: now. Counted from the last own message
@@ -21,7 +21,7 @@ export function useSlowMode(channel: Channel, state: ChannelState, learnerId: st
   }, [lastId]);
   const slowMs = channel.slowModeSeconds * 1000;
   const from = last && seen?.id === last.id ? Math.min(Date.parse(last.sentAt), seen.at) : null;
-  return useSecondsLeft(slowMs > 0 && from !== null ? from + slowMs : null);
+  return useSecondsUntil(slowMs > 0 && from !== null ? from + slowMs : null);
 }
 
 function findLastOwn({ messages, held }: ChannelState, learnerId: string): ForumMessage | null {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatFrom, formatTimeLeft } from '../format-moment.ts';
 import { useChannelState, type Overview } from '../forum-context.tsx';
 import type { Channel } from '../state/count-unread.ts';
-import { useSecondsLeft } from '../use-seconds-left.ts';
+import { useSecondsUntil } from '../use-seconds-until.ts';
 import { useSlowMode } from './use-slow-mode.ts';
 
 /** What stands below the field about what may be written, and when. */
@@ -18,14 +18,14 @@ export interface WritingLimits {
   invalid: boolean;
 }
 
-/** Tells what keeps a text from being sent at the moment: too many levels, a link on the first day, the channel's slow mode. */
+/** Returns what keeps a text from being sent at the moment: too many levels, a link on the first day, the channel's slow mode. */
 export function useWritingLimits(
   channel: Channel,
   me: Overview['me'],
   text: string,
 ): WritingLimits {
   const state = useChannelState(channel.id);
-  const linksLeft = useSecondsLeft(me.linksFrom === null ? null : Date.parse(me.linksFrom));
+  const linksLeft = useSecondsUntil(me.linksFrom === null ? null : Date.parse(me.linksFrom));
   const slowLeft = useSlowMode(channel, state, me.id);
   const sending = state.pending.some((one) => one.state !== 'failed');
   const slow = channel.slowModeSeconds > 0 && !me.moderator;

@@ -32,7 +32,7 @@ export function takeOverviewEvent(event: LiveEvent, reader: OverviewReader): voi
   switch (event.name) {
     case 'hello':
       if (!event.data.resumed) fresh.reset();
-      else beginWhereSettled(reader);
+      else beginUnlessFetching(reader);
       // What a resumed stream brings are states of messages; counts, rules and standing may have changed besides.
       return invalidate(overviewKey);
     case 'message':
@@ -63,7 +63,7 @@ export function takeOverviewEvent(event: LiveEvent, reader: OverviewReader): voi
 }
 
 /** Begins to tell new messages by their numbers, unless the channels are just being read anew. */
-function beginWhereSettled({ queryClient, fresh }: OverviewReader): void {
+function beginUnlessFetching({ queryClient, fresh }: OverviewReader): void {
   if (queryClient.isFetching({ queryKey: overviewKey }) === 0)
     fresh.begin(knownChannels(queryClient));
 }
@@ -73,7 +73,7 @@ function takeMessage(message: ForumMessage, reader: OverviewReader): void {
   const known = knownChannels(queryClient);
   const channel = known.find(({ id }) => id === message.channelId);
   if (channel === undefined) return;
-  beginWhereSettled(reader);
+  beginUnlessFetching(reader);
   const isNew = fresh.take(message, channel.lastNumber);
   // One that comes after later ones is not counted by its number.
   const late = isNew && (message.number ?? 0) <= channel.lastNumber;

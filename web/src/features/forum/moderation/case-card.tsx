@@ -107,7 +107,7 @@ function Decision({ message, name, onDone }: DecisionProps) {
   const [busy, setBusy] = useState(false);
   const held = message.status === 'held';
 
-  async function keep() {
+  async function acceptMessage() {
     setBusy(true);
     try {
       const decision = held ? 'approve' : 'dismiss';
@@ -129,7 +129,12 @@ function Decision({ message, name, onDone }: DecisionProps) {
   return (
     <>
       <div className="mt-3 grid gap-2.5 sm:flex sm:flex-wrap">
-        <Button variant="secondary" busy={busy} busyLabel="Envoi…" onClick={() => void keep()}>
+        <Button
+          variant="secondary"
+          busy={busy}
+          busyLabel="Envoi…"
+          onClick={() => void acceptMessage()}
+        >
           {held ? 'Publier' : 'Laisser en place'}
         </Button>
         <Button variant="danger" onClick={() => setDialog('remove')}>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { formatTimeLeft } from '../format-moment.ts';
-import { useSecondsLeft } from '../use-seconds-left.ts';
+import { useSecondsUntil } from '../use-seconds-until.ts';
 import { LiftForm } from './lift-form.tsx';
 
 type Muted = InferContractRouterOutputs<typeof moderationContract>['muted'][number];
@@ -64,7 +64,7 @@ export function MutedMembers() {
 
 function MutedMember({ muted, onLift }: { muted: Muted; onLift: () => void }) {
   const { member, until } = muted;
-  const left = useSecondsLeft(Date.parse(until));
+  const left = useSecondsUntil(Date.parse(until));
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
       <Avatar pseudo={member.name} url={member.avatarUrl} />

@@ -168,7 +168,7 @@ function takeMessages(state: ChannelState, incoming: readonly ForumMessage[]): C
   }
   held = refreshQuotes(held, messages);
   pending = refreshQuotes(pending, messages);
-  return settle({ ...state, messages, held, pending, latest });
+  return extendWindow({ ...state, messages, held, pending, latest });
 }
 
 function takePage(state: ChannelState, page: Page, latest: number): ChannelState {
@@ -185,18 +185,18 @@ function takePage(state: ChannelState, page: Page, latest: number): ChannelState
   const next = touches
     ? { first: Math.min(first, window.first), last: Math.max(last, window.last) }
     : { first, last };
-  return settle({ ...merged, window: next, latest: Math.max(merged.latest, last) });
+  return extendWindow({ ...merged, window: next, latest: Math.max(merged.latest, last) });
 }
 
-/** Lets the window grow over what follows it without a gap, and forgets the oldest of what lies far outside. */
-function settle(state: ChannelState): ChannelState {
+/** Extends the window over what follows it without a gap, and forgets the oldest of what lies far outside. */
+function extendWindow(state: ChannelState): ChannelState {
   const { window, messages } = state;
   const outside = new Map(messages);
   if (window !== null) {
     let { last } = window;
     while (messages.has(last + 1)) last += 1;
     for (let number = window.first; number <= last; number += 1) outside.delete(number);
-    if (last !== window.last) return settle({ ...state, window: { ...window, last } });
+    if (last !== window.last) return extendWindow({ ...state, window: { ...window, last } });
   }
   if (outside.size <= maxOutside) return state;
   const remaining = new Map(messages);

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 export type Channel = z.output<typeof channelSchema>;
 
 /** Beyond this the counts of unread messages say « 99+ ». */
-const most = 100;
+const maxCount = 100;
 
 /**
  * Counts a live message into the channels: a new one of somebody else is unread until its channel says otherwise, one of
@@ -29,7 +29,7 @@ export function countMessage(
     return {
       ...channel,
       lastNumber: number,
-      unread: Math.min(most, channel.unread + (others ? 1 : 0)),
+      unread: Math.min(maxCount, channel.unread + (others ? 1 : 0)),
       unreadMentions: channel.unreadMentions + (others && names ? 1 : 0),
     };
   });
@@ -64,4 +64,4 @@ export function markChannelRead(
 }
 
 /** Writes a count of unread messages: « 3 », « 99+ ». */
-export const formatUnread = (count: number): string => (count >= most ? '99+' : String(count));
+export const formatUnread = (count: number): string => (count >= maxCount ? '99+' : String(count));

@@ -8,12 +8,12 @@ const keyOf = (learnerId: string, channelId: string) =>
   `chandelle:forum:draft:${learnerId}:${channelId}`;
 
 /** Reads the draft of a channel; '' when there is none. */
-export function readDraft(learnerId: string, channelId: string): string {
+export function readMessageDraft(learnerId: string, channelId: string): string {
   return readStored(keyOf(learnerId, channelId)) ?? '';
 }
 
-/** Keeps the draft of a channel; an empty one is forgotten. */
-export function saveDraft(learnerId: string, channelId: string, text: string): void {
+/** Saves the draft of a channel; an empty one is forgotten. */
+export function saveMessageDraft(learnerId: string, channelId: string, text: string): void {
   // Without storage the draft lives in this page only.
   writeStored(keyOf(learnerId, channelId), text.trim() === '' ? null : text);
 }
@@ -27,7 +27,7 @@ export function readPictureDraft(learnerId: string, draftId: string): ForumMessa
   return messageSchema.shape.picture.safeParse(stored).data ?? null;
 }
 
-/** Keeps the picture of a draft for this tab: the server keeps it for a day. */
+/** Saves the picture of a draft for this tab: the server keeps it for a day. */
 export function savePictureDraft(
   learnerId: string,
   draftId: string,
@@ -39,8 +39,8 @@ export function savePictureDraft(
 /** Puts a message that was not taken back into a draft: its text before what stands there, and what went along beside it. */
 export function recallIntoDraft(learnerId: string, draftId: string, pending: PendingMessage): void {
   const { content, chart, picture, quotedStep } = pending;
-  const draft = readDraft(learnerId, draftId);
-  saveDraft(learnerId, draftId, [content, draft].filter(Boolean).join('\n'));
+  const draft = readMessageDraft(learnerId, draftId);
+  saveMessageDraft(learnerId, draftId, [content, draft].filter(Boolean).join('\n'));
   if (chart !== null) layBeside(learnerId, 'chart', chart);
   if (quotedStep !== null) layBeside(learnerId, 'quotedStep', quotedStep);
   if (picture !== null) savePictureDraft(learnerId, draftId, picture);

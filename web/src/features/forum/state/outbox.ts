@@ -38,7 +38,7 @@ export function readOutbox(learnerId: string): PendingMessage[] {
 }
 
 /**
- * Keeps a message until it is acknowledged or discarded: through a reload, a lost network, a new sign-in. Returns whether
+ * Stores a message until it is acknowledged or discarded: through a reload, a lost network, a new sign-in. Returns whether
  * it is kept; without storage it lives in this page only.
  */
 export function saveInOutbox(learnerId: string, pending: PendingMessage): boolean {

@@ -202,7 +202,7 @@ function inputOf(sent: PendingMessage) {
   };
 }
 
-/** Tells what of a message the server refused for good. */
+/** Returns what of a message the server refused for good. */
 function goneWith(error: unknown): (keyof Attachments)[] {
   const code = errorCode(error);
   if (code === 'PICTURE_NOT_FOUND') return ['chart', 'picture'];

@@ -43,13 +43,13 @@ export function praiseResult({ errors, questionCount, badge }: Completion): stri
 }
 
 function countErrors(errors: number, questions: number): string {
-  const of = `sur ${inWords(questions)} questions.`;
+  const of = `sur ${spellOut(questions)} questions.`;
   if (errors === 0) return `Aucune erreur ${of}`;
   if (errors === 1) return `Une seule erreur ${of}`;
-  const count = inWords(errors);
+  const count = spellOut(errors);
   return `${count.charAt(0).toUpperCase()}${count.slice(1)} erreurs ${of}`;
 }
 
-function inWords(count: number): string {
+function spellOut(count: number): string {
   return numbers[count] ?? String(count);
 }

@@ -4,7 +4,7 @@ import { formatMinutes, formatPoints } from '../../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { LessonCandle } from '../../../brand/lesson-candle.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ReadableIds } from '../kept/readable-ids.ts';
+import { ReadableIds } from '../offline/readable-ids.ts';
 import type { LessonEntry, Overview } from '../types.ts';
 import { announceComing } from './announce-coming.ts';
 import { nightGlow, nightPanel, nightTitle } from '../../../ui/night-panel.ts';

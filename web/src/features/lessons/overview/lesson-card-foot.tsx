@@ -3,7 +3,7 @@ import { Hourglass, Lock, WifiOff } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { formatMinutes, formatPercent, formatPoints } from '../../../lib/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ReadableIds } from '../kept/readable-ids.ts';
+import { ReadableIds } from '../offline/readable-ids.ts';
 import type { LessonEntry } from '../types.ts';
 import { announceComing } from './announce-coming.ts';
 

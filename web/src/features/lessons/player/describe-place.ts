@@ -1,6 +1,6 @@
 import { minutesLeft } from '@chandelle/course/public/time-left';
 import type { LessonContent } from '../types.ts';
-import { countSettled } from '../quiz/quiz-state.ts';
+import { countValidated } from '../quiz/quiz-state.ts';
 import type { LessonPlay } from './use-lesson-play.ts';
 
 /** Where one is in a lesson, as its header says it and its wick shows it. */
@@ -29,7 +29,7 @@ export function describePlace(play: LessonPlay): LessonPlace {
   const { step, screen } = play.position;
   if (steps[step]?.kind === 'quiz') {
     const count = questions.length;
-    const settled = countSettled(attempt);
+    const settled = countValidated(attempt);
     const seconds = steps.map((each) => each.seconds);
     const left = minutesLeft(seconds, step, count === 0 ? 1 : settled / count);
     const quizStep = unit === 'étape' ? `étape ${step + 1} sur ${steps.length}` : null;

@@ -1,5 +1,5 @@
 import { toast } from '../../../ui/toast.tsx';
-import { isBelowPassMark, isSettled, quizStanding } from '../quiz/quiz-state.ts';
+import { isBelowPassMark, isValidated, quizStanding } from '../quiz/quiz-state.ts';
 import { quizTexts, tooLowText } from '../quiz/quiz-texts.ts';
 import type { QuizControl } from '../quiz/use-quiz.ts';
 import type { Attempt, LessonStep, Quiz } from '../types.ts';
@@ -44,7 +44,7 @@ export function findMoves(options: MoveOptions): Moves {
   return {
     previous: current > 0 ? () => control.show(current - 1) : back,
     // An open question is not passed over: the way on leads out of the quiz, and says what is missing.
-    next: isSettled(attempt, question.id) ? () => control.show(current + 1) : leave,
+    next: isValidated(attempt, question.id) ? () => control.show(current + 1) : leave,
   };
 }
 

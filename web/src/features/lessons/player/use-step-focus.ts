@@ -3,7 +3,7 @@ import { focusShownHeading } from '../../../lib/put-away.ts';
 import type { LessonPosition } from './position/use-position.ts';
 
 /**
- * After a change of step or screen: back to the top, and the heading has the focus, which reads it out. What came into
+ * Goes back to the top after a change of step or screen, and gives the focus to the heading, which reads it out. What came into
  * view because something in it was looked for is left as it is.
  *
  * @param drawn Whether the step is there: the code of one may still be on its way

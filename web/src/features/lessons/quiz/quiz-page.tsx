@@ -3,7 +3,7 @@ import type { Attempt, Quiz } from '../types.ts';
 import { FoldedQuestion, WaitingQuestion } from './folded-question.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionFigure } from '../../../figures/question/question-figure.tsx';
-import { countSettled, isSettled, questionState } from './quiz-state.ts';
+import { countValidated, isValidated, questionState } from './quiz-state.ts';
 import { fillCounter } from './quiz-texts.ts';
 import type { QuizControl } from './use-quiz.ts';
 
@@ -19,7 +19,7 @@ export function QuizPage({ quiz, attempt, control }: QuizPageProps) {
   const { current } = control;
   const list = useRef<HTMLOListElement>(null);
   useAtTop(list, current);
-  const done = countSettled(attempt);
+  const done = countValidated(attempt);
   const counter = rules.labels.counter ?? '{n} / {total} questions validées';
 
   return (
@@ -50,7 +50,7 @@ export function QuizPage({ quiz, attempt, control }: QuizPageProps) {
                   />
                 </div>
               </div>
-            ) : isSettled(attempt, question.id) ? (
+            ) : isValidated(attempt, question.id) ? (
               <FoldedQuestion
                 question={question}
                 rules={rules}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Attempt, Question, Quiz } from '../types.ts';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionFigure } from '../../../figures/question/question-figure.tsx';
-import { isSettled } from './quiz-state.ts';
+import { isValidated } from './quiz-state.ts';
 import type { QuizControl } from './use-quiz.ts';
 
 interface QuizSingleProps {
@@ -44,7 +44,7 @@ export function QuizSingle({ quiz, attempt, control, question }: QuizSingleProps
           />
         </div>
       </div>
-      {previous !== undefined && rules.judging === 'retry' && isSettled(attempt, previous.id) && (
+      {previous !== undefined && rules.judging === 'retry' && isValidated(attempt, previous.id) && (
         <section
           aria-label="Question précédente"
           className={`mt-14 border-t border-line pt-6 ${width}`}

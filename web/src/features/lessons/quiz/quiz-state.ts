@@ -55,13 +55,13 @@ export function startQuizUi(
   attempt: Attempt,
   pending: Record<string, { choice: string[] }>,
 ): QuizUiState {
-  const open = questions.findIndex(({ id }) => !isSettled(attempt, id));
+  const open = questions.findIndex(({ id }) => !isValidated(attempt, id));
   return {
     current: open === -1 ? questions.length : open,
     justCame: false,
     questions: Object.fromEntries(
       Object.entries(pending)
-        .filter(([id]) => !isSettled(attempt, id))
+        .filter(([id]) => !isValidated(attempt, id))
         .map(([id, { choice }]) => [id, { selected: choice, phase: 'unsent', feedback: null }]),
     ),
   };
@@ -125,12 +125,12 @@ export function questionState(attempt: Attempt, questionId: string): QuestionSta
 }
 
 /** Returns whether a question takes no more answers. */
-export function isSettled(attempt: Attempt, questionId: string): boolean {
+export function isValidated(attempt: Attempt, questionId: string): boolean {
   return questionState(attempt, questionId)?.validated ?? false;
 }
 
 /** Counts the questions that take no more answers. */
-export function countSettled(attempt: Attempt): number {
+export function countValidated(attempt: Attempt): number {
   return attempt.questions.filter(({ validated }) => validated).length;
 }
 
@@ -143,7 +143,7 @@ export function nextOpenQuestion(
   attempt: Attempt,
   from: number,
 ): number {
-  const open = questions.flatMap(({ id }, index) => (isSettled(attempt, id) ? [] : [index]));
+  const open = questions.flatMap(({ id }, index) => (isValidated(attempt, id) ? [] : [index]));
   return open.find((index) => index > from) ?? open[0] ?? questions.length;
 }
 

@@ -1,6 +1,6 @@
 import { formatCount, formatPercent } from '../../../lib/format.ts';
 import type { Attempt, Question, QuizRules } from '../types.ts';
-import { countSettled, type Feedback } from './quiz-state.ts';
+import { countValidated, type Feedback } from './quiz-state.ts';
 
 /** Texts of the specification are kept to the letter, spaces and apostrophes included. */
 export const quizTexts = {
@@ -28,17 +28,17 @@ export function wrongAnswerText(cost: number | null, rules: QuizRules): string {
   return cost === null ? quizTexts.retry : rules.labels.wrong.replaceAll('{cost}', String(cost));
 }
 
-const tryWords = ['', 'premier coup', 'deuxième essai', 'troisième essai', 'quatrième essai'];
+const tryNames = ['', 'premier coup', 'deuxième essai', 'troisième essai', 'quatrième essai'];
 
 /** Says with which answer a question was validated: « Juste du premier coup », « Juste au deuxième essai ». */
 export function describeTries(tries: number): string {
-  const words = tryWords[tries] ?? `${tries}e essai`;
+  const words = tryNames[tries] ?? `${tries}e essai`;
   return tries <= 1 ? 'Juste du premier coup' : `Juste au ${words}`;
 }
 
 /** Says how many questions are left: « Encore 2 questions », « Encore 1 question ». */
-export function describeRest(attempt: Attempt): string {
-  const left = attempt.questions.length - countSettled(attempt);
+export function describeQuestionsLeft(attempt: Attempt): string {
+  const left = attempt.questions.length - countValidated(attempt);
   return left === 0
     ? 'Toutes les questions ont leur réponse'
     : `Encore ${formatCount(left, 'question')}`;

@@ -8,7 +8,7 @@ import { useSending } from './answers/use-sending.ts';
 import { useTimers } from './answers/use-timers.ts';
 import {
   changeQuizUi,
-  isSettled,
+  isValidated,
   questionUi,
   nextOpenQuestion,
   startQuizUi,
@@ -68,12 +68,12 @@ export function useQuiz(options: QuizOptions): QuizControl {
     announcement,
     ui: (questionId) => questionUi(state, questionId),
     choose(question, optionId) {
-      if (isSettled(attempt, question.id)) return;
+      if (isValidated(attempt, question.id)) return;
       dispatch({ type: 'choose', questionId: question.id, optionId, multiple: question.multiple });
     },
     submit(question, choice = questionUi(state, question.id).selected) {
       const { phase } = questionUi(state, question.id);
-      if (phase !== 'open' || choice.length === 0 || isSettled(attempt, question.id)) return;
+      if (phase !== 'open' || choice.length === 0 || isValidated(attempt, question.id)) return;
       send(question, { submissionId: crypto.randomUUID(), choice, givenAt: Date.now() });
     },
     resend: (question) => resend(question),

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { VerdictFrame, verdictIcon, type Announcement } from '../../../ui/verdict-frame.tsx';
 import type { Attempt, Question, QuizRules } from '../types.ts';
 import { questionState, questionUi, type QuestionUi } from './quiz-state.ts';
-import { describeRest, describeScore, describeTries, feedbackText } from './quiz-texts.ts';
+import { describeQuestionsLeft, describeScore, describeTries, feedbackText } from './quiz-texts.ts';
 import type { QuizControl } from './use-quiz.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useLockCountdown } from './use-lock-countdown.ts';
 
 /** What the button of the bar does when no answer is to be sent: to the next question, out of the quiz, to the end. */
 export interface BarAction {
@@ -85,7 +85,7 @@ function sayState(props: VerdictBarProps, ui: QuestionUi, settled: boolean): Ann
       tone: 'right',
       washed: true,
       title: feedbackText('right', rules),
-      line: `${describeTries(tries)}. ${describeRest(attempt)}.`,
+      line: `${describeTries(tries)}. ${describeQuestionsLeft(attempt)}.`,
       icon: <CircleCheck {...verdictIcon} />,
     };
   }
@@ -95,7 +95,7 @@ function sayState(props: VerdictBarProps, ui: QuestionUi, settled: boolean): Ann
       tone: 'plain',
       washed: false,
       title: settled ? title : null,
-      line: settled ? describeRest(attempt) : hintFor(question, rules),
+      line: settled ? describeQuestionsLeft(attempt) : hintFor(question, rules),
       icon: null,
     };
   const score = `Score encore possible : ${formatPercent(attempt.possibleScore)}`;
@@ -117,7 +117,7 @@ function hintFor(question: Question, rules: QuizRules): string {
 
 /** How long the question still takes no answer. Those who listen are told by the verdict itself. */
 function Countdown() {
-  const seconds = useSecondsLeft();
+  const seconds = useLockCountdown();
   return (
     <p
       aria-hidden

@@ -121,31 +121,31 @@ const tags: Record<OptionLook, string | null> = {
 function Verdict({ verdict, failure }: { verdict: TrialVerdict | undefined; failure: unknown }) {
   if (failure !== null && verdict === undefined)
     return (
-      <Said
+      <VerdictLine
         ink="text-fall-ink"
         title="Votre réponse n’est pas partie."
         line={describeError(failure)}
       >
         <CloudOff {...icon} />
-      </Said>
+      </VerdictLine>
     );
   if (verdict === undefined) return null;
   return verdict.correct ? (
-    <Said ink="text-rise-ink" title="Bonne réponse" line={verdict.praise}>
+    <VerdictLine ink="text-rise-ink" title="Bonne réponse" line={verdict.praise}>
       <CircleCheck {...icon} />
-    </Said>
+    </VerdictLine>
   ) : (
-    <Said
+    <VerdictLine
       ink="text-fall-ink"
       title="Pas cette fois"
       line="Lisez l’explication, puis choisissez une autre réponse."
     >
       <CircleX {...icon} />
-    </Said>
+    </VerdictLine>
   );
 }
 
-function Said(props: {
+function VerdictLine(props: {
   ink: string;
   title: string;
   line: string | null;

@@ -6,13 +6,13 @@ import type { Entry } from '../types.ts';
 import { applyChanges, type Change, makeChange } from './change.ts';
 import {
   dropHeld,
-  keepWaiting,
+  saveWaiting,
   listDrafts,
   listHeld,
   listWaiting,
-  readDraft,
+  readNoteDraft,
   writeDraft,
-} from './kept-changes.ts';
+} from './stored-changes.ts';
 import { sendChanges } from './send-changes.ts';
 
 const { save, remove, session } = vi.hoisted(() => ({
@@ -46,8 +46,8 @@ beforeEach(() => {
 
 test('what waits is sent once and in order, and waits on without a network', async () => {
   const other = makeNote({ kind: 'highlight', note: null });
-  keepWaiting('camille', change());
-  keepWaiting('camille', makeChange(other, { version: 3, deleted: true }, undefined));
+  saveWaiting('camille', change());
+  saveWaiting('camille', makeChange(other, { version: 3, deleted: true }, undefined));
   expect(hasWaitingAnswer('camille')).toBe(true);
   save.mockRejectedValueOnce(offline());
   expect((await sendChanges('camille')).taken).toEqual([]);
@@ -70,9 +70,9 @@ test('what waits is sent once and in order, and waits on without a network', asy
 
 test('what is typed while its text before is on its way is built on that', async () => {
   const first = change();
-  keepWaiting('camille', first);
+  saveWaiting('camille', first);
   save.mockImplementationOnce(() => {
-    keepWaiting('camille', makeChange({ ...entry, note: 'Après.' }, { version: 1 }, first));
+    saveWaiting('camille', makeChange({ ...entry, note: 'Après.' }, { version: 1 }, first));
     return Promise.resolve({ ...entry, version: 2 });
   });
   await sendChanges('camille');
@@ -82,7 +82,7 @@ test('what is typed while its text before is on its way is built on that', async
 
 test('an answer that got lost is no conflict with oneself', async () => {
   const first = change({ version: 0 });
-  keepWaiting('camille', makeChange({ ...entry, note: 'Après.' }, { version: 0 }, first));
+  saveWaiting('camille', makeChange({ ...entry, note: 'Après.' }, { version: 0 }, first));
   // The first text had arrived.
   save.mockRejectedValueOnce(changed({ ...entry, version: 1 }));
   const { held } = await sendChanges('camille');
@@ -92,7 +92,7 @@ test('an answer that got lost is no conflict with oneself', async () => {
 
 test('a text that another device has changed is held with both texts until the learner decides', async () => {
   const other = { ...entry, version: 4, note: 'Du téléphone.' };
-  keepWaiting('camille', change());
+  saveWaiting('camille', change());
   save.mockRejectedValueOnce(changed(other));
   expect(await sendChanges('camille')).toMatchObject({ held: 1 });
   expect(listWaiting('camille')).toEqual([]);
@@ -107,8 +107,8 @@ test.each(['NOT_FOUND', 'NOTEBOOK_FULL', 'LESSON_LOCKED', 'STEP_NOT_FOUND'])(
   async (code) => {
     const mark = makeNote({ kind: 'highlight', note: null });
     save.mockRejectedValue(new ORPCError(code, { status: 409, defined: true }));
-    keepWaiting('camille', change());
-    keepWaiting('camille', makeChange(mark, { version: 0 }, undefined));
+    saveWaiting('camille', change());
+    saveWaiting('camille', makeChange(mark, { version: 0 }, undefined));
     await sendChanges('camille');
     expect(listWaiting('camille')).toEqual([]);
     expect(listHeld('camille').map(({ entry: { id } }) => id)).toEqual(
@@ -118,7 +118,7 @@ test.each(['NOT_FOUND', 'NOTEBOOK_FULL', 'LESSON_LOCKED', 'STEP_NOT_FOUND'])(
 );
 
 test('it waits for its own account', async () => {
-  keepWaiting('camille', change());
+  saveWaiting('camille', change());
   expect((await sendChanges('noor')).taken).toEqual([]);
   expect(save).not.toHaveBeenCalled();
   save.mockRejectedValueOnce(new ORPCError('NOT_FOUND', { status: 404, defined: true }));
@@ -129,10 +129,10 @@ test('it waits for its own account', async () => {
 });
 
 test('signing out takes drafts and texts off the device, of that learner alone', () => {
-  keepWaiting('camille', change());
-  keepWaiting('noor', change());
+  saveWaiting('camille', change());
+  saveWaiting('noor', change());
   writeDraft('camille', entry.id, 'À suivre');
-  expect(readDraft('camille', entry.id)).toBe('À suivre');
+  expect(readNoteDraft('camille', entry.id)).toBe('À suivre');
   expect(listDrafts('camille')).toEqual([entry.id]);
   forgetNotes('camille');
   expect(listDrafts('camille')).toEqual([]);

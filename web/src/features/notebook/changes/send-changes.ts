@@ -2,7 +2,7 @@ import { client } from '../../../lib/api.ts';
 import { errorCode, errorData, isTransient } from '../../../lib/errors.ts';
 import type { Entry } from '../types.ts';
 import { type Change, isOwnEcho } from './change.ts';
-import { dropWaiting, holdChange, listWaiting, rebaseWaiting } from './kept-changes.ts';
+import { dropWaiting, holdChange, listWaiting, rebaseWaiting } from './stored-changes.ts';
 
 /** What came of what waited. */
 export interface SentChanges {

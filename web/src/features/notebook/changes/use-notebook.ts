@@ -5,7 +5,7 @@ import { useResending } from '../../../lib/use-resending.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import type { Entry, EntryPlace, ShownEntry } from '../types.ts';
 import { applyChanges, type HeldChange, makeChange, makeEntry } from './change.ts';
-import { dropHeld, keepWaiting, keptRevision, listHeld, listWaiting } from './kept-changes.ts';
+import { dropHeld, saveWaiting, changesRevision, listHeld, listWaiting } from './stored-changes.ts';
 import { sendChanges, type SentChanges } from './send-changes.ts';
 
 /** A learner's notebook, or what it has of one lesson, with what one does to it. */
@@ -35,7 +35,7 @@ export function useNotebook(learnerId: string, lessonId?: string): Notebook {
   const input = lessonId === undefined ? {} : { lessonId };
   const query = useQuery(api.notebook.notebook.queryOptions({ input }));
   // The server, which renders the page, knows nothing of this device.
-  const revision = useStore(keptRevision, unread);
+  const revision = useStore(changesRevision, unread);
   const kept = useMemo(() => {
     const here = ({ entry }: { entry: Entry }) =>
       lessonId === undefined || entry.lesson.id === lessonId;
@@ -63,7 +63,7 @@ export function useNotebook(learnerId: string, lessonId?: string): Notebook {
 
   function put(entry: Entry, basis: { version: number; deleted?: boolean }) {
     const earlier = listWaiting(learnerId).find((change) => change.entry.id === entry.id);
-    keepWaiting(learnerId, makeChange(entry, basis, earlier));
+    saveWaiting(learnerId, makeChange(entry, basis, earlier));
   }
 
   return {

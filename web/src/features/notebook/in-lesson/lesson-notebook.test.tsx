@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { markSignedIn } from '../../../lib/session.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
-import { readDraft, writeDraft } from '../changes/kept-changes.ts';
+import { readNoteDraft, writeDraft } from '../changes/stored-changes.ts';
 import { camille, makeNote } from '../testing/fake-notebook.ts';
 import type { Entry } from '../types.ts';
 import { annotating } from './annotating.ts';
@@ -167,7 +167,7 @@ it('a note that was being typed is there when the page opens again', async () =>
   const field = await screen.findByRole('textbox', { name: 'Votre note' });
   expect((field as HTMLTextAreaElement).value).toBe('Presque fi');
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-  expect(readDraft('camille', 'candlesticks/corps-1')).toBeNull();
+  expect(readNoteDraft('camille', 'candlesticks/corps-1')).toBeNull();
 });
 
 it('marks the screen, and says so at its heading', async () => {

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../../../lib/use-store.ts';
-import { listDrafts } from '../changes/kept-changes.ts';
+import { listDrafts } from '../changes/stored-changes.ts';
 import { useNotebook } from '../changes/use-notebook.ts';
 import type { EntryPlace } from '../types.ts';
 import { annotating } from './annotating.ts';

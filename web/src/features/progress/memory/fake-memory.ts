@@ -3,7 +3,7 @@ import type { RememberedNotion, ReviewMemory } from './types.ts';
 const fade = (from: number, halfLife: number) =>
   Array.from({ length: 31 }, (_, day) => Math.round(from * 0.5 ** (day / halfLife)));
 
-/** A notion that was learnt twelve days ago, reviewed five days ago, and fades since. */
+/** Makes a notion that was learnt twelve days ago, reviewed five days ago, and fades since. */
 export function makeNotion(part: Partial<RememberedNotion> = {}): RememberedNotion {
   return {
     id: 'taille',
@@ -23,7 +23,7 @@ export function makeNotion(part: Partial<RememberedNotion> = {}): RememberedNoti
   };
 }
 
-/** Two notions fade, another holds. */
+/** Makes a memory in which two notions fade and another holds. */
 export function makeMemory(part: Partial<ReviewMemory> = {}): ReviewMemory {
   return {
     lessonsDone: 2,

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, it } from 'vitest';
 import { makeMemory, makeNotion } from './fake-memory.ts';
 import { NotionCurve } from './notion-curve.tsx';
-import { NotionTable } from './notion-table.tsx';
+import { RememberedNotions } from './remembered-notions.tsx';
 import { sayDue } from './say-memory.ts';
 import { SessionForecast } from './session-forecast.tsx';
 
@@ -24,7 +24,7 @@ it('says which notions to see again, in a sentence', () => {
 });
 
 it('shows answers, what is left, and what to see again of each notion', () => {
-  render(<NotionTable notions={makeMemory().notions} />);
+  render(<RememberedNotions notions={makeMemory().notions} />);
   const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
   expect(cellsOf(row('Taille de position'))).toEqual([
     '5 sur 8',
@@ -38,7 +38,7 @@ it('folds the notions that hold where there are many, and never one that is due'
   const notions = Array.from({ length: 12 }, (_, index) =>
     makeNotion({ id: `n${index}`, name: `Notion ${index}`, due: index % 2 }),
   );
-  render(<NotionTable notions={notions} />);
+  render(<RememberedNotions notions={notions} />);
   expect(screen.getByText('6 autres notions tiennent')).toBeDefined();
   const [shown] = screen.getAllByRole('table');
   const names = within(shown ?? document.body).getAllByRole('rowheader');
@@ -106,6 +106,6 @@ it('has no curve where nothing was answered yet', () => {
   });
   const { container } = render(<NotionCurve notions={[notion]} />);
   expect(container.textContent).toBe('');
-  render(<NotionTable notions={[notion]} />);
+  render(<RememberedNotions notions={[notion]} />);
   expect(screen.getByText('jamais vue')).toBeDefined();
 });

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Contained } from '../../../ui/contained.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { NotionCurve } from './notion-curve.tsx';
-import { NotionTable } from './notion-table.tsx';
+import { RememberedNotions } from './remembered-notions.tsx';
 import { SessionForecast } from './session-forecast.tsx';
 import type { ReviewMemory } from './types.ts';
 
@@ -30,7 +30,7 @@ export function MemoryPart({ query }: { query: UseQueryResult<ReviewMemory> }) {
       </div>
       <div className="lg:col-start-1 lg:row-start-1">
         <Contained of={data}>
-          <NotionTable notions={data.notions} />
+          <RememberedNotions notions={data.notions} />
         </Contained>
       </div>
       <div className="lg:col-span-2">

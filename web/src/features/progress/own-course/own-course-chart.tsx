@@ -3,7 +3,7 @@ import { FlameShape } from '../../../ui/flame.tsx';
 import { FigureFrame } from '../../../figures/kit/figure-frame.tsx';
 import { formatDate, formatInteger, formatMinutes, formatPoints } from '../../../lib/format.ts';
 import type { Dashboard } from '../types.ts';
-import { describeLoss, describeRest } from './course-words.ts';
+import { describeLoss, describeCourseEnd } from './course-texts.ts';
 import { layOutCourse, type OwnCandle, type OwnCourse } from './own-course.ts';
 import { TimeAxis } from './time-axis.tsx';
 import './own-course.css';
@@ -18,7 +18,7 @@ const roomyFrom = 4;
 export function OwnCourseChart({ dashboard }: { dashboard: Dashboard }) {
   const course = layOutCourse(dashboard, lessons);
   const loss = describeLoss(dashboard);
-  const rest = describeRest(dashboard);
+  const rest = describeCourseEnd(dashboard);
   return (
     <FigureFrame
       title="Votre cours, leçon par leçon"

@@ -35,7 +35,7 @@ export interface OwnCourse {
 }
 
 /** A beginner's candles stand in slots of this width, so that two of them are no towers. */
-const leastSlots = 6;
+const minSlots = 6;
 /** Room above the highest mark: for the flame of the next lesson. */
 const headroom = 1.09;
 
@@ -51,7 +51,7 @@ export function layOutCourse(
       counted && id !== next?.lessonId && done.every(({ lessonId }) => lessonId !== id),
   );
   const filled = done.length + (next === null ? 0 : 1) + (ahead.length === 0 ? 0 : 1);
-  const slots = Math.max(leastSlots, filled);
+  const slots = Math.max(minSlots, filled);
   const placeAt = (index: number, lessonId: string, title: string): Place => ({
     lessonId,
     title,

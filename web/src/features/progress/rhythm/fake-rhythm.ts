@@ -1,6 +1,6 @@
 import type { Rhythm } from './types.ts';
 
-/** Three weeks from a Monday: lessons on the 2nd and the 4th, a rest, a pause on the 6th, cards on the 16th, and today the 18th. */
+/** Makes three weeks from a Monday: lessons on the 2nd and the 4th, a rest, a pause on the 6th, cards on the 16th, and today the 18th. */
 export function makeRhythm(part: Partial<Rhythm> = {}): Rhythm {
   const days: Rhythm['days'] = Array.from({ length: 21 }, (_, index) => ({
     date: `2026-11-${String(index + 2).padStart(2, '0')}`,

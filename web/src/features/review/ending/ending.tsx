@@ -12,13 +12,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { sayDay } from '../../../lib/say-when.ts';
 import type { SessionRecord } from '../session/session-record.ts';
 import type { ReviewOverview } from '../types.ts';
-import { useUnreachable } from '../kept/use-unreachable.ts';
+import { useUnreachable } from '../offline/use-unreachable.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
 import { ForecastChart } from './forecast-chart.tsx';
 import { MemoryTable } from './memory-table.tsx';
 import { findBest, readGains } from './read-gains.ts';
 import { LateAnswers } from '../waiting/late-answers.tsx';
-import { sayDuration, sayGain, sayKept, sayPending, sayScore } from './say-ending.ts';
+import { sayDuration, sayGain, sayUnjudged, sayPending, sayScore } from './say-ending.ts';
 
 interface EndingProps {
   learnerId: string;
@@ -55,7 +55,7 @@ export function Ending({ learnerId, record, pending, arrived, onMore }: EndingPr
           tabIndex={-1}
           className="mt-1 font-display text-hero lg:text-[clamp(2.75rem,4vw,3.5rem)]"
         >
-          {judged === 0 ? sayKept(pending) : sayScore(record.results)}
+          {judged === 0 ? sayUnjudged(pending) : sayScore(record.results)}
         </h1>
         {judged > 0 && (
           <p className="mt-4 max-w-[46ch] text-lead text-ink-2 text-pretty">

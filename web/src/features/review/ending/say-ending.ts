@@ -57,7 +57,7 @@ function sayBest({ name, without, with: after }: NotionGain): string {
 }
 
 /** Says of a session without any verdict how many answers are kept: « Trois réponses enregistrées. » */
-export const sayKept = (pending: number): string =>
+export const sayUnjudged = (pending: number): string =>
   `${beginSentence(writeCount(pending, 'f'))} ${pending === 1 ? 'réponse enregistrée' : 'réponses enregistrées'}.`;
 
 /** Says what becomes of answers that are still to be judged. */

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
 /** What there will be, for whoever has no lesson done yet. */
-export function Newcomer() {
+export function ReviewNewcomer() {
   const first = lessons.find(({ order }) => order === 1);
   return (
     <div className="max-w-2xl lg:col-start-1">

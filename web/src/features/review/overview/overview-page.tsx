@@ -5,14 +5,14 @@ import type { SessionLearner } from '../../../lib/session.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Contained } from '../../../ui/contained.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../../ui/states.tsx';
-import { useReviewOverview } from '../kept/review-queries.ts';
-import { useKeepReview } from '../kept/use-keep-review.ts';
+import { useReviewOverview } from '../offline/review-queries.ts';
+import { useSaveReview } from '../offline/use-save-review.ts';
 import type { ReviewOverview } from '../types.ts';
-import { useUnreachable } from '../kept/use-unreachable.ts';
+import { useUnreachable } from '../offline/use-unreachable.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
 import { LateAnswers } from '../waiting/late-answers.tsx';
 import { ReviewedDays } from './reviewed-days.tsx';
-import { Newcomer } from './newcomer.tsx';
+import { ReviewNewcomer } from './newcomer.tsx';
 import { NotionList } from './notion-list.tsx';
 import { sayNotebook, sayOverview } from './say-overview.ts';
 import { StreakLine } from './streak-line.tsx';
@@ -23,7 +23,7 @@ export function OverviewPage({ learner, arrived }: { learner: SessionLearner; ar
   const overview = useReviewOverview(learner.id);
   const away = useUnreachable();
   const { data } = overview;
-  useKeepReview(learner, away ? null : (data ?? null));
+  useSaveReview(learner, away ? null : (data ?? null));
   const frame = useRef<HTMLDivElement>(null);
   usePageTitle('Révision');
   useHeadingFocus(frame, arrived);
@@ -78,7 +78,7 @@ interface OverviewProps {
 }
 
 function Overview({ overview, learnerId, away }: OverviewProps) {
-  if (overview.lessonsDone === 0) return <Newcomer />;
+  if (overview.lessonsDone === 0) return <ReviewNewcomer />;
   return (
     <>
       <StartPanel overview={overview} learnerId={learnerId} away={away} />

@@ -6,7 +6,7 @@ import { beginSentence, writeCount } from '../../../lib/number-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { nightTitle } from '../../../ui/night-panel.ts';
-import { isUnderWay } from '../session/session-record.ts';
+import { isSessionUnderWay } from '../session/session-record.ts';
 import { sayDay } from '../../../lib/say-when.ts';
 import type { ReviewOverview } from '../types.ts';
 import { saySession } from './say-overview.ts';
@@ -53,7 +53,7 @@ function Start({ overview, cards, learnerId }: Omit<StartPanelProps, 'away'> & {
   const missed = notions.flatMap(({ due }) => due).filter((card) => card.missed).length;
   const goesOn = useSyncExternalStore(
     never,
-    () => isUnderWay(learnerId, Date.now()),
+    () => isSessionUnderWay(learnerId, Date.now()),
     () => false,
   );
   return (

@@ -4,8 +4,8 @@ import { type KeyHints, useKeyHints } from '../../../lib/key-hints.ts';
 import { useAnswerKeys } from '../../../lib/use-answer-keys.ts';
 import type { Card } from '../types.ts';
 import { DrillCard } from './drill-card.tsx';
-import { QuestionCard } from './question-card.tsx';
-import { ReviewBar, type BarWords } from './review-bar.tsx';
+import { ReviewQuestion } from './review-question.tsx';
+import { ReviewBar, type BarTexts } from './review-bar.tsx';
 import { hasAnswer } from './session-state.ts';
 import type { CardPlay } from './use-cards.ts';
 
@@ -14,7 +14,7 @@ interface CardPlayerProps {
   hints: KeyHints;
   /** The first card takes the focus too. */
   arrived: boolean;
-  words: BarWords;
+  words: BarTexts;
   /** Shown above the card. */
   header: ReactNode;
   /** Said before what the first card asks. */
@@ -66,7 +66,7 @@ export function CardPlayer(props: CardPlayerProps) {
         {intro}
         {exercise.kind === 'question' ? (
           <div data-figures-left={exercise.question.figure === null ? undefined : ''}>
-            <QuestionCard
+            <ReviewQuestion
               key={card.cardId}
               card={card}
               question={exercise.question}

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { judgeQuestion, makeQuestionCard } from '../testing/fake-review.ts';
 import { listPending } from '../waiting/pending.ts';
-import { keepVerdict } from '../waiting/keep-verdict.ts';
+import { recordVerdict } from '../waiting/record-verdict.ts';
 import {
   dropWaitingCard,
-  keepWaitingCard,
+  saveWaitingCard,
   listWaitingOf,
   passWaitingCard,
   type WaitingCard,
@@ -13,7 +13,7 @@ import {
 import { openRecord, readRecord, saveRecord } from './session-record.ts';
 import { changeSession, type SessionState, startSession } from './session-state.ts';
 
-vi.mock('../kept/drop-kept-card.ts', () => ({ dropKeptCard: async () => {} }));
+vi.mock('../offline/drop-saved-card.ts', () => ({ dropSavedCard: async () => {} }));
 
 const learner = 'camille';
 const now = new Date(2026, 10, 23, 18).getTime();
@@ -56,7 +56,7 @@ function openPage(count: number) {
       made += 1;
       const { startedAt } = record();
       const answer = { card, submissionId: `${made}`, choice: ['limite'], session: startedAt };
-      keepWaitingCard(learner, answer);
+      saveWaitingCard(learner, answer);
       state = changeSession(state, { type: 'send', answer });
       state = changeSession(state, { type: 'fail', away: true });
     },
@@ -74,7 +74,7 @@ function openPage(count: number) {
           state = changeSession(state, { type: 'drop', answer });
         } else {
           const verdict = judgeQuestion(true);
-          keepVerdict(learner, readRecord(learner), answer, verdict, answer.passed === true);
+          recordVerdict(learner, readRecord(learner), answer, verdict, answer.passed === true);
           state = changeSession(state, { type: 'judge', answer, verdict });
         }
       }

@@ -8,7 +8,7 @@ import { hasAnswer, type SessionState } from './session-state.ts';
 export type UnsentTexts = Record<'away' | 'refused', readonly [title: string, line: string]>;
 
 /** What the bar says where cards are asked in several places. */
-export interface BarWords {
+export interface BarTexts {
   /** The button that leads on from the last card. */
   last: string;
   /** Said before the answer. */
@@ -25,7 +25,7 @@ export interface BarWords {
 
 interface ReviewBarProps {
   state: SessionState;
-  words: BarWords;
+  words: BarTexts;
   onSubmit: () => void;
   onResend: () => void;
   onNext: () => void;
@@ -74,7 +74,7 @@ export function ReviewBar({ state, words, onSubmit, onResend, onNext, onSkip }: 
 
 function sayState(
   { phase, away, cards: [card], verdict, selected }: SessionState,
-  words: BarWords,
+  words: BarTexts,
 ): Announcement {
   if (phase === 'unsent') {
     const [title, line] = words.unsent[away ? 'away' : 'refused'];

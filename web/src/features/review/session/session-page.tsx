@@ -6,9 +6,9 @@ import { holdAnswers } from '../../../lib/hold-answers.ts';
 import { cardAnswers } from '../../../lib/waiting-keys.ts';
 import { ErrorState, OfflineNotice } from '../../../ui/states.tsx';
 import { Ending } from '../ending/ending.tsx';
-import { useSessionCards } from '../kept/review-queries.ts';
-import { useUnreachable } from '../kept/use-unreachable.ts';
-import { useKeepCards } from '../kept/use-keep-review.ts';
+import { useSessionCards } from '../offline/review-queries.ts';
+import { useUnreachable } from '../offline/use-unreachable.ts';
+import { useSaveCards } from '../offline/use-save-review.ts';
 import type { Card } from '../types.ts';
 import { useStoredReview } from '../waiting/review-changes.ts';
 import { listPending } from '../waiting/pending.ts';
@@ -37,7 +37,7 @@ export function SessionPage(props: SessionPageProps) {
   const away = useUnreachable();
   const cards = useSessionCards(kind, learnerId);
   const { data } = cards;
-  useKeepCards(learner, kind === 'jour' && data?.kept === false ? data.cards : null);
+  useSaveCards(learner, kind === 'jour' && data?.kept === false ? data.cards : null);
   const loading = data === undefined && !cards.isError;
   // What waits is sent where its verdict is shown, which is known once the cards are here.
   useEffect(() => (loading ? holdAnswers(cardAnswers) : undefined), [loading]);

@@ -4,10 +4,10 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { WickHeader } from '../../../ui/wick-header.tsx';
 import type { Card } from '../types.ts';
 import { CardPlayer } from './card-player.tsx';
-import { keptTexts } from './kept-texts.ts';
+import { unsentTexts } from './unsent-texts.ts';
 import type { SessionRecord } from './session-record.ts';
 import { countCards, type SessionState } from './session-state.ts';
-import { useSession } from './use-session.ts';
+import { useReviewSession } from './use-review-session.ts';
 
 const hints: KeyHints = {
   title: 'Pendant une séance',
@@ -20,7 +20,7 @@ const hints: KeyHints = {
 const words = {
   last: 'Voir le bilan',
   before: 'Une erreur ne coûte rien : elle ramène la carte plus tôt.',
-  unsent: keptTexts,
+  unsent: unsentTexts,
   goesOn: true,
 };
 
@@ -38,7 +38,7 @@ interface SessionPlayerProps {
 /** A session of Révision, card by card. */
 export function SessionPlayer(props: SessionPlayerProps) {
   const { learnerId, record, begun, arrived, onDone } = props;
-  const session = useSession(learnerId, record, () => begun);
+  const session = useReviewSession(learnerId, record, () => begun);
   const { state } = session;
   const [card] = state.cards;
   usePageTitle('Révision');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { makeDrillCard } from '../testing/fake-review.ts';
-import { isUnderWay, openRecord, saveRecord } from './session-record.ts';
+import { isSessionUnderWay, openRecord, saveRecord } from './session-record.ts';
 
 const now = new Date(2026, 10, 23, 18).getTime();
 const tomorrow = new Date(2026, 10, 24, 0, 5).getTime();
@@ -13,21 +13,21 @@ it('goes on with the session of the day, and not with that of another learner, k
   const begun = { ...openRecord('one', 'jour', 4, now), results: [result] };
   saveRecord('one', begun);
   expect(openRecord('one', 'jour', 3, now + 1000)).toEqual(begun);
-  expect(isUnderWay('one', now)).toBe(true);
+  expect(isSessionUnderWay('one', now)).toBe(true);
   for (const other of [
     openRecord('two', 'jour', 3, now),
     openRecord('one', 'plus', 3, now),
     openRecord('one', 'jour', 3, tomorrow),
   ])
     expect(other).toMatchObject({ planned: 3, results: [] });
-  expect(isUnderWay('one', tomorrow)).toBe(false);
+  expect(isSessionUnderWay('one', tomorrow)).toBe(false);
 });
 
 it('is shown again at its end, and followed by another one where cards are left', () => {
   saveRecord('one', { ...openRecord('one', 'jour', 1, now), results: [result], over: true });
   expect(openRecord('one', 'jour', 0, now).results).toEqual([result]);
   expect(openRecord('one', 'jour', 2, now).results).toEqual([]);
-  expect(isUnderWay('one', now)).toBe(false);
+  expect(isSessionUnderWay('one', now)).toBe(false);
 });
 
 it('takes what it cannot read for nothing', () => {

@@ -3,7 +3,7 @@ import { readStored, readStoredJson, writeStoredJson } from '../../../lib/storag
 import { reviewSessionKey, waitingCardsKey } from '../../../lib/waiting-keys.ts';
 import { isSessionKind } from '../sessions.ts';
 import type { Card, Forecast } from '../types.ts';
-import { noteReviewChange } from '../waiting/review-changes.ts';
+import { notifyReviewChange } from '../waiting/review-changes.ts';
 
 /** What came of a card. */
 export interface CardResult {
@@ -56,11 +56,11 @@ export function openRecord(
   return { kind, startedAt: now, endedAt: null, planned: due, results: [], over: false };
 }
 
-/** Keeps a session through a reload, a lost network, a new sign-in. */
+/** Saves a session through a reload, a lost network, a new sign-in. */
 export function saveRecord(learnerId: string, record: SessionRecord): void {
   // Without storage it lives in this page only.
   writeStoredJson(reviewSessionKey(learnerId), record);
-  noteReviewChange();
+  notifyReviewChange();
 }
 
 /** Returns what a session keeps once an answer was judged; a card has one result, however often its verdict comes. */
@@ -73,8 +73,8 @@ export function addResult(
   return { endedAt: now, results: [...results, result] };
 }
 
-/** Tells whether today's session of the day was left before its end. */
-export function isUnderWay(learnerId: string, now: number): boolean {
+/** Returns whether today's session of the day was left before its end. */
+export function isSessionUnderWay(learnerId: string, now: number): boolean {
   const known = readRecord(learnerId);
   return (
     known !== null &&

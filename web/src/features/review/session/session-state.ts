@@ -149,7 +149,7 @@ export function hasAnswer({ cards: [card], selected, typed }: SessionState): boo
   return card?.exercise.kind === 'drill' ? typed.trim() !== '' : selected.length > 0;
 }
 
-/** Where one is in the session: cards answered, the one that is shown from 1, and all of them. */
+/** Counts where one is in the session: cards answered, the one that is shown from 1, and all of them. */
 export function countCards({ cards, phase, pending, results }: SessionState): {
   done: number;
   place: number;

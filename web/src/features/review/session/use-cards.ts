@@ -5,7 +5,7 @@ import { useResending } from '../../../lib/use-resending.ts';
 import { cardAnswers } from '../../../lib/waiting-keys.ts';
 import type { WaitingCard } from '../waiting/waiting-cards.ts';
 import { changeSession, hasAnswer, type SessionState } from './session-state.ts';
-import { type SendingOptions, unreadable, useSending } from './use-sending.ts';
+import { type CardQueueOptions, unreadable, useCardQueue } from './use-card-queue.ts';
 
 /** Cards that are asked one by one. */
 export interface CardPlay {
@@ -21,7 +21,7 @@ export interface CardPlay {
   next: () => void;
 }
 
-interface CardPlayOptions extends SendingOptions {
+interface CardPlayOptions extends CardQueueOptions {
   begin: () => SessionState;
   /** What is noted with each answer: the lesson before which it is asked, or the session of Révision. */
   given: Pick<WaitingCard, 'before' | 'session'>;
@@ -34,7 +34,7 @@ const patience = 6_000;
 export function useCards(options: CardPlayOptions): CardPlay {
   const [state, dispatch] = useReducer(changeSession, null, options.begin);
   const [announcement, announce] = useState('');
-  const { addAnswer, passAnswer, sendAll } = useSending(options, dispatch, announce);
+  const { addAnswer, passAnswer, sendAll } = useCardQueue(options, dispatch, announce);
   const [card] = state.cards;
 
   function send(answer: WaitingCard) {

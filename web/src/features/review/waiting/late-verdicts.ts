@@ -1,11 +1,11 @@
 import { readStoredJson, writeStoredJson } from '../../../lib/storage.ts';
 import { lateVerdictsKey } from '../../../lib/waiting-keys.ts';
 import type { ReviewVerdict } from '../types.ts';
-import { noteReviewChange } from './review-changes.ts';
+import { notifyReviewChange } from './review-changes.ts';
 import type { WaitingCard } from './waiting-cards.ts';
 
-/** How many verdicts that came late are kept at most. */
-const most = 40;
+/** How many verdicts that came late are saved at most. */
+const maxVerdicts = 40;
 /** How long they can be read, in milliseconds. */
 const readableFor = 7 * 86_400_000;
 
@@ -25,8 +25,8 @@ export function listLateVerdicts(learnerId: string, now: number): LateVerdict[] 
     : [];
 }
 
-/** Keeps a verdict that came late; one that comes again is kept once. */
-export function keepLateVerdict(
+/** Saves a verdict that came late; one that comes again is saved once. */
+export function saveLateVerdict(
   learnerId: string,
   answer: WaitingCard,
   { forecast: _told, ...verdict }: ReviewVerdict,
@@ -35,7 +35,7 @@ export function keepLateVerdict(
   const others = listLateVerdicts(learnerId, now).filter(
     (late) => late.answer.submissionId !== answer.submissionId,
   );
-  write(learnerId, [...others, { answer, verdict, at: now }].slice(-most));
+  write(learnerId, [...others, { answer, verdict, at: now }].slice(-maxVerdicts));
 }
 
 /** Puts the verdicts away that came late: they were read. */
@@ -44,7 +44,7 @@ export const forgetLateVerdicts = (learnerId: string): void => write(learnerId, 
 function write(learnerId: string, verdicts: LateVerdict[] | null): void {
   // Without storage a verdict is in Révision's log and the notebook of mistakes all the same.
   writeStoredJson(lateVerdictsKey(learnerId), verdicts);
-  noteReviewChange();
+  notifyReviewChange();
 }
 
 function isLate(value: unknown): value is LateVerdict {

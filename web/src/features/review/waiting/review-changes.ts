@@ -6,8 +6,8 @@ import { lateVerdictsKey, reviewSessionKey, waitingCardsKey } from '../../../lib
 /** Counts the changes of what is stored here, so that components know of them. */
 const revision = createStore(() => 0);
 
-/** Tells what shows answers and their verdicts that something of it was stored. */
-export const noteReviewChange = (): void => revision.write(revision.read() + 1);
+/** Notifies what shows answers and their verdicts that something of it was stored. */
+export const notifyReviewChange = (): void => revision.write(revision.read() + 1);
 
 function watch(changed: () => void): () => void {
   const end = revision.subscribe(changed);

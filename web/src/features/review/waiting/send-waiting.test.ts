@@ -5,7 +5,7 @@ import { openRecord, readRecord, saveRecord } from '../session/session-record.ts
 import { makeDrillCard, makeQuestionCard } from '../testing/fake-review.ts';
 import { sendWaitingCards } from './send-waiting.ts';
 import { listLateVerdicts } from './late-verdicts.ts';
-import { keepWaitingCard, listWaitingCards, listWaitingOf } from './waiting-cards.ts';
+import { saveWaitingCard, listWaitingCards, listWaitingOf } from './waiting-cards.ts';
 
 const { answer, session } = vi.hoisted(() => ({ answer: vi.fn(), session: vi.fn() }));
 vi.mock('../../../lib/api.ts', () => ({ client: { review: { answer }, accounts: { session } } }));
@@ -24,7 +24,7 @@ beforeEach(() => {
   answer.mockReset().mockResolvedValue(verdict);
   session.mockReset().mockResolvedValue({ learner: { id: 'camille' } });
   saveRecord('camille', openRecord('camille', 'jour', 2, now));
-  keepWaitingCard('camille', waiting);
+  saveWaitingCard('camille', waiting);
 });
 
 test('the card that waits is sent once, and its result is kept for the end of its session', async () => {
@@ -41,7 +41,7 @@ test('the card that waits is sent once, and its result is kept for the end of it
 });
 
 test('an answer of an earlier session is no result of the one that is under way; its verdict can be read', async () => {
-  keepWaitingCard('camille', { card: other, submissionId: 'two', choice: ['stop'], session: 1 });
+  saveWaitingCard('camille', { card: other, submissionId: 'two', choice: ['stop'], session: 1 });
   await sendWaitingCards('camille');
   expect(readRecord('camille')?.results.map(({ cardId }) => cardId)).toEqual([card.cardId]);
   expect(
@@ -53,8 +53,8 @@ test('an answer of an earlier session is no result of the one that is under way;
 
 test('several go in the order in which they were given, until nobody judges', async () => {
   const late = { card: other, submissionId: 'two', choice: ['limite'] };
-  keepWaitingCard('camille', late);
-  keepWaitingCard('camille', late);
+  saveWaitingCard('camille', late);
+  saveWaitingCard('camille', late);
   expect(listWaitingCards('camille')).toEqual([waiting, late]);
   answer.mockResolvedValueOnce(verdict).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await sendWaitingCards('camille')).toEqual({ judged: [null], refused: 0 });
@@ -67,7 +67,7 @@ test('several go in the order in which they were given, until nobody judges', as
 
 test('one that was asked before a lesson is sent as that, and is no result of a session', async () => {
   const before = { card: other, submissionId: 'two', choice: ['limite'], before: 'suite' };
-  keepWaitingCard('camille', before);
+  saveWaitingCard('camille', before);
   expect(listWaitingOf('camille')).toEqual([waiting]);
   expect(listWaitingOf('camille', 'suite')).toEqual([before]);
   expect(listWaitingOf('camille', 'fin')).toEqual([]);

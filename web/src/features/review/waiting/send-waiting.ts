@@ -2,10 +2,10 @@ import { client } from '../../../lib/api.ts';
 import { cardAnswers } from '../../../lib/waiting-keys.ts';
 import { readZoneInput } from '../../../lib/use-zone-input.ts';
 import { unlessHeld } from '../../../lib/hold-answers.ts';
-import { type SentAnswers, settleUnjudged } from '../../../lib/waiting-answers.ts';
-import { dropKeptCard } from '../kept/drop-kept-card.ts';
+import { type SentAnswers, resolveUnjudged } from '../../../lib/waiting-answers.ts';
+import { dropSavedCard } from '../offline/drop-saved-card.ts';
 import { readRecord } from '../session/session-record.ts';
-import { keepVerdict } from './keep-verdict.ts';
+import { recordVerdict } from './record-verdict.ts';
 import {
   dropWaitingCard,
   listWaitingCards,
@@ -34,13 +34,13 @@ async function sendOne(
 ): Promise<boolean> {
   try {
     const verdict = await client.review.answer({ ...writeAnswer(answer), ...readZoneInput() });
-    keepVerdict(learnerId, readRecord(learnerId), answer, verdict, true);
+    recordVerdict(learnerId, readRecord(learnerId), answer, verdict, true);
     // What was asked before a lesson has no page of its own to which one comes back.
     if (answer.before === undefined) sent.judged.push(null);
   } catch (error) {
-    if ((await settleUnjudged(client, learnerId, error)) !== 'over') return false;
+    if ((await resolveUnjudged(client, learnerId, error)) !== 'over') return false;
     dropWaitingCard(learnerId, answer);
-    void dropKeptCard(learnerId, answer.card.cardId);
+    void dropSavedCard(learnerId, answer.card.cardId);
     sent.refused += 1;
   }
   return true;

@@ -1,7 +1,7 @@
 import { readStoredJson, writeStoredJson } from '../../../lib/storage.ts';
 import { waitingCardsKey } from '../../../lib/waiting-keys.ts';
 import type { Card } from '../types.ts';
-import { noteReviewChange } from './review-changes.ts';
+import { notifyReviewChange } from './review-changes.ts';
 
 /** An answer to a card that was given and that the server has not acknowledged. */
 export interface WaitingCard {
@@ -28,8 +28,8 @@ export function listWaitingCards(learnerId: string): WaitingCard[] {
 export const listWaitingOf = (learnerId: string, before?: string): WaitingCard[] =>
   listWaitingCards(learnerId).filter((answer) => answer.before === before);
 
-/** Keeps an answer until it is acknowledged: through a reload, a lost network, a new sign-in. */
-export function keepWaitingCard(learnerId: string, answer: WaitingCard): void {
+/** Saves an answer until it is acknowledged: through a reload, a lost network, a new sign-in. */
+export function saveWaitingCard(learnerId: string, answer: WaitingCard): void {
   const others = listWaitingCards(learnerId);
   if (others.every(({ submissionId }) => submissionId !== answer.submissionId))
     write(learnerId, [...others, answer]);
@@ -69,7 +69,7 @@ export function writeAnswer({ card, submissionId, choice, typed, before }: Waiti
 function write(learnerId: string, answers: readonly WaitingCard[]): void {
   // Without storage the answer lives in this page only.
   writeStoredJson(waitingCardsKey(learnerId), answers.length === 0 ? null : answers);
-  noteReviewChange();
+  notifyReviewChange();
 }
 
 function isWaiting(value: unknown): value is WaitingCard {

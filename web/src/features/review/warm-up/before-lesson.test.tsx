@@ -12,7 +12,7 @@ import {
 } from '../testing/fake-review.ts';
 import type { Card, WarmUp } from '../types.ts';
 import { adoptRenderedSession, loadingSession, type SessionLearner } from '../../../lib/session.ts';
-import { keepWaitingCard } from '../waiting/waiting-cards.ts';
+import { saveWaitingCard } from '../waiting/waiting-cards.ts';
 import { BeforeLesson } from './before-lesson.tsx';
 // On a busy machine its code may come after the time for which a lesson waits.
 import './warm-up-player.tsx';
@@ -132,7 +132,7 @@ it('keeps an answer that the network lost, and lets one go on without its verdic
 it('sends itself the answer that waits, whose verdict it shows, although every page sends what waits', async () => {
   const learner = { id: 'one', candleColours: 'teal-red' } as SessionLearner;
   adoptRenderedSession({ status: 'learner', learner, mailConfigured: false });
-  keepWaitingCard('one', {
+  saveWaitingCard('one', {
     card: question,
     submissionId: 'once',
     choice: ['limite'],

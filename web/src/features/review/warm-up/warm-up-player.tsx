@@ -8,7 +8,7 @@ import { CardPlayer } from '../session/card-player.tsx';
 import { countCards, type SessionState, startSession } from '../session/session-state.ts';
 import { useCards } from '../session/use-cards.ts';
 import type { Card, WarmUp } from '../types.ts';
-import { keepVerdict } from '../waiting/keep-verdict.ts';
+import { recordVerdict } from '../waiting/record-verdict.ts';
 import { listWaitingOf } from '../waiting/waiting-cards.ts';
 
 const hints: KeyHints = {
@@ -41,7 +41,7 @@ export function WarmUpPlayer({ lesson, learnerId, warmUp, onDone }: WarmUpPlayer
     given: { before: lesson.id },
     unsent: waitingTexts,
     begin: () => startSession({ results: [], planned: cards.length }, cards, waiting),
-    onJudged: (answer, verdict) => void keepVerdict(learnerId, null, answer, verdict, false),
+    onJudged: (answer, verdict) => void recordVerdict(learnerId, null, answer, verdict, false),
     sayBack,
     sayMore: sayNext,
   });

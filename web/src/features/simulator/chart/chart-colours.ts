@@ -65,19 +65,19 @@ export function fade(colour: string, opacity: number): string {
 
 /** Calls back when theme, contrast or candle colours change. Gives what ends the watch. */
 export function watchColours(changed: () => void): () => void {
-  const wishes = [
+  const queries = [
     '(prefers-color-scheme: dark)',
     '(prefers-contrast: more)',
     '(forced-colors: active)',
-  ].map((wish) => matchMedia(wish));
+  ].map((query) => matchMedia(query));
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {
     attributes: true,
     attributeFilter: ['data-theme', 'data-candles'],
   });
-  for (const wish of wishes) wish.addEventListener('change', changed);
+  for (const query of queries) query.addEventListener('change', changed);
   return () => {
     observer.disconnect();
-    for (const wish of wishes) wish.removeEventListener('change', changed);
+    for (const query of queries) query.removeEventListener('change', changed);
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeLabels, TARGET_HEIGHT, type LabelWish } from './place-labels.ts';
+import { placeLabels, TARGET_HEIGHT, type LabelRequest } from './place-labels.ts';
 
 const phone = { width: 290, height: 300 };
 
@@ -67,18 +67,18 @@ describe('labels of lines', () => {
     ]);
   });
 
-  const wish: fc.Arbitrary<LabelWish> = fc.record({
+  const request: fc.Arbitrary<LabelRequest> = fc.record({
     line: fc.integer({ min: -200, max: 1200 }),
     width: fc.integer({ min: 60, max: 280 }),
   });
 
   it('never lie on one another, nor beyond an edge, in a chart with room for them', () => {
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 10 }), (wishes) => {
-        const area = { width: 290, height: 2 * TARGET_HEIGHT * Math.max(1, wishes.length) };
-        const places = placeLabels(wishes, area).map((place, index) => ({
+      fc.property(fc.array(request, { maxLength: 10 }), (requests) => {
+        const area = { width: 290, height: 2 * TARGET_HEIGHT * Math.max(1, requests.length) };
+        const places = placeLabels(requests, area).map((place, index) => ({
           ...place,
-          right: place.left + (wishes[index]?.width ?? Number.NaN),
+          right: place.left + (requests[index]?.width ?? Number.NaN),
         }));
         for (const [index, one] of places.entries()) {
           expect(one.top).toBeGreaterThanOrEqual(TARGET_HEIGHT / 2);

@@ -1,5 +1,5 @@
 /** What a label's line asks for, in CSS pixels from the top left corner of the chart. */
-export interface LabelWish {
+export interface LabelRequest {
   /** Height of the line; it may lie beyond the area. */
   line: number;
   width: number;
@@ -23,13 +23,13 @@ const BESIDE = 10;
  * @param area Size of the chart without its scale of prices, in CSS pixels.
  */
 export function placeLabels(
-  wishes: readonly LabelWish[],
+  requests: readonly LabelRequest[],
   area: { width: number; height: number },
 ): LabelPlace[] {
   const half = TARGET_HEIGHT / 2;
   const lowest = Math.max(area.height - half, half);
   const placed: (LabelPlace & { right: number })[] = [];
-  for (const { line, width } of wishes) {
+  for (const { line, width } of requests) {
     const own = Math.min(Math.max(line, half), lowest);
     const heights = placed
       .flatMap(({ top }) => [top - TARGET_HEIGHT, top + TARGET_HEIGHT])

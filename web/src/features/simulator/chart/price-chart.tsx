@@ -60,13 +60,13 @@ export default function PriceChart(props: PriceChartProps) {
     moveLabels(labels.current, drawn, lines);
   });
 
-  const tellPoint = useEffectEvent((time: number | null) => props.onPoint?.(time));
+  const reportPoint = useEffectEvent((time: number | null) => props.onPoint?.(time));
 
   useEffect(() => {
     if (box.current === null) return undefined;
     const made = new LiveChart(box.current, clock, ruler, {
       onPaint: () => place(),
-      onPoint: (time) => tellPoint(time),
+      onPoint: (time) => reportPoint(time),
     });
     chart.current = made;
     return () => {

@@ -5,7 +5,7 @@ import { simulatorServer, type SimulatorServer } from './simulator-server.ts';
 import { browserStorage, receiveFromGuest, type MarketRecord } from './simulator-storage.ts';
 
 /** Which market the learner keeps, where both the account and this browser without it have one. */
-export type Kept = 'guest' | 'account';
+export type MarketChoice = 'guest' | 'account';
 
 /** What is asked before the markets open: both of them, so that one knows which is which. */
 export interface MarketQuestion {
@@ -33,7 +33,7 @@ const noServer: Pick<SimulatorServer, 'slots'> = {
  */
 export async function openFor(
   learnerId: string | null,
-  { forgotten, kept }: { forgotten: Slot | null; kept: Kept | null },
+  { forgotten, kept }: { forgotten: Slot | null; kept: MarketChoice | null },
 ): Promise<Opened | { question: MarketQuestion }> {
   const storage = browserStorage(learnerId);
   if (learnerId === null)
@@ -50,7 +50,7 @@ export async function openFor(
 async function handOver(
   learnerId: string,
   slots: ReturnType<SimulatorServer['slots']>,
-  kept: Kept | null,
+  kept: MarketChoice | null,
 ): Promise<boolean | MarketQuestion> {
   const [guest, own, server] = await Promise.all([
     browserStorage(null)

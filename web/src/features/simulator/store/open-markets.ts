@@ -110,7 +110,7 @@ export function shownMarket({ shown, market, replay }: OpenMarkets): OpenMarket 
   return shown === 'replay' && replay !== null ? replay : market;
 }
 
-/** Tells two states of a market apart, here and as the server knows it. */
+/** Returns what tells two states of a market apart, here and as the server knows it. */
 export function markOf(market: OpenMarket | null, sync: MarketSync | null): unknown {
   if (market === null) return null;
   const { id, revision, pending, batch } = sync?.toRecord() ?? market.record;

@@ -30,7 +30,7 @@ export const scenarioTexts: Readonly<Record<ScenarioName, { name: string; text: 
   },
 };
 
-/** A seed that nobody chose: a whole number of up to nine digits. */
+/** Draws a seed that nobody chose: a whole number of up to nine digits. */
 export function drawSeed(): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return drawn % 1_000_000_000;

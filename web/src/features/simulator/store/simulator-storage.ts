@@ -42,7 +42,7 @@ export interface SimulatorRecord {
 export interface SimulatorStorage {
   /** Returns what is kept; null when nothing is. Rejects when it cannot be read. */
   load: () => Promise<SimulatorRecord | null>;
-  /** Keeps it. Rejects when it cannot be kept. */
+  /** Saves it. Rejects when it cannot be kept. */
   save: (record: SimulatorRecord) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ type StoresTransaction<Mode extends 'readonly' | 'readwrite'> = IDBPTransaction<
   Mode
 >;
 
-/** Keeps a simulator in this browser: a learner's, or with null that of a guest. */
+/** Stores a simulator in this browser: a learner's, or with null that of a guest. */
 export function browserStorage(learnerId: string | null): SimulatorStorage {
   const owner = learnerId ?? GUEST;
   return {

@@ -7,7 +7,7 @@ import type { SimulatorStorage } from './simulator-storage.ts';
 /** Real time between two times that a running market is kept on this device, in milliseconds. */
 const SAVE_EVERY_MS = 5000;
 
-/** Keeps the markets on this device while they are open: after each command, every few seconds, and on leaving. */
+/** Saves the markets on this device while they are open: after each command, every few seconds, and on leaving. */
 export function useAutosave(
   storage: SimulatorStorage,
   markets: OpenMarkets | null,

@@ -1,6 +1,6 @@
 import type { Slot } from '@chandelle/contract/simulator-limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { openFor, type Kept, type MarketQuestion } from './open-for.ts';
+import { openFor, type MarketChoice, type MarketQuestion } from './open-for.ts';
 import { UnreadableMarket, type OpenMarkets } from './open-markets.ts';
 
 /** Why the markets could not be opened, and what can be done about it. */
@@ -15,7 +15,7 @@ export interface OpeningFailure {
 type Opening =
   | { status: 'under way' }
   | { status: 'failed'; failure: OpeningFailure }
-  | { status: 'asking'; question: MarketQuestion; answer: (kept: Kept) => void };
+  | { status: 'asking'; question: MarketQuestion; answer: (kept: MarketChoice) => void };
 
 /**
  * Opens the markets that this browser and the server keep of a learner; with null, those that it keeps of a guest.
@@ -29,7 +29,7 @@ export function useOpening(
   const [stopped, setStopped] = useState<{ error: unknown } | { question: MarketQuestion } | null>(
     null,
   );
-  const [attempt, setAttempt] = useState<{ forgotten: Slot | null; kept: Kept | null }>({
+  const [attempt, setAttempt] = useState<{ forgotten: Slot | null; kept: MarketChoice | null }>({
     forgotten: null,
     kept: null,
   });

@@ -5,7 +5,7 @@ import type { SimulationState } from '@chandelle/market/simulation/state';
 import { useMemo, useState } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import type { SyncStatus } from './market-sync.ts';
-import type { Kept, MarketQuestion } from './open-for.ts';
+import type { MarketChoice, MarketQuestion } from './open-for.ts';
 import { putMarket, shownMarket, withoutReplay, type OpenMarkets } from './open-markets.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { browserStorage } from './simulator-storage.ts';
@@ -40,7 +40,7 @@ export interface Simulator {
 type Loaded =
   | { status: 'loading' }
   | { status: 'failed'; failure: OpeningFailure }
-  | { status: 'asking'; question: MarketQuestion; answer: (kept: Kept) => void }
+  | { status: 'asking'; question: MarketQuestion; answer: (kept: MarketChoice) => void }
   | { status: 'ready'; simulator: Simulator };
 
 /**

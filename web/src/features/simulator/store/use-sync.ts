@@ -16,7 +16,7 @@ export interface TakeOver {
   ended: (slot: Slot) => Promise<void>;
 }
 
-/** Keeps a market on the server while it is open. A market from a file stays in this browser. */
+/** Synchronises a market with the server while it is open. A market from a file stays in this browser. */
 export function useSync(
   market: OpenMarket | null,
   slot: Slot,
@@ -46,7 +46,7 @@ export function useSync(
   return sync;
 }
 
-/** Tells the server the rest of a market that was left here, and then that it is over; across failures and visits. */
+/** Sends the server the rest of a market that was left here, and then that it is over; across failures and visits. */
 export function useClosing(
   market: MarketRecord | null,
   onLeft: (market: MarketRecord) => void,

@@ -6,7 +6,7 @@ import type { MarketSession } from '../../../trading/market-session.ts';
 import { Tabs, type Tab } from '../../../ui/tabs.tsx';
 import { MetricsList } from '../report/metrics-list.tsx';
 import { HistoryTable } from './history-table.tsx';
-import { InWords } from './in-words.tsx';
+import { MarketSummary } from './market-summary.tsx';
 import { Journal } from './journal.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { PositionTable } from './position-table.tsx';
@@ -64,7 +64,7 @@ export function AccountTables(props: {
       label: 'Discipline',
       content: <DisciplineFigures simulation={simulation} />,
     },
-    { value: 'words', label: 'En mots', content: <InWords simulation={simulation} /> },
+    { value: 'words', label: 'En mots', content: <MarketSummary simulation={simulation} /> },
   ];
   return (
     <Tabs

@@ -19,13 +19,13 @@ interface AmendDialogProps {
 
 /** Changes an order that waits; a refusal leaves it as it was. */
 export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
-  const words = marketFormat(session.simulation.state);
-  const { steps } = words;
-  const price = { unit: words.currency, step: steps.price, decimals: steps.priceDigits };
+  const format = marketFormat(session.simulation.state);
+  const { steps } = format;
+  const price = { unit: format.currency, step: steps.price, decimals: steps.priceDigits };
   const first = {
-    price: order.price === null ? null : words.price(order.price),
-    trigger: order.trigger === null || order.trail !== null ? null : words.price(order.trigger),
-    quantity: words.quantity(order.quantity),
+    price: order.price === null ? null : format.price(order.price),
+    trigger: order.trigger === null || order.trail !== null ? null : format.price(order.trigger),
+    quantity: format.quantity(order.quantity),
   };
   const [typed, setTyped] = useState(first);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -86,9 +86,9 @@ export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
         )}
         <StepperField
           label="Quantité"
-          unit={words.coin}
+          unit={format.coin}
           step={steps.quantity}
-          write={words.quantity}
+          write={format.quantity}
           value={typed.quantity}
           onChange={(quantity) => setTyped({ ...typed, quantity })}
           error={errorOf('quantity')}

@@ -12,14 +12,14 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { TableScroll } from './table-scroll.tsx';
 
 /** Rows shown; the file holds all of them. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** What was carried out, and the orders that ended without being: newest first, and all of it as a file. */
 export function HistoryTable({ session }: { session: MarketSession }) {
   const { simulation } = session;
-  const words = marketFormat(simulation.state);
+  const format = marketFormat(simulation.state);
   const { moment } = marketMoments(simulation.state);
-  const executions = groupFills(simulation.state.fills, words.steps.priceDigits).toReversed();
+  const executions = groupFills(simulation.state.fills, format.steps.priceDigits).toReversed();
   const cancelled = readClosedOrders(simulation).filter(({ end }) => end === 'cancelled');
   if (executions.length === 0 && cancelled.length === 0) {
     return (
@@ -44,13 +44,13 @@ export function HistoryTable({ session }: { session: MarketSession }) {
             </tr>
           </thead>
           <tbody>
-            {executions.slice(0, MOST).map((execution) => {
+            {executions.slice(0, MAX_ROWS).map((execution) => {
               const tone = execution.profit === null ? undefined : toneOf(execution.profit);
               return (
                 <tr key={execution.order}>
                   <th scope="row">{execution.side === 'buy' ? 'Achat' : 'Vente'}</th>
-                  <td>{words.quantity(execution.quantity)}</td>
-                  <td>{words.price(execution.price)}</td>
+                  <td>{format.quantity(execution.quantity)}</td>
+                  <td>{format.price(execution.price)}</td>
                   <td>{formatDecimal(Number(execution.value), 2)}</td>
                   <td>{formatDecimal(Number(execution.fee), 2)}</td>
                   <td className={tone === undefined ? undefined : `tone-${tone}`}>

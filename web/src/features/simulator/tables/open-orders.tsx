@@ -15,13 +15,13 @@ export function OpenOrders({ session }: { session: MarketSession }) {
   const [refused, setRefused] = useState<string | null>(null);
   const [amended, setAmended] = useState<OrderView | null>(null);
   const orders = readOpenOrders(session.simulation);
-  const words = marketFormat(session.simulation.state);
+  const format = marketFormat(session.simulation.state);
   const { moment } = marketMoments(session.simulation.state);
   const send = (input: CommandInput) => {
     const refusal = session.send(input);
     setRefused(refusal === null ? null : refusalText(refusal));
   };
-  const priceCell = (price: string | null) => (price === null ? '—' : words.price(price));
+  const priceCell = (price: string | null) => (price === null ? '—' : format.price(price));
   return (
     <>
       {orders.length === 0 ? (
@@ -53,8 +53,8 @@ export function OpenOrders({ session }: { session: MarketSession }) {
                     </th>
                     <td>{priceCell(order.trigger)}</td>
                     <td>{priceCell(order.price)}</td>
-                    <td>{words.quantity(order.quantity)}</td>
-                    <td>{words.quantity(order.filled)}</td>
+                    <td>{format.quantity(order.quantity)}</td>
+                    <td>{format.quantity(order.filled)}</td>
                     <td>{moment(order.placedAt)}</td>
                     <td className="table-actions">
                       <Button variant="secondary" size="small" onClick={() => setAmended(order)}>

@@ -24,7 +24,7 @@ export function PositionTable({ session }: { session: MarketSession }) {
   const roomBeside = useWide(sixColumnsBeside);
   const { simulation } = session;
   const account = readAccount(simulation);
-  const words = marketFormat(simulation.state);
+  const format = marketFormat(simulation.state);
   if (account.averageCost === null) {
     return (
       <p className="table-empty">
@@ -45,9 +45,9 @@ export function PositionTable({ session }: { session: MarketSession }) {
   return (
     <>
       <Held
-        coin={words.coin}
-        quantity={words.quantity(account.coins)}
-        cost={words.price(account.averageCost)}
+        coin={format.coin}
+        quantity={format.quantity(account.coins)}
+        cost={format.price(account.averageCost)}
         costName={Number(account.fees) > 0 ? 'Prix moyen, frais compris' : 'Prix moyen'}
         value={usdtText(account.value)}
         result={resultText(account.unrealised)}

@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 function Ticket({ session, given }: { session: MarketSession; given: Partial<TicketFields> }) {
-  const words = marketFormat(session.simulation.state);
-  const [fields, setFields] = useState({ ...emptyTicket('50000', words), ...given });
+  const format = marketFormat(session.simulation.state);
+  const [fields, setFields] = useState({ ...emptyTicket('50000', format), ...given });
   const change = (patch: Partial<TicketFields>) => setFields({ ...fields, ...patch });
   return <OrderTicket session={session} fields={fields} change={change} onPlaced={() => {}} />;
 }

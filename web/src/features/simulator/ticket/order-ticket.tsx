@@ -47,7 +47,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
   const { simulation } = session;
   const account = readAccount(simulation);
   const order = assessOrder(simulation, fields);
-  const words = marketFormat(simulation.state);
+  const format = marketFormat(simulation.state);
   const buys = fields.side === 'buy';
 
   function edit(patch: Partial<TicketFields>) {
@@ -81,7 +81,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
         available={
           buys
             ? usdtText(account.available)
-            : words.quantityWithUnit(
+            : format.quantityWithUnit(
                 fields.kind === 'market' ? account.coins : account.availableCoins,
               )
         }
@@ -91,9 +91,9 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
         edit={edit}
         errorOf={errorOf}
         used={kindFields[fields.kind]}
-        words={words}
+        format={format}
       />
-      <QuantityField fields={fields} edit={edit} errorOf={errorOf} order={order} words={words} />
+      <QuantityField fields={fields} edit={edit} errorOf={errorOf} order={order} format={format} />
       {takesProtection(fields) && (
         <Protection
           simulation={simulation}
@@ -112,7 +112,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
       )}
       <div className="ticket-foot">
         <button type="submit" className={buttonClass({}, `trade-button trade-${fields.side}`)}>
-          {describeOrder(fields, words)}
+          {describeOrder(fields, format)}
         </button>
         <p className="panel-hint">
           Argent fictif. Un bon résultat ici ne garantit rien sur un marché réel.

@@ -20,9 +20,9 @@ export function PriceFields({
   edit,
   errorOf,
   used,
-  words,
-}: TicketPartProps & { used: readonly (keyof TicketFields)[]; words: MarketFormat }) {
-  const { steps, currency } = words;
+  format,
+}: TicketPartProps & { used: readonly (keyof TicketFields)[]; format: MarketFormat }) {
+  const { steps, currency } = format;
   const price = { unit: currency, step: steps.price, decimals: steps.priceDigits };
   const oco = fields.kind === 'oco';
   return (
@@ -66,7 +66,7 @@ export function PriceFields({
               { value: 'amount', label: currency },
             ]}
             onChange={(trailIn) =>
-              edit({ trailIn, trail: trailIn === 'percent' ? '2' : words.price(steps.trail) })
+              edit({ trailIn, trail: trailIn === 'percent' ? '2' : format.price(steps.trail) })
             }
           />
           <StepperField

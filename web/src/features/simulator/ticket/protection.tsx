@@ -19,9 +19,9 @@ interface ProtectionProps extends TicketPartProps {
 export function Protection({ simulation, fields, edit, errorOf, risk }: ProtectionProps) {
   const [said, setSaid] = useState<{ tone: 'plain' | 'error'; text: string } | null>(null);
 
-  const words = marketFormat(simulation.state);
-  const { steps } = words;
-  const price = { unit: words.currency, step: steps.price, decimals: steps.priceDigits };
+  const format = marketFormat(simulation.state);
+  const { steps } = format;
+  const price = { unit: format.currency, step: steps.price, decimals: steps.priceDigits };
 
   function size() {
     const result = sizeForRisk(simulation, fields);
@@ -29,12 +29,12 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
       setSaid({ tone: 'error', text: result.problem });
       return;
     }
-    edit({ quantity: words.quantity(result.quantity) });
+    edit({ quantity: format.quantity(result.quantity) });
     setSaid({
       tone: 'plain',
       text: result.cut
         ? 'La quantité est bornée par vos USDT : le risque reste en dessous.'
-        : `Quantité réglée à ${words.quantity(result.quantity)} : au stop, vous perdriez ${fields.risk.trim()} % du capital, frais compris.`,
+        : `Quantité réglée à ${format.quantity(result.quantity)} : au stop, vous perdriez ${fields.risk.trim()} % du capital, frais compris.`,
     });
   }
 

@@ -8,12 +8,12 @@ import type { TicketPartProps } from './price-fields.tsx';
 
 interface QuantityFieldProps extends TicketPartProps {
   order: Assessment;
-  words: MarketFormat;
+  format: MarketFormat;
 }
 
 /** How much is bought or sold, as a number and as a share of what there is. */
-export function QuantityField({ fields, edit, errorOf, order, words }: QuantityFieldProps) {
-  const { coin, currency, steps } = words;
+export function QuantityField({ fields, edit, errorOf, order, format }: QuantityFieldProps) {
+  const { coin, currency, steps } = format;
   return (
     <div>
       <StepperField
@@ -21,7 +21,7 @@ export function QuantityField({ fields, edit, errorOf, order, words }: QuantityF
         unit={coin}
         step={steps.quantity}
         most={order.most}
-        write={words.quantity}
+        write={format.quantity}
         value={fields.quantity}
         onChange={(quantity) => edit({ quantity })}
         labelAside={<span className="panel-aside">{`= ${usdtText(order.value)}`}</span>}
@@ -32,8 +32,8 @@ export function QuantityField({ fields, edit, errorOf, order, words }: QuantityF
         most={Number(order.most)}
         step={Number(steps.quantity)}
         value={Number(amountText(fields.quantity)) || 0}
-        format={words.quantityWithUnit}
-        onChange={(value) => edit({ quantity: words.quantity(value) })}
+        format={format.quantityWithUnit}
+        onChange={(value) => edit({ quantity: format.quantity(value) })}
       />
     </div>
   );

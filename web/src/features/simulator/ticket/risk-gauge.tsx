@@ -1,4 +1,4 @@
-import { keepsRiskRule, RISK_RULE_PERCENT } from '@chandelle/market/risk/risk-rule';
+import { respectsRiskRule, RISK_RULE_PERCENT } from '@chandelle/market/risk/risk-rule';
 import { RISK_RULE_NAME } from '../../../trading/texts/risk-rule-name.ts';
 import { percentText } from '../../../lib/numbers-text.ts';
 
@@ -7,7 +7,7 @@ const END = 1.5 * RISK_RULE_PERCENT;
 
 /** How much of the capital the order risks, against the course's rule. */
 export function RiskGauge({ percent }: { percent: number }) {
-  const beyond = !keepsRiskRule(percent);
+  const beyond = !respectsRiskRule(percent);
   return (
     <div className="risk-gauge">
       <div

@@ -29,7 +29,7 @@ export interface TicketFields {
 }
 
 /**
- * An empty ticket around a price, in the market's own steps.
+ * Makes an empty ticket around a price, in the market's own steps.
  * @param price The last price, as a decimal text.
  */
 export function emptyTicket(price: string, words: MarketFormat): TicketFields {
@@ -59,7 +59,7 @@ function partOf(price: string, factor: string, { steps }: MarketFormat): string 
 }
 
 /**
- * A first order to propose: a small purchase at market, with a stop 3 % below.
+ * Makes a first order to propose: a small purchase at market, with a stop 3 % below.
  * @param price The last price, as a decimal text.
  */
 export function proposeFirstOrder(price: string, words: MarketFormat): Partial<TicketFields> {

@@ -16,7 +16,7 @@ import { refusal } from '../../../../platform/refusal.ts';
 
 type Row = typeof passkeys.$inferSelect;
 
-/** The site that passkeys are for: the host of BASE_URL, and its whole origin. */
+/** Returns the site that passkeys are for: the host of BASE_URL, and its whole origin. */
 export function relyingParty({ baseUrl }: Pick<Config, 'baseUrl'>) {
   const { hostname, origin } = new URL(baseUrl);
   return { id: hostname, origin };

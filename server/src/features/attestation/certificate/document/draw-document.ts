@@ -4,7 +4,7 @@ import type { StoredAttestation } from '../own-attestation.ts';
 import { drawCourse } from './draw-course.ts';
 import { drawFlame, drawSeal } from './draw-seal.ts';
 import { partByFont } from './fonts.ts';
-import { colours, openSheet, type Sheet, sheet, writeLine, writeWords } from './sheet.ts';
+import { colours, openSheet, type Sheet, sheet, writeLine, writeRuns } from './sheet.ts';
 
 /** What the document says besides what is stored. */
 interface Around {
@@ -103,7 +103,7 @@ function drawStatement(
       { text: `questions tirées au sort, pour un seuil de ${passMark}.`, font: 'text' },
     ] as const;
     const look = { size: 19, colour: colours.ink, x: left, y: 246, width: 540, leading: 28 };
-    writeWords(doc, words, look);
+    writeRuns(doc, words, look);
   });
   const [points, possible] = [
     lessons.reduce((sum, lesson) => sum + lesson.points, 0),
@@ -130,7 +130,7 @@ function drawStatement(
     const text =
       'Lire un graphique, situer un niveau, compter un risque, passer un ordre simulé, écrire une règle et l’éprouver.';
     const look = { size: 14.5, colour: colours.ink2, x: 694, y: 424, width: 262, leading: 21 };
-    writeWords(doc, [{ text, font: 'text' }], look);
+    writeRuns(doc, [{ text, font: 'text' }], look);
   });
 }
 
@@ -167,7 +167,7 @@ function drawFoot(doc: Sheet, code: string, { address }: Around, part: Part): vo
     const text =
       'Il atteste un parcours d’étude, et n’est pas une qualification financière. Il n’autorise à conseiller personne et ne prédit aucun résultat sur un marché.';
     const look = { size: 15, colour: colours.ink, x: column, y: 619, width: 440, leading: 21 };
-    writeWords(doc, [{ text, font: 'text' }], look);
+    writeRuns(doc, [{ text, font: 'text' }], look);
   });
   part('P', () => {
     const end = { x: right, right: true } as const;

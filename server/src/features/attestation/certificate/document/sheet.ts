@@ -23,7 +23,7 @@ export const sheet = { width: 1008, left: 58, right: 950 } as const;
 /** A sheet that is being drawn. */
 export type Sheet = PDFKit.PDFDocument;
 
-/** The fonts have one no-break space. */
+/** Returns a text as the fonts have it, with their one no-break space. */
 export const asPrinted = (text: string): string => text.replaceAll('\u202F', '\u00A0');
 
 /** Opens an A4 sheet across, tagged and in French, with the house's fonts. */
@@ -74,15 +74,15 @@ export function writeLine(doc: Sheet, text: string, look: LineLook): number {
 }
 
 /** A part of a text in a font of its own. */
-export interface Words {
+export interface TextRun {
   text: string;
   font: FontName;
 }
 
 /** Writes words in lines of a width, from the baseline of the first; gives the baseline under the last. */
-export function writeWords(
+export function writeRuns(
   doc: Sheet,
-  words: readonly Words[],
+  words: readonly TextRun[],
   look: Omit<LineLook, 'font' | 'right'> & { width: number; leading: number },
 ): number {
   const { x, width, size, colour, leading } = look;

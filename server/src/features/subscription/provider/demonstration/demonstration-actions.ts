@@ -5,8 +5,8 @@ import { handleEvents, recordEvent } from '../payment-events.ts';
 import { demoCheckouts, demoInvoices, demoSubscriptions } from '../../tables.ts';
 import { periodMs, renew, rollForward, writeInvoice } from './roll-forward.ts';
 
-/** Tells the application that something happened, as a provider's webhook would. */
-async function tell(
+/** Sends the application the event that something happened, as a provider's webhook would. */
+async function sendEvent(
   services: SubscriptionServices,
   type: string,
   where: { subscriptionId: string; checkoutId?: string },
@@ -57,7 +57,7 @@ export async function payCheckout(services: SubscriptionServices, id: string): P
     return made.id;
   });
   if (subscriptionId === null) return false;
-  await tell(services, 'checkout.completed', { subscriptionId, checkoutId: id });
+  await sendEvent(services, 'checkout.completed', { subscriptionId, checkoutId: id });
   return true;
 }
 
@@ -81,7 +81,7 @@ export async function payInvoice(services: SubscriptionServices, id: string): Pr
       );
     return paid.subscriptionId;
   });
-  if (subscriptionId !== null) await tell(services, 'invoice.paid', { subscriptionId });
+  if (subscriptionId !== null) await sendEvent(services, 'invoice.paid', { subscriptionId });
 }
 
 /** What one may make happen to a demonstration's subscription. */
@@ -129,5 +129,5 @@ export async function actOnSubscription(
         };
     await tx.update(demoSubscriptions).set(next).where(eq(demoSubscriptions.id, id));
   });
-  await tell(services, `subscription.${action}`, { subscriptionId: id });
+  await sendEvent(services, `subscription.${action}`, { subscriptionId: id });
 }

@@ -41,7 +41,7 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Eur
 export const euros = (cents: number): string => money.format(cents / 100);
 export const onDay = (instant: Date): string => day.format(instant);
 
-/** A form that pays, with a card that is accepted or one that is not. */
+/** Writes a form that pays, with a card that is accepted or one that is not. */
 export const payForm = (action: string, amount: string, refused: boolean): Html => html`
   ${
     refused
@@ -66,7 +66,7 @@ export const payForm = (action: string, amount: string, refused: boolean): Html 
   </form>
 `;
 
-/** A definition list of facts. */
+/** Writes a definition list of facts. */
 export const factList = (facts: readonly (readonly [string, string])[]): Html =>
   html`<dl>
     ${facts.map(

@@ -5,11 +5,11 @@ import { idOf } from './read-stripe.ts';
 import { makeStripe } from './stripe-provider.ts';
 import type { StripeConfig } from './stripe-config.ts';
 
-/** Age above which a signed word is refused, in seconds: somebody may have kept it to send it again. */
+/** Age above which a signed event is refused, in seconds: somebody may have kept it to send it again. */
 const toleranceSeconds = 300;
 
 /**
- * Reads a word from Stripe out of a webhook's body; null when its signature is wrong, missing, or more than five minutes from
+ * Reads an event of Stripe out of a webhook's body; null when its signature is wrong, missing, or more than five minutes from
  * `now`, and when what is signed is no event. Of what it says, only the ids are kept.
  */
 export function readStripeEvent(

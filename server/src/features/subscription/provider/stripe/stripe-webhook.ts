@@ -5,7 +5,7 @@ import { recordEvent } from '../payment-events.ts';
 import { readStripeEvent } from './read-event.ts';
 
 /**
- * Answers Stripe's webhook under /api/stripe/events: 200 once the word is kept, before it is handled; 400 for one that is
+ * Answers Stripe's webhook under /api/stripe/events: 200 once the event is stored, before it is handled; 400 for one that is
  * not signed by Stripe within the last minutes, of which nothing is kept.
  */
 export function makeStripeWebhook(services: SubscriptionServices): Hono {

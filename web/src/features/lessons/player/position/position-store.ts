@@ -28,7 +28,7 @@ export function readPending(learnerId: string, attemptId: string): PendingPositi
   return isPending(candidate) ? candidate : null;
 }
 
-/** Keeps a position until the server has it. */
+/** Stores a position until the server has it. */
 export function savePending(learnerId: string, attemptId: string, position: PendingPosition): void {
   // Without storage the position lives in this page only, and is sent from here.
   writeStoredJson(keyOf(learnerId, attemptId), position);

@@ -6,7 +6,7 @@ import {
   resumePosition,
   type ReadingPosition,
 } from './position-store.ts';
-import { withKept } from '../../kept/with-kept.ts';
+import { withOfflineLessons } from '../../offline/with-offline-lessons.ts';
 import { dropTasks } from '../tasks/task-store.ts';
 import { createPositionSync, type PositionSync } from './position-sync.ts';
 import { sendPosition, sendPositionLate } from './send-position.ts';
@@ -62,7 +62,7 @@ export function usePosition(
       send: async (place) => {
         await sendPosition(place);
         const at = { id: attempt.id, lessonId: attempt.lessonId };
-        void withKept((kept) => kept.keepPlace(learnerId, at, place));
+        void withOfflineLessons((kept) => kept.savePlace(learnerId, at, place));
       },
       sendLate: sendPositionLate,
     });

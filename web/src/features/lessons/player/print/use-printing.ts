@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Tells whether the page is being printed. What is drawn because of it is there before the browser lays out the paper. */
+/** Returns whether the page is being printed. What is drawn because of it is there before the browser lays out the paper. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { LessonPosition } from '../position/use-position.ts';
 import type { Finish } from '../use-finish.ts';
 import { EarlyFinish } from './early-finish.tsx';
 import { findNext, findSkip, viewQuiz, type QuizPlace, type QuizView } from './quiz-view.ts';
-import { useRetry } from './use-retry.ts';
+import { useNewAttempt } from './use-new-attempt.ts';
 
 export interface QuizStepProps extends QuizPlace {
   step: LessonStep;
@@ -31,7 +31,7 @@ export interface QuizStepProps extends QuizPlace {
 export function QuizStep(props: QuizStepProps) {
   const { step, quiz, attempt, control, finish } = props;
   const { rules } = quiz;
-  const { retrying, retry } = useRetry(attempt, props.position, props.onAttempt);
+  const { retrying, retry } = useNewAttempt(attempt, props.position, props.onAttempt);
   const [ended, setEnded] = useState(false);
   const page = rules.layout === 'page';
   const view = viewQuiz(props, ended);

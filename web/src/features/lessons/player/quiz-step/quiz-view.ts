@@ -1,6 +1,6 @@
 import {
   isBelowPassMark,
-  isSettled,
+  isValidated,
   nextOpenQuestion,
   questionState,
   quizStanding,
@@ -44,7 +44,7 @@ export function viewQuiz({ quiz, attempt, control }: QuizPlace, ended: boolean):
       ? ready && (below || (ended && rules.labels.results !== null))
       : open === undefined;
   const question = showsResults ? null : (open ?? null);
-  const settled = question === null || isSettled(attempt, question.id);
+  const settled = question === null || isValidated(attempt, question.id);
   return { below, ready, showsResults, question, settled };
 }
 

@@ -8,7 +8,7 @@ export function readTasks(learnerId: string, attemptId: string): string[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 }
 
-/** Keeps the tasks that are done. Without storage they are done as long as the page is open. */
+/** Stores the tasks that are done. Without storage they are done as long as the page is open. */
 export function saveTasks(learnerId: string, attemptId: string, done: readonly string[]): void {
   writeStoredJson(keyOf(learnerId, attemptId), done);
 }

@@ -32,7 +32,7 @@ export function readPendingAnswers(learnerId: string, attemptId: string): Pendin
   );
 }
 
-/** Keeps an answer until it is acknowledged: through a reload, a lost network, a new sign-in. */
+/** Stores an answer until it is acknowledged: through a reload, a lost network, a new sign-in. */
 export function savePendingAnswer(
   learnerId: string,
   attemptId: string,

@@ -2,7 +2,7 @@ import { wrongAnswerLock } from '@chandelle/course/public/quiz-timing';
 import { client } from '../../../../lib/api.ts';
 import { readZoneInput } from '../../../../lib/use-zone-input.ts';
 import { unlessHeld } from '../../../../lib/hold-answers.ts';
-import { type SentAnswers, settleUnjudged } from '../../../../lib/waiting-answers.ts';
+import { type SentAnswers, resolveUnjudged } from '../../../../lib/waiting-answers.ts';
 import {
   dropPendingAnswer,
   listWaitingAttempts,
@@ -60,7 +60,7 @@ async function sendOne(learnerId: string, waiting: Waiting, sent: SentAnswers): 
     });
     sent.judged.push(attempt.lessonId);
   } catch (error) {
-    const fate = await settleUnjudged(client, learnerId, error);
+    const fate = await resolveUnjudged(client, learnerId, error);
     if (fate === 'wait') return false;
     if (fate === 'again') {
       await new Promise((resolve) => setTimeout(resolve, wrongAnswerLock));

@@ -1,7 +1,7 @@
 import { wrongAnswerLock } from '@chandelle/course/public/quiz-timing';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Attempt, Question } from '../../types.ts';
-import { advanceAfter, isSettled, justCameFor, type Feedback } from '../quiz-state.ts';
+import { advanceAfter, isValidated, justCameFor, type Feedback } from '../quiz-state.ts';
 import { announceVerdict, feedbackText, wrongAnswerText } from '../quiz-texts.ts';
 import type { QuizPlay } from './quiz-play.ts';
 
@@ -43,7 +43,7 @@ export function showVerdict(play: QuizPlay, question: Question, choice: string[]
 function leave({ quiz, dispatch, onDone, later }: QuizPlay, question: Question, latest: Attempt) {
   const { questions } = quiz;
   dispatch({ type: 'release', questionId: question.id });
-  const open = questions.findIndex(({ id }) => !isSettled(latest, id));
+  const open = questions.findIndex(({ id }) => !isValidated(latest, id));
   if (open === -1) onDone(latest);
   const from = questions.findIndex(({ id }) => id === question.id);
   dispatch({ type: 'advance', from, to: open === -1 ? questions.length : open });

@@ -4,7 +4,7 @@ import { waitingTexts } from '../../../../figures/question/waiting-texts.ts';
 import { client } from '../../../../lib/api.ts';
 import { describeError, errorCode } from '../../../../lib/errors.ts';
 import { readZoneInput } from '../../../../lib/use-zone-input.ts';
-import { settleUnjudged } from '../../../../lib/waiting-answers.ts';
+import { resolveUnjudged } from '../../../../lib/waiting-answers.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Question } from '../../types.ts';
 import { dropPendingAnswer, savePendingAnswer, type PendingAnswer } from './answer-store.ts';
@@ -55,7 +55,7 @@ export function useSending(
   ) {
     const questionId = question.id;
     const code = errorCode(error);
-    const fate = await settleUnjudged(client, learnerId, error);
+    const fate = await resolveUnjudged(client, learnerId, error);
     if (code === 'UNAUTHORIZED') {
       dispatch({ type: 'fail', questionId, away: false });
       play.onSessionLost();

@@ -27,7 +27,7 @@ function Readout() {
   return (
     <CandleReadout
       history={history}
-      words={marketFormat(state)}
+      format={marketFormat(state)}
       moment={(second) => `seconde ${second}`}
       pointed={pointed}
       onPoint={setPointed}

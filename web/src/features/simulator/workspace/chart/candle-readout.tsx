@@ -5,7 +5,7 @@ import type { CandleHistory } from '../../chart/candle-history.ts';
 
 interface CandleReadoutProps {
   history: CandleHistory;
-  words: MarketFormat;
+  format: MarketFormat;
   /** Writes when a candle begins. */
   moment: (second: number) => string;
   /** When the candle begins that is pointed at, in seconds of the market; null reads the last one. */
@@ -33,7 +33,7 @@ const prices = [
 ] as const;
 
 /** The four prices of the candle under the finger or the pointer, else of the last one; the arrow keys go from one to the next. */
-export function CandleReadout({ history, words, moment, pointed, onPoint }: CandleReadoutProps) {
+export function CandleReadout({ history, format, moment, pointed, onPoint }: CandleReadoutProps) {
   const last = history.length - 1;
   if (last < 0) return <p className="candle-readout" />;
   const found = pointed === null ? last : history.indexAt(pointed);
@@ -67,7 +67,7 @@ export function CandleReadout({ history, words, moment, pointed, onPoint }: Cand
       aria-valuetext={
         pointed === null
           ? `Dernière bougie, ${at}`
-          : `${at}, ${prices.map(({ of, name }) => `${name} ${words.price(candle[of])}`).join(', ')}`
+          : `${at}, ${prices.map(({ of, name }) => `${name} ${format.price(candle[of])}`).join(', ')}`
       }
       title="Flèches gauche et droite : d’une bougie à l’autre"
       onKeyDown={press}
@@ -79,7 +79,7 @@ export function CandleReadout({ history, words, moment, pointed, onPoint }: Cand
           <abbr data-short={short}>
             <span>{label}</span>
           </abbr>
-          <b>{words.roughPrice(candle[of])}</b>
+          <b>{format.roughPrice(candle[of])}</b>
         </span>
       ))}
       <span className={change < 0 ? 'tone-fall' : 'tone-rise'}>{signedPercent(change, 2)}</span>

@@ -34,11 +34,11 @@ export function ChartSection(props: ChartSectionProps) {
   const [chosen, setChosen] = useState<readonly IndicatorName[]>(['sma20', 'sma50']);
   const [chart, setChart] = useState<ChartHandle | null>(null);
   // A market keeps its steps: words and ruler stay the same objects, so that the chart is not made anew.
-  const words = useMemo(() => marketFormat(simulation.state), [simulation]);
-  const ruler = useMemo(() => rulerOf(words), [words]);
+  const format = useMemo(() => marketFormat(simulation.state), [simulation]);
+  const ruler = useMemo(() => rulerOf(format), [format]);
   const clock = useMemo(() => clockOf(simulation.state), [simulation]);
   const candles = useChartHistory(session, timeframe);
-  const lines = useChartLines(session, words);
+  const lines = useChartLines(session, format);
   const [pointed, setPointed] = useState<number | null>(null);
 
   return (
@@ -54,7 +54,7 @@ export function ChartSection(props: ChartSectionProps) {
       <div className="chart-reading">
         <CandleReadout
           history={candles.history}
-          words={words}
+          format={format}
           moment={clock.moment}
           pointed={pointed}
           onPoint={(time) => {

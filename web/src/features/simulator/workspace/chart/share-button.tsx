@@ -55,7 +55,7 @@ export function ShareButton({ simulation, timeframe, chart }: ShareButtonProps) 
   );
 }
 
-/** Where the forum's server finds the figures of the chart; candles of a file it does not know. */
+/** Returns where the forum's server finds the figures of the chart; candles of a file it does not know. */
 export function sourceOf({ state }: Simulation): ChartOrigin['source'] {
   if (state.scenario === null) return 'file';
   return state.preset === 'replay' ? 'replay' : 'market';

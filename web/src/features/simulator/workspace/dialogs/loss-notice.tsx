@@ -17,11 +17,11 @@ export function lossOfReplay(simulator: Simulator): string | null {
 }
 
 function openThings(state: SimulationState): string | null {
-  const words = marketFormat(state);
+  const format = marketFormat(state);
   const { length } = state.orders;
   const parts = [
     Number(state.account.coins) > 0 &&
-      `une position de ${words.quantityWithUnit(state.account.coins)}`,
+      `une position de ${format.quantityWithUnit(state.account.coins)}`,
     length > 0 && `${length} ${length === 1 ? 'ordre' : 'ordres'} en attente`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : `Vous avez ${parts.join(' et ')}`;

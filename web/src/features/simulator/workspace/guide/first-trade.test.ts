@@ -2,7 +2,7 @@ import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { afterEach, expect, test } from 'vitest';
 import { MarketSession } from '../../../../trading/market-session.ts';
 import type { Simulator } from '../../store/use-simulator.ts';
-import { findGesture, isLed, noteGuide } from './first-trade.ts';
+import { findGesture, isLed, saveGuideStage } from './first-trade.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -56,8 +56,8 @@ test('only a newcomer is led: in the first market of an account, before anything
 });
 
 test('it goes on after a reload, and once sent away never comes back', () => {
-  noteGuide('under way');
+  saveGuideStage('under way');
   expect(isLed(makeSimulator({ first: false }))).toBe(true);
-  noteGuide('over');
+  saveGuideStage('over');
   expect(isLed(makeSimulator({}))).toBe(false);
 });

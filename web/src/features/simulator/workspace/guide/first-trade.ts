@@ -25,7 +25,7 @@ export function isLed({ session, shown, fromFile, first }: Simulator): boolean {
   return stored === 'under way' || (first && session.simulation.state.commandIds.length === 0);
 }
 
-/** Notes in this browser that the guide was begun, or that it is over and never comes back. */
-export function noteGuide(stage: 'under way' | 'over'): void {
+/** Saves in this browser that the guide was begun, or that it is over and never comes back. */
+export function saveGuideStage(stage: 'under way' | 'over'): void {
   writeStored(key, stage);
 }

@@ -39,14 +39,14 @@ export function GuideText({ gesture, simulation, onDismiss }: GuideTextProps) {
 
 function say(gesture: Gesture, simulation: Simulation): string {
   const account = readAccount(simulation);
-  const words = marketFormat(simulation.state);
+  const format = marketFormat(simulation.state);
   switch (gesture) {
     case 'play':
       return 'Le marché est arrêté. Appuyez sur lecture pour le lancer : l’argent est fictif.';
     case 'buy':
       return 'Achetez un peu, au marché. Un stop est déjà proposé 3 % plus bas : si le cours y tombe, il vend pour vous.';
     case 'sell':
-      return `Vous avez ${words.quantityWithUnit(account.coins)}. Regardez le résultat bouger, puis appuyez sur « Tout vendre ».`;
+      return `Vous avez ${format.quantityWithUnit(account.coins)}. Regardez le résultat bouger, puis appuyez sur « Tout vendre ».`;
     case 'done':
       return `Vous avez acheté avec un stop, puis vendu. Résultat : ${resultText(account.result)}, frais compris.`;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Simulator } from '../../store/use-simulator.ts';
-import { findGesture, isLed, noteGuide, type Gesture } from './first-trade.ts';
+import { findGesture, isLed, saveGuideStage, type Gesture } from './first-trade.ts';
 
 interface FirstTrade {
   /** What is to be done next; null where nobody is led. */
@@ -20,14 +20,14 @@ export function useFirstTrade(
   const [led, setLed] = useState(() => isLed(simulator));
   const gesture = led ? findGesture(simulator.session.simulation.state) : null;
   const come = useEffectEvent((next: Gesture) => {
-    noteGuide(next === 'done' ? 'over' : 'under way');
+    saveGuideStage(next === 'done' ? 'over' : 'under way');
     prepare(next);
   });
   useEffect(() => {
     if (gesture !== null) come(gesture);
   }, [gesture]);
   const dismiss = () => {
-    noteGuide('over');
+    saveGuideStage('over');
     setLed(false);
   };
   return { gesture, dismiss };

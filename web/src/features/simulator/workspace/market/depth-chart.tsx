@@ -7,7 +7,7 @@ const HEIGHT = 260;
 const FOOT = 22;
 
 /** How much could be bought or sold up to each price: the book summed up from its middle. */
-export function DepthChart({ book, words }: { book: BookSnapshot; words: MarketFormat }) {
+export function DepthChart({ book, format }: { book: BookSnapshot; format: MarketFormat }) {
   const [box, width] = useWidth<HTMLDivElement>();
   const { bids, asks } = book;
   const low = bids.at(-1)?.price ?? 0;
@@ -21,14 +21,14 @@ export function DepthChart({ book, words }: { book: BookSnapshot; words: MarketF
         <path className="depth-bid" d={area(bids, x, y)} />
         <path className="depth-ask" d={area(asks, x, y)} />
         <text className="plot-axis" x={0} y={HEIGHT - 5}>
-          {words.roughPrice(low)}
+          {format.roughPrice(low)}
         </text>
         <text className="plot-axis" x={width} y={HEIGHT - 5} textAnchor="end">
-          {words.roughPrice(high)}
+          {format.roughPrice(high)}
         </text>
       </svg>
       <p className="panel-hint">
-        {`À l’achat, ${words.bookQuantity(bids.at(-1)?.depth ?? 0)}\u00a0${words.coin} attendent jusqu’à ${words.roughPrice(low)} ; à la vente, ${words.bookQuantity(asks.at(-1)?.depth ?? 0)}\u00a0${words.coin} jusqu’à ${words.roughPrice(high)}. Un gros ordre au marché consomme ces ordres un à un, à des prix de moins en moins bons : c’est le glissement.`}
+        {`À l’achat, ${format.bookQuantity(bids.at(-1)?.depth ?? 0)}\u00a0${format.coin} attendent jusqu’à ${format.roughPrice(low)} ; à la vente, ${format.bookQuantity(asks.at(-1)?.depth ?? 0)}\u00a0${format.coin} jusqu’à ${format.roughPrice(high)}. Un gros ordre au marché consomme ces ordres un à un, à des prix de moins en moins bons : c’est le glissement.`}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export function MarketBar({ simulator, transport, onAsk, wide }: MarketBarProps)
   const { instrument } = simulation.state;
   const account = readAccount(simulation);
   const day = dayFigures(simulation);
-  const words = marketFormat(simulation.state);
+  const format = marketFormat(simulation.state);
   const ends = shown === 'replay' && !session.ended;
   const offered: Asked[] = [];
   if (!wide) offered.push('market');
@@ -40,12 +40,12 @@ export function MarketBar({ simulator, transport, onAsk, wide }: MarketBarProps)
       </h1>
       <p className="market-price">
         <span className="visually-hidden">Dernier cours </span>
-        {words.price(readPrice(simulation))}
+        {format.price(readPrice(simulation))}
       </p>
       <dl className="market-figures">
         <Figure name="24 h" value={`${signed(day.change, 2)} %`} tone={toneOf(day.change)} />
-        <Figure name="Plus haut" value={words.roughPrice(day.high)} kind="price" />
-        <Figure name="Plus bas" value={words.roughPrice(day.low)} kind="price" />
+        <Figure name="Plus haut" value={format.roughPrice(day.high)} kind="price" />
+        <Figure name="Plus bas" value={format.roughPrice(day.low)} kind="price" />
         <Figure name="Capital" value={usdtText(account.equity)} kind="money" />
         <Figure
           name="Résultat"

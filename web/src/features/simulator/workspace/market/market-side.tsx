@@ -48,7 +48,7 @@ function Book({ session: { simulation } }: { session: MarketSession }) {
       {...readBook(simulation, ROWS)}
       last={readPrice(simulation)}
       rows={ROWS}
-      words={marketFormat(simulation.state)}
+      format={marketFormat(simulation.state)}
     />
   );
 }
@@ -56,13 +56,13 @@ function Book({ session: { simulation } }: { session: MarketSession }) {
 function Depth({ session }: { session: MarketSession }) {
   const { simulation } = session;
   return (
-    <DepthChart book={readBook(simulation, DEPTH_ROWS)} words={marketFormat(simulation.state)} />
+    <DepthChart book={readBook(simulation, DEPTH_ROWS)} format={marketFormat(simulation.state)} />
   );
 }
 
 function Trades({ session }: { session: MarketSession }) {
   const trades = readMarketTrades(session.simulation, TRADES);
-  const words = marketFormat(session.simulation.state);
+  const format = marketFormat(session.simulation.state);
   const { hour } = marketMoments(session.simulation.state);
   if (trades.length === 0) {
     return (
@@ -78,7 +78,7 @@ function Trades({ session }: { session: MarketSession }) {
       <caption className="visually-hidden">Derniers échanges du marché</caption>
       <thead>
         <tr>
-          <th scope="col">{`Prix (${words.currency})`}</th>
+          <th scope="col">{`Prix (${format.currency})`}</th>
           <th scope="col" className="text-right">
             Qté
           </th>
@@ -92,9 +92,9 @@ function Trades({ session }: { session: MarketSession }) {
           <tr key={`${time}${index}`} className={side === 'buy' ? 'ladder-bid' : 'ladder-ask'}>
             <th scope="row">
               <span className="visually-hidden">{side === 'buy' ? 'Achat à ' : 'Vente à '}</span>
-              {words.price(price)}
+              {format.price(price)}
             </th>
-            <td>{words.bookQuantity(quantity)}</td>
+            <td>{format.bookQuantity(quantity)}</td>
             <td>{hour(time)}</td>
           </tr>
         ))}

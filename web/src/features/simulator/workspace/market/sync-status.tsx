@@ -12,7 +12,7 @@ const words: Readonly<Record<SyncStatus, string>> = {
   browser: 'Sur cet appareil',
 };
 
-/** Tells what kind of market is shown. */
+/** Returns what kind of market is shown. */
 export function marketKind({ shown, fromFile }: Simulator): string {
   if (shown === 'replay') return 'À l’aveugle';
   return fromFile ? 'Vos bougies' : 'Marché simulé';

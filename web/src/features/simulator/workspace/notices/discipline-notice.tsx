@@ -1,4 +1,4 @@
-import { keepsRiskRule } from '@chandelle/market/risk/risk-rule';
+import { respectsRiskRule } from '@chandelle/market/risk/risk-rule';
 import { RISK_RULE_NAME } from '../../../../trading/texts/risk-rule-name.ts';
 import type { Metrics } from '@chandelle/market/simulation/metrics';
 import { readOpenRisk, type OpenRisk } from '@chandelle/market/simulation/open-risk';
@@ -38,18 +38,18 @@ export function describeDiscipline(
 }
 
 function describeOpenRisk(simulation: Simulation, { coins, covered, percent }: OpenRisk): string {
-  const words = marketFormat(simulation.state);
+  const format = marketFormat(simulation.state);
   if (Number(covered) === 0) {
     const { averageCost, equity } = readAccount(simulation);
     const example = Number(averageCost) * 0.97;
     const lost = (100 * Number(coins) * (Number(averageCost) - example)) / Number(equity);
-    return `Aucun stop sur la position ouverte. Avec un stop à ${words.roughPrice(example)}, elle risquerait ${percentText(lost, 1)} du capital.`;
+    return `Aucun stop sur la position ouverte. Avec un stop à ${format.roughPrice(example)}, elle risquerait ${percentText(lost, 1)} du capital.`;
   }
   if (Number(covered) < Number(coins))
-    return `Un stop couvre ${words.quantity(covered)} des ${words.quantityWithUnit(coins)} détenus : sans stop, le reste peut se perdre en entier.`;
+    return `Un stop couvre ${format.quantity(covered)} des ${format.quantityWithUnit(coins)} détenus : sans stop, le reste peut se perdre en entier.`;
   if (percent <= 0)
     return 'La position ouverte a un stop au-dessus de son prix : elle ne risque plus rien, hors saut du cours.';
-  return keepsRiskRule(percent)
+  return respectsRiskRule(percent)
     ? `La position ouverte a son stop et risque ${percentText(percent, 1)} du capital : la ${RISK_RULE_NAME} est respectée.`
     : `La position ouverte risque ${percentText(percent, 1)} du capital, au-delà de la ${RISK_RULE_NAME}.`;
 }

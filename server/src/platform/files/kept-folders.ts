@@ -1,2 +1,0 @@
-/** Folders of DATA_DIR in which learners leave something besides the database: uploads, and mails where no server sends them. */
-export const keptFolders = ['files', 'outbox'] as const;

@@ -1,0 +1,38 @@
+import { createElement } from 'react';
+import { useSession } from '../../lib/use-session.ts';
+import { useLateComponent } from '../../ui/use-late-component.ts';
+import { SimulatorWorkspace } from './workspace/simulator-workspace.tsx';
+import { OpeningFailure } from './opening-failure.tsx';
+import { useSimulator } from './store/use-simulator.ts';
+import { WorkspaceOpening } from './workspace-opening.tsx';
+
+// Hardly anybody is asked.
+const loadQuestion = async () => (await import('./market-question.tsx')).MarketQuestion;
+
+/** The simulator of whoever is here, once their markets are open. */
+export function OpenedSimulator() {
+  const { status, learner } = useSession();
+  if (learner === null && status !== 'visitor') return null;
+  // Another learner has another simulator.
+  return <SimulatorOf key={learner?.id ?? 'visitor'} learnerId={learner?.id ?? null} />;
+}
+
+function SimulatorOf({ learnerId }: { learnerId: string | null }) {
+  const state = useSimulator(learnerId);
+  const Question = useLateComponent(state.status === 'asking' ? loadQuestion : null);
+  if (state.status === 'ready') return <SimulatorWorkspace simulator={state.simulator} />;
+  if (state.status === 'failed' || (state.status === 'asking' && Question !== null))
+    return (
+      <div className="page py-10">
+        <h1 className="font-display text-h1">Simulateur</h1>
+        <div className="mt-6">
+          {state.status === 'failed' ? (
+            <OpeningFailure failure={state.failure} />
+          ) : (
+            Question !== null && createElement(Question, state)
+          )}
+        </div>
+      </div>
+    );
+  return <WorkspaceOpening />;
+}

@@ -1,4 +1,0 @@
-import { createStore } from '../store.ts';
-
-/** Whether something is shown as it was kept, since the server could not be asked. */
-export const keptShown = createStore(() => false);

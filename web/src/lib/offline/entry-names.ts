@@ -1,0 +1,11 @@
+/** Names under which something of a learner is kept in their cache. */
+export const entryNames = {
+  /** The list of lessons. */
+  overview: 'overview',
+  lesson: (id: string) => `lessons/${id}`,
+  attempt: (id: string) => `attempts/${id}`,
+  /** Where Révision stands. */
+  review: 'review/overview',
+  /** The cards of its day, with the names of their figures as their note. */
+  cards: 'review/cards',
+} as const;
