@@ -14,6 +14,7 @@ import { AnatomyDrawing } from './anatomy-drawing.tsx';
 import { candleTable, closingSentence, directionName } from '../kit/chart/price-text.ts';
 import { LiveCaption, type Tone } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { HandleNote } from '../kit/handle-note.tsx';
 import { useTask } from '../kit/step-tasks.ts';
 import { GoalList } from './goal-list.tsx';
 import { patternNamed, patternTexts } from '../patterns/pattern-texts.ts';
@@ -57,7 +58,12 @@ export default function CandleAnatomy({ title, goals }: FigureProps<'candle-anat
     <FigureFrame
       title={title ?? 'Tirez les prix, la bougie répond'}
       subtitle="BTC/USDT, une heure de cotation, en USDT"
-      note="Tirez une poignée, ou prenez-la au clavier : flèches, Page préc. et Page suiv. Données d’exemple."
+      note={
+        <>
+          <HandleNote drag="Tirez une poignée" />
+          Données d’exemple.
+        </>
+      }
       description="Une bougie dont vous déplacez l’ouverture, le plus haut, le plus bas et la clôture par quatre curseurs. Le corps et les mèches sont mesurés à chaque changement."
       table={candleTable([candle], ['Votre bougie'])}
     >

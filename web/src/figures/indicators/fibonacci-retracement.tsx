@@ -11,6 +11,7 @@ import { spreadLabels } from '../kit/chart/price-scale.ts';
 import { withUnit } from '../kit/chart/price-text.ts';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { HandleNote } from '../kit/handle-note.tsx';
 import { IndicatorDrawing } from './indicator-drawing.tsx';
 
 /** A rise from 58,000 to 66,000, then a pullback that turns at 61,400. */
@@ -52,7 +53,12 @@ export default function FibonacciRetracement({ title }: FigureProps<'fibonacci-r
     <FigureFrame
       title={title ?? 'Deux extrémités, cinq niveaux'}
       subtitle="BTC/USDT, bougies journalières, en USDT"
-      note="Tirez les étiquettes Sommet et Creux, ou prenez-les au clavier : flèches, Page préc. et Page suiv. Le niveau 50 %, en tirets, n’est pas de Fibonacci. Données d’exemple."
+      note={
+        <>
+          <HandleNote drag="Tirez les étiquettes Sommet et Creux" many />
+          Le niveau 50 %, en tirets, n’est pas de Fibonacci. Données d’exemple.
+        </>
+      }
       description="Un graphique qui monte, recule puis repart. Vous placez le creux et le sommet du mouvement ; cinq niveaux de retracement se dessinent entre les deux."
       table={{
         columns: ['Niveau', 'Prix'],

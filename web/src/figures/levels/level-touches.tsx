@@ -14,6 +14,7 @@ import { candleTable, withUnit } from '../kit/chart/price-text.ts';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { useWidth } from '../kit/use-width.ts';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { HandleNote } from '../kit/handle-note.tsx';
 import { useTask } from '../kit/step-tasks.ts';
 import { Task } from '../kit/task.tsx';
 import { LevelRings, LevelZone } from './level-zone.tsx';
@@ -61,7 +62,12 @@ export default function LevelTouches(props: FigureProps<'level-touches'>) {
           ? 'Des prix tirés à pile ou face, 44 bougies, en USDT'
           : 'BTC/USDT, bougies journalières, six semaines, en USDT'
       }
-      note={`Tirez l’étiquette du niveau, ou prenez-la au clavier : flèches, Page préc. et Page suiv. ${chance ? 'Ici, aucun niveau ne veut rien dire.' : 'Données d’exemple.'}`}
+      note={
+        <>
+          <HandleNote drag="Tirez l’étiquette du niveau" />
+          {chance ? 'Ici, aucun niveau ne veut rien dire.' : 'Données d’exemple.'}
+        </>
+      }
       description="Un graphique de six semaines sur lequel vous déplacez une ligne horizontale entourée d’une zone. Chaque retournement dans la zone est un contact, cerclé et compté."
       table={candleTable(candles, contactNames(candles.length, touches))}
     >

@@ -13,6 +13,7 @@ import { ratioText } from '../../lib/numbers-text.ts';
 import { candleTable, withUnit } from '../kit/chart/price-text.ts';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { HandleNote } from '../kit/handle-note.tsx';
 import { useTask } from '../kit/step-tasks.ts';
 import { Task } from '../kit/task.tsx';
 import { judgePlan, sayStop } from './plan-texts.ts';
@@ -42,7 +43,12 @@ export default function TradePlan({ title }: FigureProps<'trade-plan'>) {
     <FigureFrame
       title={title ?? 'Un plan : entrée, stop, objectif'}
       subtitle="BTC/USDT, bougies journalières, en USDT"
-      note="Tirez une étiquette, ou prenez-la au clavier : flèches, Page préc. et Page suiv. Montants par bitcoin, hors frais. Données d’exemple."
+      note={
+        <>
+          <HandleNote drag="Tirez une étiquette" />
+          Montants par bitcoin, hors frais. Données d’exemple.
+        </>
+      }
       description="Après un troisième rebond sur un support, vous placez par trois curseurs une entrée, un stop et un objectif. Le risque, le gain visé, leur ratio et la réussite nécessaire sont calculés."
       table={candleTable(chart.candles)}
     >
