@@ -49,3 +49,15 @@ test('stopping ends the looking at once', async () => {
   await startJobs(app.services, [job]).stop();
   expect(job.runs).toBe(0);
 });
+
+test('as many jobs as there are start without a warning', async () => {
+  const warnings: string[] = [];
+  const listen = (warning: Error) => void warnings.push(warning.name);
+  process.on('warning', listen);
+  const many = Array.from({ length: 30 }, (_, index) => countingJob(`one of many, ${index}`));
+  await startJobs(app.services, many).stop();
+  // A warning is told in a later turn.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', listen);
+  expect(warnings).toEqual([]);
+});

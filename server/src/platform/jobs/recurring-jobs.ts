@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Services } from '../services.ts';
@@ -85,6 +86,8 @@ export function startJobs<Given extends Services>(
   list: readonly Job<Given>[],
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
+  // Each loop listens; from the eleventh on Node would warn of a leak.
+  setMaxListeners(0, stopping.signal);
   const loops = list.map(async (job) => {
     while (!stopping.signal.aborted) {
       await sleep(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
