@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { refreshSession } from '../../lib/session.ts';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render-page.tsx';
 import { Component } from './forum-page.tsx';
@@ -11,21 +12,28 @@ afterEach(() => {
 });
 
 const learner = {
-  id: 'camille',
-  name: 'Camille R.',
-  firstName: 'Camille',
-  points: 590,
-  emailConfirmed: true,
-};
-const session = { 'GET /api/session': () => ({ body: { learner, mailConfigured: true } }) };
-const open = (handlers: Parameters<typeof fakeApi>[0]) => {
-  const api = fakeApi({ ...session, ...handlers });
-  renderRoutes([{ path: '/community', element: <Component /> }], '/community');
-  return api;
+  id: 'l1',
+  pseudo: 'Camille',
+  avatarUrl: null,
+  totalPoints: 590,
+  candleColours: 'teal-red',
+  moderator: false,
+  teacher: false,
+  entersForum: false,
 };
 
+async function open(forum: Parameters<typeof fakeApi>[0][string]) {
+  const api = fakeApi({
+    'GET /api/session': () => ({ body: { learner, mailConfigured: true } }),
+    'GET /api/forum': forum,
+  });
+  await act(refreshSession);
+  renderRoutes([{ path: '/community-forum', element: <Component /> }], '/community-forum');
+  return api;
+}
+
 test('who has no subscription sees the five channels, the price and what it does not buy', async () => {
-  open({ 'GET /api/forum': () => codedError('FORUM_ACCESS_REQUIRED', 403) });
+  await open(() => codedError('FORUM_ACCESS_REQUIRED', 403));
   expect(await screen.findByRole('heading', { name: 'Accès Premium Requis' })).toBeDefined();
   const channels = within(screen.getByRole('list', { name: 'Les cinq canaux' }));
   expect(channels.getAllByRole('listitem').map((item) => item.textContent)).toHaveLength(5);
@@ -35,10 +43,9 @@ test('who has no subscription sees the five channels, the price and what it does
 });
 
 test('an access that cannot be checked lets nobody in, and is checked again at a press', async () => {
-  const { sent } = open({ 'GET /api/forum': () => ({ status: 500, body: {} }) });
+  const { sent } = await open(() => ({ status: 500, body: {} }));
   expect(await screen.findByRole('heading', { name: 'Accès Premium Requis' })).toBeDefined();
-  const notice = screen.getByText('Impossible de charger le forum');
-  expect(notice).toBeDefined();
+  expect(screen.getByText('Impossible de charger le forum')).toBeDefined();
   const asked = () => sent.filter(({ operation }) => operation === 'GET /api/forum').length;
   const before = asked();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

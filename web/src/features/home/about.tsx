@@ -12,7 +12,7 @@ const answers = [
   },
   {
     title: 'Comment vous l’apprenez',
-    text: 'Une étape courte, une figure à manipuler, puis des questions dont chaque réponse est expliquée. Un temps de repos revient entre les leçons : on retient mieux ce que l’on a laissé décanter.',
+    text: 'Une étape courte, une figure à manipuler, puis des questions dont chaque réponse est expliquée. Un temps de repos de 24 à 48 heures revient entre les leçons : on retient mieux ce que l’on a laissé décanter.',
   },
   {
     title: 'Qui paie quoi',
