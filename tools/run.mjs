@@ -148,6 +148,12 @@ const commands = {
     await ensureBuilt();
     return run('tsx', 'bench/main.ts', ...args);
   },
+  // As `bench`: what is unplugged is the product as it is served.
+  proof: async () => {
+    const { ensureBuilt } = await import('./build.mjs');
+    await ensureBuilt();
+    return run('tsx', 'bench/proof.ts', ...args);
+  },
   // Begins with the tests of what is not committed, and goes on with those of each file that is saved.
   'test:watch': () => run('vitest', 'watch', '--changed', '--project=!long', ...args),
   migration: () => {

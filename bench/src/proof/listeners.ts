@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Follower } from '@chandelle/server/features/forum/testing/follow-stream';
+import type { Learner } from './learner.ts';
+import type { Stored, Verdict } from './reconcile.ts';
+
+/** Open forum streams, each of which comes back from where it was whenever it breaks. */
+export interface Listeners {
+  /** How often one of them broke. */
+  breaks: () => number;
+  /** Compares what each has heard with the messages that the tables hold, once all of it must have come. */
+  judge: (stored: Stored) => Promise<Verdict>;
+  close: () => void;
+}
+
+/** Opens a stream for each of some learners who have paid. */
+export async function openListeners(learners: readonly Learner[]): Promise<Listeners> {
+  const followers = learners.map(() => new Follower());
+  let breaks = 0;
+  let closed = false;
+  const listen = async (follower: Follower, { client, drive }: Learner) => {
+    while (!closed) {
+      const url = drive.urls[Math.floor(Math.random() * drive.urls.length)] ?? '';
+      const status = await follower.connect(url, client.cookie).catch(() => 0);
+      if (status === 200) {
+        await follower.closed();
+        breaks += 1;
+      } else follower.disconnect();
+      await sleep(200);
+    }
+  };
+  followers.forEach((follower, index) => {
+    const learner = learners[index];
+    if (learner !== undefined) void listen(follower, learner);
+  });
+  while (followers.some((follower) => follower.named('hello').length === 0)) await sleep(50);
+  return {
+    breaks: () => breaks,
+    judge: async (stored) => {
+      const deadline = performance.now() + 10_000;
+      let verdict = judgeListeners(followers, stored);
+      while (verdict.problems.length > 0 && performance.now() < deadline) {
+        await sleep(100);
+        verdict = judgeListeners(followers, stored);
+      }
+      return verdict;
+    },
+    close: () => {
+      closed = true;
+      for (const follower of followers) follower.disconnect();
+    },
+  };
+}
+
+/** What one stream has heard. */
+export type Heard = Pick<Follower, 'list' | 'twice' | 'named'>;
+
+/** Compares what streams have heard with the messages that are stored: from the first one on, each once and in order. */
+export function judgeListeners(heard: readonly Heard[], { sequences }: Stored): Verdict {
+  const channels = sequences.flatMap(({ name, last }) =>
+    name.startsWith('Channel ') ? [{ id: name.slice('Channel '.length), last: last ?? 0 }] : [],
+  );
+  let messages = 0;
+  const problems = heard.flatMap((follower, index) => {
+    const said: string[] = [];
+    if (follower.named('reset').length > 0) said.push(`Stream ${index} was told to begin again`);
+    if (follower.twice.length > 0)
+      said.push(`Stream ${index} heard ${follower.twice.length} messages twice`);
+    for (const { id, last } of channels) {
+      const numbers = follower.list(id).map(({ number }) => number ?? 0);
+      messages += numbers.length;
+      const [first] = numbers;
+      if (first === undefined) continue;
+      if (numbers.at(-1) !== last || numbers.length !== last - first + 1)
+        said.push(`Stream ${index} heard ${numbers.length} of ${last - first + 1} in ${id}`);
+    }
+    return said;
+  });
+  return {
+    promise: 'Every stream heard every message once, in order',
+    acknowledged: heard.length,
+    found: messages,
+    problems,
+  };
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '@chandelle/server/platform/repository-root';
+import { type RunningServer, startServer } from '../processes.ts';
+
+const secret = randomBytes(32).toString('base64url');
+
+/** The environment of the product on a data folder, on its own database or on another one. */
+function environmentOf(dataDir: string, databaseUrl: string | null): Record<string, string> {
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    // Only the embedded database brings the secret of its folder with it.
+    SECRET: databaseUrl === null ? '' : secret,
+    NODE_ENV: '',
+    REST_PERIODS: 'off',
+    NEWS_FEEDS: 'off',
+    TRUSTED_PROXIES: '1',
+  };
+}
+
+/** Starts the product as it is built, and waits until it takes writes. */
+export function startProduct(
+  dataDir: string,
+  databaseUrl: string | null = null,
+): Promise<RunningServer> {
+  return startServer({
+    command: process.execPath,
+    arguments: ['server/dist/main.js'],
+    directory: repositoryRoot,
+    environment: environmentOf(dataDir, databaseUrl),
+    path: '/readyz',
+    seconds: 60,
+  });
+}
+
+/** Kills a server as a machine that loses power does, and waits until it is gone. */
+export async function killServer({ process: running }: RunningServer): Promise<void> {
+  const gone = once(running, 'exit');
+  running.kill('SIGKILL');
+  await gone;
+}
+
+/** Runs `npm run backup` or `npm run restore` on a data folder. */
+export async function runBackupCommand(
+  command: 'backup' | 'restore',
+  dataDir: string,
+  file: string,
+): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', `server/src/cli/${command}.ts`, file],
+    { cwd: repositoryRoot, env: { ...process.env, ...environmentOf(dataDir, null) } },
+  );
+}

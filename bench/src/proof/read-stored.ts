@@ -1,0 +1,70 @@
+import { Client } from 'pg';
+import type { Act, Kind } from './ledger.ts';
+import type { Sequence, Stored, StoredLearner } from './reconcile.ts';
+
+/** What learners wrote, by kind: each query gives a learner, a key, a value and a level, in the words of the driver. */
+const acts: Record<Kind, string> = {
+  account: `select id as "learnerId", email as key, '' as value, 0 as level from users`,
+  answer: `
+    select user_id as "learnerId", attempt_id || '/' || submission_id as key,
+      question_id || ' ' || array_to_string(choice, ' ') as value, 0 as level
+    from attempt_answers join attempts on attempts.id = attempt_id`,
+  completion: `
+    select user_id as "learnerId", user_id || '/' || lesson_id as key, '' as value, points_earned as level
+    from lesson_completions`,
+  review: `
+    select review_cards.learner_id as "learnerId", card_id || '/' || submission_id as key,
+      coalesce(typed, array_to_string(choice, ' ')) as value, 0 as level
+    from review_answers join review_cards on review_cards.id = card_id where submission_id is not null`,
+  market: `select user_id as "learnerId", id::text as key, '' as value, revision as level from simulations`,
+  command: `
+    select user_id as "learnerId", simulation_id || '/' || command_id as key, command->>'type' as value, 0 as level
+    from simulation_commands join simulations on simulations.id = simulation_id`,
+  message: `
+    select author_id as "learnerId", client_id::text as key, channel_id || ' ' || coalesce(number, 0) || ' ' || content as value,
+      0 as level
+    from forum_messages where product_key is null`,
+  note: `
+    select learner_id as "learnerId", id::text as key, note as value, version as level from notebook_entries`,
+  subscription: `
+    select user_id as "learnerId", user_id as key, status as value, 0 as level from subscriptions where closed_at is null`,
+};
+
+/** Each query gives a name, its numbers, and the counter beside them. */
+const sequences = [
+  `select 'Channel ' || forum_channels.id as name, last_number::int as last,
+     array_remove(array_agg(number::int), null) as numbers
+   from forum_channels left join forum_messages on channel_id = forum_channels.id group by forum_channels.id`,
+  `select 'Attempt ' || attempt_id as name, null as last, array_agg(number) as numbers
+   from attempt_answers group by attempt_id`,
+  `select 'Market ' || simulations.id as name, command_count as last, array_remove(array_agg(number), null) as numbers
+   from simulations left join simulation_commands on simulation_id = simulations.id group by simulations.id`,
+];
+
+/** Reads what the tables of a database hold, all of it as of one instant. */
+export async function readStored(url: string): Promise<Stored> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the statement says what comes
+  const read = async <Row>(statement: string): Promise<Row[]> =>
+    (await client.query(statement)).rows as Row[];
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const stored: { acts: Act[]; sequences: Sequence[] } = { acts: [], sequences: [] };
+    for (const [kind, statement] of Object.entries(acts) as [Kind, string][])
+      for (const row of await read<Omit<Act, 'kind'>>(statement)) stored.acts.push({ kind, ...row });
+    for (const statement of sequences) stored.sequences.push(...(await read<Sequence>(statement)));
+    return {
+      ...stored,
+      learners: await read<StoredLearner>(
+        `select user_id as "learnerId", total_points as total, listed_on_leaderboard as listed from learners`,
+      ),
+      histogram: await read('select points, learners from points_histogram'),
+      payments: (
+        await read<{ learnerId: string }>('select user_id as "learnerId" from demo_subscriptions')
+      ).map(({ learnerId }) => learnerId),
+    };
+  } finally {
+    await client.end();
+  }
+}
