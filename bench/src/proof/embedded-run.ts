@@ -2,10 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Course } from '@chandelle/course/public/lesson';
-import {
-  clusterUrl,
-  stopCluster,
-} from '@chandelle/server/platform/database/embedded/cluster';
+import { clusterUrl, stopCluster } from '@chandelle/server/platform/database/embedded/cluster';
 import {
   databaseName,
   prepareCluster,
@@ -16,14 +13,15 @@ import { killPostmaster, terminateBackends } from './faults.ts';
 import { judgeCrowd } from './judge-crowd.ts';
 import { MemoryWatch, timeFirstWrite } from './measure.ts';
 import type { Plan } from './plan.ts';
-import { killServer, runBackupCommand, startProduct } from './product.ts';
+import { killServer, onOwnEnd, runBackupCommand, startProduct } from './product.ts';
 import { readStored } from './read-stored.ts';
 import { findForeign, reconcile, type Stored, type Verdict } from './reconcile.ts';
 import { type Measured, repeatFault } from './record.ts';
 
 /** What a run on one database came to. */
 export interface RunResult {
-  database: string;
+  /** What was done to it, in short. */
+  did: string;
   verdicts: Verdict[];
   measured: Measured[];
 }
@@ -46,17 +44,24 @@ export async function runEmbedded(course: Course, plan: Plan): Promise<RunResult
   const url = clusterUrl(cluster, databaseName);
   try {
     const crowd = await startCrowd(server.url, course, plan);
-    const { ledger } = crowd.drive;
+    const { ledger, surprises } = crowd.drive;
+    const tell = (how: string) => void surprises.push(how);
+    onOwnEnd(server, tell);
     const watch = { crowd, memory, plan };
     const measured: Measured[] = [];
     const restart = async () => {
       await killServer(server);
       server = await startProduct(dataDir);
       memory.add(server.process.pid);
+      onOwnEnd(server, tell);
       crowd.drive.urls = [server.url];
       return { firstWrite: await timeFirstWrite(ledger, performance.now()), attempts: null };
     };
-    const times = <Round>(count: number, round: Round) => Array.from({ length: count }, () => round);
+    const times = <Round>(count: number, round: Round) =>
+      Array.from({ length: count }, () => round);
+    measured.push(
+      await repeatFault(watch, 'Nothing', [async () => ({ firstWrite: 0, attempts: null })]),
+    );
     measured.push(await repeatFault(watch, 'Server killed', times(plan.serverKills, restart)));
     const copy: Copy = { dataDir: copyDir, begun: performance.now(), ended: 0 };
     const file = path.join(dataDir, 'proof.backup');
@@ -76,7 +81,7 @@ export async function runEmbedded(course: Course, plan: Plan): Promise<RunResult
     );
     const { stored, verdicts } = await judgeCrowd(crowd, url);
     verdicts.push(await judgeCopy(copy, file, crowd, stored));
-    return { database: 'its own database', verdicts, measured };
+    return { did: 'own database: server, database and connections killed', verdicts, measured };
   } finally {
     memory.stop();
     await killServer(server);

@@ -19,7 +19,7 @@ import { type Outcome, takeAway, terminateBackends } from './faults.ts';
 import { judgeCrowd } from './judge-crowd.ts';
 import { MemoryWatch, timeFirstWrite } from './measure.ts';
 import type { Plan } from './plan.ts';
-import { killServer, startProduct } from './product.ts';
+import { killServer, onOwnEnd, startProduct } from './product.ts';
 import { type Measured, repeatFault } from './record.ts';
 
 /** Runs the product on a database that others run: takes it away, lets it hang, then has two servers on it and kills one. */
@@ -42,6 +42,8 @@ export async function runExternal(course: Course, plan: Plan): Promise<RunResult
   try {
     const crowd = await startCrowd((await start()).url, course, plan);
     const { drive } = crowd;
+    const tell = (how: string) => void drive.surprises.push(how);
+    for (const server of servers) onOwnEnd(server, tell);
     const watch = { crowd, memory, plan };
     const measured: Measured[] = [];
     for (const seconds of new Set(plan.outages))
@@ -64,7 +66,7 @@ export async function runExternal(course: Course, plan: Plan): Promise<RunResult
             .map((each) => () => takeAway(proxy, 'hang', each, drive.ledger)),
         ),
       );
-    await start();
+    onOwnEnd(await start(), tell);
     const inUse = () => {
       drive.urls = servers.map((server) => server.url);
     };
@@ -73,10 +75,13 @@ export async function runExternal(course: Course, plan: Plan): Promise<RunResult
       const killed = servers.shift();
       if (killed === undefined) throw new Error('There is no server to kill.');
       await killServer(killed);
-      const outcome = { firstWrite: await timeFirstWrite(drive.ledger, performance.now()), attempts: null };
+      const outcome = {
+        firstWrite: await timeFirstWrite(drive.ledger, performance.now()),
+        attempts: null,
+      };
       // For a moment learners go on trying the one that is gone.
       await sleep(1000);
-      await start();
+      onOwnEnd(await start(), tell);
       inUse();
       return outcome;
     };
@@ -91,7 +96,7 @@ export async function runExternal(course: Course, plan: Plan): Promise<RunResult
       ]),
     );
     const { verdicts } = await judgeCrowd(crowd, url);
-    return { database: 'a database of others', verdicts, measured };
+    return { did: 'external database: away, hanging, two servers', verdicts, measured };
   } finally {
     memory.stop();
     for (const server of servers) await killServer(server);

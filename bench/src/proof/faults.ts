@@ -14,8 +14,8 @@ import { timeFirstWrite } from './measure.ts';
 export interface Outcome {
   /** Seconds from the moment when all was back to the first write that was acknowledged; null when none was. */
   firstWrite: number | null;
-  /** Connections that were asked for while the database was away, and the most that were open at a time. */
-  attempts: { count: number; atOnce: number; shortestGap: number } | null;
+  /** Connections that a server asked for while the database was away: from its noticing on, in so many seconds; null where it was not. */
+  attempts: { count: number; seconds: number } | null;
 }
 
 /** Waits until a database takes statements again. */
@@ -57,6 +57,9 @@ export async function terminateBackends(url: string, ledger: Ledger): Promise<Ou
   return { firstWrite: await timeFirstWrite(ledger, performance.now()), attempts: null };
 }
 
+/** Seconds after which a server must know that its database is away. */
+const noticedAfter = { refuse: 1, hang: 5 } as const;
+
 /** Takes the database away for some seconds: refusing every connection, or hanging. */
 export async function takeAway(
   proxy: DatabaseProxy,
@@ -64,15 +67,12 @@ export async function takeAway(
   seconds: number,
   ledger: Ledger,
 ): Promise<Outcome> {
+  const notices = noticedAfter[mode];
   proxy.set(mode);
-  await sleep(seconds * 1000);
-  const gaps = proxy.gaps();
-  const attempts = {
-    count: proxy.attempts(),
-    atOnce: proxy.maxOpen(),
-    // Those that were under way in the moment of the fault come together; from then on one after the other.
-    shortestGap: Math.min(...gaps.slice(1)),
-  };
+  await sleep(notices * 1000);
+  const before = proxy.attempts();
+  await sleep((seconds - notices) * 1000);
+  const attempts = { count: proxy.attempts() - before, seconds: seconds - notices };
   proxy.set('pass');
   return { firstWrite: await timeFirstWrite(ledger, performance.now()), attempts };
 }

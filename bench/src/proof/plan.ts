@@ -61,6 +61,7 @@ export function readPlan(isLong: boolean, environment: NodeJS.ProcessEnv): Plan 
 function readCount(environment: NodeJS.ProcessEnv, name: string): number | null {
   const text = environment[name];
   if (text === undefined || text === '') return null;
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new Error(`${name} is a number from 1 to 999, not ${text}.`);
+  if (!/^[1-9]\d{0,2}$/.test(text))
+    throw new Error(`${name} is a number from 1 to 999, not ${text}.`);
   return Number(text);
 }

@@ -36,8 +36,19 @@ export function startProduct(
   });
 }
 
-/** Kills a server as a machine that loses power does, and waits until it is gone. */
+const killed = new WeakSet<RunningServer['process']>();
+
+/** Tells when a server ends that nobody killed. */
+export function onOwnEnd({ process: running }: RunningServer, tell: (how: string) => void): void {
+  running.once('exit', (code, signal) => {
+    if (!killed.has(running)) tell(`A server ended by itself: ${signal ?? `exit ${code}`}`);
+  });
+}
+
+/** Kills a server, which has no time to end anything, and waits until it is gone. */
 export async function killServer({ process: running }: RunningServer): Promise<void> {
+  if (running.exitCode !== null || running.signalCode !== null) return;
+  killed.add(running);
   const gone = once(running, 'exit');
   running.kill('SIGKILL');
   await gone;

@@ -52,7 +52,8 @@ export async function readStored(url: string): Promise<Stored> {
     await client.query('begin isolation level repeatable read read only');
     const stored: { acts: Act[]; sequences: Sequence[] } = { acts: [], sequences: [] };
     for (const [kind, statement] of Object.entries(acts) as [Kind, string][])
-      for (const row of await read<Omit<Act, 'kind'>>(statement)) stored.acts.push({ kind, ...row });
+      for (const row of await read<Omit<Act, 'kind'>>(statement))
+        stored.acts.push({ kind, ...row });
     for (const statement of sequences) stored.sequences.push(...(await read<Sequence>(statement)));
     return {
       ...stored,

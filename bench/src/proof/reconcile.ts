@@ -97,7 +97,8 @@ function findProblem(entry: Entry, rows: readonly Act[]): string | null {
   if (row === undefined) return 'was acknowledged and is not there';
   if (rows.length > 1) return `is there ${rows.length} times`;
   if (row.learnerId !== entry.learnerId) return `belongs to ${row.learnerId}`;
-  if (row.level < entry.level) return `was acknowledged at ${entry.level} and stands at ${row.level}`;
+  if (row.level < entry.level)
+    return `was acknowledged at ${entry.level} and stands at ${row.level}`;
   if (row.level === entry.level && row.value !== entry.value)
     return `was acknowledged as ${entry.value} and is ${row.value}`;
   return null;
@@ -186,7 +187,9 @@ function reconcileHistogram({ learners, histogram }: Stored): Verdict {
     kept.set(points, (kept.get(points) ?? 0) + many);
   const problems = [...new Set([...counted.keys(), ...kept.keys()])].flatMap((points) => {
     const [one, other] = [counted.get(points) ?? 0, kept.get(points) ?? 0];
-    return one === other ? [] : [`${one} learners have ${points} points, the ranking says ${other}`];
+    return one === other
+      ? []
+      : [`${one} learners have ${points} points, the ranking says ${other}`];
   });
   return {
     promise: 'The ranking counts every learner where they stand',

@@ -38,19 +38,13 @@ export async function repeatFault(
   await sleep(plan.calm * 1000);
   const times = outcomes.map(({ firstWrite }) => firstWrite);
   const tries = outcomes.flatMap(({ attempts }) => (attempts === null ? [] : [attempts]));
+  const most = tries.toSorted((one, other) => other.count - one.count)[0] ?? null;
   return {
     fault,
     rounds: rounds.length,
     firstWrite: times.includes(null) ? null : Math.max(...times.map(Number)),
     memory: memory.take(),
-    attempts:
-      tries.length === 0
-        ? null
-        : {
-            count: Math.max(...tries.map(({ count }) => count)),
-            atOnce: Math.max(...tries.map(({ atOnce }) => atOnce)),
-            shortestGap: Math.min(...tries.map(({ shortestGap }) => shortestGap)),
-          },
+    attempts: most,
     breaks: listeners.breaks() - breaks,
     acknowledged: drive.ledger.acknowledged - before,
   };
