@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgeAnswers } from './judge-crowd.ts';
-import { type Heard, judgeListeners } from './listeners.ts';
+import { judgeAnswers } from './judge-answers.ts';
+import { type Heard, judgeListeners } from './judge-listeners.ts';
 import { judgeMeasured, writeTable } from './print-result.ts';
 import type { Stored } from './reconcile.ts';
 import type { Measured } from './record.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Follower } from '@chandelle/server/features/forum/testing/follow-stream';
+import { judgeListeners } from './judge-listeners.ts';
 import type { Learner } from './learner.ts';
 import type { Stored, Verdict } from './reconcile.ts';
 
@@ -16,9 +17,9 @@ export interface Listeners {
 export async function openListeners(learners: readonly Learner[]): Promise<Listeners> {
   const followers = learners.map(() => new Follower());
   let breaks = 0;
-  let closed = false;
+  const closed = new AbortController();
   const listen = async (follower: Follower, { client, drive }: Learner) => {
-    while (!closed) {
+    while (!closed.signal.aborted) {
       const url = drive.urls[Math.floor(Math.random() * drive.urls.length)] ?? '';
       const status = await follower.connect(url, client.cookie).catch(() => 0);
       if (status === 200) {
@@ -45,40 +46,8 @@ export async function openListeners(learners: readonly Learner[]): Promise<Liste
       return verdict;
     },
     close: () => {
-      closed = true;
+      closed.abort();
       for (const follower of followers) follower.disconnect();
     },
-  };
-}
-
-/** What one stream has heard. */
-export type Heard = Pick<Follower, 'list' | 'twice' | 'named'>;
-
-/** Compares what streams have heard with the messages that are stored: from the first one on, each once and in order. */
-export function judgeListeners(heard: readonly Heard[], { sequences }: Stored): Verdict {
-  const channels = sequences.flatMap(({ name, last }) =>
-    name.startsWith('Channel ') ? [{ id: name.slice('Channel '.length), last: last ?? 0 }] : [],
-  );
-  let messages = 0;
-  const problems = heard.flatMap((follower, index) => {
-    const said: string[] = [];
-    if (follower.named('reset').length > 0) said.push(`Stream ${index} was told to begin again`);
-    if (follower.twice.length > 0)
-      said.push(`Stream ${index} heard ${follower.twice.length} messages twice`);
-    for (const { id, last } of channels) {
-      const numbers = follower.list(id).map(({ number }) => number ?? 0);
-      messages += numbers.length;
-      const [first] = numbers;
-      if (first === undefined) continue;
-      if (numbers.at(-1) !== last || numbers.length !== last - first + 1)
-        said.push(`Stream ${index} heard ${numbers.length} of ${last - first + 1} in ${id}`);
-    }
-    return said;
-  });
-  return {
-    promise: 'Every stream heard every message once, in order',
-    acknowledged: heard.length,
-    found: messages,
-    problems,
   };
 }
