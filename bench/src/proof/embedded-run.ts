@@ -11,11 +11,13 @@ import { makeTestDataDir } from '@chandelle/server/testing/test-database';
 import { type Crowd, startCrowd } from './crowd.ts';
 import { killPostmaster, terminateBackends } from './faults.ts';
 import { judgeCrowd } from './judge-crowd.ts';
+import { judgeMarkets } from './judge-markets.ts';
 import { MemoryWatch, timeFirstWrite } from './measure.ts';
 import type { Plan } from './plan.ts';
 import { killServer, onOwnEnd, runBackupCommand, startProduct } from './product.ts';
 import { readStored } from './read-stored.ts';
-import { findForeign, reconcile, type Stored, type Verdict } from './reconcile.ts';
+import { findForeign, reconcile } from './reconcile.ts';
+import type { Stored, Verdict } from './stored.ts';
 import { type Measured, repeatFault } from './record.ts';
 
 /** What a run on one database came to. */
@@ -115,7 +117,7 @@ async function judgeCopy(
       acknowledged: entries.filter(({ state }) => state === 'acknowledged').length,
       found: copy.acts.length,
       problems: [
-        ...verdicts.flatMap(({ problems }) => problems),
+        ...[...verdicts, judgeMarkets(copy.markets)].flatMap(({ problems }) => problems),
         ...findForeign(copy, later),
         ...(account.status === 200 ? [] : [`A session of before was answered ${account.status}`]),
       ],

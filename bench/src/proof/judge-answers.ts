@@ -1,5 +1,5 @@
 import type { Drive } from './client.ts';
-import type { Verdict } from './reconcile.ts';
+import type { Verdict } from './stored.ts';
 
 /** Judges what calls were answered: a success, what was to be expected, or « later »; never an error of the server's own. */
 export function judgeAnswers({

@@ -1,7 +1,9 @@
 import type { Crowd } from './crowd.ts';
 import { judgeAnswers } from './judge-answers.ts';
+import { judgeMarkets } from './judge-markets.ts';
 import { readStored } from './read-stored.ts';
-import { reconcile, type Stored, type Verdict } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
+import type { Stored, Verdict } from './stored.ts';
 
 /** Lets a crowd finish, and compares all that it was told with the tables. */
 export async function judgeCrowd(
@@ -12,6 +14,7 @@ export async function judgeCrowd(
   const stored = await readStored(databaseUrl);
   const verdicts = [
     ...reconcile(drive.ledger.entries, stored),
+    judgeMarkets(stored.markets),
     await listeners.judge(stored),
     judgeAnswers(drive),
   ];

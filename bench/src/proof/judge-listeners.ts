@@ -1,5 +1,5 @@
 import type { Follower } from '@chandelle/server/features/forum/testing/follow-stream';
-import type { Stored, Verdict } from './reconcile.ts';
+import type { Stored, Verdict } from './stored.ts';
 
 /** What one stream has heard. */
 export type Heard = Pick<Follower, 'list' | 'twice' | 'named'>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judgeAnswers } from './judge-answers.ts';
 import { type Heard, judgeListeners } from './judge-listeners.ts';
 import { judgeMeasured, writeTable } from './print-result.ts';
-import type { Stored } from './reconcile.ts';
+import type { Stored } from './stored.ts';
 import type { Measured } from './record.ts';
 
 const stored: Stored = {
@@ -14,6 +14,7 @@ const stored: Stored = {
   learners: [],
   histogram: [],
   payments: [],
+  badges: [],
 };
 
 const hear = (numbers: number[], changes: Partial<Record<'twice' | 'resets', number>> = {}) =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Follower } from '@chandelle/server/features/forum/testing/follow-stream';
 import { judgeListeners } from './judge-listeners.ts';
 import type { Learner } from './learner.ts';
-import type { Stored, Verdict } from './reconcile.ts';
+import type { Stored, Verdict } from './stored.ts';
 
 /** Open forum streams, each of which comes back from where it was whenever it breaks. */
 export interface Listeners {

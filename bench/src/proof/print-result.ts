@@ -1,6 +1,6 @@
 import type { RunResult } from './embedded-run.ts';
 import type { Measured } from './record.ts';
-import type { Verdict } from './reconcile.ts';
+import type { Verdict } from './stored.ts';
 
 /** Seconds after which the first write must be kept once all is back, and megabytes that a server may hold. */
 const aims = { firstWrite: 3, memory: 200 };

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Act, Kind } from './ledger.ts';
-import type { Sequence, Stored, StoredLearner } from './reconcile.ts';
+import type { StoredMarket } from './judge-markets.ts';
+import type { Sequence, Stored, StoredLearner } from './stored.ts';
 
 /** What learners wrote, by kind: each query gives a learner, a key, a value and a level, in the words of the driver. */
 const acts: Record<Kind, string> = {
@@ -41,8 +42,15 @@ const sequences = [
    from simulations left join simulation_commands on simulation_id = simulations.id group by simulations.id`,
 ];
 
+/** Each market with its commands in their order. */
+const markets = `
+  select id, scenario, seed::int as seed, state,
+    array(select json_build_object('at', at, 'command', command)
+      from simulation_commands where simulation_id = id order by number) as commands
+  from simulations where slot = 'market'`;
+
 /** Reads what the tables of a database hold, all of it as of one instant. */
-export async function readStored(url: string): Promise<Stored> {
+export async function readStored(url: string): Promise<Stored & { markets: StoredMarket[] }> {
   const client = new Client({ connectionString: url });
   await client.connect();
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the statement says what comes
@@ -64,6 +72,10 @@ export async function readStored(url: string): Promise<Stored> {
       payments: (
         await read<{ learnerId: string }>('select user_id as "learnerId" from demo_subscriptions')
       ).map(({ learnerId }) => learnerId),
+      badges: (
+        await read<{ key: string }>(`select user_id || '/' || lesson_id as key from earned_badges`)
+      ).map(({ key }) => key),
+      markets: await read<StoredMarket>(markets),
     };
   } finally {
     await client.end();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Act, Entry } from './ledger.ts';
-import { findForeign, reconcile, type Stored } from './reconcile.ts';
+import { findForeign, reconcile } from './reconcile.ts';
+import type { Stored } from './stored.ts';
 
 const act = (kind: Act['kind'], key: string, changes: Partial<Act> = {}): Act => ({
   kind,
@@ -36,6 +37,7 @@ const whole: Stored = {
   learners: [{ learnerId: 'ana', total: 90, listed: true }],
   histogram: [{ points: 90, learners: 1 }],
   payments: ['ana'],
+  badges: ['ana/bougies'],
 };
 
 /** Names the promises that do not hold. */
@@ -174,6 +176,13 @@ test.each([[['ana', 'ana']], [[]]])('sees who paid twice, or not at all: %j', (p
     'Nobody paid twice, and nobody was let in unpaid',
   ]);
 });
+
+test.each([[[]], [['ana/bougies', 'ana/bougies']], [['ana/bougies', 'ana/spot']]])(
+  'sees a badge that is missing, doubled or not earned: %j',
+  (badges) => {
+    expect(broken({ ...whole, badges })).toEqual(['Every completion has its badge, once']);
+  },
+);
 
 test('sees in a copy what the tables never had, or had otherwise', () => {
   expect(findForeign({ ...whole, acts: acts.slice(0, 3) }, whole)).toEqual([]);

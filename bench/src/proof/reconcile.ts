@@ -1,38 +1,13 @@
+import { groupBy } from './group-by.ts';
 import { type Act, type Entry, type Kind, kinds } from './ledger.ts';
-
-/** What the tables hold, as far as the driver wrote it. */
-export interface Stored {
-  acts: readonly Act[];
-  /** Numbers that are given out one after the other: of a channel, an attempt, a market. */
-  sequences: readonly Sequence[];
-  learners: readonly StoredLearner[];
-  /** How many listed learners stand at each total, as the ranking counts. */
-  histogram: readonly { points: number; learners: number }[];
-  /** Learners by what the payment provider was paid, once a payment. */
-  payments: readonly string[];
-}
-
-export interface Sequence {
-  name: string;
-  numbers: readonly number[];
-  /** The counter beside them; null where they have none. */
-  last: number | null;
-}
-
-export interface StoredLearner {
-  learnerId: string;
-  total: number;
-  listed: boolean;
-}
-
-/** What became of one promise. */
-export interface Verdict {
-  promise: string;
-  acknowledged: number;
-  found: number;
-  /** One sentence for each thing that is not as it was promised. */
-  problems: string[];
-}
+import {
+  recountBadges,
+  recountHistogram,
+  recountPayments,
+  recountSequences,
+  recountTotals,
+} from './recount.ts';
+import type { Stored, Verdict } from './stored.ts';
 
 const promises: Record<Kind, string> = {
   account: 'Every account is there once',
@@ -46,16 +21,6 @@ const promises: Record<Kind, string> = {
   subscription: 'Every payment gave one subscription',
 };
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
-}
-
 const nameOf = ({ kind, key }: Pick<Act, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** Compares all that was acknowledged, refused and sent with what the tables hold: one verdict a promise. */
@@ -65,10 +30,11 @@ export function reconcile(entries: readonly Entry[], stored: Stored): Verdict[] 
     ...kinds.map((kind) => reconcileKind(kind, entries, found)),
     reconcileRefused(entries, found),
     reconcileUnsent(entries, stored.acts),
-    reconcileSequences(stored.sequences),
-    reconcileTotals(entries, stored),
-    reconcileHistogram(stored),
-    reconcilePayments(entries, stored),
+    recountSequences(stored.sequences),
+    recountTotals(entries, stored),
+    recountHistogram(stored),
+    recountBadges(stored),
+    recountPayments(entries, stored),
   ];
 }
 
@@ -137,85 +103,6 @@ function reconcileUnsent(entries: readonly Entry[], acts: readonly Act[]): Verdi
     acknowledged: sent.size,
     found: acts.length,
     problems: unsent.map((act) => `${nameOf(act)} is there and was not sent`),
-  };
-}
-
-function reconcileSequences(sequences: readonly Sequence[]): Verdict {
-  const problems = sequences.flatMap(({ name, numbers, last }) => {
-    const sorted = numbers.toSorted((one, other) => one - other);
-    const wrong = sorted.findIndex((number, index) => number !== index + 1);
-    if (wrong >= 0) return [`${name} has ${sorted[wrong]} where ${wrong + 1} should stand`];
-    return last === null || last === sorted.length
-      ? []
-      : [`${name} ends at ${sorted.length} and counts ${last}`];
-  });
-  return {
-    promise: 'Numbers of channels, attempts and markets have no gap and no double',
-    acknowledged: sequences.length,
-    found: sequences.length - problems.length,
-    problems,
-  };
-}
-
-function reconcileTotals(entries: readonly Entry[], { acts, learners }: Stored): Verdict {
-  const sums = new Map<string, number>();
-  for (const { kind, learnerId, level } of acts)
-    if (kind === 'completion') sums.set(learnerId, (sums.get(learnerId) ?? 0) + level);
-  const accounts = entries.filter(
-    ({ kind, state }) => kind === 'account' && state === 'acknowledged',
-  );
-  const totals = new Map(learners.map(({ learnerId, total }) => [learnerId, total]));
-  const problems = accounts.flatMap(({ learnerId }) => {
-    const sum = sums.get(learnerId) ?? 0;
-    const total = totals.get(learnerId);
-    return total === sum ? [] : [`${learnerId} has ${total} points, and completions of ${sum}`];
-  });
-  return {
-    promise: 'Totals are the sums of the completions',
-    acknowledged: accounts.length,
-    found: accounts.length - problems.length,
-    problems,
-  };
-}
-
-function reconcileHistogram({ learners, histogram }: Stored): Verdict {
-  const ranked = learners.filter(({ listed, total }) => listed && total > 0);
-  const counted = new Map<number, number>();
-  for (const { total } of ranked) counted.set(total, (counted.get(total) ?? 0) + 1);
-  const kept = new Map<number, number>();
-  for (const { points, learners: many } of histogram)
-    kept.set(points, (kept.get(points) ?? 0) + many);
-  const problems = [...new Set([...counted.keys(), ...kept.keys()])].flatMap((points) => {
-    const [one, other] = [counted.get(points) ?? 0, kept.get(points) ?? 0];
-    return one === other
-      ? []
-      : [`${one} learners have ${points} points, the ranking says ${other}`];
-  });
-  return {
-    promise: 'The ranking counts every learner where they stand',
-    acknowledged: ranked.length,
-    found: [...kept.values()].reduce((sum, many) => sum + many, 0),
-    problems,
-  };
-}
-
-function reconcilePayments(entries: readonly Entry[], { payments }: Stored): Verdict {
-  const payers = new Set(
-    entries
-      .filter(({ kind, state }) => kind === 'subscription' && state === 'acknowledged')
-      .map(({ learnerId }) => learnerId),
-  );
-  const counted = groupBy(payments, (learnerId) => learnerId);
-  const twice = [...counted].filter(([, paid]) => paid.length > 1);
-  const unpaid = [...payers].filter((learnerId) => !counted.has(learnerId));
-  return {
-    promise: 'Nobody paid twice, and nobody was let in unpaid',
-    acknowledged: payers.size,
-    found: payments.length,
-    problems: [
-      ...twice.map(([learnerId, paid]) => `${learnerId} paid ${paid.length} times`),
-      ...unpaid.map((learnerId) => `${learnerId} has a subscription and paid nothing`),
-    ],
   };
 }
 

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ScenarioName } from '@chandelle/market/prices/scenarios';
+import { advance } from '@chandelle/market/simulation/advance';
+import type { Command } from '@chandelle/market/simulation/commands';
+import { createSimulation, saveSimulation } from '@chandelle/market/simulation/simulation';
+import type { SimulationState } from '@chandelle/market/simulation/state';
+import { submit } from '@chandelle/market/simulation/submit';
+import type { Verdict } from './stored.ts';
+
+/** A market as it is stored: what it began with, what was done in it, and where it stands. */
+export interface StoredMarket {
+  id: string;
+  scenario: ScenarioName;
+  seed: number;
+  state: SimulationState;
+  /** In their order. */
+  commands: readonly { at: number; command: Command }[];
+}
+
+/** Computes each market again from its seed and its commands, and compares it with the state that is stored. */
+export function judgeMarkets(markets: readonly StoredMarket[]): Verdict {
+  const problems = markets.flatMap((market) =>
+    isDeepStrictEqual(replay(market), JSON.parse(JSON.stringify(market.state)))
+      ? []
+      : [`Market ${market.id} is not what its ${market.commands.length} commands come to`],
+  );
+  return {
+    promise: 'Every market is what its commands come to',
+    acknowledged: markets.length,
+    found: markets.length - problems.length,
+    problems,
+  };
+}
+
+function replay({ scenario, seed, state, commands }: StoredMarket): unknown {
+  const simulation = createSimulation({ scenario, seed, preset: 'simulator' });
+  for (const { at, command } of commands) {
+    advance(simulation, at);
+    submit(simulation, command);
+  }
+  advance(simulation, state.now);
+  return JSON.parse(JSON.stringify(saveSimulation(simulation)));
+}
