@@ -18,9 +18,17 @@ export interface Outcome {
   attempts: { count: number; seconds: number } | null;
 }
 
-/** Waits until a database takes statements again. */
+/** Longest wait, in milliseconds, for a database that must come back by itself. */
+const patienceMs = 60_000;
+
+/**
+ * Waits until a database takes statements again.
+ *
+ * @throws when it does not in a minute
+ */
 async function waitForDatabase(url: string): Promise<void> {
-  for (;;) {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
     client.on('error', () => undefined);
     const isBack = await client
@@ -32,6 +40,7 @@ async function waitForDatabase(url: string): Promise<void> {
     if (isBack) return;
     await sleep(10);
   }
+  throw new Error('The database did not come back.');
 }
 
 /** Kills the postmaster of an embedded database, which its server starts again. */
@@ -39,7 +48,8 @@ export async function killPostmaster(cluster: Cluster, ledger: Ledger): Promise<
   const pid = findPostmaster(cluster);
   if (pid === null) throw new Error('There is no postmaster to kill.');
   process.kill(pid, 'SIGKILL');
-  while ((findPostmaster(cluster) ?? pid) === pid) await sleep(10);
+  const deadline = performance.now() + patienceMs;
+  while ((findPostmaster(cluster) ?? pid) === pid && performance.now() < deadline) await sleep(10);
   await waitForDatabase(clusterUrl(cluster, databaseName));
   return { firstWrite: await timeFirstWrite(ledger, performance.now()), attempts: null };
 }

@@ -33,7 +33,11 @@ export async function openListeners(learners: readonly Learner[]): Promise<Liste
     const learner = learners[index];
     if (learner !== undefined) void listen(follower, learner);
   });
-  while (followers.some((follower) => follower.named('hello').length === 0)) await sleep(50);
+  const deadline = performance.now() + 30_000;
+  while (followers.some((follower) => follower.named('hello').length === 0)) {
+    if (performance.now() > deadline) throw new Error('A stream does not open.');
+    await sleep(50);
+  }
   return {
     breaks: () => breaks,
     judge: async (stored) => {
