@@ -7,7 +7,7 @@ import {
   databaseName,
   prepareCluster,
 } from '@chandelle/server/platform/database/embedded/open-embedded';
-import { makeTestDataDir } from '@chandelle/server/testing/test-database';
+import { makeTestDataDir } from '@chandelle/server/testing/database/test-database';
 import { type Crowd, startCrowd } from './crowd.ts';
 import { killPostmaster, terminateBackends } from './faults.ts';
 import { judgeCrowd } from './judge-crowd.ts';
@@ -47,15 +47,15 @@ export async function runEmbedded(course: Course, plan: Plan): Promise<RunResult
   try {
     const crowd = await startCrowd(server.url, course, plan);
     const { ledger, surprises } = crowd.drive;
-    const tell = (how: string) => void surprises.push(how);
-    onOwnEnd(server, tell);
+    const report = (how: string) => void surprises.push(how);
+    onOwnEnd(server, report);
     const watch = { crowd, memory, plan };
     const measured: Measured[] = [];
     const restart = async () => {
       await killServer(server);
       server = await startProduct(dataDir);
       memory.add(server.process.pid);
-      onOwnEnd(server, tell);
+      onOwnEnd(server, report);
       crowd.drive.urls = [server.url];
       return { firstWrite: await timeFirstWrite(ledger, performance.now()), attempts: null };
     };

@@ -10,8 +10,8 @@ import {
   databaseName,
   prepareCluster,
 } from '@chandelle/server/platform/database/embedded/open-embedded';
-import { startDatabaseProxy } from '@chandelle/server/testing/database-proxy';
-import { makeTestDataDir, runStatement } from '@chandelle/server/testing/test-database';
+import { startDatabaseProxy } from '@chandelle/server/testing/database/database-proxy';
+import { makeTestDataDir, runStatement } from '@chandelle/server/testing/database/test-database';
 import type { RunningServer } from '../processes.ts';
 import { startCrowd } from './crowd.ts';
 import type { RunResult } from './embedded-run.ts';
@@ -42,8 +42,8 @@ export async function runExternal(course: Course, plan: Plan): Promise<RunResult
   try {
     const crowd = await startCrowd((await start()).url, course, plan);
     const { drive } = crowd;
-    const tell = (how: string) => void drive.surprises.push(how);
-    for (const server of servers) onOwnEnd(server, tell);
+    const report = (how: string) => void drive.surprises.push(how);
+    for (const server of servers) onOwnEnd(server, report);
     const watch = { crowd, memory, plan };
     const measured: Measured[] = [];
     for (const seconds of new Set(plan.outages))
@@ -66,7 +66,7 @@ export async function runExternal(course: Course, plan: Plan): Promise<RunResult
             .map((each) => () => takeAway(proxy, 'hang', each, drive.ledger)),
         ),
       );
-    onOwnEnd(await start(), tell);
+    onOwnEnd(await start(), report);
     const inUse = () => {
       drive.urls = servers.map((server) => server.url);
     };
@@ -81,7 +81,7 @@ export async function runExternal(course: Course, plan: Plan): Promise<RunResult
       };
       // For a moment learners go on trying the one that is gone.
       await sleep(1000);
-      onOwnEnd(await start(), tell);
+      onOwnEnd(await start(), report);
       inUse();
       return outcome;
     };

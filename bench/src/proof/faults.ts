@@ -5,7 +5,7 @@ import {
   findPostmaster,
 } from '@chandelle/server/platform/database/embedded/cluster';
 import { databaseName } from '@chandelle/server/platform/database/embedded/open-embedded';
-import type { DatabaseProxy } from '@chandelle/server/testing/database-proxy';
+import type { DatabaseProxy } from '@chandelle/server/testing/database/database-proxy';
 import { Client } from 'pg';
 import type { Ledger } from './ledger.ts';
 import { timeFirstWrite } from './measure.ts';

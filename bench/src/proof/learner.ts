@@ -84,8 +84,8 @@ export async function pay(learner: Learner): Promise<void> {
   learner.member = true;
 }
 
-/** Keeps a learner at something until the run ends, with a pause between one act and the next. */
-export async function keepAt(
+/** Repeats an act of a learner until the run ends, with a pause between one act and the next. */
+export async function repeatUntilEnd(
   { drive }: Learner,
   pauseMs: number,
   act: () => Promise<void>,

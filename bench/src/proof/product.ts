@@ -39,9 +39,9 @@ export function startProduct(
 const killed = new WeakSet<RunningServer['process']>();
 
 /** Tells when a server ends that nobody killed. */
-export function onOwnEnd({ process: running }: RunningServer, tell: (how: string) => void): void {
+export function onOwnEnd({ process: running }: RunningServer, report: (how: string) => void): void {
   running.once('exit', (code, signal) => {
-    if (!killed.has(running)) tell(`A server ended by itself: ${signal ?? `exit ${code}`}`);
+    if (!killed.has(running)) report(`A server ended by itself: ${signal ?? `exit ${code}`}`);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Lesson } from '@chandelle/course/public/lesson';
-import { keepAt, type Learner, newId, write } from './learner.ts';
+import { repeatUntilEnd, type Learner, newId, write } from './learner.ts';
 
 /** Milliseconds between two acts, on average. */
 const pauseMs = 900;
@@ -10,7 +10,7 @@ export async function writeAndTrade(learner: Learner, first: Lesson): Promise<vo
   const market = makeTrader(learner);
   const note = makeWriter(learner, first);
   let turn = 0;
-  await keepAt(learner, pauseMs, async () => {
+  await repeatUntilEnd(learner, pauseMs, async () => {
     turn += 1;
     if (turn % 3 === 0) return note();
     if (turn % 3 === 1 || !learner.member) return market();
