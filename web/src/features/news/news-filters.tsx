@@ -178,7 +178,7 @@ function Theme({ pressed, onPress, children }: ChoiceProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className="relative min-h-11 shrink-0 whitespace-nowrap text-small text-ink-2 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5
+      className="relative min-h-11 min-w-11 shrink-0 whitespace-nowrap text-small text-ink-2 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5
         hover:text-ink aria-pressed:font-medium aria-pressed:text-ink aria-pressed:after:bg-ink"
     >
       {children}
