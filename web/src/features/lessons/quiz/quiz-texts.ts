@@ -53,7 +53,8 @@ export function describeScore(attempt: Attempt): string {
 
 /** Says what an error costs, before there is one: « Une erreur coûte 25 % du score. » */
 export function describeCost(rules: Pick<QuizRules, 'countedErrors'>, questions: number): string {
-  const cost = formatPercent(Math.round(100 / questions));
+  // What is left is what is rounded, as in the score itself: 12 % of eight questions, not 13.
+  const cost = formatPercent(100 - Math.round((100 * (questions - 1)) / questions));
   return rules.countedErrors === 'first'
     ? `Une erreur au premier essai coûte ${cost} du score.`
     : `Une erreur coûte ${cost} du score.`;
