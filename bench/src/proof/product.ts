@@ -28,7 +28,7 @@ export function startProduct(
 ): Promise<RunningServer> {
   return startServer({
     command: process.execPath,
-    arguments: ['server/dist/main.js'],
+    arguments: ['--max-semi-space-size=4', 'server/dist/main.js'],
     directory: repositoryRoot,
     environment: environmentOf(dataDir, databaseUrl),
     path: '/readyz',

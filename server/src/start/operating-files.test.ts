@@ -117,6 +117,18 @@ test('what ends is started again, and has the time that it needs to end', () => 
     expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10), name).toBeGreaterThan(25);
 });
 
+test('each way to start gives Node the same flags, and the proof measures with them', () => {
+  const starts = [
+    /"start": "exec node (.*) tools\/start\.mjs"/.exec(read('package.json'))?.[1],
+    /^ExecStart=\/usr\/bin\/node (.*) server\/dist\/main\.js$/m.exec(
+      read('ops/chandelle.service'),
+    )?.[1],
+    /^CMD \["node", "(.*)", "server\/dist\/main\.js"\]$/m.exec(read('ops/Dockerfile'))?.[1],
+    /'(.*)', 'server\/dist\/main\.js'/.exec(read('bench/src/proof/product.ts'))?.[1],
+  ];
+  expect(starts).toEqual(Array.from(starts, () => '--max-semi-space-size=4'));
+});
+
 test('every variable in the files for Docker and systemd, and in the guide, is read by the server', () => {
   const compose = parse(read('ops/compose.yaml')) as {
     services: { chandelle: { environment: Record<string, string> } };

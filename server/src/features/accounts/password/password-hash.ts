@@ -13,10 +13,10 @@ export interface HashCost {
 const currentCost: HashCost = { ln: 14, r: 16, p: 1 };
 
 /**
- * One hash a core at a time. The thread pool also reads files and finds addresses, and a process ends only after all that
- * the pool was given: what waits, waits here.
+ * Hashes at a time: one core stays free for all other work, and each holds 32 MiB while it lasts. The thread pool also reads
+ * files and finds addresses, and a process ends only after all that the pool was given: what waits, waits here.
  */
-const inTurn = pLimit(availableParallelism());
+const inTurn = pLimit(Math.min(Math.max(availableParallelism() - 1, 1), 3));
 
 const saltBytes = 16;
 const keyBytes = 64;

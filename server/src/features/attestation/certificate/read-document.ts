@@ -1,7 +1,6 @@
 import { paths } from '@chandelle/contract/paths';
 import { refusal } from '../../../platform/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
-import { drawDocument } from './document/draw-document.ts';
 import { findOwnAttestation } from './own-attestation.ts';
 
 /** Draws a learner's own attestation to print. @throws NO_ATTESTATION, ATTESTATION_WITHDRAWN */
@@ -14,6 +13,8 @@ export async function readDocument(
   if (own === undefined) throw refusal('NO_ATTESTATION');
   if (own.withdrawnAt !== null) throw refusal('ATTESTATION_WITHDRAWN');
   const address = config.baseUrl + paths.attestation(own.code);
+  // What draws a PDF is read from disk only when one is asked for: it would hold some 10 MB of every process.
+  const { drawDocument } = await import('./document/draw-document.ts');
   const drawn = await drawDocument(own, { address, timeZone });
   return new File([new Uint8Array(drawn)], `chandelle-attestation-${own.code}.pdf`, {
     type: 'application/pdf',

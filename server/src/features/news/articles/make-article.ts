@@ -1,6 +1,6 @@
 import { canonicalUrl, withoutTracking } from './canonical-url.ts';
 import { normalizeText } from './normalize-text.ts';
-import { FeedError, type FeedItem } from '../feeds/parse-feed.ts';
+import { FeedError, type FeedItem } from '../feeds/feed.ts';
 import type { newsArticles } from '../tables.ts';
 import { themesOf } from './themes.ts';
 

@@ -5,7 +5,7 @@ import type { NewArticle } from '../articles/make-article.ts';
 import type { NearTitles } from '../articles/near-titles.ts';
 import type { NewsFeed } from '../news-config.ts';
 import { type FeedOutcome, recordFeed } from './record-feed.ts';
-import { FeedError } from './parse-feed.ts';
+import { FeedError } from './feed.ts';
 import { storeArticles } from '../articles/store-articles.ts';
 import { newsFeeds } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { HelperError, makeHelperProcess } from '../../../platform/processes/helper-process.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { NewArticle } from '../articles/make-article.ts';
-import { FeedError } from './parse-feed.ts';
+import { FeedError } from './feed.ts';
 
 /** An answer to be read. */
 export interface ParseRequest {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FeedError, parseFeed } from './parse-feed.ts';
+import { FeedError } from './feed.ts';
+import { parseFeed } from './parse-feed.ts';
 import { item, rss } from '../testing/feed-server.ts';
 
 const url = 'https://source.example/feed.xml';

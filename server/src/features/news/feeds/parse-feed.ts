@@ -1,29 +1,8 @@
 import { parseFeed as parse } from 'feedsmith';
 import { cleanText } from '../articles/clean-text.ts';
 import { decodeText } from './decode-text.ts';
-import { readStatedDate, type StatedDate } from './read-date.ts';
-
-/** An article as its feed tells it, in plain text. */
-export interface FeedItem {
-  title: string;
-  description: string;
-  url: string;
-  /** Who published it, where the feed gathers others' articles; null: the feed itself. */
-  source: string | null;
-  imageUrl: string | null;
-  publishedAt: StatedDate;
-}
-
-/** What a feed holds; `source` is its own title. */
-export interface ParsedFeed {
-  source: string | null;
-  items: FeedItem[];
-}
-
-/** The document is no feed, or one that must not be read; the message says why. */
-export class FeedError extends Error {
-  override name = 'FeedError';
-}
+import { FeedError, type FeedItem, type ParsedFeed } from './feed.ts';
+import { readStatedDate } from './read-date.ts';
 
 /** Articles of one feed that are looked at; none publishes more between two visits. */
 const maxItems = 200;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cleanText } from '../articles/clean-text.ts';
-import { FeedError, type FeedItem, type ParsedFeed } from './parse-feed.ts';
+import { FeedError, type FeedItem, type ParsedFeed } from './feed.ts';
 import { readStatedDate } from './read-date.ts';
 
 const text = z.string().nullish();

@@ -2,7 +2,8 @@
 import { setPriority } from 'node:os';
 import type { ParseAnswer, ParseRequest } from './feed-parser.ts';
 import { makeArticles } from '../articles/make-article.ts';
-import { FeedError, parseFeed } from './parse-feed.ts';
+import { FeedError } from './feed.ts';
+import { parseFeed } from './parse-feed.ts';
 import { parseNewsApi } from './parse-news-api.ts';
 
 /** Requests of the server come first (niceness from −20 to 19); nobody waits for a feed. */

@@ -4,7 +4,7 @@ import { makeSafeFetch } from '../../../platform/outside/safe-fetch.ts';
 import { makeFeedParser } from './feed-parser.ts';
 import { collectNews } from './collect-news.ts';
 import { makeNewsConfig } from '../news-config.ts';
-import { FeedError } from './parse-feed.ts';
+import { FeedError } from './feed.ts';
 import { refreshNews } from './refresh-news.ts';
 import { answerTogether, findClosedAddress, item, rss } from '../testing/feed-server.ts';
 import { type NewsWorld, openNews } from '../testing/open-news.ts';

@@ -1,9 +1,5 @@
 import type { attestationSchema, proofSchema } from '@chandelle/contract/second-factor';
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../../../platform/services.ts';
@@ -13,6 +9,7 @@ import { changeFactors } from '../change-factors.ts';
 import { consumeChallenge, issueChallenge } from './passkey-challenges.ts';
 import { type OwnRequest, proveIdentity } from '../prove-identity.ts';
 import { presentPasskey } from '../read-second-factor.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
 import { makeFirstRecoveryCodes } from '../recovery-codes.ts';
 import { passkeys } from '../tables.ts';
 import { relyingParty, transportsOf } from './verify-passkey.ts';
@@ -38,7 +35,9 @@ export async function makePasskeyCreation(
   const keys = await database.select().from(passkeys).where(eq(passkeys.learnerId, learnerId));
   if (keys.length >= maxNumber) throw refusal('TOO_MANY_PASSKEYS');
   const challenge = await issueChallenge(services, 'new-key', learnerId, request);
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await loadWebAuthn()
+  ).generateRegistrationOptions({
     rpName: 'Chandelle',
     rpID: relyingParty(config).id,
     userID: new Uint8Array(Buffer.from(learnerId, 'utf8')),
@@ -95,6 +94,7 @@ async function judge(
   challenge: string,
 ) {
   const { id, origin } = relyingParty(config);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: passkey as RegistrationResponseJSON,

@@ -1,16 +1,12 @@
 import type { assertionSchema } from '@chandelle/contract/second-factor';
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
 import { and, eq, or, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Config } from '../../../../platform/config.ts';
 import type { Services } from '../../../../platform/services.ts';
 import type { SignInRequest } from '../../sign-in/open-session.ts';
 import { consumeChallenge, issueChallenge, type ChallengePurpose } from './passkey-challenges.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
 import { passkeys } from '../tables.ts';
 import { refusal } from '../../../../platform/refusal.ts';
 
@@ -36,7 +32,9 @@ export async function makePasskeyOptions(
     learnerId === null
       ? []
       : await services.database.select().from(passkeys).where(eq(passkeys.learnerId, learnerId));
-  const options = await generateAuthenticationOptions({
+  const options = await (
+    await loadWebAuthn()
+  ).generateAuthenticationOptions({
     rpID: relyingParty(services.config).id,
     challenge: Buffer.from(challenge, 'base64url'),
     userVerification: learnerId === null ? 'required' : 'preferred',
@@ -106,6 +104,7 @@ async function judge(
   requireUserVerification: boolean,
 ): Promise<number> {
   const { id, origin } = relyingParty(config);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,
