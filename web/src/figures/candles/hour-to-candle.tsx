@@ -82,7 +82,7 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
           options={[
             { value: 'rise', label: 'Haussière' },
             { value: 'fall', label: 'Baissière' },
-            { value: 'doji', label: 'Doji' },
+            { value: 'doji', label: 'Indécise' },
           ]}
           onChange={(wanted) => show(hours[wanted])}
         />
@@ -97,10 +97,10 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
       </div>
       <LiveCaption
         tone={doji ? 'even' : kind === 'rise' ? 'rise' : 'fall'}
-        lead={doji ? 'Doji.' : `Bougie ${directionName(candle)}.`}
+        lead={`Bougie ${doji ? 'indécise' : directionName(candle)}.`}
         text={
           doji && candle.open !== candle.close
-            ? `${closingSentence(candle)} C’est presque rien devant son amplitude.`
+            ? `${closingSentence(candle)} C’est presque rien devant le chemin parcouru.`
             : closingSentence(candle)
         }
       />

@@ -28,7 +28,7 @@ export const biasCases: CaseSet = {
       why: {
         Confirmation: 'Il chercherait des avis favorables. Ici, on prête une mémoire au hasard.',
         'Erreur du joueur':
-          'Croire qu’une série appelle son contraire. Cinq bougies rouges ne rendent pas la sixième moins probable.',
+          'Croire qu’une série appelle son contraire. Cinq bougies rouges ne rendent pas une sixième rouge moins probable.',
         'Excès de confiance':
           'Il y a de l’assurance, mais elle repose sur une idée précise, le hasard devrait se compenser.',
       },

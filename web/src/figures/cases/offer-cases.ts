@@ -6,16 +6,17 @@ export const offerCases: CaseSet = {
   question: 'Cette offre est-elle dans le cadre européen ?',
   options: ['Dans le cadre', 'Hors du cadre', 'On ne peut pas le dire'],
   lesson:
-    'Un nom de société, un registre, ×2 au plus, aucun cadeau. Et même dans le cadre, la plupart des comptes perdent.',
+    'Un nom de société, un registre, le vrai site, ×2 au plus, aucun cadeau. Et même dans le cadre, la plupart des comptes perdent.',
   cases: [
     {
-      text: 'Un prestataire de services d’investissement, trouvé sous son nom exact au REGAFI, vend un CFD sur bitcoin à ×2.',
+      text: 'Un prestataire de services d’investissement, trouvé sous son nom exact au REGAFI, vend sur son propre site un CFD sur bitcoin à ×2.',
       answer: 'Dans le cadre',
       why: {
         'Dans le cadre':
-          'Le bon agrément, un nom vérifié, ×2 au plus. Cela ne dit pas que vous devez l’acheter.',
+          'Le bon agrément, un nom vérifié, le vrai site, ×2 au plus. Cela ne dit pas que vous devez l’acheter.',
         'Hors du cadre': '×2 est justement la limite permise, et le prestataire a le bon agrément.',
-        'On ne peut pas le dire': 'Le nom, le registre et le levier sont donnés. Cela suffit.',
+        'On ne peut pas le dire':
+          'Le nom, le registre, le site et le levier sont donnés. Cela suffit.',
       },
     },
     {
@@ -54,14 +55,14 @@ export const offerCases: CaseSet = {
       },
     },
     {
-      text: 'Un courtier, trouvé sous son nom au REGAFI, vend un CFD sur bitcoin à ×2. En gras : « 78 % des comptes de particuliers perdent de l’argent sur ce contrat. »',
+      text: 'Un courtier, trouvé sous son nom au REGAFI, vend sur son propre site un CFD sur bitcoin à ×2. En gras : « 78 % des comptes de particuliers perdent de l’argent sur ce contrat. »',
       answer: 'Dans le cadre',
       why: {
         'Dans le cadre':
           'Cet avertissement est obligatoire, avec le chiffre du courtier lui-même. Lisez-le comme une information sur vous.',
         'Hors du cadre': 'C’est l’inverse. La règle européenne oblige à l’afficher.',
         'On ne peut pas le dire':
-          'Le nom, le registre et le levier sont donnés, et l’avertissement exigé est affiché.',
+          'Le nom, le registre, le site et le levier sont donnés, et l’avertissement exigé est affiché.',
       },
     },
   ],

@@ -1,4 +1,9 @@
+import { parseRuleBook, ruleBookFile } from '@chandelle/course/rule-book';
+import { readLessonFiles } from '@chandelle/course/testing/real-course';
+import { findBroken } from '@chandelle/course/worked-examples';
+import { atr } from '@chandelle/market/indicators/atr';
 import { bollinger } from '@chandelle/market/indicators/bollinger';
+import { retracementLevels } from '@chandelle/market/indicators/fibonacci';
 import { macd } from '@chandelle/market/indicators/macd';
 import { rsi } from '@chandelle/market/indicators/rsi';
 import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
@@ -57,7 +62,39 @@ describe('the reading exercise', () => {
     expect([last?.low, last?.close]).toEqual([79_690, 84_320]);
     const past = rejected.candles.slice(rejected.shownFrom, rejected.today + 1);
     expect(Math.max(...past.map(({ high }) => high))).toBe(98_610);
-    expect((98_610 - 84_320) / (84_320 - 79_300)).toBeCloseTo(2.85, 2);
+    expect((98_610 - 84_320) / (84_320 - 77_800)).toBeCloseTo(2.19, 2);
+  });
+
+  it('keeps the rules of the course wherever one buys, but for the ratio that it speaks of', () => {
+    const { book } = parseRuleBook(readLessonFiles().get(ruleBookFile) ?? '');
+    if (book === null) throw new Error('The rule book has problems.');
+    const bought = readingRounds.filter(({ shows }) => shows === 'levels');
+    expect(bought).toHaveLength(1);
+    for (const round of bought) {
+      const { candles, closes, shownFrom } = sampleMarket(...round.market);
+      const today = shownFrom + round.seen - 1;
+      const column = (key: 'high' | 'low') => Float64Array.from(candles, (candle) => candle[key]);
+      const past = candles.slice(shownFrom, today + 1);
+      const target = Math.max(...past.map(({ high }) => high));
+      const start = Math.min(...past.map(({ low }) => low));
+      const touched = retracementLevels(start, target).find(({ ratio }) => ratio === 0.618);
+      const broken = findBroken(
+        {
+          in: 'indicateurs-techniques/fibonacci',
+          quote: '',
+          side: 'long',
+          entry: at(closes, today),
+          stop: round.plan?.[0]?.price ?? Number.NaN,
+          target,
+          zone: Math.min(touched?.price ?? Number.NaN, candles[today]?.low ?? Number.NaN),
+          atr: at(atr({ high: column('high'), low: column('low'), close: closes }), today),
+          breaks: [],
+        },
+        book,
+      );
+      expect([...broken.keys()]).toEqual(['ratio']);
+      expect(round.readings.find(({ right }) => right)?.why).toContain('sous 1:3');
+    }
   });
 
   it('shows the future only after the right reading, and counts first tries', async () => {

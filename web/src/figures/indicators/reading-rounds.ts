@@ -113,7 +113,7 @@ export const readingRounds: readonly ReadingRound[] = [
     market: ['slow-bull', 56],
     seen: 41,
     shows: 'levels',
-    plan: [{ name: 'stop prévu : 79 300', price: 79_300 }],
+    plan: [{ name: 'stop prévu : 77 800', price: 77_800 }],
     title: 'Le prix a touché les 61,8 % et en repart, votre plan est prêt',
     readings: [
       {
@@ -127,7 +127,7 @@ export const readingRounds: readonly ReadingRound[] = [
       {
         text: 'J’achète selon mon plan, à la taille qu’il prévoit.',
         right: true,
-        why: 'Tendance, zone tracée d’avance, longue mèche basse, stop dessous : tout ce que le plan demandait est là. De 84 320, vous risquez 5 020 pour viser l’ancien sommet, 14 290 plus haut, soit 1:2,8. C’est sous 1:3, et votre raison est écrite.',
+        why: 'Tendance, zone tracée d’avance, longue mèche basse, stop à une demi-ATR sous la mèche : tout ce que le plan demandait est là. De 84 320, vous risquez 6 520 pour viser l’ancien sommet, 14 290 plus haut, soit 1:2,2. C’est sous 1:3, et votre raison est écrite.',
       },
     ],
   },

@@ -133,5 +133,5 @@ export function describeOutcome({ own, held }: Outcome): {
 export function describeLessonPlan({ plan }: BlindStretchData, { plan: played }: Outcome): string {
   if (played === null) return 'La leçon, elle, restait dehors.';
   const deed = plan === 'long' ? 'achetait' : 'vendait à découvert';
-  return `La leçon, elle, ${deed} : ${signed(played.multiple, 2)} R avant frais.`;
+  return `La leçon, elle, ${deed} : ${signed(played.multiple, 2)} R avant frais. 1 R est la perte prévue à son stop.`;
 }

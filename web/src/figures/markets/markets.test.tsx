@@ -111,7 +111,9 @@ describe('blind-stretch', () => {
     expect(text).toContain('Acheter 50 € et garder+4,90 €');
     expect(text).toContain('Le plan de la leçon+4,90 €');
     expect(text).toContain('Décision le 20 mai 2021, à 1 000. À la fin : 1 100, soit +10,0 %.');
-    expect(text).toContain('Un printemps. La leçon, elle, achetait : +2,00 R avant frais.');
+    expect(text).toContain(
+      'Un printemps. La leçon, elle, achetait : +2,00 R avant frais. 1 R est la perte prévue à son stop.',
+    );
     expect(text).toContain('recueillis par quelqu-un/depot (MIT)');
   });
 

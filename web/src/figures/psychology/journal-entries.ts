@@ -47,10 +47,10 @@ export const journal: readonly JournalEntry[] = [
   {
     letter: 'E',
     plan: 'Risque 20 USDT, objectif 60.',
-    done: 'Vendu à mi-chemin, sans signal, « pour ne pas reperdre ».',
+    done: 'Vendu au quart du chemin, sans signal, « pour ne pas reperdre ».',
     result: 16,
     good: false,
-    why: 'Un gain, mais hors plan. Si vos gains sont coupés et vos pertes entières, l’espérance devient négative.',
+    why: 'Un gain, mais hors plan. Si vos gains sont coupés et vos pertes entières, l’espérance peut devenir négative.',
   },
   {
     letter: 'F',
