@@ -61,13 +61,14 @@ const calm: Measured = {
 const broken = (changes: Partial<Measured>) =>
   judgeMeasured([{ ...calm, ...changes }]).flatMap(({ problems }) => problems);
 
-test('sees a slow return, a storm of connections and a broken stream', () => {
+test('sees a slow return, too much memory, a storm of connections and a broken stream', () => {
   expect(broken({})).toEqual([]);
   expect(broken({ firstWrite: 3.2 })).toEqual(['Database away for 5 s: 3.20 s']);
   expect(broken({ firstWrite: null })).toEqual(['Database away for 5 s: > 60 s']);
   expect(broken({ attempts: { count: 40, seconds: 4 } })).toEqual([
     'Database away for 5 s: 40 times in 4 s',
   ]);
+  expect(broken({ memory: 201 })).toEqual(['Database away for 5 s: 201 MB']);
   expect(broken({ breaks: 1 })).toEqual(['Database away for 5 s: 1 streams broke']);
   // With its server a stream ends, and goes on from where it was.
   expect(broken({ fault: 'Server killed', breaks: 4 })).toEqual([]);

@@ -12,7 +12,7 @@ const shown = 10;
 const holds = ({ problems }: Verdict) => problems.length === 0;
 const seconds = (value: number | null) => (value === null ? '> 60' : value.toFixed(2));
 
-/** Judges what was measured: times, streams, and how a server asks for a database that is away. Memory is told, not judged. */
+/** Judges what was measured: times, memory, streams, and how a server asks for a database that is away. */
 export function judgeMeasured(measured: readonly Measured[]): Verdict[] {
   const slow = measured.filter(
     ({ firstWrite }) => firstWrite === null || firstWrite > aims.firstWrite,
@@ -23,6 +23,7 @@ export function judgeMeasured(measured: readonly Measured[]): Verdict[] {
   const stormy = away.filter((each) => each.count > 1 + attemptsPerSecond * each.seconds);
   const served = measured.filter(({ fault }) => !/servers? killed/i.test(fault));
   const broken = served.filter(({ breaks }) => breaks > 0);
+  const large = measured.filter(({ memory }) => memory > aims.memory);
   return [
     {
       promise: `The first write is kept within ${aims.firstWrite} s of all being back`,
@@ -35,6 +36,12 @@ export function judgeMeasured(measured: readonly Measured[]): Verdict[] {
       acknowledged: away.length,
       found: away.length - stormy.length,
       problems: stormy.map((each) => `${each.fault}: ${each.count} times in ${each.seconds} s`),
+    },
+    {
+      promise: `No server holds more than ${aims.memory} MB`,
+      acknowledged: measured.length,
+      found: measured.length - large.length,
+      problems: large.map(({ fault, memory }) => `${fault}: ${memory.toFixed(0)} MB`),
     },
     {
       promise: 'No stream breaks while its server lives',
@@ -102,10 +109,6 @@ export function printResults(results: readonly RunResult[]): boolean {
       ]),
       2,
     )}`,
-  );
-  const most = Math.max(...measured.map(({ memory }) => memory));
-  console.log(
-    `\nMost memory of one server: ${most.toFixed(0)} MB (${aims.memory} MB are wanted and not yet promised).`,
   );
   for (const { promise, did, problems } of verdicts) {
     if (problems.length === 0) continue;

@@ -10,6 +10,8 @@ const secret = randomBytes(32).toString('base64url');
 /** The environment of the product on a data folder, on its own database or on another one. */
 function environmentOf(dataDir: string, databaseUrl: string | null): Record<string, string> {
   return {
+    // As `npm start` and the files of `ops/` have it.
+    MALLOC_ARENA_MAX: '2',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? '',
     // Only the embedded database brings the secret of its folder with it.
