@@ -15,6 +15,7 @@ import {
   questionGroup,
   verdictBar,
 } from '../src/pages/lesson.ts';
+import { takeLesson } from '../src/take-lessons.ts';
 import { expect, test } from '../src/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -186,4 +187,19 @@ test('the states of the quiz, and the end of the lesson @desk @phone', async ({
   await openLesson(page);
   await goToStep(page, 1, 5);
   await audit(page, 'quiz, again');
+});
+
+test('a rest, on the lessons page and at the lesson’s own address @desk @phone', async ({
+  page,
+  learner,
+  control,
+  noise,
+}) => {
+  noise.provoke(/403: GET \/api\/lessons|status of 403/);
+  for (const { summary } of [candlesticks, supports]) await takeLesson(page, control, summary.id);
+  await open(page, '/lessons', learner.pseudo);
+  await expect(page.getByRole('region', { name: 'Temps de repos' })).toBeVisible();
+  await audit(page, 'lessons, resting');
+  await open(page, '/lessons/moyennes-mobiles', 'Temps de repos');
+  await audit(page, 'a resting lesson');
 });

@@ -1,3 +1,4 @@
+import { auditNarrowToo } from '../src/audit.ts';
 import { course } from '../src/course.ts';
 import { answerQuiz, finish, readToEnd, readToQuiz } from '../src/pages/course.ts';
 import { expectFigure } from '../src/pages/figures.ts';
@@ -51,4 +52,5 @@ test('the ten lessons open one after the other, and lead to the elite lesson and
   await eliteCard.getByRole('link', { name: 'Ouvrir' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contenu à venir' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+  await auditNarrowToo(page, 'a lesson to come');
 });

@@ -43,6 +43,15 @@ export async function audit(page: Page, state: string, options: AuditOptions = {
     expect.soft(found, `${state}, ${where}`).toEqual([]);
 }
 
+/** Examines the page as it stands, at the size of the journey and as narrow as a phone: a state that is played at a desk only. */
+export async function auditNarrowToo(page: Page, state: string): Promise<void> {
+  await audit(page, state);
+  const size = sizeOf(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await audit(page, `${state}, narrow`);
+  await page.setViewportSize(size);
+}
+
 /**
  * Examines the page as it stands: accessibility in light and dark, no sideways scroll (on wide windows also at 200 %
  * zoom), and targets large enough. In a journey that is taken on a phone only, the page is examined at the size of a desk

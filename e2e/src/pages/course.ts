@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectMessage } from '../messages.ts';
 import type { Lesson, QuizQuestion } from '@chandelle/course/public/lesson';
+import { auditNarrowToo } from '../audit.ts';
 import { rightOption, wrongOption } from '../course.ts';
 import { expectFigure } from './figures.ts';
 import { barButton, message, openQuestion, verdictBar } from './lesson.ts';
@@ -103,6 +104,7 @@ export async function failAndRetry(
   const [first] = quizOf(lesson).questions;
   await expect(page.getByRole('heading', { name: first?.text ?? '?' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Terminer la leçon' })).toBeHidden();
+  await auditNarrowToo(page, 'result, below the pass mark');
   await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
   await expectTitle(page, lesson, 0);
 }
