@@ -1,4 +1,5 @@
 import type { BackupConfig } from './backup/backup-config.ts';
+import type { S3Place } from './files/s3/s3-place.ts';
 import type { MetricsConfig } from './metrics/metrics-config.ts';
 import type { LegalData } from '@chandelle/contract/subscription';
 
@@ -10,6 +11,8 @@ export interface Config {
   /** Address at which learners reach the product, without a slash at its end. */
   baseUrl: string;
   dataDir: string;
+  /** Where photos, pictures and audio lie; null: in folders of `dataDir`. */
+  files: S3Place | null;
   /** Null: the embedded PostgreSQL of `dataDir`. */
   databaseUrl: string | null;
   secret: string;

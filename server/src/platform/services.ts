@@ -27,6 +27,7 @@ export interface Services {
   mailer: Mailer;
   /** Mails of local mode; null where mails really leave. */
   outbox: Outbox | null;
+  /** What rows name: photos, charts and pictures. */
   files: FileStore;
   limits: RateLimits;
   /** Notifications between server processes. */

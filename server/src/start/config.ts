@@ -20,6 +20,11 @@ import {
 } from '../features/subscription/provider/stripe/stripe-config.ts';
 import { backupVariables, readBackupConfig } from '../platform/backup/backup-config.ts';
 import {
+  filesVariables,
+  findFilesGaps,
+  readFilesConfig,
+} from '../platform/files/s3/s3-place.ts';
+import {
   findMetricsGaps,
   metricsVariables,
   readMetricsConfig,
@@ -107,6 +112,7 @@ const environmentSchema = z
         .max(10, 'TRUSTED_PROXIES must be at most 10'),
     ),
     ACCESS_LOG: optional(z.enum(['on', 'off'], 'ACCESS_LOG must be on or off')),
+    ...filesVariables,
     ...backupVariables,
     ...metricsVariables,
     ...speechVariables,
@@ -119,6 +125,7 @@ const environmentSchema = z
     const gap = (message: string) =>
       context.issues.push({ code: 'custom', message, input: value, path: [] });
     for (const message of [
+      ...findFilesGaps(value),
       ...findSpeechGaps(value),
       ...findStripeGaps(value),
       ...findMetricsGaps(value),
@@ -168,6 +175,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     port,
     baseUrl: values.BASE_URL ?? `http://localhost:${port}`,
     dataDir,
+    files: readFilesConfig(values),
     databaseUrl: values.DATABASE_URL ?? null,
     secret: values.SECRET ?? openLocalSecret(dataDir),
     smtpUrl: values.SMTP_URL ?? null,

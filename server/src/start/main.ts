@@ -16,6 +16,7 @@ import {
 } from '../platform/database/describe-database-problem.ts';
 import { openEmbedded } from '../platform/database/embedded/open-embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { checkBucket } from '../platform/files/s3/check-bucket.ts';
 import { isErrorWithCode } from '../platform/system-error-code.ts';
 import { serveHttp } from '../platform/http/serve-http.ts';
 import { serveMetrics } from '../platform/metrics/serve-metrics.ts';
@@ -116,6 +117,7 @@ async function start(): Promise<void> {
       log,
     });
     undo.push(() => closeServices(services));
+    if (services.fileBucket !== null) await checkBucket(services.fileBucket, 'FILES_URL');
     await recordQuestionVersions(services);
     const app = makeApp(services);
     undo.push((await serveMetrics(services.metrics, config.metrics)).close);

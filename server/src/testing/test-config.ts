@@ -23,6 +23,7 @@ export function makeTestConfig(
     host: '127.0.0.1',
     port: 3000,
     baseUrl: 'http://localhost:3000',
+    files: null,
     databaseUrl: null,
     secret: randomBytes(32).toString('base64url'),
     smtpUrl: null,
