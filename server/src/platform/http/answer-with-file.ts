@@ -10,7 +10,7 @@ import type { FileStore } from '../files/file-store.ts';
 export async function answerWithFile(
   files: FileStore,
   key: string,
-  { method, headers }: { method: string; headers: HeadersInit },
+  { method, headers }: { method: string; headers: Headers | Record<string, string> },
 ): Promise<Response | null> {
   const opened = method === 'HEAD' ? await statOnly(files, key) : await files.open(key);
   if (opened === null) return null;
