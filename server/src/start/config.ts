@@ -18,12 +18,12 @@ import {
   type StripeConfig,
   stripeVariables,
 } from '../features/subscription/provider/stripe/stripe-config.ts';
-import { backupVariables, readBackupConfig } from '../platform/backup/backup-config.ts';
 import {
-  filesVariables,
-  findFilesGaps,
-  readFilesConfig,
-} from '../platform/files/s3/s3-place.ts';
+  backupVariables,
+  findBackupGaps,
+  readBackupConfig,
+} from '../platform/backup/backup-config.ts';
+import { filesVariables, findFilesGaps, readFilesConfig } from '../platform/files/s3/s3-place.ts';
 import {
   findMetricsGaps,
   metricsVariables,
@@ -126,6 +126,7 @@ const environmentSchema = z
       context.issues.push({ code: 'custom', message, input: value, path: [] });
     for (const message of [
       ...findFilesGaps(value),
+      ...findBackupGaps(value),
       ...findSpeechGaps(value),
       ...findStripeGaps(value),
       ...findMetricsGaps(value),

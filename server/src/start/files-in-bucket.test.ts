@@ -39,7 +39,10 @@ afterAll(async () => {
 async function sendPhoto(colour: string) {
   const photo = sharp({ create: { width: 300, height: 300, channels: 3, background: colour } });
   const body = new FormData();
-  body.set('photo', new File([new Uint8Array(await photo.png().toBuffer())], 'photo.png', { type: 'image/png' }));
+  body.set(
+    'photo',
+    new File([new Uint8Array(await photo.png().toBuffer())], 'photo.png', { type: 'image/png' }),
+  );
   return callApi(app, 'PUT', '/account/photo', { cookie: learner.cookie, body });
 }
 const readAvatar = async () => {
@@ -65,8 +68,7 @@ test('what one process has kept another one shows at once', async () => {
   expect(head.headers.get('content-length')).toBe(String(bytes.length));
   expect(store.asked.map((one) => one.split(' ')[0])).toEqual(['HEAD']);
   for (const dir of [app.services.config.dataDir, otherDir])
-    for (const folder of ['files', 'speech'])
-      expect(filesOf(path.join(dir, folder))).toEqual([]);
+    for (const folder of ['files', 'speech']) expect(filesOf(path.join(dir, folder))).toEqual([]);
 });
 
 test('a photo that is replaced leaves the store', async () => {

@@ -84,10 +84,7 @@ export function makeServices(given: {
     fileBucket: stores.bucket,
     limits: countLimited(makeRateLimits(pool), metrics),
     notifications: makeNotifications(databaseUrl, log),
-    speech: countSpeech(
-      makeSpeechService({ ...given, log, store: stores.audio, turns }),
-      metrics,
-    ),
+    speech: countSpeech(makeSpeechService({ ...given, log, store: stores.audio, turns }), metrics),
     outside: makeSafeFetch({ allowPrivate: config.news.privateAddresses }),
     feedParser: makeFeedParser(log),
     payments: makePayments({ config, database, clock, log }),

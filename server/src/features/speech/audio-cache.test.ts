@@ -21,8 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-const openCache = (folder = directory) =>
-  makeAudioCache(makeFolderStore(folder), aloneInTurn, log);
+const openCache = (folder = directory) => makeAudioCache(makeFolderStore(folder), aloneInTurn, log);
 const bytesOf = async ({ size, read }: Audio) => [...(await read(0, size - 1))];
 
 const filesThere = () =>
@@ -103,7 +102,8 @@ test('audio that is out of use is swept a month after it was last asked for', as
   put(`${key}.mp3`, 31 * day);
   put(`${otherKey}.mp3`, 31 * day);
   put('LISEZ-MOI', 31 * day);
-  const sweep = (...inUse: string[]) => sweepAudio(makeFolderStore(directory), new Set(inUse), new Date(), never);
+  const sweep = (...inUse: string[]) =>
+    sweepAudio(makeFolderStore(directory), new Set(inUse), new Date(), never);
   await sweep(key, otherKey);
   expect(filesThere()).toHaveLength(3);
   // Somebody listens to it: another month.

@@ -25,7 +25,8 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const textOf = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString());
+const textOf = (bytes: Uint8Array | null) =>
+  bytes === null ? null : Buffer.from(bytes).toString();
 
 // What the product may count on, wherever files lie.
 describe.each<[string, (folder: string) => FileStore]>([

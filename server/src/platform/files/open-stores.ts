@@ -17,7 +17,10 @@ export interface Stores {
 }
 
 /** Opens the stores where the configuration says. Nothing is asked before they are used. */
-export function openStores({ dataDir, files }: Pick<Config, 'dataDir' | 'files'>, log: Log): Stores {
+export function openStores(
+  { dataDir, files }: Pick<Config, 'dataDir' | 'files'>,
+  log: Log,
+): Stores {
   const bucket = files === null ? null : openS3Bucket(files, log);
   const open = (folder: string) =>
     bucket === null ? makeFolderStore(path.join(dataDir, folder)) : makeS3Store(bucket, folder);

@@ -20,7 +20,8 @@ export interface Turns {
   close: () => Promise<void>;
 }
 
-const forTurns = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+const forTurns =
+  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
 /**
  * Takes turns by advisory locks of the database, all of a process on one connection of its own, opened with the first. Should

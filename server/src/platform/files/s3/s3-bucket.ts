@@ -3,8 +3,10 @@ import type { Log } from '../../log.ts';
 import { StorageFull, StorageUnavailable } from '../file-store.ts';
 import { nameS3Place, type S3Place } from './s3-place.ts';
 
-/** Longest wait for a connection, for the beginning of an answer, and for more of one that has begun, in milliseconds. */
-const waitMs = { connection: 2_000, answer: 5_000, more: 15_000 };
+/** How long a store is waited for, in milliseconds: for a connection, the beginning of an answer, more of one that has begun. */
+export type Patience = Record<'connection' | 'answer' | 'more', number>;
+
+const usualPatience: Patience = { connection: 2_000, answer: 5_000, more: 15_000 };
 /** Milliseconds for which a store that did not answer is not asked again: whoever wants a file waits for nothing then. */
 const restMs = 1_000;
 /** Connections to the store: whoever reads slowly holds one. */
@@ -31,7 +33,7 @@ export interface S3Bucket {
 
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
-function configure(place: S3Place): S3ClientConfig {
+function configure(place: S3Place, patience: Patience): S3ClientConfig {
   const { endpoint, region, accessKeyId, secretAccessKey } = place;
   const agent = { keepAlive: true, maxSockets: maxConnections };
   return {
@@ -45,10 +47,10 @@ function configure(place: S3Place): S3ClientConfig {
     responseChecksumValidation: 'WHEN_REQUIRED',
     logger: silent,
     requestHandler: {
-      connectionTimeout: waitMs.connection,
-      requestTimeout: waitMs.answer,
+      connectionTimeout: patience.connection,
+      requestTimeout: patience.answer,
       throwOnRequestTimeout: true,
-      socketTimeout: waitMs.more,
+      socketTimeout: patience.more,
       logger: silent,
       httpAgent: agent,
       httpsAgent: agent,
@@ -73,12 +75,16 @@ export const readRefusal = (error: unknown): { status: number | null; code: stri
 });
 
 /** Opens a bucket; nothing is asked before it is used. Logs when the store goes and when it is back, once each. */
-export function openS3Bucket(place: S3Place, log: Log): S3Bucket {
+export function openS3Bucket(
+  place: S3Place,
+  log: Log,
+  patience: Patience = usualPatience,
+): S3Bucket {
   const name = nameS3Place(place);
   let opening: Promise<{ client: S3Client; sdk: S3Package }> | null = null;
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3');
-    return { client: new sdk.S3Client(configure(place)), sdk };
+    return { client: new sdk.S3Client(configure(place, patience)), sdk };
   };
   let away: { until: number; cause: unknown } | null = null;
 

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { checkKey, type FileStore, isKey, StorageUnavailable } from '../file-store.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 
-/** Keeps files in a bucket, which all processes share; their keys begin with the place's prefix and the folder. */
+/** Keeps files in a bucket, which all processes share; their keys begin with the place's prefix and the folder; '' for none. */
 export function makeS3Store(bucket: S3Bucket, folder: string): FileStore {
   const Bucket = bucket.place.bucket;
-  const root = `${bucket.place.prefix}${folder}/`;
+  const root = `${bucket.place.prefix}${folder === '' ? '' : `${folder}/`}`;
   const locate = (key: string) => {
     checkKey(key);
     return { Bucket, Key: `${root}${key}` };
@@ -25,7 +25,7 @@ export function makeS3Store(bucket: S3Bucket, folder: string): FileStore {
     return { size: answer.ContentLength ?? 0, stream };
   };
 
-  return {
+  const store: FileStore = {
     async put(key, bytes) {
       const given = { ...locate(key), Body: bytes, ContentLength: bytes.length };
       await bucket.ask((client, { PutObjectCommand }) => client.send(new PutObjectCommand(given)));
@@ -53,8 +53,8 @@ export function makeS3Store(bucket: S3Bucket, folder: string): FileStore {
     },
     async redate(key) {
       // Written anew: not every store dates a copy onto itself.
-      const bytes = await this.get(key);
-      if (bytes !== null) await this.put(key, bytes);
+      const bytes = await store.get(key);
+      if (bytes !== null) await store.put(key, bytes);
     },
     async remove(key) {
       const at = locate(key);
@@ -80,4 +80,5 @@ export function makeS3Store(bucket: S3Bucket, folder: string): FileStore {
     // An object is there whole or not at all.
     removeDrafts: async () => {},
   };
+  return store;
 }
