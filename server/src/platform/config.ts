@@ -23,6 +23,8 @@ export interface Config {
   apiDocs: 'public' | 'full' | 'off';
   /** Hops of trusted proxies in front, for the client address; 0: none. */
   trustedProxies: number;
+  /** Seconds for which a process that was told to end says that it is not ready, and goes on answering. */
+  drainSeconds: number;
   backup: BackupConfig;
   metrics: MetricsConfig;
   /** Whether each request is a line of the log. */

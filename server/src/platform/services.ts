@@ -40,6 +40,8 @@ export interface Services {
   outside: SafeFetch;
   /** What each feature keeps of learners. */
   personalData: readonly PersonalData[];
+  /** Aborts when the process is told to end: it takes nobody new, and answers whoever comes all the same. */
+  draining: AbortController;
   /** Aborts when the process stops: for work that goes on behind the request that began it. */
   stopping: AbortController;
 }

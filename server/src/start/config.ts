@@ -111,6 +111,13 @@ const environmentSchema = z
         .min(0, 'TRUSTED_PROXIES must be 0 or more: the number of proxies in front of the server')
         .max(10, 'TRUSTED_PROXIES must be at most 10'),
     ),
+    DRAIN_SECONDS: optional(
+      z.coerce
+        .number('DRAIN_SECONDS must be a number')
+        .int()
+        .min(0, 'DRAIN_SECONDS must be 0 or more')
+        .max(10, 'DRAIN_SECONDS must be at most 10'),
+    ),
     ACCESS_LOG: optional(z.enum(['on', 'off'], 'ACCESS_LOG must be on or off')),
     ...filesVariables,
     ...backupVariables,
@@ -184,6 +191,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     restPeriods: values.REST_PERIODS !== 'off',
     apiDocs: values.API_DOCS ?? (production ? 'public' : 'full'),
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
+    drainSeconds: values.DRAIN_SECONDS ?? 0,
     backup: readBackupConfig(values),
     metrics: readMetricsConfig(values),
     accessLog: values.ACCESS_LOG === undefined ? production : values.ACCESS_LOG === 'on',

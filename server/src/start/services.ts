@@ -93,6 +93,7 @@ export function makeServices(given: {
       (error) => log.error('payment-events.failed', error),
     ),
     personalData: [],
+    draining: new AbortController(),
     stopping: new AbortController(),
   };
   services.personalData = listPersonalData(services);

@@ -31,6 +31,7 @@ export function makeTestConfig(
     restPeriods: true,
     apiDocs: 'full',
     trustedProxies: 0,
+    drainSeconds: 0,
     backup: readBackupConfig({}),
     metrics: readMetricsConfig({}),
     accessLog: false,
