@@ -123,10 +123,12 @@ test('without its store the product says so, keeps no half of anything, and goes
   expect(shown.status).toBe(503);
   expect(await shown.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   expect(shown.headers.get('cache-control') ?? '').not.toContain('immutable');
+  expect(await app.services.metrics.registry.metrics()).toContain('chandelle_files_away 1');
   // It still answers what needs no file.
   expect((await callApi(app, 'GET', '/session', { cookie: learner.cookie })).status).toBe(200);
   store.interfere(null);
   await expect.poll(async () => (await app.request(before ?? '')).status).toBe(200);
   expect((await sendPhoto('#0000aa')).status).toBe(200);
+  expect(await app.services.metrics.registry.metrics()).toContain('chandelle_files_away 0');
   expect(app.loggedErrors).toEqual([]);
 });

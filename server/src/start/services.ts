@@ -18,7 +18,7 @@ import { makeRateLimits } from '../platform/limits/rate-limits.ts';
 import { makeNotifications } from '../platform/live/notifications.ts';
 import type { Log } from '../platform/log.ts';
 import { countLimited, countLines, countMails } from '../platform/metrics/count-uses.ts';
-import { makeMetrics, measurePool } from '../platform/metrics/metrics.ts';
+import { makeMetrics, measureFiles, measurePool } from '../platform/metrics/metrics.ts';
 import type { S3Bucket } from '../platform/files/s3/s3-bucket.ts';
 import { makeTurns } from '../platform/live/turns.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
@@ -63,6 +63,7 @@ export function makeServices(given: {
   const outbox =
     config.smtpUrl === null ? makeOutbox(path.join(config.dataDir, 'outbox'), clock) : null;
   const stores = openStores(config, log);
+  measureFiles(metrics, () => stores.bucket?.away ?? false);
   const turns = makeTurns(databaseUrl, log);
   const services: AppServices = {
     ...given,

@@ -20,6 +20,8 @@ export interface S3Bucket {
   readonly place: S3Place;
   /** How an operator knows it. */
   readonly name: string;
+  /** It did not do what it was last asked for. */
+  readonly away: boolean;
   /**
    * Asks for something; null where there is no such object.
    *
@@ -100,6 +102,9 @@ export function openS3Bucket(
   return {
     place,
     name,
+    get away() {
+      return away !== null;
+    },
     async ask(work) {
       if (away !== null && performance.now() < away.until) {
         const { cause } = away;
