@@ -155,9 +155,9 @@ test('who asks /readyz loses no request while two servers are started anew one a
   const servers = await Promise.all([startServer(environment), startServer(environment)]);
   const cookie = await registerOn(servers[0]?.url ?? '');
   let ready: string[] = servers.map((server) => server.url);
-  let over = false;
+  const over = new AbortController();
   const look = async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       const all = await Promise.all(
         servers.map(async (server) => {
           const answer = await fetch(`${server.url}/readyz`).catch(() => null);
@@ -171,7 +171,7 @@ test('who asks /readyz loses no request while two servers are started anew one a
   const failures: unknown[] = [];
   let asked = 0;
   const visit = async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       asked += 1;
       // By turns, over all that said they are ready.
       const target = ready[asked % ready.length];
@@ -195,7 +195,7 @@ test('who asks /readyz loses no request while two servers are started anew one a
     servers[index] = await startServer(environment);
     await expect.poll(() => ready.length, { timeout: 10_000 }).toBe(2);
   }
-  over = true;
+  over.abort();
   await Promise.all(running);
   expect(failures).toEqual([]);
   expect(asked).toBeGreaterThan(100);

@@ -77,8 +77,13 @@ async function putBack(object: string) {
   const { file, remove } = await fetchBackup(found, dataDir);
   const request = { config: { ...config, dataDir }, file, files };
   const databaseUrl = await makeEmptyDatabase();
-  const restore = async () =>
-    restoreBackup(databaseUrl, await checkBackup(request), request).finally(remove);
+  const restore = async () => {
+    try {
+      return await restoreBackup(databaseUrl, await checkBackup(request), request);
+    } finally {
+      await remove();
+    }
+  };
   return { dataDir, databaseUrl, files, request, restore };
 }
 
@@ -119,10 +124,10 @@ test('a file that comes during the backup or goes after its snapshot is in it', 
       yield* listed(prefix);
     },
   };
-  let removed: Promise<void> | null = null;
-  const onTable = () => void (removed ??= files.remove('avatars/goes.webp'));
+  const removals: Promise<void>[] = [];
+  const onTable = () => void removals.push(files.remove('avatars/goes.webp'));
   await makeOne('deux.backup', { files: watched, onTable });
-  await removed;
+  await Promise.all(removals);
   expect(looks).toBe(2);
   const back = await putBack('deux.backup');
   await back.restore();

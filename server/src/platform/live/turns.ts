@@ -29,7 +29,7 @@ const forTurns =
  */
 export function makeTurns(databaseUrl: string, log: Log): Turns {
   let connection: Promise<Client> | null = null;
-  let closed = false;
+  const closed = new AbortController();
 
   const open = async () => {
     const client = await openClient(databaseUrl, 'chandelle turns');
@@ -64,13 +64,13 @@ export function makeTurns(databaseUrl: string, log: Log): Turns {
   const take = async (name: string): Promise<boolean> => {
     const deadline = performance.now() + patienceMs;
     try {
-      while (!closed && performance.now() < deadline) {
+      while (!closed.signal.aborted && performance.now() < deadline) {
         if (await ask('pg_try_advisory_lock', name)) return true;
         await sleep(lookEveryMs);
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (!closed) log.warn('turns.unknown', { reason });
+      if (!closed.signal.aborted) log.warn('turns.unknown', { reason });
     }
     return false;
   };
@@ -85,7 +85,7 @@ export function makeTurns(databaseUrl: string, log: Log): Turns {
       }
     },
     async close() {
-      closed = true;
+      closed.abort();
       const client = await connection?.catch(() => null);
       client?.connection.stream.destroy();
     },

@@ -1,3 +1,4 @@
+import type * as S3Package from '@aws-sdk/client-s3';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Log } from '../../log.ts';
 import { StorageFull, StorageUnavailable } from '../file-store.ts';
@@ -12,9 +13,6 @@ const restMs = 1_000;
 /** Connections to the store: whoever reads slowly holds one. */
 const maxConnections = 256;
 
-/** What the package of Amazon has; it is loaded when a bucket is first used, since most servers use none. */
-export type S3Package = typeof import('@aws-sdk/client-s3');
-
 /** A bucket that is asked with bounded patience. */
 export interface S3Bucket {
   readonly place: S3Place;
@@ -28,7 +26,7 @@ export interface S3Bucket {
    * @throws StorageUnavailable, whose cause is what the store said
    */
   ask: <Answer>(
-    work: (client: S3Client, sdk: S3Package) => Promise<Answer>,
+    work: (client: S3Client, sdk: typeof S3Package) => Promise<Answer>,
   ) => Promise<Answer | null>;
   close: () => void;
 }
@@ -83,7 +81,8 @@ export function openS3Bucket(
   patience: Patience = usualPatience,
 ): S3Bucket {
   const name = nameS3Place(place);
-  let opening: Promise<{ client: S3Client; sdk: S3Package }> | null = null;
+  let opening: Promise<{ client: S3Client; sdk: typeof S3Package }> | null = null;
+  // Loaded when a bucket is first used: most servers have none.
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3');
     return { client: new sdk.S3Client(configure(place, patience)), sdk };
