@@ -63,3 +63,15 @@ test('an upload that is cut leaves nothing', async () => {
   await expect(cut).rejects.toThrow(StorageUnavailable);
   await expect.poll(() => read('cut').catch(() => 'away')).toBeNull();
 });
+
+test('an object that is not what was sent does not stay', async () => {
+  standIn.interfere((request, response) => {
+    if (request.method !== 'HEAD') return false;
+    response.writeHead(200, { 'content-length': '7' }).end();
+    return true;
+  });
+  const upload = uploadStream(bucket, 'other', stream(pieces(2_000)), partBytes);
+  await expect(upload).rejects.toThrow('another size');
+  standIn.interfere(null);
+  expect(await read('other')).toBeNull();
+});

@@ -51,8 +51,9 @@ export async function uploadStream(
   const stored = await bucket.ask((client, { HeadObjectCommand }) =>
     client.send(new HeadObjectCommand(at)),
   );
-  if (stored?.ContentLength !== total)
-    throw new StorageUnavailable(`${bucket.name} keeps another size of ${name} than was sent.`);
+  if (stored?.ContentLength === total) return;
+  await bucket.ask((client, { DeleteObjectCommand }) => client.send(new DeleteObjectCommand(at)));
+  throw new StorageUnavailable(`${bucket.name} keeps another size of ${name} than was sent.`);
 }
 
 /** Cuts a stream into parts of one size; the last may be smaller, and there is at least one. */
