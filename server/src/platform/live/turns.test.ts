@@ -82,3 +82,15 @@ test('where nobody can tell of turns, the work is done all the same', async () =
   expect(warnings).toEqual(['turns.unknown']);
   await lost.close();
 });
+
+test('many turns at once are asked for one after the other, as the connection wants it', async () => {
+  const warned: string[] = [];
+  const listen = (warning: Error) => void warned.push(warning.message);
+  process.on('warning', listen);
+  const names = Array.from({ length: 30 }, (_, index) => `one of many, ${index}`);
+  const done = await Promise.all(names.map((name) => one.inTurn(name, async () => name)));
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', listen);
+  expect(done).toEqual(names);
+  expect(warned).toEqual([]);
+});

@@ -42,7 +42,7 @@ export function makeTurns(databaseUrl: string, log: Log): Turns {
   };
 
   /** Asks on the connection; one that does not answer is given up, and its turns with it. */
-  const ask = async (call: string, name: string): Promise<boolean> => {
+  const askNow = async (call: string, name: string): Promise<boolean> => {
     connection ??= open().catch((error: unknown) => {
       connection = null;
       throw error;
@@ -58,6 +58,14 @@ export function makeTurns(databaseUrl: string, log: Log): Turns {
       client.connection.stream.destroy();
       throw error;
     }
+  };
+
+  /** Asks once what was asked before has its answer: a connection takes one question at a time. */
+  let asked: Promise<unknown> = Promise.resolve();
+  const ask = (call: string, name: string): Promise<boolean> => {
+    const answer = asked.then(() => askNow(call, name));
+    asked = answer.catch(() => undefined);
+    return answer;
   };
 
   /** Resolves to whether the turn was taken. */
