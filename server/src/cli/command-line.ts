@@ -6,14 +6,14 @@ import { StartProblem } from '../platform/start-problem.ts';
 /** The command was called in a way it does not know. */
 export class UsageError extends Error {}
 
-/** Reads the one argument of a command, the name of a file. Throws a UsageError where there is none, or more. */
+/** Reads the one argument of a command, the name of a file or an address (`s3://…`). Throws a UsageError where there is none, or more. */
 export function readFileArgument(): string {
   try {
     const { positionals } = parseArgs({ allowPositionals: true, args: process.argv.slice(2) });
     const [file, ...more] = positionals;
     if (file === undefined || file === '' || more.length > 0)
       throw new Error('One file is needed.');
-    return path.resolve(file);
+    return file.startsWith('s3://') ? file : path.resolve(file);
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : '', { cause: error });
   }

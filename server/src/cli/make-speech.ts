@@ -1,10 +1,14 @@
 import path from 'node:path';
-import { loadConfig } from '../start/config.ts';
+import { type AppConfig, loadConfig } from '../start/config.ts';
 import { CourseProblems, loadCourse } from '../features/lessons/load-course.ts';
 import { speakAhead } from '../features/speech/speak-ahead.ts';
 import { makeSpeechService } from '../features/speech/speech-service.ts';
 import { systemClock } from '../platform/clock.ts';
-import { makeLog } from '../platform/log.ts';
+import { openForCommand } from '../platform/database/open-for-command.ts';
+import { openStores } from '../platform/files/open-stores.ts';
+import { checkBucket } from '../platform/files/s3/check-bucket.ts';
+import { aloneInTurn, makeTurns } from '../platform/live/turns.ts';
+import { type Log, makeLog } from '../platform/log.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { runCommand } from './command-line.ts';
 
@@ -14,12 +18,31 @@ const sayEvery = 2000;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const minutes = (seconds: number) => `${Math.round(seconds / 60)} min`;
 
+/** Lets no server that runs meanwhile speak the same text at the same time; without a database there is nobody to ask. */
+async function openTurns(config: AppConfig, log: Log) {
+  try {
+    const opened = await openForCommand(config, log);
+    const turns = makeTurns(opened.url, log);
+    const stop = async () => {
+      await turns.close();
+      await opened.stop();
+    };
+    return { turns, stop };
+  } catch (error) {
+    say(`Without the database (${String(error)}): a server may speak the same text meanwhile.`);
+    return { turns: aloneInTurn, stop: async () => {} };
+  }
+}
+
 /** Makes the audio of the whole course, so that nobody waits for it. Cut short, it goes on there the next time. */
 async function makeSpeech(): Promise<void> {
   const config = loadConfig(process.env);
   const log = makeLog(config.production);
   const course = await loadCourse(path.join(repositoryRoot, 'course/lessons'));
-  const speech = makeSpeechService({ config, course, clock: systemClock, log });
+  const { audio: store, bucket } = openStores(config, log);
+  if (bucket !== null) await checkBucket(bucket, 'FILES_URL');
+  const { turns, stop } = await openTurns(config, log);
+  const speech = makeSpeechService({ config, course, clock: systemClock, log, store, turns });
   const started = performance.now();
   let said = started;
   try {
@@ -43,6 +66,8 @@ async function makeSpeech(): Promise<void> {
     if (failures.length > 0) process.exitCode = 1;
   } finally {
     await speech.close();
+    bucket?.close();
+    await stop();
   }
 }
 

@@ -4,7 +4,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import type { SignedIn } from '../features/identity/read-session.ts';
 import type { Services } from '../platform/services.ts';
 import { nameLines } from '../platform/log.ts';
-import { StorageFull } from '../platform/files/file-store.ts';
+import { StorageFull, StorageUnavailable } from '../platform/files/file-store.ts';
 import { tallyWrites } from '../platform/database/statements/tally-writes.ts';
 import { findUnavailable } from '../platform/database/outages/unavailable.ts';
 import { describeDataError } from '../platform/database/data-errors.ts';
@@ -62,8 +62,9 @@ function hideInternals(
   }
   const unavailable = findUnavailable(error);
   if (unavailable !== null) return serviceUnavailable(unavailable, nothingDone());
-  if (error instanceof StorageFull) {
-    services.log.warn('files.full', { requestId, path });
+  if (error instanceof StorageUnavailable) {
+    // One that is away is told of by the store itself, once.
+    if (error instanceof StorageFull) services.log.warn('files.full', { requestId, path });
     return serviceUnavailable(error, nothingDone());
   }
   services.log.error(

@@ -1,4 +1,5 @@
 import type { BackupConfig } from './backup/backup-config.ts';
+import type { S3Place } from './files/s3/s3-place.ts';
 import type { MetricsConfig } from './metrics/metrics-config.ts';
 import type { LegalData } from '@chandelle/contract/subscription';
 
@@ -10,6 +11,8 @@ export interface Config {
   /** Address at which learners reach the product, without a slash at its end. */
   baseUrl: string;
   dataDir: string;
+  /** Where photos, pictures and audio lie; null: in folders of `dataDir`. */
+  files: S3Place | null;
   /** Null: the embedded PostgreSQL of `dataDir`. */
   databaseUrl: string | null;
   secret: string;
@@ -20,6 +23,8 @@ export interface Config {
   apiDocs: 'public' | 'full' | 'off';
   /** Hops of trusted proxies in front, for the client address; 0: none. */
   trustedProxies: number;
+  /** Seconds for which a process that was told to end says that it is not ready, and goes on answering. */
+  drainSeconds: number;
   backup: BackupConfig;
   metrics: MetricsConfig;
   /** Whether each request is a line of the log. */

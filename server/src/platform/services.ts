@@ -27,6 +27,7 @@ export interface Services {
   mailer: Mailer;
   /** Mails of local mode; null where mails really leave. */
   outbox: Outbox | null;
+  /** What rows name: photos, charts and pictures. */
   files: FileStore;
   limits: RateLimits;
   /** Notifications between server processes. */
@@ -39,6 +40,8 @@ export interface Services {
   outside: SafeFetch;
   /** What each feature keeps of learners. */
   personalData: readonly PersonalData[];
+  /** Aborts when the process is told to end: it takes nobody new, and answers whoever comes all the same. */
+  draining: AbortController;
   /** Aborts when the process stops: for work that goes on behind the request that began it. */
   stopping: AbortController;
 }

@@ -10,6 +10,7 @@ import { makeForumAnswers } from '../features/forum/answer-forum.ts';
 import { makeOneClickEnd } from '../features/rhythm/reminders/one-click.ts';
 import { makeDemonstrationPages } from '../features/subscription/provider/demonstration/demonstration-pages.ts';
 import { makeStripeWebhook } from '../features/subscription/provider/stripe/stripe-webhook.ts';
+import { StorageUnavailable } from '../platform/files/file-store.ts';
 import { findUnavailable } from '../platform/database/outages/unavailable.ts';
 import { describeDataError } from '../platform/database/data-errors.ts';
 import { makeApi } from '../http/answer-api.ts';
@@ -80,7 +81,7 @@ export function makeApp(
       if (error.code === 'OVERLOADED') metrics.refusals.inc({ reason: 'load' });
       return refuseWith(error);
     }
-    const unavailable = findUnavailable(error);
+    const unavailable = error instanceof StorageUnavailable ? error : findUnavailable(error);
     if (unavailable !== null) return refuseWith(serviceUnavailable(unavailable, false));
     if (describeDataError(error) !== null)
       return refuse(400, 'BAD_REQUEST', 'No table can keep what was sent.');

@@ -91,6 +91,31 @@ describe('local mode', () => {
     );
   });
 
+  test('keeps files and backups in buckets that it has a key for', () => {
+    const FILES_URL = 's3://photos/a?endpoint=https://s3.example';
+    const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a-secret' };
+    expect(loadConfig({ DATA_DIR: dataDir }).files).toBeNull();
+    expect(loadConfig({ DATA_DIR: dataDir, FILES_URL, ...key }).files).toMatchObject({
+      bucket: 'photos',
+      prefix: 'a/',
+      accessKeyId: 'id',
+    });
+    expect(gapsOf({ FILES_URL, S3_ACCESS_KEY_ID: 'id' })).toEqual([
+      expect.stringContaining('must be the key for FILES_URL'),
+    ]);
+    const wrong = 's3://id:a-secret@photos?region=eu-west-3';
+    expect(gapsOf({ FILES_URL: wrong, ...key })[0]).toMatch(/^FILES_URL must look like s3:/);
+    expect(gapsOf({ FILES_URL: wrong, ...key }).join()).not.toContain('a-secret');
+    const BACKUP_URL = 's3://backups?region=eu-west-3';
+    expect(gapsOf({ BACKUP_URL })[0]).toContain('must be the key for BACKUP_URL');
+    expect(gapsOf({ BACKUP_URL, ...key, BACKUP_S3_ACCESS_KEY_ID: 'other' })).toHaveLength(1);
+    const storeOf = (more: Record<string, string>) =>
+      loadConfig({ DATA_DIR: dataDir, BACKUP_URL, ...key, ...more }).backup.store;
+    expect(storeOf({})).toMatchObject({ bucket: 'backups', prefix: '', accessKeyId: 'id' });
+    const own = { BACKUP_S3_ACCESS_KEY_ID: 'other', BACKUP_S3_SECRET_ACCESS_KEY: 'another' };
+    expect(storeOf(own)).toMatchObject({ accessKeyId: 'other', secretAccessKey: 'another' });
+  });
+
   test('refuses to listen beyond this machine', () => {
     expect(gapsOf({ HOST: '0.0.0.0' })[0]).toContain('only NODE_ENV=production');
     expect(gapsOf({ HOST: '::1' })).toEqual([]);

@@ -18,7 +18,12 @@ import {
   type StripeConfig,
   stripeVariables,
 } from '../features/subscription/provider/stripe/stripe-config.ts';
-import { backupVariables, readBackupConfig } from '../platform/backup/backup-config.ts';
+import {
+  backupVariables,
+  findBackupGaps,
+  readBackupConfig,
+} from '../platform/backup/backup-config.ts';
+import { filesVariables, findFilesGaps, readFilesConfig } from '../platform/files/s3/s3-place.ts';
 import {
   findMetricsGaps,
   metricsVariables,
@@ -106,7 +111,15 @@ const environmentSchema = z
         .min(0, 'TRUSTED_PROXIES must be 0 or more: the number of proxies in front of the server')
         .max(10, 'TRUSTED_PROXIES must be at most 10'),
     ),
+    DRAIN_SECONDS: optional(
+      z.coerce
+        .number('DRAIN_SECONDS must be a number')
+        .int()
+        .min(0, 'DRAIN_SECONDS must be 0 or more')
+        .max(10, 'DRAIN_SECONDS must be at most 10'),
+    ),
     ACCESS_LOG: optional(z.enum(['on', 'off'], 'ACCESS_LOG must be on or off')),
+    ...filesVariables,
     ...backupVariables,
     ...metricsVariables,
     ...speechVariables,
@@ -119,6 +132,8 @@ const environmentSchema = z
     const gap = (message: string) =>
       context.issues.push({ code: 'custom', message, input: value, path: [] });
     for (const message of [
+      ...findFilesGaps(value),
+      ...findBackupGaps(value),
       ...findSpeechGaps(value),
       ...findStripeGaps(value),
       ...findMetricsGaps(value),
@@ -168,6 +183,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     port,
     baseUrl: values.BASE_URL ?? `http://localhost:${port}`,
     dataDir,
+    files: readFilesConfig(values),
     databaseUrl: values.DATABASE_URL ?? null,
     secret: values.SECRET ?? openLocalSecret(dataDir),
     smtpUrl: values.SMTP_URL ?? null,
@@ -175,6 +191,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     restPeriods: values.REST_PERIODS !== 'off',
     apiDocs: values.API_DOCS ?? (production ? 'public' : 'full'),
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
+    drainSeconds: values.DRAIN_SECONDS ?? 0,
     backup: readBackupConfig(values),
     metrics: readMetricsConfig(values),
     accessLog: values.ACCESS_LOG === undefined ? production : values.ACCESS_LOG === 'on',

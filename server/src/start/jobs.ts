@@ -1,4 +1,7 @@
 import { fillPseudoSkeletons } from '../features/accounts/pseudo/fill-pseudo-skeletons.ts';
+import { namedPhotos } from '../features/accounts/profile/named-photos.ts';
+import { namedPictures } from '../features/forum/pictures/named-pictures.ts';
+import { namedImages } from '../features/news/images/named-images.ts';
 import { purgeSecurity } from '../features/accounts/security/purge-security.ts';
 import { purgeUnconfirmed } from '../features/accounts/registration/purge-unconfirmed.ts';
 import { countCourseJob } from '../features/atelier/count-course.ts';
@@ -11,6 +14,7 @@ import { countDue } from '../features/review/cards/count-due.ts';
 import { makeSendReminders } from '../features/rhythm/reminders/send-reminders.ts';
 import { sweepSpeech } from '../features/speech/sweep-speech.ts';
 import { reconcileSubscriptionsJob } from '../features/subscription/provider/reconcile.ts';
+import { makeSweepFiles } from '../platform/files/sweep-files.ts';
 import { makeBackupJob } from '../platform/backup/scheduled-backups.ts';
 import type { Job } from '../platform/jobs/recurring-jobs.ts';
 import type { AppConfig } from './config.ts';
@@ -29,6 +33,7 @@ export const listJobs = (config: AppConfig): readonly Job<AppServices>[] => {
     welcomeReaders,
     reconcileSubscriptionsJob,
     sweepSpeech,
+    makeSweepFiles([namedPhotos, namedPictures, namedImages]),
     makeSendReminders(countDue),
     maintainLeague,
     countCourseJob,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { canEnter } from '../platform/database/embedded/account.ts';
 import { clusterUrl, findPostmaster, stopCluster } from '../platform/database/embedded/cluster.ts';
@@ -15,6 +16,7 @@ import {
   waitForExit,
   waitForStart,
 } from '../testing/server-process.ts';
+import { startS3StandIn } from '../testing/s3-stand-in.ts';
 import { createTestDatabase } from '../testing/start-test-app.ts';
 import { makeTestDataDir, runStatement } from '../testing/database/test-database.ts';
 
@@ -147,6 +149,63 @@ test('several servers share one DATABASE_URL', async () => {
   await drop();
 }, 150_000);
 
+test('who asks /readyz loses no request while two servers are started anew one after the other', async () => {
+  const { url, drop } = await createTestDatabase();
+  const environment = { DATABASE_URL: url, DRAIN_SECONDS: '2' };
+  const servers = await Promise.all([startServer(environment), startServer(environment)]);
+  const cookie = await registerOn(servers[0]?.url ?? '');
+  let ready: string[] = servers.map((server) => server.url);
+  const over = new AbortController();
+  const look = async () => {
+    while (!over.signal.aborted) {
+      const all = await Promise.all(
+        servers.map(async (server) => {
+          const answer = await fetch(`${server.url}/readyz`).catch(() => null);
+          return answer?.status === 200 ? [server.url] : [];
+        }),
+      );
+      ready = all.flat();
+      await sleep(200);
+    }
+  };
+  const failures: unknown[] = [];
+  let asked = 0;
+  const visit = async () => {
+    while (!over.signal.aborted) {
+      asked += 1;
+      // By turns, over all that said they are ready.
+      const target = ready[asked % ready.length];
+      await fetch(`${target}/api/session`, { headers: { cookie } }).then(
+        async (answer) => {
+          if (answer.status !== 200) failures.push(answer.status);
+          await answer.arrayBuffer();
+        },
+        (error: unknown) => failures.push(error),
+      );
+      await sleep(25);
+    }
+  };
+  const running = [look(), visit(), visit()];
+  for (const [index, server] of servers.entries()) {
+    server.process.kill('SIGTERM');
+    await expect.poll(() => ready, { timeout: 10_000 }).not.toContain(server.url);
+    // It says so, and answers whoever has not heard of it yet.
+    expect((await fetch(`${server.url}/api/session`, { headers: { cookie } })).status).toBe(200);
+    expect(await waitForExit(server)).toBe(0);
+    servers[index] = await startServer(environment);
+    await expect.poll(() => ready.length, { timeout: 10_000 }).toBe(2);
+  }
+  over.abort();
+  await Promise.all(running);
+  expect(failures).toEqual([]);
+  expect(asked).toBeGreaterThan(100);
+  for (const server of servers) {
+    server.process.kill('SIGTERM');
+    expect(await waitForExit(server)).toBe(0);
+  }
+  await drop();
+}, 240_000);
+
 test('SIGTERM answers the requests that are open, then ends with 0', async () => {
   const server = await startServer();
   await registerOn(server.url);
@@ -185,6 +244,26 @@ test('a server whose database nobody listens for says which and why, and ends wh
   server.process.kill('SIGTERM');
   expect(await waitForExit(server)).toBe(0);
 }, 60_000);
+
+test('a bucket keeps the files of the built server, and one that is not there keeps it from starting', async () => {
+  const store = await startS3StandIn();
+  const environment = (bucket: string) => ({
+    FILES_URL: `s3://${bucket}/produit?endpoint=${store.place.endpoint}`,
+    S3_ACCESS_KEY_ID: store.place.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.place.secretAccessKey,
+  });
+  const wrong = await run(environment('nulle-part'));
+  expect(await waitForExit(wrong)).toBe(1);
+  const said = wrong.output().trim().split('\n').at(-1);
+  expect(said).toMatch(/^FILES_URL names the bucket nulle-part .* which does not exist/);
+  const server = await startServer(environment(store.place.bucket));
+  expect(store.asked.some((one) => one.startsWith('PUT /chandelle/produit/start-check'))).toBe(
+    true,
+  );
+  server.process.kill('SIGTERM');
+  expect(await waitForExit(server)).toBe(0);
+  await store.close();
+}, 150_000);
 
 test('production refuses to start with gaps and names them all', async () => {
   const server = await run({ NODE_ENV: 'production' });

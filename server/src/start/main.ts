@@ -16,6 +16,7 @@ import {
 } from '../platform/database/describe-database-problem.ts';
 import { openEmbedded } from '../platform/database/embedded/open-embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { checkBucket } from '../platform/files/s3/check-bucket.ts';
 import { isErrorWithCode } from '../platform/system-error-code.ts';
 import { serveHttp } from '../platform/http/serve-http.ts';
 import { serveMetrics } from '../platform/metrics/serve-metrics.ts';
@@ -84,7 +85,7 @@ async function start(): Promise<void> {
   const stop = (code: number) => {
     stopping ??= (async () => {
       stopped.abort();
-      setTimeout(() => process.exit(code), maxStopMs).unref();
+      setTimeout(() => process.exit(code), maxStopMs + config.drainSeconds * 1000).unref();
       for (const step of undo.toReversed())
         await step().catch((error: unknown) => log.error('stop.failed', error));
       process.exit(code);
@@ -116,6 +117,7 @@ async function start(): Promise<void> {
       log,
     });
     undo.push(() => closeServices(services));
+    if (services.fileBucket !== null) await checkBucket(services.fileBucket, 'FILES_URL');
     await recordQuestionVersions(services);
     const app = makeApp(services);
     undo.push((await serveMetrics(services.metrics, config.metrics)).close);
@@ -126,6 +128,11 @@ async function start(): Promise<void> {
     undo.push(startJobs(services, listJobs(config)).stop);
     // First of all: nobody is made to wait for work that can be done another time.
     undo.push(async () => services.stopping.abort());
+    // Before anything ends: who asks /readyz sends nobody here any more.
+    undo.push(async () => {
+      services.draining.abort();
+      await sleep(config.drainSeconds * 1000);
+    });
     process.stdout.write(`Chandelle : ${config.baseUrl}\n`);
     // The first page loads what renders pages: before somebody waits for it, and before it is built anew beside this server.
     await app.request(`${config.baseUrl}${paths.login}`);

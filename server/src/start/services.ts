@@ -12,13 +12,15 @@ import type { SubscriptionServices } from '../features/subscription/subscription
 import type { Clock } from '../platform/clock.ts';
 import { connect } from '../platform/database/connect.ts';
 import { leaveOutOutages } from '../platform/database/outages/log-outages.ts';
-import { makeFileStore } from '../platform/files/file-store.ts';
+import { openStores } from '../platform/files/open-stores.ts';
 import { makeCoalescingWorker } from '../platform/jobs/coalescing-worker.ts';
 import { makeRateLimits } from '../platform/limits/rate-limits.ts';
 import { makeNotifications } from '../platform/live/notifications.ts';
 import type { Log } from '../platform/log.ts';
 import { countLimited, countLines, countMails } from '../platform/metrics/count-uses.ts';
-import { makeMetrics, measurePool } from '../platform/metrics/metrics.ts';
+import { makeMetrics, measureFiles, measurePool } from '../platform/metrics/metrics.ts';
+import type { S3Bucket } from '../platform/files/s3/s3-bucket.ts';
+import { makeTurns } from '../platform/live/turns.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { makeOutboxMailer, makeSmtpMailer } from '../platform/mail/mailer.ts';
 import { makeOutbox } from '../platform/mail/outbox.ts';
@@ -29,6 +31,10 @@ import { listPersonalData } from './personal-data.ts';
 /** Everything that the operations of all features use of the outside; replaced in tests. */
 export interface AppServices extends NewsServices, SpeechServices, SubscriptionServices {
   config: AppConfig;
+  /** The bucket of the files; null where they lie in the data folder. */
+  fileBucket: S3Bucket | null;
+  /** Ends the connection by which processes take turns. */
+  closeTurns: () => Promise<void>;
   /** Ends the connections to the database. */
   closeDatabase: () => Promise<void>;
 }
@@ -56,6 +62,9 @@ export function makeServices(given: {
   measurePool(metrics, pool, watch);
   const outbox =
     config.smtpUrl === null ? makeOutbox(path.join(config.dataDir, 'outbox'), clock) : null;
+  const stores = openStores(config, log);
+  measureFiles(metrics, () => stores.bucket?.away ?? false);
+  const turns = makeTurns(databaseUrl, log);
   const services: AppServices = {
     ...given,
     log,
@@ -64,6 +73,7 @@ export function makeServices(given: {
     database,
     databaseWatch: watch,
     closeDatabase: close,
+    closeTurns: turns.close,
     outbox,
     mailer: countMails(
       outbox === null
@@ -71,10 +81,11 @@ export function makeServices(given: {
         : makeOutboxMailer(outbox),
       metrics,
     ),
-    files: makeFileStore(path.join(config.dataDir, 'files')),
+    files: stores.files,
+    fileBucket: stores.bucket,
     limits: countLimited(makeRateLimits(pool), metrics),
     notifications: makeNotifications(databaseUrl, log),
-    speech: countSpeech(makeSpeechService({ ...given, log }), metrics),
+    speech: countSpeech(makeSpeechService({ ...given, log, store: stores.audio, turns }), metrics),
     outside: makeSafeFetch({ allowPrivate: config.news.privateAddresses }),
     feedParser: makeFeedParser(log),
     payments: makePayments({ config, database, clock, log }),
@@ -83,6 +94,7 @@ export function makeServices(given: {
       (error) => log.error('payment-events.failed', error),
     ),
     personalData: [],
+    draining: new AbortController(),
     stopping: new AbortController(),
   };
   services.personalData = listPersonalData(services);
@@ -91,11 +103,13 @@ export function makeServices(given: {
 
 /** Ends what the services keep open: processes first, then the database's connections. */
 export async function closeServices(services: AppServices): Promise<void> {
-  const { notifications, speech, feedParser, paymentEvents, closeDatabase, stopping } = services;
+  const { notifications, speech, feedParser, paymentEvents, stopping } = services;
   stopping.abort();
   await notifications.close();
   await speech.close();
   await feedParser.close();
   await paymentEvents.stop();
-  await closeDatabase();
+  await services.closeTurns();
+  services.fileBucket?.close();
+  await services.closeDatabase();
 }

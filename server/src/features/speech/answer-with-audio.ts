@@ -1,4 +1,5 @@
 import { refusal } from '../../platform/refusal.ts';
+import type { Audio } from './audio-cache.ts';
 
 /** An answer with audio, or without when the browser's copy is good. */
 export type AudioAnswer =
@@ -14,17 +15,19 @@ interface AudioHeaders {
 
 /**
  * Answers a request for audio by the rules of HTTP (RFC 9110): a validator, and single ranges of bytes. A range that
- * cannot be read is passed over; several ranges are answered with everything.
+ * cannot be read is passed over; several ranges are answered with everything. No byte is read that is not sent.
  *
  * @param audio `forEver`: the address names this very version.
  * @throws RANGE_NOT_SATISFIABLE when the range begins behind the end, with the size in `responseHeaders`.
  */
-export function answerWithAudio(
-  audio: { bytes: Uint8Array; version: string; forEver: boolean },
+export async function answerWithAudio(
+  audio: Audio & { version: string; forEver: boolean },
   requestHeaders: Headers,
   responseHeaders: Headers,
-): AudioAnswer {
-  const { bytes, version, forEver } = audio;
+): Promise<AudioAnswer> {
+  const { size, version, forEver } = audio;
+  const read = async (first: number, last: number) =>
+    toFile(size === 0 ? new Uint8Array() : await audio.read(first, last), version);
   const etag = `"${version}"`;
   const headers: AudioHeaders = {
     'accept-ranges': 'bytes',
@@ -34,17 +37,17 @@ export function answerWithAudio(
   if (namesTag(requestHeaders.get('if-none-match'), etag)) return { status: 304, headers };
   const condition = requestHeaders.get('if-range');
   const wanted = condition === null || condition === etag ? requestHeaders.get('range') : null;
-  const range = readRange(wanted, bytes.length);
-  if (range === null) return { status: 200, headers, body: toFile(bytes, version) };
+  const range = readRange(wanted, size);
+  if (range === null) return { status: 200, headers, body: await read(0, size - 1) };
   const [first, last] = range;
-  if (first >= bytes.length || first > last) {
-    responseHeaders.set('content-range', `bytes */${bytes.length}`);
+  if (first >= size || first > last) {
+    responseHeaders.set('content-range', `bytes */${size}`);
     throw refusal('RANGE_NOT_SATISFIABLE');
   }
   return {
     status: 206,
-    headers: { ...headers, 'content-range': `bytes ${first}-${last}/${bytes.length}` },
-    body: toFile(bytes.subarray(first, last + 1), version),
+    headers: { ...headers, 'content-range': `bytes ${first}-${last}/${size}` },
+    body: await read(first, last),
   };
 }
 

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type BuiltLearner, buildLearner } from '../../testing/build-learner.ts';
 import { startSecondProcess } from '../../testing/start-second-process.ts';
@@ -180,4 +182,18 @@ test.each([
   const response = await listen('fin-1', mute, muteLearner.cookie);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ defined: true, code });
+});
+
+test('two processes that are asked for a text at once speak it once', async () => {
+  await rm(path.join(app.services.config.dataDir, 'speech'), { recursive: true });
+  const second = startSecondProcess(app);
+  provider.answer((response) => void setTimeout(() => respondWithMp3(response), 700));
+  const both = [app, second].map((one) => listen('lecture-0', one));
+  const answers = await Promise.all(both);
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(someMp3)).toBe(true);
+  }
+  await second.close();
+  expect(provider.asked).toHaveLength(1);
 });

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { speakAhead, type SpokenAhead } from './speak-ahead.ts';
+import { makeFolderStore } from '../../platform/files/folder-store.ts';
+import { aloneInTurn } from '../../platform/live/turns.ts';
 import { makeSpeechService, type SpeechService } from './speech-service.ts';
 import {
   type Respond,
@@ -50,7 +52,9 @@ function makeService(): SpeechService {
   } as const;
   const embedded = { voice: 'fr', speed: 1, timeoutSeconds: 20 };
   return makeSpeechService({
-    config: { speech: { remote, embedded }, dataDir },
+    config: { speech: { remote, embedded } },
+    store: makeFolderStore(path.join(dataDir, 'speech')),
+    turns: aloneInTurn,
     course: tinyCourse,
     clock: () => new Date(),
     log,

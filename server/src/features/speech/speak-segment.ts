@@ -29,9 +29,9 @@ export async function speakSegment(
   const segment = await openSegment(services, learnerId, wanted);
   if (await speech.wouldMake(segment)) await limits.use(synthesisLimit, learnerId);
   try {
-    const { bytes, version, byFirstVoice } = await speech.speak(segment);
+    const { audio, version, byFirstVoice } = await speech.speak(segment);
     const forEver = byFirstVoice && wanted.v === version;
-    return answerWithAudio({ bytes, version, forEver }, headers, responseHeaders);
+    return await answerWithAudio({ ...audio, version, forEver }, headers, responseHeaders);
   } catch (error) {
     if (!(error instanceof VoiceError)) throw error;
     services.log.error('speech.failed', error, { segment: segment.id });

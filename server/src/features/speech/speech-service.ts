@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Course, Lesson } from '@chandelle/course/public/lesson';
 import {
@@ -8,8 +7,10 @@ import {
   writeLessonSpeech,
 } from '@chandelle/course/speech/lesson-speech';
 import type { Clock } from '../../platform/clock.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Turns } from '../../platform/live/turns.ts';
 import type { Log } from '../../platform/log.ts';
-import { type AudioCache, makeAudioCache } from './audio-cache.ts';
+import { type Audio, type AudioCache, makeAudioCache } from './audio-cache.ts';
 import type { SpeechConfig } from './speech-config.ts';
 import { sweepAudio } from './sweep-audio.ts';
 import { makeElevenLabsVoice } from './voices/elevenlabs-voice.ts';
@@ -19,7 +20,7 @@ import { type Voice, type VoiceProblem, VoiceError } from './voices/voice.ts';
 
 /** Audio of a segment. */
 export interface SpokenSegment {
-  bytes: Uint8Array;
+  audio: Audio;
   version: string;
   /** False: the configured provider failed and the embedded voice spoke. */
   byFirstVoice: boolean;
@@ -36,7 +37,7 @@ export interface SpeechService {
   /** Returns whether `speak` would ask a voice for it now. */
   wouldMake: (segment: SpeechSegment) => Promise<boolean>;
   /**
-   * Speaks a segment, once: from then on it is on disk.
+   * Speaks a segment, once among all processes: from then on it is kept.
    *
    * @throws {VoiceError} when the configured voice and the embedded one fail, with the problem of the first.
    */
@@ -62,16 +63,17 @@ const cooldownMs: Record<VoiceProblem, number> = {
   SPEECH_MISSING: 0,
 };
 
-/** Makes the service over a folder of the data directory. The embedded voice starts when it is first needed. */
+/** Makes the service over a store of audio. The embedded voice starts when it is first needed. */
 export function makeSpeechService(given: {
-  config: { speech: SpeechConfig; dataDir: string };
+  config: { speech: SpeechConfig };
+  store: FileStore;
+  turns: Turns;
   course: Course;
   clock: Clock;
   log: Log;
 }): SpeechService {
-  const { config, course, clock, log } = given;
-  const directory = path.join(config.dataDir, 'speech');
-  const cache = makeAudioCache(directory, log);
+  const { config, course, clock, log, store } = given;
+  const cache = makeAudioCache(store, given.turns, log);
   const embedded = makeEmbeddedVoice(config.speech.embedded, log);
   const remote = makeRemoteVoice(config.speech);
   const first = remote ?? embedded;
@@ -115,12 +117,12 @@ export function makeSpeechService(given: {
     async speak(segment) {
       const version = keyOf(first, segment).slice(0, 16);
       if (remote === null)
-        return { bytes: await speakOnce(cache, embedded, segment), version, byFirstVoice: true };
+        return { audio: await speakOnce(cache, embedded, segment), version, byFirstVoice: true };
       const spoken = await tryRemote(remote, segment);
-      if (!(spoken instanceof VoiceError)) return { bytes: spoken, version, byFirstVoice: true };
+      if (!(spoken instanceof VoiceError)) return { audio: spoken, version, byFirstVoice: true };
       try {
-        const bytes = await speakOnce(cache, embedded, segment);
-        return { bytes, version: keyOf(embedded, segment).slice(0, 16), byFirstVoice: false };
+        const audio = await speakOnce(cache, embedded, segment);
+        return { audio, version: keyOf(embedded, segment).slice(0, 16), byFirstVoice: false };
       } catch (error) {
         if (!(error instanceof VoiceError)) throw error;
         log.error('speech.embedded-failed', error);
@@ -142,7 +144,7 @@ export function makeSpeechService(given: {
         await setImmediate();
       }
       // Files bear the date of the machine, whatever the time of the product.
-      await sweepAudio(directory, inUse, new Date(), signal);
+      await sweepAudio(store, inUse, new Date(), signal);
     },
     embeddedPid: embedded.pid,
     close: async () => {

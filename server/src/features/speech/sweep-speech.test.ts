@@ -4,6 +4,8 @@ import type { SpeechSegment } from '@chandelle/course/speech/lesson-speech';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../testing/start-test-app.ts';
 import { tinyCourse } from '@chandelle/course/testing/tiny-course';
+import { makeFolderStore } from '../../platform/files/folder-store.ts';
+import { aloneInTurn } from '../../platform/live/turns.ts';
 import type { SpeechConfig } from './speech-config.ts';
 import { makeSpeechService } from './speech-service.ts';
 import { sweepSpeech } from './sweep-speech.ts';
@@ -49,7 +51,9 @@ const filesThere = () =>
 async function speakAs(speech: SpeechConfig, segment: SpeechSegment): Promise<boolean> {
   const { clock, log, config: whole } = app.services;
   const service = makeSpeechService({
-    config: { speech, dataDir: whole.dataDir },
+    config: { speech },
+    store: makeFolderStore(path.join(whole.dataDir, 'speech')),
+    turns: aloneInTurn,
     course: tinyCourse,
     clock,
     log,

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
 import * as z from 'zod';
-import { isErrorWithCode } from '../system-error-code.ts';
+import type { ArchiveTarget } from './archive-target.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { makeSeal, openSeal } from './seal.ts';
 
@@ -31,74 +29,65 @@ export interface ArchiveWriter {
 
 /**
  * Writes an archive, whole or not at all: a gzipped tar that ends with the checksums of its entries, encrypted where there is
- * a passphrase. Never replaces a file.
+ * a passphrase. Never replaces what is there.
  *
- * @throws a BackupProblem when the file is there already
+ * @throws a BackupProblem when the name is taken
  */
 export async function writeArchive(
-  file: string,
+  target: ArchiveTarget,
   passphrase: string | null,
   fill: (writer: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
-  if (existsSync(file)) throw takenName(file);
-  const draft = `${file}.${randomBytes(6).toString('hex')}.partial`;
+  await target.checkFree();
+  const seal = await makeSeal(passphrase);
+  const pack = tar.pack();
+  const checksums: Checksums = [];
+  const written = pipeline(
+    pack,
+    createGzip(),
+    seal.close,
+    async function* (bytes: AsyncIterable<Buffer>) {
+      yield seal.head;
+      yield* bytes;
+    },
+    (bytes: AsyncIterable<Buffer>) => target.write(bytes),
+  );
+  const add: ArchiveWriter['add'] = async (name, size, chunks) => {
+    const digest = createHash('sha256');
+    await new Promise<void>((resolve, reject) => {
+      const entry = pack.entry({ name, size, mode: 0o600 }, (error) =>
+        error ? reject(error) : resolve(),
+      );
+      const read = async function* () {
+        for await (const chunk of chunks) {
+          digest.update(chunk);
+          yield chunk;
+        }
+      };
+      pipeline(read, entry as unknown as Writable).catch(reject);
+    });
+    checksums.push({ name, size, sha256: digest.digest('hex') });
+  };
+  const filled = (async () => {
+    try {
+      await fill({ add });
+      const text = Buffer.from(JSON.stringify(checksums));
+      await add(checksumsName, text.length, [text]);
+      pack.finalize();
+    } catch (error) {
+      pack.destroy(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    }
+  })();
   try {
-    const seal = await makeSeal(passphrase);
-    const pack = tar.pack();
-    const checksums: Checksums = [];
-    const written = pipeline(
-      pack,
-      createGzip(),
-      seal.close,
-      async function* (bytes: AsyncIterable<Buffer>) {
-        yield seal.head;
-        yield* bytes;
-      },
-      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
-    );
-    const add: ArchiveWriter['add'] = async (name, size, chunks) => {
-      const digest = createHash('sha256');
-      await new Promise<void>((resolve, reject) => {
-        const entry = pack.entry({ name, size, mode: 0o600 }, (error) =>
-          error ? reject(error) : resolve(),
-        );
-        const read = async function* () {
-          for await (const chunk of chunks) {
-            digest.update(chunk);
-            yield chunk;
-          }
-        };
-        pipeline(read, entry as unknown as Writable).catch(reject);
-      });
-      checksums.push({ name, size, sha256: digest.digest('hex') });
-    };
-    const filled = (async () => {
-      try {
-        await fill({ add });
-        const text = Buffer.from(JSON.stringify(checksums));
-        await add(checksumsName, text.length, [text]);
-        pack.finalize();
-      } catch (error) {
-        pack.destroy(error instanceof Error ? error : new Error(String(error)));
-        throw error;
-      }
-    })();
     // The first to fail is the cause.
     await Promise.all([filled, written]);
-    // Unlike a new name for the draft, a link never replaces.
-    await link(draft, file).catch((error: unknown) => {
-      throw isErrorWithCode(error, 'EEXIST') ? takenName(file) : error;
-    });
-    await syncFolder(path.dirname(file));
-  } finally {
-    await rm(draft, { force: true });
+  } catch (error) {
+    // What was written of it is gone before anybody hears of the failure.
+    await written.catch(() => undefined);
+    throw error;
   }
 }
-
-const takenName = (file: string) =>
-  new BackupProblem(
-    `${file} is there already, and a backup never replaces a file: choose another name.`,
-  );
 
 /** An entry of an archive: its bytes can be read once, before the next entry is asked for. */
 export interface ArchiveEntry {
@@ -187,14 +176,5 @@ function readChecksums(file: string, bytes: Buffer): Checksums {
     return checksumsSchema.parse(JSON.parse(bytes.toString('utf8')));
   } catch (cause) {
     throw brokenFile(file, cause);
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -18,6 +18,7 @@ import { runStatement, withDatabase } from '../../testing/database/test-database
 import type { Config } from '../config.ts';
 import { migrate, migrationsFolder } from '../database/migrate.ts';
 import { readArchive, writeArchive } from './archive.ts';
+import { toFile } from './archive-target.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type BackupRequest, makeBackup } from './make-backup.ts';
 import { quoteName, readSequences, readTables } from './read-shape.ts';
@@ -108,7 +109,9 @@ async function backUp(
 ): Promise<string> {
   const file = fresh('sauvegarde');
   const config = configOf(passphrase);
-  await makeBackup({ config, databaseUrl: urlOf(app), file, now: app.clock(), ...given });
+  const target = toFile(file);
+  const request = { config, databaseUrl: urlOf(app), files: null, target, now: app.clock() };
+  await makeBackup({ ...request, ...given });
   return file;
 }
 
@@ -116,7 +119,7 @@ async function backUp(
 async function putBack(file: string, passphrase: string | null = null, url?: string) {
   const dataDir = mkdtempSync(path.join(scratch, 'data-'));
   const secret = 'un autre secret, de la machine neuve';
-  const request = { config: configOf(passphrase, { dataDir, secret }), file };
+  const request = { config: configOf(passphrase, { dataDir, secret }), file, files: null };
   const manifest = await checkBackup(request);
   const databaseUrl = url ?? (await makeEmptyDatabase());
   await restoreBackup(databaseUrl, manifest, request);
@@ -225,7 +228,7 @@ test('what is no part of a backup is refused, and replaces nothing in the data f
   const whole = await backUp();
   for (const name of ['postgres/data/PG_VERSION', 'incoming/a', 'speech/a.mp3', 'autre']) {
     const forged = fresh('contrefacon');
-    await writeArchive(forged, null, async ({ add }) => {
+    await writeArchive(toFile(forged), null, async ({ add }) => {
       for await (const entry of readArchive(whole, null)) {
         const chunks: Buffer[] = [];
         for await (const chunk of entry.chunks) chunks.push(chunk);
@@ -235,7 +238,7 @@ test('what is no part of a backup is refused, and replaces nothing in the data f
     });
     const dataDir = mkdtempSync(path.join(scratch, 'data-'));
     mkdirSync(path.join(dataDir, 'postgres/data'), { recursive: true });
-    const request = { config: configOf(null, { dataDir }), file: forged };
+    const request = { config: configOf(null, { dataDir }), file: forged, files: null };
     await expect(checkBackup(request)).rejects.toThrow(`holds ${name}, which is no part`);
   }
 });
@@ -243,9 +246,11 @@ test('what is no part of a backup is refused, and replaces nothing in the data f
 test('nothing is put back over what is there, nor a backup over a file', async () => {
   const file = await backUp();
   await expect(putBack(file, null, urlOf(app))).rejects.toThrow('The database holds tables');
-  await expect(checkBackup({ config: configOf(), file })).rejects.toThrow('holds files');
+  await expect(checkBackup({ config: configOf(), file, files: null })).rejects.toThrow(
+    'holds files',
+  );
   const before = readFileSync(file);
-  await expect(backUp(null, { file })).rejects.toThrow('is there already');
+  await expect(backUp(null, { target: toFile(file) })).rejects.toThrow('is there already');
   expect(readFileSync(file)).toEqual(before);
 });
 
@@ -261,7 +266,7 @@ test('a restore that fails in the middle leaves nothing', async () => {
   );
   const file = await backUp(null, { databaseUrl: url });
   const dataDir = mkdtempSync(path.join(scratch, 'data-'));
-  const request = { config: configOf(null, { dataDir }), file };
+  const request = { config: configOf(null, { dataDir }), file, files: null };
   const empty = await makeEmptyDatabase();
   await expect(restoreBackup(empty, await checkBackup(request), request)).rejects.toThrow(
     'sessions_learner_id_users_id_fk',
@@ -275,7 +280,7 @@ test('a backup under another secret is refused where the secret is given', async
   const dataDir = mkdtempSync(path.join(scratch, 'data-'));
   const backup = { ...app.services.config.backup, withSecret: false };
   const check = (secret: string) =>
-    checkBackup({ config: configOf(null, { dataDir, secret, backup }), file });
+    checkBackup({ config: configOf(null, { dataDir, secret, backup }), file, files: null });
   await expect(check('un autre secret')).rejects.toThrow('another SECRET');
   await expect(check(app.services.config.secret)).resolves.toMatchObject({});
 });

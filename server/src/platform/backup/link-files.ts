@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isDraft } from '../files/write-whole-file.ts';
 import { isErrorWithCode } from '../system-error-code.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function linkFiles(from: string, to: string): Promise<void> {
     const source = path.join(from, entry.name);
     const target = path.join(to, entry.name);
     if (entry.isDirectory()) await linkFiles(source, target);
-    else if (entry.isFile() && !entry.name.endsWith('.new')) await linkFile(source, target);
+    else if (entry.isFile() && !isDraft(entry.name)) await linkFile(source, target);
   }
 }
 

@@ -1,73 +1,64 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../config.ts';
 import { openClient } from '../database/open-client.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { dataFolders } from '../files/data-folders.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
-import { linkFiles, listFiles } from './link-files.ts';
+import type { ArchiveTarget } from './archive-target.ts';
+import { holdFolders, readStore } from './file-sources.ts';
 import { type Manifest, manifestName, printSecret, secretName } from './manifest.ts';
 import { quoteName, readSequences, readTables, type TableShape } from './read-shape.ts';
 
 /** Bytes of a table that make one entry of the archive. */
 const pieceBytes = 4 * 2 ** 20;
 
-/** Names the folder of second names that a backup makes, with its process. */
-const linksPrefix = '.backup-';
-
 /** What a backup is made of, and where it goes. */
 export interface BackupRequest {
   config: Pick<Config, 'dataDir' | 'secret' | 'backup'>;
   databaseUrl: string;
-  file: string;
+  /** The store of the files where they lie in a bucket; null: in the data folder. */
+  files: FileStore | null;
+  target: ArchiveTarget;
   now: Date;
   onTable?: (name: string, index: number, count: number) => void;
 }
 
 /**
- * Writes what the product holds at one instant into one file: every table in one snapshot, and the files that its rows
+ * Writes what the product holds at one instant into one archive: every table in one snapshot, and the files that its rows
  * name. The server may run meanwhile and waits for nothing.
  *
- * @throws a BackupProblem when the file is there already
+ * @throws a BackupProblem when the name of the archive is taken
  */
 export async function makeBackup(
   request: BackupRequest,
 ): Promise<{ tables: number; files: number }> {
-  const { config, databaseUrl, file } = request;
+  const { config, databaseUrl, files, target } = request;
   const { passphrase, withSecret } = config.backup;
   const client = await openClient(databaseUrl, 'chandelle backup');
-  await sweepKilled(config.dataDir);
-  const links = await mkdtemp(path.join(config.dataDir, `${linksPrefix}${process.pid}-`));
-  const linkAll = async () => {
-    for (const folder of dataFolders)
-      await linkFiles(path.join(config.dataDir, folder), path.join(links, folder));
-  };
+  const folders = dataFolders.filter((folder) => files === null || folder !== 'files');
+  const sources = [await holdFolders(config.dataDir, folders)];
+  if (files !== null) sources.push(readStore(files, 'files'));
+  const made = { tables: 0, files: 0 };
   try {
-    // A file is written before the row that names it and removed after it: what a row of the snapshot names is there before
-    // the snapshot or right after it.
-    await linkAll();
-    await client.query('begin isolation level repeatable read, read only');
-    const manifest = await readManifest(client, request);
-    await linkAll();
-    let files = 0;
-    await writeArchive(file, passphrase, async (writer) => {
+    await writeArchive(target, passphrase, async (writer) => {
+      for (const source of sources) await source.look(writer);
+      await client.query('begin isolation level repeatable read, read only');
+      const manifest = await readManifest(client, request);
+      for (const source of sources) await source.look(writer);
       await addText(writer, manifestName, JSON.stringify(manifest));
       for (const [index, table] of manifest.tables.entries()) {
         request.onTable?.(table.name, index, manifest.tables.length);
         await addTable(writer, client, table);
       }
+      made.tables = manifest.tables.length;
       if (withSecret) await addText(writer, secretName, `${config.secret}\n`);
-      for (const { name, size } of await listFiles(links)) {
-        await writer.add(name, size, createReadStream(path.join(links, name)));
-        files += 1;
-      }
+      for (const source of sources) made.files += await source.finish(writer);
     });
-    return { tables: manifest.tables.length, files };
+    return made;
   } finally {
     await client.end().catch(() => undefined);
-    await rm(links, { recursive: true, force: true });
+    for (const source of sources) await source.end();
   }
 }
 
@@ -119,21 +110,4 @@ async function addTable(
     if (size >= pieceBytes) await flush(false);
   }
   await flush(true);
-}
-
-/** Removes what backups left whose process was killed: what learners have deleted would live on there. */
-async function sweepKilled(dataDir: string): Promise<void> {
-  const left = (await readdir(dataDir)).filter((name) => name.startsWith(linksPrefix));
-  for (const name of left)
-    if (!isAlive(Number(name.slice(linksPrefix.length).split('-')[0])))
-      await rm(path.join(dataDir, name), { recursive: true, force: true });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -8,9 +8,11 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Config } from '../config.ts';
 import { firstEdition, migrationsFolder } from '../database/migrate.ts';
 import { openClient } from '../database/open-client.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { dataFolders } from '../files/data-folders.ts';
 import { type ArchiveEntry, readArchive, verifyArchive } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
+import { listFiles } from './link-files.ts';
 import {
   type Manifest,
   manifestName,
@@ -24,6 +26,8 @@ import { quoteName, readTables, type TableShape } from './read-shape.ts';
 export interface RestoreRequest {
   config: Pick<Config, 'dataDir' | 'secret' | 'backup'>;
   file: string;
+  /** The store of the files where they lie in a bucket; null: in the data folder. */
+  files: FileStore | null;
 }
 
 /**
@@ -50,13 +54,15 @@ export async function checkBackup(request: RestoreRequest): Promise<Manifest> {
     );
   for (const folder of dataFolders) {
     const place = path.join(config.dataDir, folder);
-    if (existsSync(place) && (await readdir(place)).length > 0)
-      throw new BackupProblem(
-        `${place} holds files: a backup is put back into an empty place only.`,
-      );
+    if (existsSync(place) && (await readdir(place)).length > 0) throw notEmpty(place);
   }
+  for await (const { key } of request.files?.list() ?? [])
+    throw notEmpty(`The bucket of FILES_URL (${key})`);
   return manifest;
 }
+
+const notEmpty = (place: string) =>
+  new BackupProblem(`${place} holds files: a backup is put back into an empty place only.`);
 
 /**
  * Puts a backup that was checked into an empty database and data folder: all of it or nothing. Tables are then as the
@@ -73,6 +79,7 @@ export async function restoreBackup(
   const client = await openClient(databaseUrl, 'chandelle restore');
   const staging = await mkdtemp(path.join(dataDir, '.restore-'));
   const placed: string[] = [];
+  const stored: string[] = [];
   try {
     await client.query("set client_min_messages to 'warning'");
     await client.query('begin');
@@ -84,6 +91,10 @@ export async function restoreBackup(
         await client.query('select setval($1::regclass, $2)', [quoteName(name), value]);
     for (const name of await readdir(staging)) {
       if (name === secretName && !request.config.backup.withSecret) continue;
+      if (name === 'files' && request.files !== null) {
+        await storeFiles(path.join(staging, name), request.files, stored);
+        continue;
+      }
       const place = path.join(dataDir, name);
       // An empty folder may stand there, and the secret that reading the configuration has just made.
       await rm(place, { recursive: true, force: true });
@@ -94,11 +105,20 @@ export async function restoreBackup(
     return { files };
   } catch (error) {
     for (const place of placed) await rm(place, { recursive: true, force: true });
+    for (const key of stored) await request.files?.remove(key).catch(() => undefined);
     throw error;
   } finally {
     // Without a commit, the database takes all of it back.
     await client.end().catch(() => undefined);
     await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Puts the files of a folder into a store, and notes each before it is there. */
+async function storeFiles(folder: string, store: FileStore, stored: string[]): Promise<void> {
+  for (const { name } of await listFiles(folder)) {
+    stored.push(name);
+    await store.put(name, await readFile(path.join(folder, name)));
   }
 }
 

@@ -1,64 +1,66 @@
-import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { isErrorWithCode } from '../system-error-code.ts';
-import { writeWholeFile } from './write-whole-file.ts';
+import type { Readable } from 'node:stream';
 
-/** Files that learners upload, by key, on disk under DATA_DIR. */
+/** What a store knows of a file without reading it. */
+export interface FileFacts {
+  /** In bytes. */
+  size: number;
+  /** When it was written, or dated anew. */
+  datedAt: Date;
+}
+
+/** Bytes of a file, both ends included. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * Files by key, outside the database: in a folder, or in a bucket that all processes share. A file is there whole or not at
+ * all, and all processes see it as soon as `put` has resolved. Everything may reject with StorageUnavailable.
+ */
 export interface FileStore {
   /**
-   * Writes the whole file or nothing (temporary name, then rename).
+   * Writes the whole file or nothing, over one that is there.
    *
-   * @throws StorageFull
+   * @throws StorageUnavailable
    */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Reads a file; null when there is none. */
-  get: (key: string) => Promise<Uint8Array | null>;
+  /** Reads a small file into memory; null when there is none. */
+  get: (key: string, range?: ByteRange) => Promise<Uint8Array | null>;
+  /** Opens a file to be streamed; null when there is none. Who opens it reads it or destroys the stream. */
+  open: (key: string) => Promise<{ size: number; stream: Readable } | null>;
+  /** Tells of a file; null when there is none. */
+  stat: (key: string) => Promise<FileFacts | null>;
+  /** Gives a file the present date, where it may be changed; does nothing when there is none. */
+  redate: (key: string) => Promise<void>;
   /** Removes a file; does nothing when there is none. */
   remove: (key: string) => Promise<void>;
+  /** Lists the files whose key begins so, in no order. */
+  list: (prefix?: string) => AsyncIterable<FileFacts & { key: string }>;
+  /** Removes what processes that were killed have left half written, and nobody can be writing any more. */
+  removeDrafts: () => Promise<void>;
 }
 
-/** The disk takes no more: nothing was written, and trying again later may help. */
-export class StorageFull extends Error {
+/** The store takes or gives nothing at this moment: nothing was written, and trying again later may help. */
+export class StorageUnavailable extends Error {
   /** Seconds after which trying again makes sense. */
-  readonly retryAfterSeconds = 10;
+  readonly retryAfterSeconds: number = 2;
+  override readonly name: string = 'StorageUnavailable';
+}
+
+/** The disk takes no more. */
+export class StorageFull extends StorageUnavailable {
+  override readonly retryAfterSeconds = 10;
   override readonly name = 'StorageFull';
 }
-
-/** Returns whether the disk takes no more, or no more of this account. */
-export const isFull = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT'].some((code) => isErrorWithCode(error, code));
 
 /** Segments of letters, digits, dots, dashes and underscores; none begins with a dot. */
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
-/** Keeps files in a folder of this machine. A key such as `avatars/abc.webp` is a path in it. */
-export function makeFileStore(directory: string): FileStore {
-  const locate = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file.`);
-    return path.join(directory, key);
-  };
-  return {
-    async put(key, bytes) {
-      const file = locate(key);
-      try {
-        // A row that names the file is committed after this.
-        await writeWholeFile(file, bytes);
-      } catch (error) {
-        if (isFull(error)) throw new StorageFull('No room for a file.', { cause: error });
-        throw error;
-      }
-    },
-    async get(key) {
-      if (!keyPattern.test(key)) return null;
-      try {
-        return await readFile(locate(key));
-      } catch (error) {
-        if (isErrorWithCode(error, 'ENOENT') || isErrorWithCode(error, 'EISDIR')) return null;
-        throw error;
-      }
-    },
-    async remove(key) {
-      await rm(locate(key), { force: true });
-    },
-  };
+/** Returns whether a text names a file: no way leads out of the store. */
+export const isKey = (text: string): boolean => keyPattern.test(text);
+
+/** Refuses to write under what is no key. */
+export function checkKey(key: string): void {
+  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is no key of a file.`);
 }

@@ -34,6 +34,16 @@ test('is ready when a write succeeds, and writes once however many ask', async (
   expect(rows).toEqual([{ written: 0 }]);
 });
 
+test('is not ready once it is told to end, and answers all the same', async () => {
+  const leaving = await startTestApp({ course: { lessons: [] } });
+  expect((await leaving.request('/readyz')).status).toBe(200);
+  leaving.services.draining.abort();
+  expect((await leaving.request('/readyz')).status).toBe(503);
+  expect((await leaving.request('/healthz')).status).toBe(200);
+  expect((await leaving.request('/api/session')).status).toBe(200);
+  await leaving.close();
+});
+
 test('is not ready when the database takes no writes, and reads go on', async () => {
   await alterDatabase('set default_transaction_read_only = on');
   await expect.poll(() => status('/readyz'), waiting).toBe(503);

@@ -15,8 +15,10 @@ const needRoom = `select count(*) from
 const writeOnce = `insert into jobs (name, due_at) values ('readiness', now())
   on conflict (name) do update set due_at = excluded.due_at`;
 
-/** Answers /healthz (the process lives) and /readyz (learners' writes would be kept). */
-export function makeHealth(services: Pick<Services, 'pool' | 'databaseWatch' | 'log'>): Hono {
+/** Answers /healthz (the process lives) and /readyz (learners' writes would be kept, and it goes on taking them). */
+export function makeHealth(
+  services: Pick<Services, 'pool' | 'databaseWatch' | 'draining' | 'log'>,
+): Hono {
   let asked: Promise<boolean> | null = null;
   let known: { ready: boolean; until: number } | null = null;
 
@@ -53,7 +55,7 @@ export function makeHealth(services: Pick<Services, 'pool' | 'databaseWatch' | '
   }
 
   const isReady = async (): Promise<boolean> => {
-    if (services.databaseWatch.away) return false;
+    if (services.databaseWatch.away || services.draining.signal.aborted) return false;
     if (known !== null && performance.now() < known.until) return known.ready;
     asked ??= tryInTime().finally(() => (asked = null));
     return asked;

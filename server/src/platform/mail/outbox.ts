@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import { isErrorWithCode } from '../system-error-code.ts';
-import { makeFileStore } from '../files/file-store.ts';
+import { makeFolderStore } from '../files/folder-store.ts';
 import type { Mail, OutboxMail } from './mail.ts';
 
 /** The mails of local mode, kept on disk so that they survive a restart. */
@@ -26,7 +26,7 @@ const mailSchema = z.object({
 
 /** Opens the outbox kept in `directory`: a file a mail. */
 export function makeOutbox(directory: string, clock: Clock): Outbox {
-  const files = makeFileStore(directory);
+  const files = makeFolderStore(directory);
   const find = async (id: string) => {
     const bytes = await files.get(`${id}.json`);
     return bytes === null

@@ -121,6 +121,20 @@ export function makeMetrics(version: string): Metrics {
   };
 }
 
+/** Reports to the metrics whether the store of files is away. */
+export function measureFiles({ registry }: Metrics, isAway: () => boolean): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'chandelle_files_away',
+      help: '1 while the store of files does not do what it is asked for.',
+      registers: [],
+      collect() {
+        this.set(isAway() ? 1 : 0);
+      },
+    }),
+  );
+}
+
 /** Reports to the metrics the state of a pool of connections, and whether its database can be reached. */
 export function measurePool({ registry }: Metrics, pool: Pool, watch: DatabaseWatch): void {
   const registers: Registry[] = [];

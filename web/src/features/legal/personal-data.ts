@@ -152,6 +152,6 @@ export const personalData: LegalSection = {
         ['Réglages', 'Couleur des bougies, présence au classement.', 'Tant que le compte existe.'],
       ],
     },
-    'Reçoivent ce que leur tâche demande, et rien de plus : l’hébergeur du site, le service qui achemine nos emails et, si vous vous abonnez, le prestataire de paiement. Les sources des actualités ne reçoivent rien de vous : leurs images sont reprises par notre serveur. Un lien que vous ouvrez mène au site de la source, qui a ses propres règles.',
+    'Reçoivent ce que leur tâche demande, et rien de plus : l’hébergeur du site, de ses fichiers et de ses sauvegardes, le service qui achemine nos emails et, si vous vous abonnez, le prestataire de paiement. Les sources des actualités ne reçoivent rien de vous : leurs images sont reprises par notre serveur. Un lien que vous ouvrez mène au site de la source, qui a ses propres règles.',
   ],
 };

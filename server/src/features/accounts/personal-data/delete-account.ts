@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { removeUnnamed } from '../../../platform/files/sweep-files.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SignedIn } from '../../identity/read-session.ts';
 import { learners, users } from '../../identity/tables.ts';
@@ -28,5 +29,5 @@ export async function deleteAccount(
     await tx.delete(users).where(eq(users.id, learnerId));
     return [...erased, ...(learner?.avatarKey ? [learner.avatarKey] : [])];
   });
-  for (const key of fileKeys) await services.files.remove(key);
+  await removeUnnamed(services, fileKeys);
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { makeFairTurns } from '../../../platform/limits/fair-turns.ts';
 import { redrawPicture } from '../../../platform/files/images.ts';
 import { refusePicture } from '../../../platform/files/refuse-picture.ts';
+import { removeUnnamed } from '../../../platform/files/sweep-files.ts';
 import type { Services } from '../../../platform/services.ts';
 import { avatarUrl } from '../../identity/avatar-url.ts';
 import { learners } from '../../identity/tables.ts';
@@ -47,7 +48,7 @@ async function replaceAvatar(
     await tx.update(learners).set({ avatarKey }).where(eq(learners.learnerId, learnerId));
     return learner.avatarKey;
   });
-  if (former !== null) await services.files.remove(former);
+  if (former !== null) await removeUnnamed(services, [former]);
 }
 
 /**
@@ -64,7 +65,7 @@ export async function savePhoto<Result>(
   try {
     return await work(avatarKey);
   } catch (error) {
-    await services.files.remove(avatarKey);
+    await removeUnnamed(services, [avatarKey]);
     throw error;
   }
 }

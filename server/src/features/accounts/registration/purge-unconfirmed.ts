@@ -1,4 +1,5 @@
 import { and, eq, lt, notExists } from 'drizzle-orm';
+import { removeUnnamed } from '../../../platform/files/sweep-files.ts';
 import type { Job } from '../../../platform/jobs/recurring-jobs.ts';
 import { learners, sessions, users } from '../../identity/tables.ts';
 
@@ -12,7 +13,8 @@ const daysToConfirm = 30;
 export const purgeUnconfirmed: Job = {
   name: 'accounts.purge-unconfirmed',
   everySeconds: 24 * 3600,
-  run: async ({ database, files, mailer, clock }) => {
+  run: async (services) => {
+    const { database, mailer, clock } = services;
     if (!mailer.configured) return;
     const limit = new Date(clock().getTime() - daysToConfirm * 24 * 3600 * 1000);
     const photos = await database.transaction(async (tx) => {
@@ -33,6 +35,6 @@ export const purgeUnconfirmed: Job = {
       for (const { id } of stale) await tx.delete(users).where(eq(users.id, id));
       return stale.flatMap(({ avatarKey }) => (avatarKey === null ? [] : [avatarKey]));
     });
-    for (const photo of photos) await files.remove(photo);
+    await removeUnnamed(services, photos);
   },
 };

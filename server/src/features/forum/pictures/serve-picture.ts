@@ -2,6 +2,7 @@ import { and, eq, exists, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Services } from '../../../platform/services.ts';
 import { readSession } from '../../identity/read-session.ts';
+import { answerWithFile } from '../../../platform/http/answer-with-file.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { pictureLimit } from '../limits.ts';
 import { forumPictures, forumMessages } from '../tables.ts';
@@ -11,7 +12,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * Answers with a chart or a picture of a message, to those who may read the forum at this moment.
  *
- * @throws TOO_MANY_REQUESTS
+ * @throws TOO_MANY_REQUESTS, StorageUnavailable
  */
 export async function servePicture(
   services: Services,
@@ -27,12 +28,12 @@ export async function servePicture(
   const row = idPattern.test(id)
     ? await findPicture(services, id, learner.learnerId, access.kind === 'moderator')
     : undefined;
-  const bytes = row ? await services.files.get(row.fileKey) : null;
-  if (bytes === null) return refuse(404, 'NOT_FOUND', 'No such picture.');
   headers.set('content-type', 'image/webp');
   // Kept by the reader's own browser only, and asked for again when the message may be gone.
   headers.set('cache-control', 'private, max-age=300');
-  return new Response(new Uint8Array(bytes), { headers });
+  const { method } = context.req;
+  const answer = row && (await answerWithFile(services.files, row.fileKey, { method, headers }));
+  return answer ?? refuse(404, 'NOT_FOUND', 'No such picture.');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { chartNumbersSchema } from '@chandelle/contract/forum-attachments';
 import type * as z from 'zod';
+import { removeUnnamed } from '../../../platform/files/sweep-files.ts';
 import type { Services } from '../../../platform/services.ts';
 import { uploadLimit } from '../limits.ts';
 import { joinForum } from '../members/join-forum.ts';
@@ -22,11 +23,12 @@ export async function admitUpload(services: Services, learnerId: string): Promis
 
 /** Stores what was drawn, with the figures of a chart, for a message of the member within a day. */
 export async function storePicture(
-  { files, database, clock }: Services,
+  services: Services,
   learnerId: string,
   { bytes, width, height }: ProcessedPicture,
   numbers: z.output<typeof chartNumbersSchema> | null,
 ): Promise<{ id: string; url: string; width: number; height: number }> {
+  const { files, database, clock } = services;
   const fileKey = `forum-pictures/${randomBytes(18).toString('base64url')}.webp`;
   await files.put(fileKey, bytes);
   try {
@@ -37,7 +39,7 @@ export async function storePicture(
     if (row === undefined) throw new Error('The picture was not stored.');
     return { id: row.id, url: pictureUrl(row.id), width, height };
   } catch (error) {
-    await files.remove(fileKey);
+    await removeUnnamed(services, [fileKey]);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq, lt, notExists, notInArray } from 'drizzle-orm';
+import { removeUnnamed } from '../../../platform/files/sweep-files.ts';
 import type { Job } from '../../../platform/jobs/recurring-jobs.ts';
 import type { NewsServices } from '../news-services.ts';
 import { imageKey } from '../images/read-image.ts';
@@ -12,7 +13,8 @@ import { newsArticles, newsFeeds, newsSaves } from '../tables.ts';
 export const purgeNews: Job<NewsServices> = {
   name: 'news.purge',
   everySeconds: 24 * 3600,
-  run: async ({ database, clock, files, config }) => {
+  run: async (services) => {
+    const { database, clock, config } = services;
     const limit = new Date(clock().getTime() - retentionDays * 24 * 3600 * 1000);
     const removed = await database
       .delete(newsArticles)
@@ -28,7 +30,11 @@ export const purgeNews: Job<NewsServices> = {
         ),
       )
       .returning({ id: newsArticles.id, imageStored: newsArticles.imageStored });
-    for (const { id, imageStored } of removed) if (imageStored) await files.remove(imageKey(id));
+    const pictures = removed.filter(({ imageStored }) => imageStored === true);
+    await removeUnnamed(
+      services,
+      pictures.map(({ id }) => imageKey(id)),
+    );
     const configured = config.news.feeds.map(({ url }) => url);
     await database
       .delete(newsFeeds)
