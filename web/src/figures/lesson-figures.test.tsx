@@ -89,6 +89,26 @@ it('chart-reading goes through five tips with the prices that the lesson quotes'
   expect(screen.getByRole('button', { current: 'step' }).textContent).toBe('E');
 });
 
+it('chart-reading hides what follows each tip, and says nothing of it', async () => {
+  const user = userEvent.setup();
+  render(<ChartReading />);
+  const told = () => plain(document.querySelector('figure')?.textContent);
+  // The engulfing closes at 63,240; its failure, the hammer and what came of it are still to come.
+  expect(told()).toContain('63 240');
+  for (const later of ['a échoué', '62 180', '61 590', '65 180'])
+    expect(told()).not.toContain(later);
+  expect(told()).toContain('à découvrir');
+  await user.click(screen.getByRole('button', { name: /Conseil B/u }));
+  expect(told()).toContain('62 180');
+  expect(told()).not.toContain('61 590');
+  await user.click(screen.getByRole('button', { name: /Conseil C/u }));
+  expect(told()).toContain('61 590');
+  expect(told()).not.toContain('61 940');
+  await user.click(screen.getByRole('button', { name: /Conseil E/u }));
+  expect(told()).toContain('65 180');
+  expect(told()).not.toContain('à découvrir');
+});
+
 it('candle-chart gives prices to those who do not see it, and no name to anybody', () => {
   const { container } = render(
     <CandleChart

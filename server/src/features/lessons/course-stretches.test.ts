@@ -146,7 +146,7 @@ const stories: Record<string, (stretch: Shown<BlindStretchData>) => [string, boo
   narratifs: (stretch) => {
     const { sequel, change, entry } = playOn(stretch);
     const fourth = candlesFrom(stretch, '2022-09-03', '2022-09-06T12:00:00Z');
-    const next = candlesFrom(stretch, '2022-09-06T16:00:00Z', '2022-09-07');
+    const hours = candlesFrom(stretch, '2022-09-06T16:00:00Z', '2022-09-06T20:00:00Z');
     return [
       ['C’était l’ether', stretch.market.pair === 'ETH/USDT'],
       [
@@ -155,8 +155,8 @@ const stories: Record<string, (stretch: Shown<BlindStretchData>) => [string, boo
       ],
       ['Il a tout repris en quatre jours', Math.max(...closes(fourth)) > entry],
       [
-        'puis l’a reperdu le lendemain, et davantage',
-        Math.min(...closes(next)) < (sequel[0]?.close ?? 0),
+        'puis l’a reperdu en quelques heures, et davantage',
+        Math.min(...closes(hours)) < (sequel[0]?.close ?? 0),
       ],
     ];
   },

@@ -6,10 +6,10 @@ import { candleTable } from '../kit/chart/price-text.ts';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { ReadingDrawing } from './reading-drawing.tsx';
-import { tipsFor } from './reading-tips.ts';
+import { shownAt, tipsFor } from './reading-tips.ts';
 import './chart-reading.css';
 
-/** A whole chart read in five steps, each with its lettered point. */
+/** A chart read in five steps, each with its lettered point; it ends where the step decides. */
 export default function ChartReading({ title, seed = 1 }: FigureProps<'chart-reading'>) {
   const chart = useMemo(() => sampleChart(seed), [seed]);
   const tips = tipsFor(chart);
@@ -20,9 +20,12 @@ export default function ChartReading({ title, seed = 1 }: FigureProps<'chart-rea
     <FigureFrame
       title={title ?? 'Cinq conseils sur un graphique'}
       subtitle="BTC/USDT, dix jours, bougies de 4 h, en USDT"
-      note="Graphique construit pour la leçon. Un vrai graphique s’arrête au bord droit."
-      description={tips.map(({ letter, lead, text }) => `${letter}. ${lead} ${text}`).join(' ')}
-      table={candleTable(chart.candles)}
+      note="Graphique construit pour la leçon. Chaque lettre en découvre un peu plus."
+      description={tips
+        .slice(0, at + 1)
+        .map(({ letter, lead, text }) => `${letter}. ${lead} ${text}`)
+        .join(' ')}
+      table={candleTable(shownAt(chart, tip.letter))}
     >
       <ReadingDrawing chart={chart} letter={tip.letter} />
       <LetterSteps name="Conseil" steps={tips} at={at} onGo={setAt} />

@@ -1,8 +1,9 @@
 import type { SampleChart } from '@chandelle/market/candles/sample-chart';
 import { formatInteger } from '../../lib/format.ts';
+import { HiddenCandles } from '../kit/chart/hidden-candles.tsx';
 import { CandleRow, Disc, layPlot, PlotDrawing, PriceGrid, type Plot } from '../kit/chart/plot.tsx';
 import { useWidth } from '../kit/use-width.ts';
-import type { ReadingTip } from './reading-tips.ts';
+import { shownAt, type ReadingTip } from './reading-tips.ts';
 
 const HEIGHT = 380;
 /** Candles of four hours in a day. */
@@ -13,16 +14,18 @@ interface ReadingDrawingProps {
   letter: ReadingTip['letter'];
 }
 
-/** The chart with the point of one tip drawn in; discs already read stay, quietly. */
+/** The chart as far as one tip shows it, with its point drawn in; discs already read stay, quietly. */
 export function ReadingDrawing({ chart, letter }: ReadingDrawingProps) {
   const [box, width] = useWidth<HTMLDivElement>();
   const plot = layPlot({ candles: chart.candles, width, height: HEIGHT, top: 16, bottom: 56 });
+  const shown = shownAt(chart, letter);
   return (
     <div ref={box}>
       <PlotDrawing plot={plot}>
         <PriceGrid plot={plot} />
         {letter >= 'B' && <Zone plot={plot} chart={chart} />}
-        <CandleRow plot={plot} candles={chart.candles} />
+        {shown.length < chart.candles.length && <HiddenCandles plot={plot} from={shown.length} />}
+        <CandleRow plot={plot} candles={shown} />
         <Days plot={plot} />
         <Points plot={plot} chart={chart} letter={letter} />
       </PlotDrawing>

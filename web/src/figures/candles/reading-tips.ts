@@ -1,3 +1,4 @@
+import type { Candle } from '@chandelle/market/candles/candle';
 import type { SampleChart } from '@chandelle/market/candles/sample-chart';
 import { formatDecimal, formatInteger } from '../../lib/format.ts';
 
@@ -6,6 +7,13 @@ export interface ReadingTip {
   letter: 'A' | 'B' | 'C' | 'D' | 'E';
   lead: string;
   text: string;
+}
+
+/** The candles that a tip shows: what comes after is hidden, as it is from whoever decides. */
+export function shownAt(chart: SampleChart, letter: ReadingTip['letter']): readonly Candle[] {
+  const { candles, decoy, pattern, confirmation } = chart;
+  const last = { A: decoy.to, B: pattern - 1, C: pattern, D: confirmation, E: candles.length - 1 };
+  return candles.slice(0, last[letter] + 1);
 }
 
 /** Writes the five tips with the prices of a chart. */

@@ -23,10 +23,11 @@ export const biasCases: CaseSet = {
     },
     {
       text: '« Cinq bougies rouges de suite : la prochaine sera verte, forcément. »',
-      options: ['Confirmation', 'Erreur du joueur', 'Excès de confiance'],
+      options: ['Biais de confirmation', 'Erreur du joueur', 'Excès de confiance'],
       answer: 'Erreur du joueur',
       why: {
-        Confirmation: 'Il chercherait des avis favorables. Ici, on prête une mémoire au hasard.',
+        'Biais de confirmation':
+          'Il chercherait des avis favorables. Ici, on prête une mémoire au hasard.',
         'Erreur du joueur':
           'Croire qu’une série appelle son contraire. Cinq bougies rouges ne rendent pas une sixième rouge moins probable.',
         'Excès de confiance':
@@ -35,12 +36,12 @@ export const biasCases: CaseSet = {
     },
     {
       text: 'Elle détient un jeton. Elle suit vingt comptes qui en disent du bien et a masqué les deux qui doutaient.',
-      options: ['Coûts irrécupérables', 'Confirmation', 'Ancrage'],
-      answer: 'Confirmation',
+      options: ['Coûts irrécupérables', 'Biais de confirmation', 'Ancrage'],
+      answer: 'Biais de confirmation',
       why: {
         'Coûts irrécupérables':
           'Rien n’est dit de ce qu’elle a déjà dépensé. C’est l’information qu’elle trie.',
-        Confirmation:
+        'Biais de confirmation':
           'Chercher ce qui conforte, écarter ce qui dérange. Le remède est d’écrire d’abord ce qui vous ferait changer d’avis.',
         Ancrage:
           'Aucun chiffre ne sert de référence. Ce sont les avis contraires qui disparaissent.',
@@ -73,12 +74,13 @@ export const biasCases: CaseSet = {
     },
     {
       text: '« Bien sûr que ça allait baisser, c’était évident. » La veille, il n’avait rien noté.',
-      options: ['Biais rétrospectif', 'Confirmation', 'Erreur du joueur'],
+      options: ['Biais rétrospectif', 'Biais de confirmation', 'Erreur du joueur'],
       answer: 'Biais rétrospectif',
       why: {
         'Biais rétrospectif':
           'Une fois l’issue connue, elle paraît prévisible. Seul un écrit daté d’avant peut le démentir, et c’est le journal.',
-        Confirmation: 'Il ne trie pas l’information présente. Il réécrit ce qu’il savait hier.',
+        'Biais de confirmation':
+          'Il ne trie pas l’information présente. Il réécrit ce qu’il savait hier.',
         'Erreur du joueur': 'Aucune série ici. L’erreur porte sur ce que l’on croyait avant.',
       },
     },
@@ -96,12 +98,12 @@ export const biasCases: CaseSet = {
     },
     {
       text: 'Après quatre gains, elle passe de 1 % à 5 % de risque : « J’ai trouvé la méthode. »',
-      options: ['Effet de disposition', 'Confirmation', 'Excès de confiance'],
+      options: ['Effet de disposition', 'Biais de confirmation', 'Excès de confiance'],
       answer: 'Excès de confiance',
       why: {
         'Effet de disposition':
           'Il concerne le moment de vendre gagnants et perdants. Ici, c’est la mise qui change.',
-        Confirmation:
+        'Biais de confirmation':
           'Elle ne trie pas des avis. Elle tire d’une courte série une certitude sur elle-même.',
         'Excès de confiance':
           'Quatre gains de suite arrivent par hasard une fois sur seize à pile ou face. Ils ne prouvent pas de méthode.',

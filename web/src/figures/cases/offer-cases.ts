@@ -47,7 +47,7 @@ export const offerCases: CaseSet = {
       answer: 'On ne peut pas le dire',
       why: {
         'Dans le cadre':
-          'Deux mots sur une page ne sont pas un agrément. Sans nom, vous ne pouvez rien chercher.',
+          'Trois mots sur une page ne sont pas un agrément. Sans nom, vous ne pouvez rien chercher.',
         'Hors du cadre':
           'C’est probable, mais rien ne le prouve. Sans nom, vous ne pouvez rien vérifier.',
         'On ne peut pas le dire':

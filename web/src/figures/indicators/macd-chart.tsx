@@ -29,7 +29,7 @@ export default function MacdChart({ title }: FigureProps<'macd-chart'>) {
     <FigureFrame
       title={title ?? 'Le MACD sur deux marchés'}
       subtitle="BTC/USDT, 90 bougies journalières, en USDT"
-      note="Disque plein : la ligne MACD passe au-dessus de son signal. Disque vide : en dessous. Ligne pleine : MACD ; tirets : signal ; barres : histogramme. Données d’exemple."
+      note="Disque plein : la ligne MACD passe au-dessus de son signal. Disque vide : en dessous. Ligne pleine : MACD ; tirets : signal ; barres : histogramme. Données d’exemple, choisies pour leur contraste."
       description="Un graphique en bougies avec le MACD dessous : sa ligne, son signal et leur écart en barres. Vous choisissez le marché et les trois périodes."
       table={indicatorTable(shown, [
         { name: 'MACD', values: line, decimals: 0 },

@@ -7,9 +7,10 @@ import {
   type BreakoutStory,
 } from '@chandelle/market/levels/sample-levels';
 import { useMemo } from 'react';
+import { HiddenCandles } from '../kit/chart/hidden-candles.tsx';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid, type Plot } from '../kit/chart/plot.tsx';
 import { useWidth } from '../kit/use-width.ts';
-import { HiddenCandles, LevelZone } from './level-zone.tsx';
+import { LevelZone } from './level-zone.tsx';
 
 const HEIGHT = 320;
 

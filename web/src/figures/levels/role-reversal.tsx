@@ -5,13 +5,14 @@ import { findRoleReversals } from '@chandelle/market/levels/role-reversal';
 import { findTouches } from '@chandelle/market/levels/touches';
 import { useState } from 'react';
 import { formatInteger } from '../../lib/format.ts';
+import { HiddenCandles } from '../kit/chart/hidden-candles.tsx';
 import { LetterSteps } from '../kit/letter-steps.tsx';
 import { CandleRow, Disc, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
 import { candleTable } from '../kit/chart/price-text.ts';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { useWidth } from '../kit/use-width.ts';
 import { FigureFrame } from '../kit/figure-frame.tsx';
-import { HiddenCandles, LevelRings, LevelZone } from './level-zone.tsx';
+import { LevelRings, LevelZone } from './level-zone.tsx';
 import { roleSteps } from './role-texts.ts';
 
 const { candles, level, tolerance } = reversalChart();

@@ -37,7 +37,7 @@ export const tendencies: readonly Tendency[] = [
   },
   {
     id: 'confirmation',
-    name: 'Confirmation',
+    name: 'Biais de confirmation',
     advice:
       'Avant d’entrer, écrivez trois raisons de ne pas le faire, et suivez deux avis contraires aux vôtres.',
   },
