@@ -45,6 +45,11 @@ test('tells nothing else, and with a token nothing without it', async () => {
   expect((await fetch(`${guarded}/metrics`, { headers })).status).toBe(200);
 });
 
+test('says that the process lives, to whoever asks', async () => {
+  const answer = await fetch(`${await serve('a-long-random-token-of-24')}/healthz`);
+  expect([answer.status, await answer.json()]).toEqual([200, { alive: true }]);
+});
+
 test('says which variable names a port that is taken', async () => {
   const { probe, port } = await takePort();
   await expect(

@@ -14,7 +14,8 @@ const brings = (authorization: string | undefined, token: string): boolean =>
 
 /**
  * Serves `/metrics` in the form of Prometheus on a port of its own, and begins to measure the process itself: delay of the
- * event loop, memory, processor, file handles. Does nothing where no port is configured.
+ * event loop, memory, processor, file handles. Also answers `/healthz` there, to whoever asks: of each port one connection is accepted in
+ * a turn of the event loop, so a probe need not stand behind thousands of visitors. Does nothing where no port is configured.
  *
  * @throws a StartProblem when the port is taken
  */
@@ -26,6 +27,8 @@ export async function serveMetrics(
   collectDefaultMetrics({ register: registry });
   const server = createServer((request, response) => {
     const refuse = (status: number) => void response.writeHead(status).end();
+    if (request.method === 'GET' && request.url === '/healthz')
+      return void response.setHeader('content-type', 'application/json').end('{"alive":true}');
     if (token !== null && !brings(request.headers.authorization, token)) return refuse(401);
     if (request.method !== 'GET' || request.url !== '/metrics') return refuse(404);
     return void registry.metrics().then(
