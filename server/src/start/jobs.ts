@@ -1,6 +1,7 @@
 import { fillPseudoSkeletons } from '../features/accounts/pseudo/fill-pseudo-skeletons.ts';
 import { purgeSecurity } from '../features/accounts/security/purge-security.ts';
 import { purgeUnconfirmed } from '../features/accounts/registration/purge-unconfirmed.ts';
+import { purgeActs } from '../features/administration/purge-acts.ts';
 import { countCourseJob } from '../features/atelier/count-course.ts';
 import { makeCollectNewsJob } from '../features/news/feeds/collect-news.ts';
 import { welcomeReaders } from '../features/forum/welcome/welcome-readers.ts';
@@ -22,6 +23,7 @@ export const listJobs = (config: AppConfig): readonly Job<AppServices>[] => {
   return [
     purgeUnconfirmed,
     purgeSecurity,
+    purgeActs,
     fillPseudoSkeletons,
     makeCollectNewsJob(config.news.minutes),
     purgeNews,
