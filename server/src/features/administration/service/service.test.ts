@@ -10,6 +10,7 @@ import { makeTestClock } from '../../../testing/test-clock.ts';
 import { users } from '../../identity/tables.ts';
 import { reconcileSubscriptionsJob } from '../../subscription/provider/reconcile.ts';
 import { notices, paymentEvents, subscriptions, withdrawals } from '../../subscription/tables.ts';
+import { operatorActs } from '../tables.ts';
 import { makeOperator } from '../testing/operate.ts';
 
 const clock = makeTestClock('2026-03-02T10:00:00Z');
@@ -34,6 +35,7 @@ beforeEach(async () => {
   await app.services.database.delete(users);
   await app.services.database.delete(paymentEvents);
   await app.services.database.delete(jobs);
+  await app.services.database.delete(operatorActs);
   operator = await buildLearner(app, { operator: true });
   by = makeOperator(app, operator);
   sent.length = 0;
