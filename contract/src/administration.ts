@@ -10,16 +10,12 @@ const reason = (least: number, message: string) =>
   z.string(message).trim().min(least, message).max(1000, '1000 caractères au plus.');
 
 /** Why an operator acts, for the log. */
-export const actReasonSchema = reason(3, 'Dites pourquoi, en 3 caractères au moins.');
+const actReasonSchema = reason(3, 'Dites pourquoi, en 3 caractères au moins.');
 /** Why an account is suspended, as its learner reads it. */
-export const suspensionReasonSchema = reason(
+const suspensionReasonSchema = reason(
   10,
   'Dites pourquoi, en 10 caractères au moins : la personne le lira.',
 );
-
-/** The field of an act's dialog, and of a suspension's. */
-export const actFormSchema = z.object({ reason: actReasonSchema });
-export const suspensionFormSchema = z.object({ reason: suspensionReasonSchema });
 
 /** An account as support needs it: nothing of what its learner studies or writes. */
 export const supportedAccountSchema = z.object({

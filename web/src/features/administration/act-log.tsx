@@ -14,8 +14,6 @@ const verbs: Record<OperatorAct['act'], string> = {
   'resend-mail': 'a renvoyé un courriel à',
 };
 
-const gone = 'un compte supprimé';
-
 /** What operators did in the last twelve months, newest first. */
 export function ActLog() {
   const log = useInfiniteQuery(
@@ -55,7 +53,11 @@ export function ActLog() {
                   {entry.operator?.pseudo ?? 'Ancien compte'}
                 </strong>{' '}
                 {verbs[entry.act]}{' '}
-                <strong className="font-semibold">{entry.target?.pseudo ?? gone}</strong>
+                {entry.target === null ? (
+                  'quelqu’un dont le compte est supprimé'
+                ) : (
+                  <strong className="font-semibold">{entry.target.pseudo}</strong>
+                )}
               </p>
               {entry.reason !== '' && <p className="mt-0.5 text-ink-2">{reasonOf(entry)}</p>}
             </div>
