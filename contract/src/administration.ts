@@ -14,7 +14,7 @@ const actReasonSchema = reason(3, 'Dites pourquoi, en 3 caractères au moins.');
 /** Why an account is suspended, as its learner reads it. */
 const suspensionReasonSchema = reason(
   10,
-  'Dites pourquoi, en 10 caractères au moins : la personne le lira.',
+  'Dites pourquoi, en 10 caractères au moins : la personne le lira.',
 );
 
 /** An account as support needs it: nothing of what its learner studies or writes. */

@@ -108,7 +108,7 @@ export function describeError(error: unknown, fallback = 'Une erreur est survenu
 /** Says why an account is suspended and whom to write to, where nothing but a sentence has room. */
 export function describeSuspension({ reason, contact }: ErrorData<'ACCOUNT_SUSPENDED'>): string {
   const whom = contact ?? 'l’adresse des mentions légales';
-  return `Votre compte est suspendu. Motif : « ${reason} » Rien n’est perdu. Pour en parler, écrivez à ${whom}.`;
+  return `Votre compte est suspendu. Motif : « ${reason} » Rien n’est perdu. Pour en parler, écrivez à ${whom}.`;
 }
 
 /** Writes how long one has to wait, rounded up: « 40 s », « 9 min », « 2 h ». */

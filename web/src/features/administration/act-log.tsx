@@ -31,14 +31,13 @@ export function ActLog() {
     return (
       <EmptyState
         title="Le journal est vide"
-        text="Qui a fait quoi, à quel compte, quand et pourquoi : chaque geste y est inscrit pour douze mois."
+        text="Qui a fait quoi, à quel compte, quand et pourquoi : chaque geste y est inscrit pour douze mois."
       />
     );
   return (
     <>
       <p className="max-w-[68ch] text-small text-ink-2">
-        Les gestes des douze derniers mois. Rien ne s’y modifie ; la personne concernée les retrouve
-        dans « Sécurité » et dans l’export de ses données.
+        Les gestes des douze derniers mois. Rien ne s’y modifie ; la personne concernée les retrouve dans « Sécurité » et dans l’export de ses données.
       </p>
       <ol aria-label="Gestes" className="mt-4 max-w-4xl border-b border-line">
         {entries.map((entry) => (

@@ -10,7 +10,7 @@ interface PartStateProps {
 
 /** What stands in a part until it is read, or where it cannot be. */
 export function PartState({ error, onRetry, what }: PartStateProps) {
-  if (error === null) return <Skeleton className="h-80" label={`Chargement : ${what}`} />;
+  if (error === null) return <Skeleton className="h-80" label={`Chargement : ${what}`} />;
   return (
     <ErrorState
       title={`Impossible de lire ${what}`}

@@ -32,7 +32,7 @@ const conduct: LegalSection = {
         'Pas d’essais d’intrusion, pas d’envois automatiques qui gêneraient les autres.',
       ],
     },
-    'Un compte qui manque à ces règles peut être retiré du classement, suspendu ou fermé, avec le motif et un moyen d’y répondre. Un compte suspendu n’est plus prélevé : son abonnement s’arrête à la fin de la période payée.',
+    'Un compte qui manque à ces règles peut être retiré du classement, suspendu ou fermé, avec le motif et un moyen d’y répondre. Un compte suspendu n’est plus prélevé : son abonnement s’arrête à la fin de la période payée.',
   ],
 };
 

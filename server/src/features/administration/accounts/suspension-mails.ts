@@ -18,10 +18,10 @@ export function suspendedMail(config: MailConfig, to: Target, reason: string): M
     paragraphs: [
       'L’équipe Chandelle a suspendu votre compte. Tous vos appareils sont déconnectés, et personne ne peut s’y connecter pour le moment.',
       `Pourquoi : ${reason}`,
-      'Rien n’est perdu : vos leçons, vos points et vos notes restent tels quels. Si vous avez un abonnement au forum, il ne sera plus prélevé ; il s’arrête à la fin de la période payée.',
+      'Rien n’est perdu : vos leçons, vos points et vos notes restent tels quels. Si vous avez un abonnement au forum, il ne sera plus prélevé ; il s’arrête à la fin de la période payée.',
       email === null
-        ? 'Vous n’êtes pas d’accord, ou vous ne comprenez pas ? Écrivez-nous à l’adresse des mentions légales.'
-        : `Vous n’êtes pas d’accord, ou vous ne comprenez pas ? Écrivez-nous à ${email}.`,
+        ? 'Vous n’êtes pas d’accord, ou vous ne comprenez pas ? Écrivez-nous à l’adresse des mentions légales.'
+        : `Vous n’êtes pas d’accord, ou vous ne comprenez pas ? Écrivez-nous à ${email}.`,
     ],
     link: { label: 'Voir nos coordonnées', url: `${config.baseUrl}${paths.legalNotice}` },
     smallPrint: 'Nous vous écrirons dès que votre compte sera rétabli.',
@@ -36,7 +36,7 @@ export function restoredMail(config: MailConfig, to: Target): Mail {
     greeting: hello(to.pseudo),
     paragraphs: [
       'Votre compte Chandelle est de nouveau ouvert. Vous retrouvez tout là où vous l’aviez laissé.',
-      'Un abonnement arrêté pendant la suspension se reprend depuis « Gérer mon abonnement », jusqu’à la fin de la période payée.',
+      'Un abonnement arrêté pendant la suspension se reprend depuis « Gérer mon abonnement », jusqu’à la fin de la période payée.',
     ],
     link: { label: 'Me connecter', url: `${config.baseUrl}${paths.login}` },
     smallPrint:

@@ -44,7 +44,7 @@ export function AccountCard({ account }: { account: SupportedAccount }) {
       {suspension !== null && (
         <p className="mt-4 border-l-3 border-fall pl-3 text-small [overflow-wrap:anywhere]">
           <span className="text-ink-2">
-            Suspendu le {formatDate(suspension.since)}. Motif, tel que la personne le lit :
+            Suspendu le {formatDate(suspension.since)}. Motif, tel que la personne le lit :
           </span>{' '}
           {suspension.reason}
         </p>

@@ -33,15 +33,15 @@ export function describeSubscriptionEnd({ subscription }: SupportedAccount): str
   const until = accessUntil === null ? '' : formatDate(accessUntil);
   switch (state) {
     case 'active':
-      return `Son abonnement ne sera plus prélevé : il s’arrête à la fin de la période payée, le ${until}. Une fois son compte rétabli, la personne peut le reprendre jusque-là.`;
+      return `Son abonnement ne sera plus prélevé : il s’arrête à la fin de la période payée, le ${until}. Une fois son compte rétabli, la personne peut le reprendre jusque-là.`;
     case 'cancelled':
-      return `Son abonnement est déjà arrêté : rien ne sera prélevé après le ${until}.`;
+      return `Son abonnement est déjà arrêté : rien ne sera prélevé après le ${until}.`;
     case 'past-due':
     case 'pending':
       return 'Son abonnement, qui n’est pas payé, prend fin aussitôt. Rien ne sera prélevé.';
     case 'ended':
     case 'none':
-      return 'Aucun abonnement n’est en cours : rien ne sera prélevé.';
+      return 'Aucun abonnement n’est en cours : rien ne sera prélevé.';
   }
 }
 
@@ -53,7 +53,7 @@ const capitalize = (words: string) => words.charAt(0).toLocaleUpperCase('fr') + 
 
 /** Why nothing may be done to an account from here. */
 export const barredTexts: Record<NonNullable<SupportedAccount['barred']>, string> = {
-  oneself: 'C’est votre compte : fermez vos sessions dans « Sécurité ».',
+  oneself: 'C’est votre compte : fermez vos sessions dans « Sécurité ».',
   operator:
     'Ce compte fait partie de l’administration. Retirez-lui d’abord ce rôle, sur le serveur.',
 };

@@ -26,7 +26,7 @@ interface ActTexts {
 
 const acts: Record<AccountActName, ActTexts> = {
   'end-sessions': {
-    title: (pseudo) => `Fermer les sessions de ${pseudo} ?`,
+    title: (pseudo) => `Fermer les sessions de ${pseudo} ?`,
     explain: () => [
       'Tous ses appareils sont déconnectés sur-le-champ. La personne peut se reconnecter aussitôt avec son mot de passe.',
     ],
@@ -40,9 +40,9 @@ const acts: Record<AccountActName, ActTexts> = {
     },
   },
   suspend: {
-    title: (pseudo) => `Suspendre ${pseudo} ?`,
+    title: (pseudo) => `Suspendre ${pseudo} ?`,
     explain: (account) => [
-      'Tous ses appareils sont déconnectés sur-le-champ, et personne ne peut plus se connecter à ce compte avant « Rétablir ». Rien de ce qu’il contient n’est effacé.',
+      'Tous ses appareils sont déconnectés sur-le-champ, et personne ne peut plus se connecter à ce compte avant « Rétablir ». Rien de ce qu’il contient n’est effacé.',
       describeSubscriptionEnd(account),
     ],
     label: 'Motif, tel que la personne le lira',
@@ -55,7 +55,7 @@ const acts: Record<AccountActName, ActTexts> = {
     },
   },
   restore: {
-    title: (pseudo) => `Rétablir ${pseudo} ?`,
+    title: (pseudo) => `Rétablir ${pseudo} ?`,
     explain: () => [
       'La personne peut de nouveau se connecter et retrouve tout. Un email le lui dit. Un abonnement arrêté ne reprend que si elle le demande.',
     ],

@@ -68,13 +68,13 @@ export function JobsPart() {
 function describeRun({ startedAt, milliseconds, problem }: Job): string {
   if (startedAt === null) return 'Pas encore lancée.';
   const moment = formatMoment(startedAt);
-  if (milliseconds === null) return `Lancée ${moment}, sans fin connue : en cours, ou interrompue.`;
+  if (milliseconds === null) return `Lancée ${moment}, sans fin connue : en cours, ou interrompue.`;
   return `${problem === null ? 'Réussie' : 'En échec'} ${moment}, en ${formatLength(milliseconds)}.`;
 }
 
 /** Writes how long a run took: « 40 ms », « 2,5 s », « 3 min ». */
 function formatLength(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds} ms`;
-  if (milliseconds < 60_000) return `${formatDecimal(milliseconds / 1000, 1)} s`;
-  return `${formatInteger(Math.round(milliseconds / 60_000))} min`;
+  if (milliseconds < 60_000) return `${formatDecimal(milliseconds / 1000, 1)} s`;
+  return `${formatInteger(Math.round(milliseconds / 60_000))} min`;
 }

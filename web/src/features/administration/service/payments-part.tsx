@@ -39,8 +39,8 @@ export function PaymentsPart() {
       </dl>
       <p className="mt-4 text-small text-ink-2">
         {provider === 'stripe'
-          ? 'Prestataire : Stripe.'
-          : 'Prestataire : la démonstration, qui ne prend pas d’argent.'}{' '}
+          ? 'Prestataire : Stripe.'
+          : 'Prestataire : la démonstration, qui ne prend pas d’argent.'}{' '}
         {lastEvent === null
           ? 'Aucun message reçu.'
           : `Dernier message reçu ${formatMoment(lastEvent.receivedAt)} (${lastEvent.type}).`}
@@ -48,7 +48,7 @@ export function PaymentsPart() {
       <h2 className="mt-10 font-display text-h3">À rapprocher</h2>
       {waiting.length === 0 ? (
         <p className="mt-2 text-small text-ink-2">
-          Rien n’attend : ce que dit le prestataire est enregistré.
+          Rien n’attend : ce que dit le prestataire est enregistré.
         </p>
       ) : (
         <ServiceList label="À rapprocher">
