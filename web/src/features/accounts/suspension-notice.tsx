@@ -1,6 +1,6 @@
 import type { ErrorData } from '@chandelle/contract/contract';
 import { paths } from '@chandelle/contract/paths';
-import { Ban } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
 
 /** Says to its learner why an account is suspended, what stays, and whom to write to. */
@@ -10,7 +10,12 @@ export function SuspensionNotice({ reason, contact }: ErrorData<'ACCOUNT_SUSPEND
       role="alert"
       className="flex gap-3 rounded-card border-2 border-fall p-4 text-small sm:p-5"
     >
-      <Ban size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-fall-ink" aria-hidden />
+      <CircleAlert
+        size={22}
+        strokeWidth={1.75}
+        className="mt-0.5 shrink-0 text-fall-ink"
+        aria-hidden
+      />
       <div className="grid min-w-0 gap-2">
         <p className="font-display text-h3">Votre compte est suspendu</p>
         <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>

@@ -51,7 +51,12 @@ export async function reconcileSubscriptions(
   const stale = await take(services, subscriptions.id, subscriptions.checkedAt, isStale(services));
   await each('subscription', stale, (id) => refreshSubscription(services, id));
 
-  const barred = await take(services, subscriptions.learnerId, subscriptions.checkedAt, isBarred(services));
+  const barred = await take(
+    services,
+    subscriptions.learnerId,
+    subscriptions.checkedAt,
+    isBarred(services),
+  );
   await each('suspended', barred, (learnerId) => cancelSubscription(services, learnerId));
 
   await sendNotices(services);

@@ -40,6 +40,12 @@ test('the subscription of a suspended account ends with the period that is paid,
   await run();
   expect(await read(member.id)).toMatchObject({ cancelAtPeriodEnd: true, closedAt: null });
   expect(await read(other.id)).toMatchObject({ cancelAtPeriodEnd: false });
+  await world.mails.next(email);
+  const told = await world.mails.next(email);
+  expect(told.subject).toBe('Votre contrat est résilié');
+  expect(told.text).toContain('Votre compte est suspendu.');
+  expect(told.text).toContain('Aucun autre paiement ne sera prélevé.');
+  expect(told.text).not.toContain('reste ouvert');
   expect((await by.find(email)).accounts).toMatchObject([
     { subscription: { state: 'cancelled', renews: false } },
   ]);
