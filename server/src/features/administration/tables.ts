@@ -4,8 +4,7 @@ import { instant } from '../../platform/database/columns.ts';
 import { users } from '../identity/tables.ts';
 
 /** Somebody whose account may go while the row stays. */
-const person = (name: string) =>
-  text(name).references(() => users.id, { onDelete: 'set null' });
+const person = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' });
 
 /** What operators did, kept for 12 months: rows are added, and no operation changes one. */
 export const operatorActs = pgTable(

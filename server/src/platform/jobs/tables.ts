@@ -1,6 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
+/** Names the row that a probe of readiness writes, which is no job. */
+export const readinessRow = 'readiness';
+
 /** When each recurring job is due next, and how its last run went. Whoever moves the instant on runs it: one process of many. */
 export const jobs = pgTable('jobs', {
   name: text('name').primaryKey(),

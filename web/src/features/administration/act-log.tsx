@@ -37,7 +37,8 @@ export function ActLog() {
   return (
     <>
       <p className="max-w-[68ch] text-small text-ink-2">
-        Les gestes des douze derniers mois. Rien ne s’y modifie ; la personne concernée les retrouve dans « Sécurité » et dans l’export de ses données.
+        Les gestes des douze derniers mois. Rien ne s’y modifie ; la personne concernée les retrouve
+        dans « Sécurité » et dans l’export de ses données.
       </p>
       <ol aria-label="Gestes" className="mt-4 max-w-4xl border-b border-line">
         {entries.map((entry) => (

@@ -40,7 +40,10 @@ describe('a search', () => {
   });
 
   test('finds by id and by how the pseudo begins, whatever its case and accents, and masks the address', async () => {
-    const { learnerId } = await buildLearner(app, { pseudo: 'Éloïse 7', email: 'eloise@exemple.fr' });
+    const { learnerId } = await buildLearner(app, {
+      pseudo: 'Éloïse 7',
+      email: 'eloise@exemple.fr',
+    });
     for (const query of [learnerId, 'eloise', 'ÉLOÏ', 'Éloïse 7'])
       expect((await by.find(query)).accounts, query).toMatchObject([
         { id: learnerId, pseudo: 'Éloïse 7', email: 'e…@exemple.fr' },
@@ -89,7 +92,10 @@ describe('a search', () => {
 
   test('asks for two signs at least', async () => {
     const answer = await by.call('GET', '/accounts?query=a');
-    expect(answer).toMatchObject({ status: 422, body: { data: { fields: { query: expect.any(String) } } } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { data: { fields: { query: expect.any(String) } } },
+    });
   });
 });
 
@@ -101,7 +107,10 @@ describe('signing an account out', () => {
     expect(await out.connect(other.url, learner.cookie)).toBe(200);
     expect(await stays.connect(other.url, neighbour.cookie)).toBe(200);
     await expect.poll(() => out.named('presence').length, waiting).toBeGreaterThan(0);
-    expect(await by.endSessions(learner.learnerId)).toMatchObject({ status: 200, body: { ended: 2 } });
+    expect(await by.endSessions(learner.learnerId)).toMatchObject({
+      status: 200,
+      body: { ended: 2 },
+    });
     await expect.poll(() => out.ended, waiting).toBe(true);
     expect(stays.ended).toBe(false);
     stays.disconnect();
@@ -118,7 +127,9 @@ describe('signing an account out', () => {
     const { learnerId } = await buildLearner(app);
     await app.services.database.delete(sessions).where(eq(sessions.learnerId, learnerId));
     expect((await by.endSessions(learnerId)).body).toEqual({ ended: 0 });
-    expect((await by.readActs()).entries.filter(({ target }) => target?.id === learnerId)).toEqual([]);
+    expect((await by.readActs()).entries.filter(({ target }) => target?.id === learnerId)).toEqual(
+      [],
+    );
   });
 });
 

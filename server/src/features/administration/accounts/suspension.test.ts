@@ -95,7 +95,9 @@ test('a mail that cannot leave undoes nothing', async () => {
   };
   await suspend(learner);
   expect(await signIn(learner)).toMatchObject(suspended);
-  await expect.poll(() => app.loggedErrors.splice(0)).toEqual([new Error('The mail server is away.')]);
+  await expect
+    .poll(() => app.loggedErrors.splice(0))
+    .toEqual([new Error('The mail server is away.')]);
 });
 
 test('takes nothing from the learner: the account is as it was', async () => {

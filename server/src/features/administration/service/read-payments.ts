@@ -80,7 +80,10 @@ async function listEvents(database: Database, before: Date): Promise<Row[]> {
   return rows.map((row) => ({ ...row, kind: 'event', target: null }));
 }
 
-const target = sql<{ id: string; pseudo: string }>`json_build_object('id', ${learners.learnerId}, 'pseudo', ${learners.pseudo})`;
+const target = sql<{
+  id: string;
+  pseudo: string;
+}>`json_build_object('id', ${learners.learnerId}, 'pseudo', ${learners.pseudo})`;
 
 async function listWithdrawals(database: Database, before: Date): Promise<Row[]> {
   const rows = await database
@@ -113,13 +116,7 @@ async function listSuspended(database: Database, open: SQL | undefined): Promise
     .from(subscriptions)
     .innerJoin(accountSuspensions, eq(accountSuspensions.learnerId, subscriptions.learnerId))
     .innerJoin(learners, eq(learners.learnerId, subscriptions.learnerId))
-    .where(
-      and(
-        open,
-        ne(subscriptions.status, 'ended'),
-        eq(subscriptions.cancelAtPeriodEnd, false),
-      ),
-    )
+    .where(and(open, ne(subscriptions.status, 'ended'), eq(subscriptions.cancelAtPeriodEnd, false)))
     .limit(maxShown);
   return rows.map((row) => ({ ...row, kind: 'suspended' }));
 }

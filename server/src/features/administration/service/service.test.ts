@@ -50,6 +50,8 @@ test('each job is there with its last run, how long it took, its failure and its
     job('bad', () => Promise.reject(new Error('The feed is gone.'))),
   ];
   const started = clock().toISOString();
+  // A probe writes beside them, and is no job.
+  expect((await app.request('/readyz')).status).toBe(200);
   await runDueJobs(app.services, list, signal);
   app.loggedErrors.length = 0;
   expect((await by.call('GET', '/jobs')).body).toMatchObject([

@@ -48,7 +48,7 @@ export function AccountSearch() {
         />
         <Button
           type="submit"
-          className="min-h-12 self-start max-sm:w-full sm:mt-[29px]"
+          className="min-h-12 self-start max-sm:w-full sm:mt-[27px]"
           icon={<Search size={18} strokeWidth={1.75} aria-hidden />}
           busy={found.isFetching}
           busyLabel="Recherche…"

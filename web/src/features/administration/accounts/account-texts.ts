@@ -33,7 +33,7 @@ export function describeSubscriptionEnd({ subscription }: SupportedAccount): str
   const until = accessUntil === null ? '' : formatDate(accessUntil);
   switch (state) {
     case 'active':
-      return `Son abonnement ne sera plus prélevé : il s’arrête à la fin de la période payée, le ${until}. Une fois son compte rétabli, la personne peut le reprendre jusque-là.`;
+      return `Son abonnement ne sera plus prélevé : il s’arrête à la fin de la période payée, le ${until}. Une fois son compte rétabli, la personne peut le reprendre avant cette date.`;
     case 'cancelled':
       return `Son abonnement est déjà arrêté : rien ne sera prélevé après le ${until}.`;
     case 'past-due':

@@ -31,9 +31,10 @@ export function PaymentsPart() {
   const { open, lastEvent, provider, waiting } = data;
   return (
     <>
-      <dl className="grid grid-cols-2 border-t border-line sm:grid-cols-4">
+      <h2 className="font-display text-h3">Abonnements en cours</h2>
+      <dl className="mt-3 grid grid-cols-2 border-t border-line sm:grid-cols-4">
         <Count name="Renouvelés">{open.renewing}</Count>
-        <Count name="Arrêtés, encore payés">{open.cancelled}</Count>
+        <Count name="Résiliés">{open.cancelled}</Count>
         <Count name="Paiement refusé">{open.pastDue}</Count>
         <Count name="Pas encore payés">{open.incomplete}</Count>
       </dl>
