@@ -63,7 +63,7 @@ async function runCounted<Given extends Services>(
     // Told to end, a run has not failed.
     if (result === 'done' || !signal.aborted) {
       jobRuns.inc({ job: job.name, result });
-      await noteEnd(services, job.name, startedAt, problem);
+      await recordEnd(services, job.name, startedAt, problem);
     }
   }
 }
@@ -76,7 +76,7 @@ function describeProblem(error: unknown): string {
 }
 
 /** Notes how a run went, unless another has begun since. What cannot be noted is logged: the run went as it went. */
-async function noteEnd(
+async function recordEnd(
   { clock, database, log }: Services,
   name: string,
   startedAt: Date,

@@ -12,7 +12,7 @@ import { checkPassword } from './password-policy.ts';
 import { runWithoutTimingLeak } from '../run-without-timing-leak.ts';
 import { recordSecurityEvent } from '../security/security-events.ts';
 import { users } from '../../identity/tables.ts';
-import { readSuspension, type SuspensionNotice } from '../sign-in/suspension.ts';
+import { readAccountSuspension, type SuspensionNotice } from '../sign-in/suspension.ts';
 import { writePassword } from './password.ts';
 import type * as z from 'zod';
 import { refusal } from '../../../platform/refusal.ts';
@@ -54,5 +54,5 @@ export async function resetPassword(
   await runWithoutTimingLeak(services, () =>
     mailer.send(passwordChangedMail(config, account, disownToken)),
   );
-  return readSuspension(services, database, account.learnerId);
+  return readAccountSuspension(services, database, account.learnerId);
 }

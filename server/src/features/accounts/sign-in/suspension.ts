@@ -11,7 +11,7 @@ import { accountSuspensions } from '../../identity/tables.ts';
 export type SuspensionNotice = z.output<typeof suspensionNoticeSchema>;
 
 /** Reads what the learner of a suspended account is told; null for an account that is not. */
-export async function readSuspension(
+export async function readAccountSuspension(
   { config }: Pick<Services, 'config'>,
   database: Database | Transaction,
   learnerId: string,
@@ -35,6 +35,6 @@ export async function refuseSuspended(
   learnerId: string,
 ): Promise<void> {
   await lockForSignIn(tx, learnerId);
-  const suspension = await readSuspension(services, tx, learnerId);
+  const suspension = await readAccountSuspension(services, tx, learnerId);
   if (suspension !== null) throw refusal('ACCOUNT_SUSPENDED', suspension);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../../platform/services.ts';
 import { sessions } from '../../identity/tables.ts';
-import { recordAct } from '../record-act.ts';
+import { recordOperatorAct } from '../record-operator-act.ts';
 import { type AccountAct, actOnAccount } from './act-on-account.ts';
 
 /**
@@ -17,7 +17,7 @@ export function endSessions(services: Services, act: AccountAct): Promise<number
       .delete(sessions)
       .where(eq(sessions.learnerId, act.targetId))
       .returning({ id: sessions.id });
-    if (ended.length > 0) await recordAct(tx, { ...act, act: 'end-sessions', at });
+    if (ended.length > 0) await recordOperatorAct(tx, { ...act, act: 'end-sessions', at });
     return ended.length;
   });
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../../platform/services.ts';
 import { accountSuspensions } from '../../identity/tables.ts';
-import { recordAct } from '../record-act.ts';
+import { recordOperatorAct } from '../record-operator-act.ts';
 import { type AccountAct, actOnAccount, readAfterAct } from './act-on-account.ts';
 import type { SupportedAccount } from './read-accounts.ts';
 import { restoredMail } from './suspension-mails.ts';
-import { tellLearner } from './tell-learner.ts';
+import { mailLearner } from './mail-learner.ts';
 
 /**
  * Lets a suspended account sign in again, and tells its learner by mail. One that is not suspended stays as it is.
@@ -23,9 +23,9 @@ export async function restoreAccount(
       .where(eq(accountSuspensions.learnerId, act.targetId))
       .returning({ since: accountSuspensions.since });
     if (ended.length === 0) return null;
-    await recordAct(tx, { ...act, act: 'restore', at });
+    await recordOperatorAct(tx, { ...act, act: 'restore', at });
     return found;
   });
-  if (target !== null) await tellLearner(services, restoredMail(services.config, target));
+  if (target !== null) await mailLearner(services, restoredMail(services.config, target));
   return readAfterAct(services, act);
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../../../platform/services.ts';
 import { accountSuspensions, sessions } from '../../identity/tables.ts';
 import { bringForward } from '../../../platform/jobs/bring-forward.ts';
-import { recordAct } from '../record-act.ts';
+import { recordOperatorAct } from '../record-operator-act.ts';
 import { type AccountAct, actOnAccount, readAfterAct } from './act-on-account.ts';
 import type { SupportedAccount } from './read-accounts.ts';
 import { suspendedMail } from './suspension-mails.ts';
-import { tellLearner } from './tell-learner.ts';
+import { mailLearner } from './mail-learner.ts';
 
 /**
  * Suspends an account: all its sessions and streams end at once, in every process, and nobody signs in to it before it is restored.
@@ -29,10 +29,10 @@ export async function suspendAccount(
       .returning({ since: accountSuspensions.since });
     if (begun.length === 0) return null;
     await tx.delete(sessions).where(eq(sessions.learnerId, act.targetId));
-    await recordAct(tx, { ...act, act: 'suspend', at: since });
+    await recordOperatorAct(tx, { ...act, act: 'suspend', at: since });
     await bringForward(tx, 'reconcile-subscriptions', since);
     return found;
   });
-  if (target !== null) await tellLearner(services, suspendedMail(config, target, act.reason));
+  if (target !== null) await mailLearner(services, suspendedMail(config, target, act.reason));
   return readAfterAct(services, act);
 }

@@ -12,7 +12,7 @@ type Waiting = Payments['waiting'][number];
 /** Most things of each kind that are shown. */
 const maxShown = 50;
 /** Milliseconds after which the reconciliation should have settled something, and asked about a subscription that is open. */
-const settledWithin = 10 * 60_000;
+const handledWithin = 10 * 60_000;
 const askedWithin = 26 * 60 * 60_000;
 
 /** Reads how many subscriptions there are by state, the provider's last word, and what the reconciliation has not settled in time. */
@@ -38,8 +38,8 @@ export async function readPayments({
       .from(paymentEvents)
       .orderBy(desc(paymentEvents.receivedAt))
       .limit(1),
-    listEvents(database, new Date(now - settledWithin)),
-    listWithdrawals(database, new Date(now - settledWithin)),
+    listEvents(database, new Date(now - handledWithin)),
+    listWithdrawals(database, new Date(now - handledWithin)),
     listUnasked(database, and(open, lt(subscriptions.readAt, new Date(now - askedWithin)))),
     listSuspended(database, open),
   ]);

@@ -3,7 +3,7 @@ import { bringForward } from '../../../platform/jobs/bring-forward.ts';
 import { refusal } from '../../../platform/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notices, subscriptions } from '../../subscription/tables.ts';
-import { recordAct } from '../record-act.ts';
+import { recordOperatorAct } from '../record-operator-act.ts';
 
 /**
  * Has a mail that waits tried again by the reconciliation, which is due at once.
@@ -31,7 +31,7 @@ export async function resendMail(
       .returning({ kind: notices.kind, targetId: subscriptions.learnerId });
     if (asked === undefined) throw refusal('NOT_FOUND');
     const { kind, targetId } = asked;
-    await recordAct(tx, { act: 'resend-mail', operatorId, targetId, reason: kind, at });
+    await recordOperatorAct(tx, { act: 'resend-mail', operatorId, targetId, reason: kind, at });
     await bringForward(tx, 'reconcile-subscriptions', at);
   });
 }

@@ -26,7 +26,7 @@ export async function sendNotices(services: SubscriptionServices): Promise<void>
         await send(services, id);
       } catch (error) {
         log.error('subscription-mail.failed', error, { notice: id });
-        await noteProblem(services, id, error);
+        await recordProblem(services, id, error);
         if (!refusals.some((code) => isErrorWithCode(error, code))) return;
       }
     }
@@ -65,7 +65,7 @@ async function takeNext({ database, clock }: SubscriptionServices): Promise<numb
 /** Most characters of a failure that are kept. */
 const maxProblem = 300;
 
-async function noteProblem({ database }: SubscriptionServices, id: number, error: unknown) {
+async function recordProblem({ database }: SubscriptionServices, id: number, error: unknown) {
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, maxProblem);
   await database.update(notices).set({ problem }).where(eq(notices.id, id));
 }

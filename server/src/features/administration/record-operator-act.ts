@@ -20,7 +20,7 @@ interface Act {
 }
 
 /** Writes an act into the log, and into what its owner reads of the account, in the transaction of the act. */
-export async function recordAct(tx: Transaction, act: Act): Promise<void> {
+export async function recordOperatorAct(tx: Transaction, act: Act): Promise<void> {
   await tx.insert(operatorActs).values(act);
   const kind = eventOf[act.act];
   if (kind !== null)
