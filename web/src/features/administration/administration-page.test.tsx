@@ -108,6 +108,7 @@ test('a suspension says before what it does to the subscription, keeps what is r
   expect(screen.queryByRole('button', { name: 'Fermer ses sessions' })).toBeNull();
   const card = screen.getByRole('group', { name: 'Nadir' });
   expect(plain(card.textContent)).toContain('tel que la personne le lit : Publicités répétées.');
+  expect(card.textContent).toContain('Arrêt demandé au prestataire');
   expect(api.sent.filter(({ operation }) => operation === suspend)).toHaveLength(2);
 });
 

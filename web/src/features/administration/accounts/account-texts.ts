@@ -8,8 +8,10 @@ export const roleNames: Record<SupportedAccount['roles'][number], string> = {
 };
 
 /** Says where a learner's subscription stands. */
-export function describeSubscription({ subscription }: SupportedAccount): string {
-  const { state, accessUntil } = subscription;
+export function describeSubscription({ subscription, suspension }: SupportedAccount): string {
+  const { state, accessUntil, renews } = subscription;
+  // Within seconds, or as soon as the provider answers.
+  if (suspension !== null && renews) return 'Arrêt demandé au prestataire';
   const until = accessUntil === null ? '' : formatDate(accessUntil);
   switch (state) {
     case 'active':
