@@ -10,7 +10,7 @@ const sharedServerModules = [
   '[^/]+/tables\\.ts$',
   `(${grounds})/`,
   'progress/(open-lesson|read-learner-progress)\\.ts$',
-  'subscription/forum-access\\.ts$',
+  'subscription/(forum-access|derive-state)\\.ts$',
 ];
 
 /** Parts of a web feature that others may use, each for a reason given in ARCHITECTURE.md. */

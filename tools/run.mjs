@@ -172,6 +172,7 @@ const commands = {
   restore: () => run('tsx', 'server/src/cli/restore.ts', ...args),
   moderator: () => run('tsx', 'server/src/cli/moderator.ts', ...args),
   teacher: () => run('tsx', 'server/src/cli/teacher.ts', ...args),
+  operator: () => run('tsx', 'server/src/cli/operator.ts', ...args),
 };
 
 const command = commands[name];

@@ -22,6 +22,9 @@ export const securityEventKinds = [
   'passkey-added',
   'passkey-removed',
   'role-changed',
+  'signed-out-by-operator',
+  'account-suspended',
+  'account-restored',
 ] as const;
 
 export const securityEventSchema = z.object({

@@ -14,11 +14,13 @@ import { securityEventSchema } from './account-security.ts';
 import { pseudoSchema } from './pseudo.ts';
 import { registrationSchema } from './registration-form.ts';
 import {
+  accountSuspended,
   emailNotConfirmed,
   invalidInput,
   invalidToken,
   notFound,
   paymentUnavailable,
+  suspensionNoticeSchema,
   unauthorized,
   wrongPassword,
 } from './shared-errors.ts';
@@ -35,6 +37,8 @@ export const sessionLearnerSchema = z.object({
   moderator: z.boolean(),
   /** Sees the atelier. */
   teacher: z.boolean(),
+  /** Sees the administration. */
+  operator: z.boolean(),
   /** Whether the forum lets them in at this moment: what leads there is offered by it, and the forum asks again. */
   entersForum: z.boolean(),
 });
@@ -78,6 +82,7 @@ export const accountsContract = oc.tag('Compte').router({
     .errors({
       WRONG_CREDENTIALS: { status: 401, message: 'Wrong e-mail or password.' },
       ...emailNotConfirmed,
+      ...accountSuspended,
     })
     .input(signInSchema)
     .output(
@@ -94,7 +99,7 @@ export const accountsContract = oc.tag('Compte').router({
       path: '/session/registration',
       summary: 'Sign in once in the browser that has just registered',
     })
-    .errors(invalidToken)
+    .errors({ ...invalidToken, ...accountSuspended })
     .output(z.object({ learner: sessionLearnerSchema })),
   signOut: open
     .route({ method: 'DELETE', path: '/session', summary: 'Sign out' })
@@ -127,7 +132,7 @@ export const accountsContract = oc.tag('Compte').router({
       path: '/accounts/confirmation/{token}',
       summary: 'Confirm an e-mail address',
     })
-    .errors(invalidToken)
+    .errors({ ...invalidToken, ...accountSuspended })
     .input(z.object({ token: z.string().min(1) }))
     .output(
       z.object({
@@ -152,7 +157,13 @@ export const accountsContract = oc.tag('Compte').router({
     })
     .errors(invalidToken)
     .input(resetSchema)
-    .output(z.object({ changed: z.literal(true) })),
+    .output(
+      z.object({
+        changed: z.literal(true),
+        /** The new password opens nothing before the account is restored; null for one that is not suspended. */
+        suspension: suspensionNoticeSchema.nullable(),
+      }),
+    ),
   disown: open
     .route({
       method: 'POST',

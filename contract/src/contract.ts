@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import type * as z from 'zod';
 import { accountsContract } from './accounts.ts';
 import { attestationContract } from './attestation.ts';
+import { administrationContract } from './administration.ts';
 import { atelierContract } from './atelier.ts';
 import { anyOperation } from './shared-errors.ts';
 import { forumContract } from './forum.ts';
@@ -31,6 +32,7 @@ export const contract = oc.errors(anyOperation).router({
   leaderboard: leaderboardContract,
   league: leagueContract,
   atelier: atelierContract,
+  administration: administrationContract,
   speech: speechContract,
   simulator: simulatorContract,
   news: newsContract,

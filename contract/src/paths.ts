@@ -30,6 +30,8 @@ export const pagePaths = {
   leaderboard: '/leaderboard',
   /** What all answers together say of the course, for teachers. */
   atelier: '/atelier',
+  /** Help for accounts and the state of the service, for operators. */
+  administration: '/administration',
   communityForum: '/community-forum',
   forumModeration: '/community-forum/moderation',
   communityPayment: '/community-payment',

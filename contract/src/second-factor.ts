@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { currentPasswordSchema } from './account-forms.ts';
 import { sessionLearnerSchema } from './accounts.ts';
 import {
+  accountSuspended,
   emailNotConfirmed,
   invalidInput,
   notFound,
@@ -97,7 +98,7 @@ const signedIn = oc.errors({ ...unauthorized, ...invalidInput });
 export const secondFactorContract = oc.tag('Compte').router({
   finishSignIn: open
     .route({ method: 'POST', path: '/session/second-step', summary: 'Finish a sign-in' })
-    .errors({ WRONG_CODE, WRONG_PASSKEY, STEP_EXPIRED })
+    .errors({ WRONG_CODE, WRONG_PASSKEY, STEP_EXPIRED, ...accountSuspended })
     .input(
       z.union([
         z.object({ code: totpCodeSchema }),
@@ -131,6 +132,7 @@ export const secondFactorContract = oc.tag('Compte').router({
       WRONG_PASSKEY,
       STEP_EXPIRED,
       ...emailNotConfirmed,
+      ...accountSuspended,
     })
     .input(z.object({ passkey: assertionSchema }))
     .output(z.object({ learner: sessionLearnerSchema })),

@@ -39,6 +39,22 @@ export const emailNotConfirmed = {
   EMAIL_NOT_CONFIRMED: { status: 403, message: 'The e-mail address is not confirmed yet.' },
 } as const;
 
+/** What a learner is told whose account is suspended, once they have proved that it is theirs. */
+export const suspensionNoticeSchema = z.object({
+  reason: z.string(),
+  /** Whom to write to; null where the operator has named no address. */
+  contact: z.string().nullable(),
+});
+
+/** Nobody signs in to an account that an operator has suspended. */
+export const accountSuspended = {
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    message: 'An operator has suspended the account.',
+    data: suspensionNoticeSchema,
+  },
+} as const;
+
 /** What needs the payment provider. */
 export const paymentUnavailable = {
   PAYMENT_UNAVAILABLE: { status: 503, message: 'The payment provider does not answer.' },

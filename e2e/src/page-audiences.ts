@@ -2,7 +2,7 @@ import { pagePaths, type PageName } from '@chandelle/contract/paths';
 
 /**
  * Who sees each page at its bare address: a page without its word here does not compile. The others say why nobody does:
- * they want something in their address, or the rights of a moderator or a teacher.
+ * they want something in their address, or the rights of a moderator, a teacher or an operator.
  */
 const audiences: Record<
   PageName,
@@ -13,6 +13,7 @@ const audiences: Record<
   | 'needs a payment'
   | 'moderator'
   | 'teacher'
+  | 'operator'
 > = {
   trial: 'visitor',
   register: 'visitor',
@@ -35,6 +36,7 @@ const audiences: Record<
   communityForum: 'learner',
   forumModeration: 'moderator',
   atelier: 'teacher',
+  administration: 'operator',
   communityPayment: 'everyone',
   paymentReturn: 'needs a payment',
   subscription: 'learner',

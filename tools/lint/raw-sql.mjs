@@ -9,6 +9,7 @@ const places = {
   'server/src/platform/http/health.ts': 'one write by hand tells whether the database takes any',
   'server/src/platform/live/live-connection.ts': 'LISTEN has no builder',
   'server/src/platform/live/turns.ts': 'advisory locks on a connection of their own',
+  'server/src/features/identity/lock-sign-ins.ts': 'an advisory lock',
   'server/src/features/league/take-place.ts': 'an advisory lock',
   'server/src/features/subscription/lock-learner.ts': 'an advisory lock',
   'server/src/features/subscription/forum-access.ts': 'NOTIFY has no builder',

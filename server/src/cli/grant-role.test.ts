@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantOperator } from '../features/administration/grant-operator.ts';
 import { grantTeacher } from '../features/atelier/grant-teacher.ts';
 import { UnknownLearnerError } from '../features/identity/find-learner-by-email.ts';
 import { grantModerator } from '../features/subscription/contract/grant-moderator.ts';
@@ -17,6 +18,7 @@ afterAll(() => app.close());
 test.each([
   ['moderator', grantModerator],
   ['teacher', grantTeacher],
+  ['operator', grantOperator],
 ])('tells the owner of an account that it became a %s, or no longer is one', async (_, grant) => {
   const { email, pseudo, cookie } = await buildLearner(app);
   const give = (granted: boolean) =>

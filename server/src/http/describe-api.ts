@@ -7,11 +7,11 @@ import { Hono } from 'hono';
 import type { Config } from '../platform/config.ts';
 import { contentPolicy } from '../platform/http/security-headers.ts';
 
-/** The contract without what only moderators or teachers may call. */
+/** The contract without what only moderators, teachers or operators may call. */
 function withoutModeration() {
   const { moderation: _moderation, ...forum } = contract.forum;
   const { feeds: _feeds, ...news } = contract.news;
-  const { atelier: _atelier, ...rest } = contract;
+  const { administration: _administration, atelier: _atelier, ...rest } = contract;
   return { ...rest, forum, news };
 }
 

@@ -4,6 +4,7 @@ import { namedPictures } from '../features/forum/pictures/named-pictures.ts';
 import { namedImages } from '../features/news/images/named-images.ts';
 import { purgeSecurity } from '../features/accounts/security/purge-security.ts';
 import { purgeUnconfirmed } from '../features/accounts/registration/purge-unconfirmed.ts';
+import { purgeActs } from '../features/administration/purge-acts.ts';
 import { countCourseJob } from '../features/atelier/count-course.ts';
 import { makeCollectNewsJob } from '../features/news/feeds/collect-news.ts';
 import { welcomeReaders } from '../features/forum/welcome/welcome-readers.ts';
@@ -26,6 +27,7 @@ export const listJobs = (config: AppConfig): readonly Job<AppServices>[] => {
   return [
     purgeUnconfirmed,
     purgeSecurity,
+    purgeActs,
     fillPseudoSkeletons,
     makeCollectNewsJob(config.news.minutes),
     purgeNews,

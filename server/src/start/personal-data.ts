@@ -1,3 +1,4 @@
+import { makeAdministrationData } from '../features/administration/personal-data.ts';
 import { makeAttestationData } from '../features/attestation/personal-data.ts';
 import { makeForumData } from '../features/forum/personal-data.ts';
 import { makeLeagueData } from '../features/league/personal-data.ts';
@@ -27,5 +28,6 @@ export const listPersonalData = (services: SubscriptionServices): readonly Perso
   makeRhythmData(services),
   makeLeagueData(services),
   makeNotebookData(services),
+  makeAdministrationData(services),
   makeProgressData(services),
 ];

@@ -1,6 +1,7 @@
 import { accountsRoutes } from '../features/accounts/routes.ts';
 import { secondFactorRoutes } from '../features/accounts/second-factor/routes.ts';
 import { attestationRoutes } from '../features/attestation/routes.ts';
+import { administrationRoutes } from '../features/administration/routes.ts';
 import { atelierRoutes } from '../features/atelier/routes.ts';
 import { forumRoutes } from '../features/forum/routes.ts';
 import { leaderboardRoutes } from '../features/leaderboard/routes.ts';
@@ -28,6 +29,7 @@ export const router = {
   leaderboard: leaderboardRoutes,
   league: leagueRoutes,
   atelier: atelierRoutes,
+  administration: administrationRoutes,
   forum: forumRoutes,
   speech: speechRoutes,
   simulator: simulatorRoutes,

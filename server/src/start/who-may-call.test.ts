@@ -64,6 +64,30 @@ test.each(named(/^atelier\./))('$name is for teachers, a moderator is none', asy
   }
 });
 
+test.each(named(/^administration\./))(
+  '$name is for operators, a moderator and a teacher are none',
+  async (operation) => {
+    const teacher = await buildLearner(app, { teacher: true });
+    for (const { cookie } of [ana, teacher, await buildModerator(app)])
+      for (const input of [operation.sample, {}]) {
+        const answer = await callOperation(app, operation, { input, cookie });
+        expect(answer.status).toBe(403);
+        expect(await answer.json()).toMatchObject({ code: 'OPERATORS_ONLY' });
+      }
+  },
+);
+
+test('an operator is no moderator and no teacher, and reads how the feeds are doing', async () => {
+  const { cookie } = await buildLearner(app, { operator: true });
+  const refused = named(/^forum\.|^atelier\./);
+  for (const operation of refused) {
+    const answer = await callOperation(app, operation, { input: operation.sample, cookie });
+    expect(answer.status, operation.name).toBe(403);
+  }
+  for (const operation of named(/^news\.feeds$/))
+    expect((await callOperation(app, operation, { cookie })).status).toBe(200);
+});
+
 describe('what belongs to another', () => {
   const call = (by: BuiltLearner, method: string, path: string, body?: object) =>
     callApi(app, method, path, { cookie: by.cookie, ...(body && { body }) });

@@ -34,6 +34,7 @@ export interface LearnerOverrides {
   age?: number;
   moderator?: boolean;
   teacher?: boolean;
+  operator?: boolean;
   listedOnLeaderboard?: boolean;
 }
 
@@ -47,7 +48,8 @@ export async function buildLearner(
   built += 1;
   const { pseudo = `Apprenti ${built}`, emailConfirmed = true, ...profile } = overrides;
   const { email = `apprenti.${built}@exemple.fr`, gender = 'non-precise', age = 30 } = profile;
-  const { moderator = false, teacher = false, listedOnLeaderboard = true } = profile;
+  const { moderator = false, teacher = false, operator = false } = profile;
+  const { listedOnLeaderboard = true } = profile;
   const learnerId = randomUUID();
   const now = services.clock();
   await services.database.transaction(async (tx) => {
@@ -65,6 +67,7 @@ export async function buildLearner(
       age,
       moderator,
       teacher,
+      operator,
       listedOnLeaderboard,
       ageDeclaredOn: now,
       pointsReachedAt: now,

@@ -42,8 +42,13 @@ export const laterCode: Partial<Record<PageName, string>> = {
   simulator: '../features/simulator/opened-simulator.tsx',
 };
 
-/** Pages that the server does not render: what they show first comes as a stream. */
-export const drawnByBrowser = ['communityForum', 'forumModeration', 'unknown'] as const;
+/** Pages that the server does not render: what they show first comes as a stream, or is for a few. */
+export const drawnByBrowser = [
+  'communityForum',
+  'forumModeration',
+  'administration',
+  'unknown',
+] as const;
 
 /** Whether the server renders a page, by its name. */
 export const isRendered = (page: string): boolean =>

@@ -18,6 +18,7 @@ const learner = {
   candleColours: 'teal-red' as const,
   moderator: false,
   teacher: false,
+  operator: false,
   entersForum: false,
 };
 

@@ -106,6 +106,7 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
     () => import('../features/leaderboard/leaderboard-page.tsx'),
   ),
   atelier: page('learner', 'Atelier', () => import('../features/atelier/atelier-page.tsx')),
+  administration: page('learner', 'Administration', () => import('./administration-route.tsx')),
   communityPayment: page(
     'everyone',
     'Abonnement au forum',

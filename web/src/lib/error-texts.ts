@@ -13,6 +13,7 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   WRONG_CREDENTIALS: 'Email ou mot de passe incorrect.',
   EMAIL_NOT_CONFIRMED:
     'Votre adresse email n’est pas encore confirmée. Ouvrez le lien reçu par email.',
+  ACCOUNT_SUSPENDED: 'Votre compte est suspendu. Écrivez à l’adresse des mentions légales.',
   WRONG_PASSWORD: 'Le mot de passe actuel est incorrect.',
   INVALID_TOKEN: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   INVALID_INPUT: 'Vérifiez les champs signalés.',
@@ -84,6 +85,9 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   MESSAGE_GONE: 'Ce message a été supprimé entre-temps.',
   TOO_MANY_PINS: 'Ce canal a déjà trois messages épinglés. Retirez-en un, puis épinglez celui-ci.',
   TEACHERS_ONLY: 'Cette page est réservée aux enseignants.',
+  OPERATORS_ONLY: 'Cette page n’existe pas.',
+  ACCOUNT_BARRED:
+    'Personne n’agit ici sur son propre compte, ni sur celui d’une autre personne de l’administration.',
   MODERATORS_ONLY: 'Seule la modération peut le faire.',
   MEMBER_NOT_FOUND: 'Ce membre n’existe plus, ou fait partie de la modération.',
   ALREADY_DECIDED: 'Ce message a déjà été traité.',

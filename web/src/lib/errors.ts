@@ -97,10 +97,18 @@ export function fieldErrors(error: unknown): Record<string, string> {
 /** Turns an error into a French sentence for the learner; `fallback` when its code has none. */
 export function describeError(error: unknown, fallback = 'Une erreur est survenue'): string {
   const code = errorCode(error);
+  const suspension = errorData(error, 'ACCOUNT_SUSPENDED');
+  if (suspension !== undefined) return describeSuspension(suspension);
   const wait = code === 'TOO_MANY_REQUESTS' ? statedWait(error) : null;
   if (wait !== null) return `Trop de tentatives. Réessayez dans ${formatWait(wait)}.`;
   const [refusedField] = Object.values(fieldErrors(error));
   return refusedField ?? (hasText(code) ? errorTexts[code] : fallback);
+}
+
+/** Says why an account is suspended and whom to write to, where nothing but a sentence has room. */
+export function describeSuspension({ reason, contact }: ErrorData<'ACCOUNT_SUSPENDED'>): string {
+  const whom = contact ?? 'l’adresse des mentions légales';
+  return `Votre compte est suspendu. Motif : « ${reason} » Rien n’est perdu. Pour en parler, écrivez à ${whom}.`;
 }
 
 /** Writes how long one has to wait, rounded up: « 40 s », « 9 min », « 2 h ». */

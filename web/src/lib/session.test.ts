@@ -9,6 +9,7 @@ const learner = {
   candleColours: 'blue-orange' as const,
   moderator: false,
   teacher: false,
+  operator: false,
   entersForum: false,
 };
 const signedIn = () => ({ body: { learner, mailConfigured: true } });

@@ -76,6 +76,7 @@ export async function readAccount(
     candleColours: learner.candleColours,
     moderator: learner.moderator,
     teacher: learner.teacher,
+    operator: learner.operator,
     email: user.email,
     emailConfirmed: user.emailConfirmed,
     gender: learner.gender,
@@ -99,6 +100,7 @@ export function presentLearner(learner: SignedIn): SessionLearner {
     candleColours: learner.candleColours,
     moderator: learner.moderator,
     teacher: learner.teacher,
+    operator: learner.operator,
     entersForum: learner.forumAccess.allowed,
   };
 }

@@ -84,8 +84,8 @@ export const accountsRoutes = {
     return { accepted: true as const };
   }),
   resetPassword: open.resetPassword.handler(async ({ context, input }) => {
-    await withHashingRoom(() => resetPassword(context.services, input, context));
-    return { changed: true as const };
+    const suspension = await withHashingRoom(() => resetPassword(context.services, input, context));
+    return { changed: true as const, suspension };
   }),
   disown: open.disown.handler(async ({ context, input }) => {
     await disown(context.services, input.token, context.clientAddress);

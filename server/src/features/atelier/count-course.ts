@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/recurring-jobs.ts';
+import { bringForward } from '../../platform/jobs/bring-forward.ts';
 import { jobs } from '../../platform/jobs/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPresentVersions } from '../question-versions/question-versions.ts';
@@ -38,11 +39,7 @@ export const countCourseJob: Job = {
 
 /** Makes the count due at once; whichever process looks next does it. */
 export async function askForCount({ database, clock }: Services): Promise<void> {
-  const dueAt = clock();
-  await database
-    .insert(jobs)
-    .values({ name: jobName, dueAt })
-    .onConflictDoUpdate({ target: jobs.name, set: { dueAt } });
+  await bringForward(database, jobName, clock());
 }
 
 /** Counts the whole course. Resolves to null when it is told to end before. */

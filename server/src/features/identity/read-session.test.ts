@@ -32,6 +32,7 @@ test('tells a visitor from a learner', async () => {
     entersForum: false,
     moderator: false,
     teacher: false,
+    operator: false,
   });
   expect(headers.get('set-cookie')).toBeNull();
 });

@@ -27,6 +27,8 @@ export interface SignedIn {
   moderator: boolean;
   /** Sees the atelier. */
   teacher: boolean;
+  /** Sees the administration. */
+  operator: boolean;
   listedOnLeaderboard: boolean;
   /** Read with the session, as it stood at that moment: the forum asks at every request. */
   forumAccess: ForumAccess;
@@ -45,7 +47,7 @@ const selectSession = batchedStatement<SessionRow>(
   `select sessions.token as "askedFor", learners.user_id as "learnerId", sessions.id as "sessionId",
      sessions.created_at as "signedInAt", sessions.expires_at as "expiresAt", sessions.renewed_at as "renewedAt",
      pseudo, avatar_key as "avatarKey", total_points as "totalPoints",
-     candle_colours as "candleColours", listed_on_leaderboard as "listedOnLeaderboard", teacher,
+     candle_colours as "candleColours", listed_on_leaderboard as "listedOnLeaderboard", teacher, operator,
      ${forumAccessColumns}
    from sessions join learners on learners.user_id = sessions.learner_id ${forumAccessJoin}
    where sessions.token = any($1::text[])`,
@@ -88,6 +90,7 @@ export async function readSession(
     candleColours: row.candleColours,
     moderator: row.moderator,
     teacher: row.teacher,
+    operator: row.operator,
     listedOnLeaderboard: row.listedOnLeaderboard,
     forumAccess: deriveForumAccess(row, now),
   };

@@ -34,6 +34,16 @@ export const sessions = pgTable(
   ],
 );
 
+/** Accounts that nobody is let in to until an operator restores them. What they hold stays as it is. */
+export const accountSuspensions = pgTable('account_suspensions', {
+  learnerId: text('learner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** As its learner reads it. */
+  reason: text('reason').notNull(),
+  since: instant('since').notNull(),
+});
+
 /** The learner behind a user: profile, preferences, and the total that the points ledger keeps. */
 export const learners = pgTable(
   'learners',
@@ -59,6 +69,8 @@ export const learners = pgTable(
     moderator: boolean('moderator').notNull().default(false),
     /** Reads in the atelier what all learners' answers say of the course. */
     teacher: boolean('teacher').notNull().default(false),
+    /** Helps other accounts and looks after the service, in the administration. */
+    operator: boolean('operator').notNull().default(false),
     listedOnLeaderboard: boolean('listed_on_leaderboard').notNull().default(true),
     /** Always the sum of the learner's completions; only the points ledger writes it. */
     totalPoints: integer('total_points').notNull().default(0),

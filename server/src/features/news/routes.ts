@@ -35,7 +35,8 @@ export const newsRoutes = {
     added: await loadSamples(context.services),
   })),
   feeds: news.feeds.handler(({ context }) => {
-    if (!context.learner.moderator) throw refusal('FORBIDDEN');
+    const { moderator, operator } = context.learner;
+    if (!moderator && !operator) throw refusal('FORBIDDEN');
     return readFeedHealth(context.services);
   }),
 };

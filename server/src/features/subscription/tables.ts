@@ -161,6 +161,8 @@ export const notices = pgTable(
     /** How often it was tried, and when it is tried again if it was not sent. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at'),
+    /** What the mail server said when it was last tried; null where it said nothing. */
+    problem: text('problem'),
   },
   (table) => [
     uniqueIndex('subscription_notices_key').on(table.subscriptionId, table.kind, table.key),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { readinessRow } from '../jobs/tables.ts';
 import type { Services } from '../services.ts';
 import { findUnavailable } from '../database/outages/unavailable.ts';
 
@@ -12,7 +13,7 @@ const holdsForMs = 1000;
  */
 const needRoom = `select count(*) from
   (select repeat(md5(n::text), 8) as line from generate_series(1, 4000) n order by line) sorted`;
-const writeOnce = `insert into jobs (name, due_at) values ('readiness', now())
+const writeOnce = `insert into jobs (name, due_at) values ('${readinessRow}', now())
   on conflict (name) do update set due_at = excluded.due_at`;
 
 /** Answers /healthz (the process lives) and /readyz (learners' writes would be kept, and it goes on taking them). */

@@ -29,52 +29,85 @@ export async function runDueJobs<Given extends Services>(
   for (const job of list) {
     if (signal.aborted) return;
     try {
-      if (await take(services, job)) await runCounted(services, job, signal);
+      const startedAt = await take(services, job);
+      if (startedAt !== null) await runCounted(services, job, signal, startedAt);
     } catch (error) {
       if (!signal.aborted) services.log.error('job.failed', error, { job: job.name });
     }
   }
 }
 
-/** Runs a job, and counts what comes of it. */
+/** Most characters of a failure that are kept. */
+const maxProblem = 300;
+
+/** Runs a job, counts what comes of it, and notes it beside its next run. */
 async function runCounted<Given extends Services>(
   services: Given,
   job: Job<Given>,
   signal: AbortSignal,
+  startedAt: Date,
 ): Promise<void> {
   const { jobRuns, jobSeconds, jobLastSuccess } = services.metrics;
   const end = jobSeconds.startTimer({ job: job.name });
   let result = 'failed';
+  let problem: string | null = null;
   try {
     await job.run(services, signal);
     result = 'done';
     jobLastSuccess.set({ job: job.name }, services.clock().getTime() / 1000);
+  } catch (error) {
+    problem = describeProblem(error);
+    throw error;
   } finally {
     end();
     // Told to end, a run has not failed.
-    if (result === 'done' || !signal.aborted) jobRuns.inc({ job: job.name, result });
+    if (result === 'done' || !signal.aborted) {
+      jobRuns.inc({ job: job.name, result });
+      await recordEnd(services, job.name, startedAt, problem);
+    }
   }
 }
 
-/** Moves the job's due instant on, if it has come; resolves to whether this process is the one that did. */
+/** Says why a run failed. What the database says stands below the statement, whose values may be somebody's. */
+function describeProblem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).slice(0, maxProblem);
+  const { message } = error.cause instanceof Error ? error.cause : error;
+  return message.slice(0, maxProblem);
+}
+
+/** Notes how a run went, unless another has begun since. What cannot be noted is logged: the run went as it went. */
+async function recordEnd(
+  { clock, database, log }: Services,
+  name: string,
+  startedAt: Date,
+  problem: string | null,
+): Promise<void> {
+  await database
+    .update(jobs)
+    .set({ endedAt: clock(), problem })
+    .where(and(eq(jobs.name, name), eq(jobs.startedAt, startedAt)))
+    .catch((error: unknown) => log.error('job.not-noted', error, { job: name }));
+}
+
+/** Moves the job's due instant on, if it has come; resolves to when the run begins, null where this process is not the one that did. */
 async function take(
   { database, clock }: Services,
   job: Pick<Job, 'name' | 'everySeconds'>,
-): Promise<boolean> {
+): Promise<Date | null> {
   const now = clock();
   const dueAt = new Date(now.getTime() + job.everySeconds * 1000);
   const moved = await database
     .update(jobs)
-    .set({ dueAt })
+    .set({ dueAt, startedAt: now, endedAt: null })
     .where(and(eq(jobs.name, job.name), lte(jobs.dueAt, now)))
     .returning({ name: jobs.name });
-  if (moved.length > 0) return true;
+  if (moved.length > 0) return now;
   const first = await database
     .insert(jobs)
-    .values({ name: job.name, dueAt })
+    .values({ name: job.name, dueAt, startedAt: now })
     .onConflictDoNothing()
     .returning({ name: jobs.name });
-  return first.length > 0;
+  return first.length > 0 ? now : null;
 }
 
 /**

@@ -20,6 +20,7 @@ const learner = {
   candleColours: 'teal-red',
   moderator: false,
   teacher: false,
+  operator: false,
   entersForum: false,
 };
 

@@ -78,6 +78,7 @@ const searchable: Readonly<Record<PageName | 'about' | 'programme', SearchablePa
   endReminders: null,
   forumModeration: null,
   atelier: null,
+  administration: null,
   paymentReturn: null,
   newsSources: null,
 };

@@ -1,6 +1,7 @@
 import {
   ChartCandlestick,
   FileX,
+  LifeBuoy,
   LogOut,
   MessagesSquare,
   NotebookPen,
@@ -33,6 +34,9 @@ export function AccountMenu({ learner }: { learner: SessionLearner }) {
         { label: 'Forum', to: paths.communityForum, icon: <MessagesSquare {...icon} /> },
         ...(learner.teacher
           ? [{ label: 'Atelier', to: paths.atelier, icon: <Ruler {...icon} /> }]
+          : []),
+        ...(learner.operator
+          ? [{ label: 'Administration', to: paths.administration, icon: <LifeBuoy {...icon} /> }]
           : []),
         { label: 'Réglages', to: paths.settings, icon: <Settings {...icon} /> },
         { ...contractEntries[0], icon: <FileX {...icon} />, separated: true },

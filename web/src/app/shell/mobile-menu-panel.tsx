@@ -138,6 +138,14 @@ function LearnerEntries(props: {
         {learner.teacher && (
           <Entry to={paths.atelier} label="Atelier" pathname={pathname} onFollow={onFollow} />
         )}
+        {learner.operator && (
+          <Entry
+            to={paths.administration}
+            label="Administration"
+            pathname={pathname}
+            onFollow={onFollow}
+          />
+        )}
         <Entry to={paths.settings} label="Réglages" pathname={pathname} onFollow={onFollow} />
       </ul>
       <Button

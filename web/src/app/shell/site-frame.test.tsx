@@ -22,6 +22,7 @@ const learner = {
   candleColours: 'teal-red',
   moderator: false,
   teacher: false,
+  operator: false,
   entersForum: false,
 };
 

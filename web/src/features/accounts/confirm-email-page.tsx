@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useSearchParams } from '../../lib/navigation/navigation.tsx';
 import { client } from '../../lib/late-client.ts';
-import { describeError, errorCode } from '../../lib/errors.ts';
+import { describeError, errorCode, errorData } from '../../lib/errors.ts';
 import { paths } from '@chandelle/contract/paths';
 import { markSignedIn } from '../../lib/session.ts';
 import { useSession } from '../../lib/use-session.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { FormPage } from './form-page.tsx';
 import { InvalidLink } from './invalid-link.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
 import { WelcomePanel } from './welcome-panel.tsx';
 import { FirstLesson } from './first-sign-in.tsx';
 
@@ -43,6 +44,13 @@ export function Component() {
       />
     );
   }
+  const suspension = errorData(confirmation.error, 'ACCOUNT_SUSPENDED');
+  if (suspension !== undefined)
+    return (
+      <FormPage title="Confirmer votre adresse">
+        <SuspensionNotice {...suspension} />
+      </FormPage>
+    );
   if (confirmation.isError) {
     return (
       <FormPage title="Confirmer votre adresse">

@@ -36,6 +36,7 @@ const learner = {
   candleColours: 'teal-red',
   moderator: false,
   teacher: false,
+  operator: false,
   entersForum: false,
 };
 
@@ -103,6 +104,22 @@ describe('the sign-in page', () => {
     expect(api.sent.find(({ operation }) => operation === resend)?.body).toEqual({
       email: 'camille@exemple.fr',
     });
+  });
+
+  it('tells whose account is suspended why, and whom to write to, until the next try', async () => {
+    const data = { reason: 'Publicités répétées.', contact: 'aide@exemple.fr' };
+    let answer = () => codedError('ACCOUNT_SUSPENDED', 403, data);
+    fakeApi({ 'GET /api/session': session, [signIn]: () => answer() });
+    const user = await attempt();
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('Votre compte est suspendu')).toBeDefined();
+    expect(notice.getByText('Publicités répétées.')).toBeDefined();
+    expect(notice.getByRole('link', { name: 'aide@exemple.fr' }).getAttribute('href')).toBe(
+      'mailto:aide@exemple.fr',
+    );
+    answer = () => codedError('WRONG_CREDENTIALS', 401);
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(screen.queryByText('Votre compte est suspendu')).toBeNull());
   });
 
   it('tells those whose session ended that nothing is lost', async () => {

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { useCallback, useState, type ComponentProps } from 'react';
 import { useLocation, useSearchParams } from '../../lib/navigation/navigation.tsx';
 import { client } from '../../lib/late-client.ts';
-import { describeError, errorCode, fieldErrors } from '../../lib/errors.ts';
+import { describeError, errorCode, errorData, fieldErrors } from '../../lib/errors.ts';
 import { endSentence } from '../../lib/format.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { paths } from '@chandelle/contract/paths';
@@ -19,6 +19,7 @@ import { FormPage } from './form-page.tsx';
 import { PasskeySignIn } from './second-factor/passkey-sign-in.tsx';
 import { SecondStep } from './second-factor/second-step.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
 import { FirstSignIn } from './first-sign-in.tsx';
 
 type NextStep = ComponentProps<typeof SecondStep>['step'];
@@ -119,18 +120,21 @@ function LoginForm(props: { email: string; onSecondStep: (step: NextStep) => voi
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   // Kept beside the form's own errors, which the next keystroke takes away: this one stays until the next try.
   const [refusal, setRefusal] = useState<string>();
+  const [suspension, setSuspension] = useState<ComponentProps<typeof SuspensionNotice>>();
   const form = useForm({
     schema: async () => (await import('@chandelle/contract/account-forms')).signInSchema,
     initial: { email: props.email },
     async send(values) {
       setUnconfirmed(null);
       setRefusal(undefined);
+      setSuspension(undefined);
       try {
         const { learner, secondStep } = await client.accounts.signIn(values);
         if (secondStep !== null) props.onSecondStep(secondStep);
         if (learner !== null) enter(learner);
       } catch (error) {
         const code = errorCode(error);
+        if (code === 'ACCOUNT_SUSPENDED') return setSuspension(errorData(error, code));
         if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email);
         if (code === 'WRONG_CREDENTIALS' || code === 'TOO_MANY_REQUESTS') {
           setRefusal(describeRefusal(error));
@@ -164,6 +168,7 @@ function LoginForm(props: { email: string; onSecondStep: (step: NextStep) => voi
         error={password.error ?? refusal}
       />
       {unconfirmed !== null && <ResendConfirmation email={unconfirmed} />}
+      {suspension !== undefined && <SuspensionNotice {...suspension} />}
       <Button type="submit" className="w-full" busy={form.busy} busyLabel="Connexion…">
         Se connecter
       </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/navigation/navigation.tsx';
 import { client } from '../../lib/late-client.ts';
 import { describeError, errorCode, fieldErrors } from '../../lib/errors.ts';
@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { FormPage } from './form-page.tsx';
 import { InvalidLink } from './invalid-link.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
 
 /** Chooses a new password with the token of a mail. */
 export function Component() {
@@ -22,11 +23,13 @@ export function Component() {
 
 function ResetForm({ token, onRefused }: { token: string; onRefused: () => void }) {
   const navigate = useNavigate();
+  const [suspension, setSuspension] = useState<ComponentProps<typeof SuspensionNotice>>();
   const form = useForm({
     schema: async () => (await import('@chandelle/contract/account-forms')).resetSchema,
     async send(values) {
       try {
-        await client.accounts.resetPassword(values);
+        const answer = await client.accounts.resetPassword(values);
+        if (answer.suspension !== null) return setSuspension(answer.suspension);
         toast.success(
           'Mot de passe modifié',
           'Connectez-vous avec le nouveau. Vos autres appareils sont déconnectés.',
@@ -41,6 +44,16 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: () => void 
     },
   });
 
+  if (suspension !== undefined)
+    return (
+      <FormPage
+        title="Mot de passe modifié"
+        lead={<p>Il vous servira dès que votre compte sera rétabli.</p>}
+        takesOver
+      >
+        <SuspensionNotice {...suspension} />
+      </FormPage>
+    );
   return (
     <FormPage title="Choisir un nouveau mot de passe">
       <form {...form.bind} className="grid gap-5">

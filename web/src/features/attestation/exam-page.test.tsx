@@ -15,6 +15,7 @@ const learner = {
   candleColours: 'teal-red' as const,
   moderator: false,
   teacher: false,
+  operator: false,
   entersForum: false,
 };
 const id = '00000000-0000-4000-8000-000000000001';

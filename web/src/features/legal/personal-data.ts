@@ -85,6 +85,11 @@ export const personalData: LegalSection = {
           'Douze mois. Un lien « Ce n’était pas moi » et l’adresse à laquelle il est parti, sept jours.',
         ],
         [
+          'Suspension et gestes de l’administration',
+          'Protéger les comptes et répondre de ce qui y est fait (intérêt légitime, article 6.1.f) : si votre compte est suspendu, depuis quand et pourquoi ; chaque fois que l’équipe ferme vos sessions, suspend ou rétablit le compte, ou vous renvoie un email : qui, quand, pourquoi. L’équipe voit votre pseudo, votre adresse, vos sessions et l’état de votre abonnement, rien de vos leçons ni de vos notes.',
+          'La suspension jusqu’à ce qu’elle soit levée, le journal douze mois. Il perd votre nom et le motif dès que le compte est supprimé.',
+        ],
+        [
           'Suspension d’un compte supprimé',
           'Qu’une suspension du forum ne s’arrête pas avec le compte (intérêt légitime, article 6.1.f) : une empreinte de l’adresse, faite avec une clé, et la date de fin.',
           'Jusqu’à la fin de la suspension.',

@@ -32,7 +32,7 @@ const conduct: LegalSection = {
         'Pas d’essais d’intrusion, pas d’envois automatiques qui gêneraient les autres.',
       ],
     },
-    'Un compte qui manque à ces règles peut être retiré du classement, suspendu ou fermé, avec le motif et un moyen d’y répondre.',
+    'Un compte qui manque à ces règles peut être retiré du classement, suspendu ou fermé, avec le motif et un moyen d’y répondre. Un compte suspendu n’est plus prélevé : son abonnement s’arrête à la fin de la période payée.',
   ],
 };
 
@@ -71,7 +71,7 @@ export function Component() {
     <LegalPage
       title="Conditions d’utilisation"
       lead="Les règles de l’usage de Chandelle : les leçons, les quiz, les badges, le classement, et ce qui se dit sur le forum."
-      updated="2026-11-21"
+      updated="2026-11-24"
       sections={[
         riskWarning,
         account,

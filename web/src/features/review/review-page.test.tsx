@@ -25,6 +25,7 @@ const learner = {
   candleColours: 'teal-red' as const,
   moderator: false,
   teacher: false,
+  operator: false,
   entersForum: false,
 };
 type Handler = () => ReturnType<typeof codedError>;

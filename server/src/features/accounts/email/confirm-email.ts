@@ -9,6 +9,7 @@ import { moveAccount } from './move-account.ts';
 import { nameDevice } from '../devices/name-device.ts';
 import { consumeToken, type TokenSubject } from '../one-time-tokens.ts';
 import { openSession, type SignInRequest } from '../sign-in/open-session.ts';
+import { refuseSuspended } from '../sign-in/suspension.ts';
 import type { SignedIn } from '../../identity/read-session.ts';
 import { runWithoutTimingLeak } from '../run-without-timing-leak.ts';
 import { findSecondStep } from '../second-factor/read-second-factor.ts';
@@ -23,7 +24,7 @@ type ConfirmRequest = SignInRequest & { signedIn: SignedIn | null };
  * takes effect now, ends all sessions but the one in use, and is told to the old address. The link of a new account also signs its browser in, unless
  * somebody is signed in there. Resolves to who was signed in, null for nobody.
  *
- * @throws INVALID_TOKEN (also when the address was given to another account meanwhile), TOO_MANY_REQUESTS
+ * @throws INVALID_TOKEN (also when the address was given to another account meanwhile), ACCOUNT_SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function confirmEmail(
   services: Services,
@@ -38,6 +39,8 @@ export async function confirmEmail(
     if (first !== null) return confirmFirst(tx, first);
     const next = await consumeToken(tx, 'change-email', token, now);
     if (next === null) throw refusal('INVALID_TOKEN');
+    // Who had got in before the suspension may have asked for it.
+    await refuseSuspended(services, tx, next.learnerId);
     return changeTo(tx, next, request, now);
   });
   if ('confirmed' in done)

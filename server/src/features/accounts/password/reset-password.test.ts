@@ -26,7 +26,7 @@ test('sets a new password by mail and signs every device out', async () => {
   expect((await ask(email)).body).toEqual({ accepted: true });
   const mail = await mails.next(email);
   expect(mail.text).toContain('http://localhost:3000/reinitialiser-mot-de-passe?token=');
-  expect((await reset(tokenOf(mail), fresh)).body).toEqual({ changed: true });
+  expect((await reset(tokenOf(mail), fresh)).body).toEqual({ changed: true, suspension: null });
   expect((await mails.next(email)).subject).toBe('Votre mot de passe a été modifié');
   expect((await callApi(app, 'GET', '/account', { cookie })).status).toBe(401);
   expect((await signIn(email, password)).status).toBe(401);

@@ -12,13 +12,15 @@ import { checkPassword } from './password-policy.ts';
 import { runWithoutTimingLeak } from '../run-without-timing-leak.ts';
 import { recordSecurityEvent } from '../security/security-events.ts';
 import { users } from '../../identity/tables.ts';
+import { readAccountSuspension, type SuspensionNotice } from '../sign-in/suspension.ts';
 import { writePassword } from './password.ts';
 import type * as z from 'zod';
 import { refusal } from '../../../platform/refusal.ts';
 
 /**
  * Sets a new password with the token of a mail and signs every device out. A refused password leaves the token
- * usable; a lock after wrong sign-ins is lifted. The mail reached its address, so that is confirmed too.
+ * usable; a lock after wrong sign-ins is lifted. The mail reached its address, so that is confirmed too. Resolves to what
+ * an operator has to say where the account is suspended: then the new password waits until it is restored.
  *
  * @throws INVALID_TOKEN, INVALID_INPUT, TOO_MANY_REQUESTS
  */
@@ -26,7 +28,7 @@ export async function resetPassword(
   services: Services,
   { token, password }: z.output<typeof resetSchema>,
   { clientAddress, headers }: { clientAddress: string; headers: Headers },
-): Promise<void> {
+): Promise<SuspensionNotice | null> {
   const { config, database, limits, mailer } = services;
   await limits.use(tokenLimit, clientAddress);
   const now = services.clock();
@@ -52,4 +54,5 @@ export async function resetPassword(
   await runWithoutTimingLeak(services, () =>
     mailer.send(passwordChangedMail(config, account, disownToken)),
   );
+  return readAccountSuspension(services, database, account.learnerId);
 }

@@ -26,6 +26,7 @@ const exportedColumns: Partial<Record<Column, keyof OwnAccount>> = {
   candleColours: 'candleColours',
   moderator: 'moderator',
   teacher: 'teacher',
+  operator: 'operator',
   listedOnLeaderboard: 'listedOnLeaderboard',
   totalPoints: 'totalPoints',
   createdAt: 'createdAt',
@@ -91,6 +92,8 @@ const exportedTables: Readonly<Record<string, string>> = {
   subscription_invoices: 'subscription.invoices',
   subscription_withdrawals: 'subscription.withdrawals',
   subscription_notices: 'subscription.notices',
+  account_suspensions: 'administration.suspension',
+  operator_acts: 'administration.acts',
 };
 const providerSide = 'what the payment provider keeps, whom the demonstration plays';
 /** Why the rows of a table are left out. */

@@ -43,6 +43,7 @@ test('reads the own account', async () => {
     candleColours: 'teal-red',
     moderator: false,
     teacher: false,
+    operator: false,
     email,
     emailConfirmed: true,
     gender: 'non-precise',

@@ -17,7 +17,7 @@ export function writeRegistrationCookie(services: Services, token: string): stri
  * Signs in the browser that has just registered, with the one-time token that the registration left in it. The token
  * goes, whatever comes of it.
  *
- * @throws INVALID_TOKEN (none, used, over five minutes old, or ended by a change of the account), TOO_MANY_REQUESTS
+ * @throws INVALID_TOKEN (none, used, over five minutes old, or ended by a change of the account), ACCOUNT_SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function signInAfterRegistration(
   services: Services,

@@ -65,7 +65,7 @@ export async function makeSecondStepOptions(services: Services, request: SignInR
 /**
  * Finishes a sign-in: opens the session that the password alone did not.
  *
- * @throws WRONG_CODE, WRONG_PASSKEY, STEP_EXPIRED, TOO_MANY_REQUESTS (five tries a sign-in, ten an account in 15 min)
+ * @throws WRONG_CODE, WRONG_PASSKEY, STEP_EXPIRED, ACCOUNT_SUSPENDED, TOO_MANY_REQUESTS (five tries a sign-in, ten an account in 15 min)
  */
 export async function finishSignIn(
   services: Services,

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { findAccount, presentLearner, type SessionLearner } from '../account-queries.ts';
 import { mailNewDevice, recordSignIn } from '../devices/known-devices.ts';
 import { endTokens } from '../one-time-tokens.ts';
+import { refuseSuspended } from './suspension.ts';
 import { readSession } from '../../identity/read-session.ts';
 import {
   readSessionToken,
@@ -26,6 +27,8 @@ export interface SignInRequest {
  * Opens a session for a device, in the database and in its browser, which loses its former one. `admit` runs first, in
  * the same transaction: it locks what allowed the sign-in, so that no change can come between, and resolves to
  * the account, or throws. Resolves to the learner; null when the account was deleted at that moment.
+ *
+ * @throws ACCOUNT_SUSPENDED, to who has proved that the account is theirs
  */
 export async function openSession(
   services: Services,
@@ -37,6 +40,7 @@ export async function openSession(
   const now = clock();
   const recorded = await database.transaction(async (tx) => {
     const learnerId = await admit(tx);
+    await refuseSuspended(services, tx, learnerId);
     const former = readSessionToken(config, request.headers.get('cookie'));
     const trusted = former !== null && (await isOpenSession(tx, former, learnerId, now));
     const { headers } = request;

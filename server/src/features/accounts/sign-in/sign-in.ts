@@ -28,7 +28,7 @@ interface Identified {
  * Opens a session for a device and sets its cookie; where a second factor is on, begins the second step instead, and
  * no session is there before it is done. A browser that was signed in before loses its former session.
  *
- * @throws WRONG_CREDENTIALS (after the same hashing, whether the address is known or not), EMAIL_NOT_CONFIRMED (only with the right password), TOO_MANY_REQUESTS
+ * @throws WRONG_CREDENTIALS (after the same hashing, whether the address is known or not), EMAIL_NOT_CONFIRMED and ACCOUNT_SUSPENDED (only with the right password), TOO_MANY_REQUESTS
  */
 export async function signIn(
   services: Services,

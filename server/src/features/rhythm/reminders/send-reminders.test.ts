@@ -8,7 +8,7 @@ import { expectOk, refusal, start } from '../../../testing/play-lesson.ts';
 import { type RecordedMails, recordMails } from '../../../testing/record-mails.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { makeTestClock } from '../../../testing/test-clock.ts';
-import { users } from '../../identity/tables.ts';
+import { accountSuspensions, users } from '../../identity/tables.ts';
 import { countDue } from '../../review/cards/count-due.ts';
 import {
   buildReviewer,
@@ -246,4 +246,19 @@ test('the link of a deleted account still says that it is over', async () => {
   await app.services.database.delete(users).where(eq(users.id, learner.learnerId));
   expect(await readMails()).toEqual([]);
   expect((await callApi(app, 'POST', '/reminders/end', { body: { token } })).status).toBe(200);
+});
+
+test('nobody is reminded of an account that is suspended, until it is restored', async () => {
+  const learner = await buildMissing();
+  await ask(learner, { remindCards: true });
+  const { learnerId } = learner;
+  await app.services.database
+    .insert(accountSuspensions)
+    .values({ learnerId, reason: 'Publicités répétées.', since: clock() });
+  clock.set('2026-11-03T17:00:00Z');
+  await run();
+  expect(takeMails()).toEqual([]);
+  await app.services.database.delete(accountSuspensions);
+  await run();
+  expect(takeMails()).toHaveLength(1);
 });

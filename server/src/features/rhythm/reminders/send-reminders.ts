@@ -1,10 +1,10 @@
 import { hourOf, makeDayOf } from '@chandelle/course/learner-days';
 import { courseProgress } from '@chandelle/course/unlock';
-import { and, asc, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Job } from '../../../platform/jobs/recurring-jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isErrorWithCode } from '../../../platform/system-error-code.ts';
-import { learners, users } from '../../identity/tables.ts';
+import { accountSuspensions, learners, users } from '../../identity/tables.ts';
 import { attempts } from '../../progress/tables.ts';
 import { readLearnerProgress } from '../../progress/read-learner-progress.ts';
 import { studyDays } from '../../study-days/tables.ts';
@@ -55,7 +55,7 @@ const forgetOld = ({ database, clock }: Services) =>
 
 type Reminded = Awaited<ReturnType<typeof readReminded>>[number];
 
-/** Reads learners who asked for reminders, after one, with their latest day and reminder. */
+/** Reads learners who asked for reminders and may sign in, after one, with their latest day and reminder. */
 function readReminded({ database, mailer }: Services, after: string) {
   const lastDay = database
     .select({
@@ -97,6 +97,12 @@ function readReminded({ database, mailer }: Services, after: string) {
       and(
         gt(rhythmSettings.learnerId, after),
         or(rhythmSettings.remindLesson, rhythmSettings.remindCards),
+        notExists(
+          database
+            .select({ learnerId: accountSuspensions.learnerId })
+            .from(accountSuspensions)
+            .where(eq(accountSuspensions.learnerId, rhythmSettings.learnerId)),
+        ),
         // Nobody gets mails at an address that may be another's; where none leave, none is confirmed.
         mailer.configured ? eq(users.emailConfirmed, true) : undefined,
       ),

@@ -23,6 +23,8 @@ export interface NoticeFacts {
   cancelled?: boolean;
   /** The contract ended at `at`, without what is paid being used up. */
   endsAtOnce?: boolean;
+  /** The account is suspended: it was not its learner who asked for the end. */
+  suspended?: boolean;
   /** The present period is still being charged for. */
   paymentUnderWay?: boolean;
 }

@@ -57,6 +57,8 @@ test('an address that is refused holds back no other, and is tried again after l
   // Not at every turn.
   await sendNotices(app.services);
   expect(await attempts()).toEqual([1, 1]);
+  const kept = await app.services.database.select().from(notices).orderBy(asc(notices.id));
+  expect(kept.map(({ problem }) => problem)).toEqual(['EENVELOPE', null]);
   clock.advance({ minutes: 5 });
   await sendNotices(app.services);
   clock.advance({ minutes: 5 });

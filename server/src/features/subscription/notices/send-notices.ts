@@ -26,6 +26,7 @@ export async function sendNotices(services: SubscriptionServices): Promise<void>
         await send(services, id);
       } catch (error) {
         log.error('subscription-mail.failed', error, { notice: id });
+        await recordProblem(services, id, error);
         if (!refusals.some((code) => isErrorWithCode(error, code))) return;
       }
     }
@@ -59,6 +60,14 @@ async function takeNext({ database, clock }: SubscriptionServices): Promise<numb
     .where(sql`${notices.id} = (${due})`)
     .returning({ id: notices.id });
   return taken?.id ?? null;
+}
+
+/** Most characters of a failure that are kept. */
+const maxProblem = 300;
+
+async function recordProblem({ database }: SubscriptionServices, id: number, error: unknown) {
+  const problem = (error instanceof Error ? error.message : String(error)).slice(0, maxProblem);
+  await database.update(notices).set({ problem }).where(eq(notices.id, id));
 }
 
 async function send(

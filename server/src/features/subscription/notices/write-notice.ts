@@ -75,14 +75,17 @@ const texts: Record<NoticeKind, (facts: NoticeFacts) => NoticeText> = {
   }),
   cancelled: (facts) => ({
     subject: 'Votre contrat est résilié',
-    paragraphs: [
-      `Nous confirmons la résiliation de votre abonnement au forum, notifiée le ${at(facts.at)}.`,
-      facts.endsAtOnce === true
-        ? `Le contrat prend fin à cette date, le ${at(facts.at)}, puisque le dernier paiement n’avait pas abouti. Aucun autre paiement ne sera prélevé.`
-        : facts.paymentUnderWay === true
-          ? `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, le forum vous reste ouvert. Le paiement de ${euros(facts.amountCents)} pour la période déjà commencée est encore en cours ; aucun autre ne sera prélevé.`
-          : `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, ce que vous avez payé reste ouvert. Aucun autre paiement ne sera prélevé.`,
-    ],
+    paragraphs:
+      facts.suspended === true
+        ? writeSuspendedEnd(facts)
+        : [
+            `Nous confirmons la résiliation de votre abonnement au forum, notifiée le ${at(facts.at)}.`,
+            facts.endsAtOnce === true
+              ? `Le contrat prend fin à cette date, le ${at(facts.at)}, puisque le dernier paiement n’avait pas abouti. Aucun autre paiement ne sera prélevé.`
+              : facts.paymentUnderWay === true
+                ? `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, le forum vous reste ouvert. Le paiement de ${euros(facts.amountCents)} pour la période déjà commencée est encore en cours ; aucun autre ne sera prélevé.`
+                : `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, ce que vous avez payé reste ouvert. Aucun autre paiement ne sera prélevé.`,
+          ],
     link: manage,
   }),
   resumed: (facts) => ({
@@ -132,6 +135,14 @@ const texts: Record<NoticeKind, (facts: NoticeFacts) => NoticeText> = {
 
 /** The last whole day before the instant at which a period ends. */
 const lastDay = (until = '') => new Date(Date.parse(until) - 1).toISOString();
+
+/** Says that an operator's suspension ended a contract: it was not its learner who asked. */
+const writeSuspendedEnd = ({ at: instant, endsAtOnce, periodEnd }: NoticeFacts): string[] => [
+  `Votre compte est suspendu. Pour que rien ne vous soit prélevé pendant ce temps, nous avons mis fin à votre abonnement au forum le ${at(instant)}.`,
+  endsAtOnce === true
+    ? 'Le contrat prend fin à cette date, puisque le dernier paiement n’avait pas abouti. Aucun autre paiement ne sera prélevé.'
+    : `Le contrat prend fin le ${on(periodEnd)}. Aucun autre paiement ne sera prélevé. Si votre compte est rétabli avant, vous pourrez reprendre l’abonnement.`,
+];
 
 /** Writes the mail of a change, in French, with its dates as in Paris. */
 export function writeNotice(

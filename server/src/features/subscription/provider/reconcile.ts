@@ -7,6 +7,8 @@ import { refreshSubscription } from './refresh-subscription.ts';
 import { sendNotices } from '../notices/send-notices.ts';
 import { resolveCheckout } from '../checkout/resolve-checkout.ts';
 import { checkouts, subscriptions, withdrawals } from '../tables.ts';
+import { accountSuspensions } from '../../identity/tables.ts';
+import { cancelSubscription } from '../contract/change-subscription.ts';
 import { executeWithdrawal } from '../contract/withdraw.ts';
 
 const minuteMs = 60_000;
@@ -16,7 +18,8 @@ const batch = 200;
 
 /**
  * Repairs what a lost event of the provider missed: events stored but not handled, payment pages still open, withdrawals to
- * carry out, subscriptions that wait for something or that nobody has asked about for a day, mails to send.
+ * carry out, subscriptions that wait for something or that nobody has asked about for a day, mails to send. Ends with their period
+ * the subscriptions of accounts that are suspended: nobody is charged again for what they cannot use.
  */
 export async function reconcileSubscriptions(
   services: SubscriptionServices,
@@ -48,8 +51,29 @@ export async function reconcileSubscriptions(
   const stale = await take(services, subscriptions.id, subscriptions.checkedAt, isStale(services));
   await each('subscription', stale, (id) => refreshSubscription(services, id));
 
+  const barred = await take(
+    services,
+    subscriptions.learnerId,
+    subscriptions.checkedAt,
+    isBarred(services),
+  );
+  await each('suspended', barred, (learnerId) => cancelSubscription(services, learnerId));
+
   await sendNotices(services);
 }
+
+/** Returns which subscriptions would be charged again although their account is suspended. */
+const isBarred = ({ database, payments }: SubscriptionServices): SQL | undefined =>
+  and(
+    eq(subscriptions.provider, payments.name),
+    isNull(subscriptions.closedAt),
+    ne(subscriptions.status, 'ended'),
+    eq(subscriptions.cancelAtPeriodEnd, false),
+    inArray(
+      subscriptions.learnerId,
+      database.select({ id: accountSuspensions.learnerId }).from(accountSuspensions),
+    ),
+  );
 
 /** Returns which subscriptions to ask about, although no event came. */
 function isStale({ payments, clock }: SubscriptionServices): SQL | undefined {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { SubscriptionServices } from '../subscription-services.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { accountSuspensions } from '../../identity/tables.ts';
 import { announceForumAccess } from '../forum-access.ts';
 import { listNotices } from '../notices/list-notices.ts';
 import type { NoticeFacts } from '../notices/notice-facts.ts';
@@ -110,6 +111,7 @@ async function recordChanges(
     cancelled: after.cancelAtPeriodEnd,
     endsAtOnce: after.closedAt !== null,
     paymentUnderWay: after.paymentUnderWay,
+    suspended: await isSuspended(tx, after.learnerId),
   };
   await tx
     .insert(notices)
@@ -124,6 +126,14 @@ async function recordChanges(
       })),
     )
     .onConflictDoNothing();
+}
+
+async function isSuspended(tx: Transaction, learnerId: string): Promise<boolean> {
+  const found = await tx
+    .select({ learnerId: accountSuspensions.learnerId })
+    .from(accountSuspensions)
+    .where(eq(accountSuspensions.learnerId, learnerId));
+  return found.length > 0;
 }
 
 /** Finds the learner's subscription that is not closed, other than `exceptId`. */

@@ -22,7 +22,10 @@ const texts: Record<Kind, string> = {
   'recovery-codes-renewed': 'Codes de récupération renouvelés',
   'passkey-added': 'Clé d’accès ajoutée',
   'passkey-removed': 'Clé d’accès retirée',
-  'role-changed': 'Rôle (modération ou atelier) modifié par l’équipe Chandelle',
+  'role-changed': 'Rôle (modération, atelier ou administration) modifié par l’équipe Chandelle',
+  'signed-out-by-operator': 'Tous vos appareils déconnectés par l’équipe Chandelle',
+  'account-suspended': 'Compte suspendu par l’équipe Chandelle',
+  'account-restored': 'Compte rétabli par l’équipe Chandelle',
 };
 
 /** Kinds that deserve a second look: nobody but somebody else may have caused them. */
@@ -31,6 +34,7 @@ const alarming: readonly Kind[] = [
   'sign-in-locked',
   'second-step-failed',
   'account-disowned',
+  'account-suspended',
 ];
 
 /** Says in French what happened; « 3 fois » when it was several times. */

@@ -10,6 +10,7 @@ export const camille: SessionLearner = {
   candleColours: 'teal-red',
   moderator: false,
   teacher: false,
+  operator: false,
   entersForum: false,
 };
 

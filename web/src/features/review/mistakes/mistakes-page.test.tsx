@@ -17,6 +17,7 @@ const learner = {
   candleColours: 'teal-red' as const,
   moderator: false,
   teacher: false,
+  operator: false,
   entersForum: false,
 };
 const { exercise: asked, notion, taught } = makeQuestionCard();

@@ -24,6 +24,7 @@ const learner = {
   candleColours: 'teal-red' as const,
   moderator: false,
   teacher: false,
+  operator: false,
   entersForum: false,
 };
 const [drill, question] = [makeDrillCard(), makeQuestionCard()];

@@ -9,7 +9,7 @@ import { refusal } from '../../../../platform/refusal.ts';
 /**
  * Opens a session by a passkey that says whose it is and has verified its owner: no password, no second step.
  *
- * @throws WRONG_PASSKEY, STEP_EXPIRED, EMAIL_NOT_CONFIRMED, TOO_MANY_REQUESTS
+ * @throws WRONG_PASSKEY, STEP_EXPIRED, EMAIL_NOT_CONFIRMED, ACCOUNT_SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function signInWithPasskey(
   services: Services,
