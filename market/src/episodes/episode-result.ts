@@ -1,7 +1,7 @@
 import { readJournal } from '../simulation/journal.ts';
 import { reportSession } from '../simulation/report.ts';
 import type { Simulation } from '../simulation/simulation.ts';
-import { endOf } from '../simulation/simulation.ts';
+import type { SimulationState } from '../simulation/state.ts';
 
 /** What somebody made of an episode, in percent. */
 export interface EpisodeResult {
@@ -31,7 +31,8 @@ export function readEpisodeResult(simulation: Simulation): EpisodeResult {
   };
 }
 
-/** Returns whether an episode is over, by itself or because it was ended. */
-export function isEpisodeOver(simulation: Simulation): boolean {
-  return simulation.state.now >= (endOf(simulation) ?? Infinity);
+/** Returns whether a market of candles is over, by itself or because it was ended; its state says so without them. */
+export function isEpisodeOver({ now, file, stoppedAt }: SimulationState): boolean {
+  const whole = file === null ? Infinity : (file.candles - file.begin) * file.barSeconds - 1;
+  return now >= (stoppedAt ?? whole);
 }
