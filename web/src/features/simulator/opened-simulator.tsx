@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { useSession } from '../../lib/use-session.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
+import { EpisodeStart } from './episodes/episode-start.tsx';
 import { SimulatorWorkspace } from './workspace/simulator-workspace.tsx';
 import { OpeningFailure } from './opening-failure.tsx';
 import { useSimulator } from './store/use-simulator.ts';
@@ -20,7 +21,13 @@ export function OpenedSimulator() {
 function SimulatorOf({ learnerId }: { learnerId: string | null }) {
   const state = useSimulator(learnerId);
   const Question = useLateComponent(state.status === 'asking' ? loadQuestion : null);
-  if (state.status === 'ready') return <SimulatorWorkspace simulator={state.simulator} />;
+  if (state.status === 'ready')
+    return (
+      <>
+        <SimulatorWorkspace simulator={state.simulator} />
+        <EpisodeStart simulator={state.simulator} />
+      </>
+    );
   if (state.status === 'failed' || (state.status === 'asking' && Question !== null))
     return (
       <div className="page py-10">

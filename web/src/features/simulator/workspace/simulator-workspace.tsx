@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EpisodeReport } from '../report/episode-report.tsx';
 import { ReplayReport } from '../report/replay-report.tsx';
 import type { Simulator } from '../store/use-simulator.ts';
 import type { AccountPart } from '../tables/account-tables.tsx';
@@ -144,6 +145,8 @@ function EndedReplay({ simulator, onAgain }: { simulator: Simulator; onAgain: ()
   const { session, shown, leaveReplay } = simulator;
   const { simulation } = session;
   if (shown !== 'replay' || !session.ended) return null;
+  if (simulation.state.episode !== undefined)
+    return <EpisodeReport simulation={simulation} id={simulator.id} onLeave={leaveReplay} />;
   return (
     <ReplayReport
       simulation={simulation}
