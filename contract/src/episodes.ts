@@ -1,13 +1,6 @@
 import { families } from '@chandelle/market/episodes/stretch-figures';
 import * as z from 'zod';
 
-/** Days of a blind stretch that may be asked for: two weeks, or three. */
-export const blindDays = [14, 21] as const;
-export type BlindDays = (typeof blindDays)[number];
-
-/** Candles that a page is told at most beyond the second that its market has reached, in simulated seconds. */
-export const toldAhead = 1_800;
-
 /** What came of an episode, in percent. */
 export const episodeResultSchema = z.object({
   episodeId: z.string(),

@@ -6,13 +6,8 @@ import type { SimulationState } from '@chandelle/market/simulation/state';
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxBatchCommands, maxCommands, maxReplaced, slots } from './simulator-limits.ts';
-import {
-  blindDays,
-  episodeResultSchema,
-  episodeSchema,
-  revealSchema,
-  toldSchema,
-} from './episodes.ts';
+import { blindDays } from './episode-limits.ts';
+import { episodeResultSchema, episodeSchema, revealSchema, toldSchema } from './episodes.ts';
 import { invalidInput, unauthorized } from './shared-errors.ts';
 
 /** An amount as a learner types it; what it is worth, the market says, at its field. */

@@ -1,4 +1,4 @@
-import { toldAhead } from '@chandelle/contract/episodes';
+import { toldAhead } from '@chandelle/contract/episode-limits';
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import { blindSeries } from '@chandelle/market/episodes/blind-stretch';
 import { resumeSimulation, type Simulation } from '@chandelle/market/simulation/simulation';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { BlindDays } from '@chandelle/contract/episodes';
+import type { BlindDays } from '@chandelle/contract/episode-limits';
 import { blindCandles, blindSeries, drawBlind } from '@chandelle/market/episodes/blind-stretch';
 import { createCandleSimulation, saveSimulation } from '@chandelle/market/simulation/simulation';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { type BlindDays, blindDays } from '@chandelle/contract/episodes';
-import { pastDays } from '@chandelle/market/episodes/blind-stretch';
+import { type BlindDays, blindDays } from '@chandelle/contract/episode-limits';
+import { episodePastDays } from '@chandelle/course/public/episodes';
 import { paths } from '@chandelle/contract/paths';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,9 @@ export function BlindPanel() {
           À l’aveugle
         </h2>
         <p className="mt-3 text-ink-2 text-pretty">
-          Un de ces marchés, tiré au sort, ses prix multipliés par un facteur que l’on vous cache. Ni la mémoire ni les actualités ne vous aident : il reste votre méthode. À la fin, on vous dit où et quand c’était.
+          Un de ces marchés, tiré au sort, ses prix multipliés par un facteur que l’on vous cache.
+          Ni la mémoire ni les actualités ne vous aident : il reste votre méthode. À la fin, on vous
+          dit où et quand c’était.
         </p>
         {learner === null ? (
           <>
@@ -57,7 +59,7 @@ export function BlindPanel() {
           </>
         )}
       </div>
-      <BlindDrawing past={pastDays} />
+      <BlindDrawing past={episodePastDays} />
     </section>
   );
 }

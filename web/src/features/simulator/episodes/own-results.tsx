@@ -17,7 +17,8 @@ export function OwnResults({ episodes, results }: OwnResultsProps) {
         Ce que vous en avez fait
       </h2>
       <p className="mt-2 max-w-[68ch] text-ink-2 text-pretty">
-        À côté de votre résultat, ce qu’aurait donné un achat gardé jusqu’au bout. Rester dehors donne 0 %. Un épisode ne juge pas une méthode : le risque tenu compte plus que le gain.
+        À côté de votre résultat, ce qu’aurait donné un achat gardé jusqu’au bout. Rester dehors
+        donne 0 %. Un épisode ne juge pas une méthode : le risque tenu compte plus que le gain.
       </p>
       <div
         className="table-scroll mt-5 overflow-x-auto"

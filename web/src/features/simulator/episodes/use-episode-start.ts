@@ -1,4 +1,4 @@
-import type { BlindDays } from '@chandelle/contract/episodes';
+import type { BlindDays } from '@chandelle/contract/episode-limits';
 import { blindParameter, episodeParameter, paths } from '@chandelle/contract/paths';
 import { createCandleSimulation } from '@chandelle/market/simulation/simulation';
 import { useEffect, useEffectEvent, useState } from 'react';

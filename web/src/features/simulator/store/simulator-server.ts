@@ -1,4 +1,4 @@
-import type { BlindDays } from '@chandelle/contract/episodes';
+import type { BlindDays } from '@chandelle/contract/episode-limits';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { client } from '../../../lib/api.ts';

@@ -32,7 +32,8 @@ export function WorkspaceNotices({ simulator, onChoose }: WorkspaceNoticesProps)
       )}
       {session.waits && status === 'offline' && (
         <p className="workspace-warning" role="status">
-          À l’aveugle, les prix suivants viennent du serveur : le marché reprend dès que le réseau revient. Rien n’est perdu.
+          À l’aveugle, les prix suivants viennent du serveur : le marché reprend dès que le réseau
+          revient. Rien n’est perdu.
         </p>
       )}
       {status === 'later' && (
