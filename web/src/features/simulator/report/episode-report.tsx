@@ -39,7 +39,7 @@ export function EpisodeReport({ simulation, id, onLeave }: EpisodeReportProps) {
         </div>
       </dl>
       {name === null ? <BlindReveal id={id} /> : <NamedStory id={name} />}
-      <ReportParts report={report} />
+      <ReportParts report={report} currency={state.instrument.currency} />
       <div className="report-actions">
         <ButtonLink to={paths.episodes}>Choisir un autre épisode</ButtonLink>
         <Button variant="secondary" onClick={onLeave}>

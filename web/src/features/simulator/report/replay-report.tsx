@@ -53,7 +53,7 @@ export function ReplayReport({ simulation, early, onAgain, onLeave }: ReplayRepo
           <dd>{`${signed(report.marketPercent, 2)} %`}</dd>
         </div>
       </dl>
-      <ReportParts report={report} />
+      <ReportParts report={report} currency={simulation.state.instrument.currency} />
       <div className="report-actions">
         <Button onClick={onAgain}>Commencer une autre séance</Button>
         <Button variant="secondary" onClick={onLeave}>

@@ -7,7 +7,7 @@ import { MetricsList } from './metrics-list.tsx';
 const icons = { work: Target, note: Info, good: CircleCheck } as const;
 
 /** What the orders of a session show, and its figures: the same of all sessions, whatever market they were in. */
-export function ReportParts({ report }: { report: Report }) {
+export function ReportParts({ report, currency }: { report: Report; currency: string }) {
   return (
     <div className="report-parts">
       <div>
@@ -22,7 +22,7 @@ export function ReportParts({ report }: { report: Report }) {
           l’autre. La discipline, elle, dépend de vous.
         </p>
       </div>
-      <MetricsList metrics={report.metrics} />
+      <MetricsList metrics={report.metrics} currency={currency} />
     </div>
   );
 }
