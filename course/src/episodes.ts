@@ -36,7 +36,9 @@ type Entry = z.output<typeof episodeFormat>;
 const knownKeys = [
   ...Object.keys(episodesFormat.shape),
   ...Object.keys(episodeFormat.shape),
-  ...['name', 'url', 'licence'],
+  'name',
+  'url',
+  'licence',
 ];
 
 /**

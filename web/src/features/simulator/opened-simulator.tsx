@@ -30,7 +30,12 @@ function SimulatorOf({ learnerId }: { learnerId: string | null }) {
     return (
       <>
         <SimulatorWorkspace simulator={state.simulator} />
-        {EpisodeStart !== null && createElement(EpisodeStart, { simulator: state.simulator })}
+        {EpisodeStart !== null &&
+          createElement(EpisodeStart, {
+            // Another address asks anew.
+            key: search.toString(),
+            simulator: state.simulator,
+          })}
       </>
     );
   if (state.status === 'failed' || (state.status === 'asking' && Question !== null))

@@ -32,10 +32,7 @@ export function useEpisodeStart(simulator: Simulator): EpisodeStart {
   const loss = asked === null || confirmed ? null : lossOfReplay(simulator);
   const mark = asked === null ? '' : JSON.stringify(asked);
 
-  const done = () => {
-    setConfirmed(false);
-    navigate(paths.simulator, { replace: true });
-  };
+  const done = () => navigate(paths.simulator, { replace: true });
   const begin = useEffectEvent(async (given: Asked) => {
     try {
       if ('episode' in given) await beginNamed(simulator, given.episode);
