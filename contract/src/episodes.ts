@@ -56,4 +56,4 @@ export const revealSchema = z.object({
 });
 
 /** Candles of a blind market that are told so far: open, high, low, close and volume of one after the other, in ticks and lots. */
-export const toldSchema = z.array(z.number().int());
+export const publishedSchema = z.array(z.number().int());

@@ -7,7 +7,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxBatchCommands, maxCommands, maxReplaced, slots } from './simulator-limits.ts';
 import { blindDays } from './episode-limits.ts';
-import { episodeResultSchema, episodeSchema, revealSchema, toldSchema } from './episodes.ts';
+import { episodeResultSchema, episodeSchema, revealSchema, publishedSchema } from './episodes.ts';
 import { invalidInput, unauthorized } from './shared-errors.ts';
 
 /** An amount as a learner types it; what it is worth, the market says, at its field. */
@@ -78,7 +78,7 @@ export const storedSimulationSchema = z.object({
   /** The state of the engine, from which a page goes on. */
   state: z.custom<SimulationState>(),
   /** The candles of a blind market that are told so far, from its first; left out of all others. */
-  told: toldSchema.exactOptional(),
+  told: publishedSchema.exactOptional(),
 });
 
 /** What depends on the learner and not on the market, of one position: see {@link disciplineSchema}. */
@@ -268,7 +268,7 @@ export const simulatorContract = oc
           orders: z.array(z.string()),
           fills: z.number().int().min(0),
           /** Of a blind market: the candles that come after those known. */
-          told: toldSchema.exactOptional(),
+          told: publishedSchema.exactOptional(),
           /** Commands that changed nothing, and why. */
           refused: z.array(z.object({ id: z.string(), refusal: z.custom<Refusal>() })),
         }),

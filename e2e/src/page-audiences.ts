@@ -31,6 +31,7 @@ const audiences: Record<
   notebook: 'learner',
   exam: 'learner',
   simulator: 'everyone',
+  episodes: 'everyone',
   leaderboard: 'learner',
   communityForum: 'learner',
   forumModeration: 'moderator',

@@ -6,7 +6,7 @@ import {
   createCandleSimulation,
   resumeSimulation,
   saveSimulation,
-  toldUntil,
+  publishedUntil,
 } from '../simulation/simulation.ts';
 import { place, priceAway, refuse } from '../simulation/testing.ts';
 import { blindCandles, blindSeries, drawBlind, partsAnHour, pastDays } from './blind-stretch.ts';
@@ -94,7 +94,7 @@ describe('a market that is told in stretches', () => {
       for (const order of state.closedOrders) order.id = 'same';
     advance(page, 90_000);
     expect(page.state.now).toBe(12 * 300 - 1);
-    expect(toldUntil(page)).toBe(12 * 300 - 1);
+    expect(publishedUntil(page)).toBe(12 * 300 - 1);
     told.push(...whole.bars.slice(told.length, begin + 400));
     advance(page, 90_000);
     advance(server, 90_000);

@@ -7,7 +7,7 @@ import { meetResting, quotesAgainst } from './match.ts';
 import { endOrder, openOrder, otherLegs, isResting, triggersBelow } from './order-list.ts';
 import { bookFill, summarizeFills } from './book-fill.ts';
 import type { Simulation } from './simulation.ts';
-import { endOf, toldUntil } from './simulation.ts';
+import { endOf, publishedUntil } from './simulation.ts';
 import type { Order } from './state.ts';
 import { lotsIn, priceOf } from './units.ts';
 
@@ -32,7 +32,11 @@ interface Bounds {
 export function advance(simulation: Simulation, toSecond: number): SimulationEvent[] {
   if (!Number.isSafeInteger(toSecond)) throw new RangeError('Time goes in whole seconds.');
   const { state, source } = simulation;
-  const end = Math.min(toSecond, endOf(simulation) ?? toSecond, toldUntil(simulation) ?? toSecond);
+  const end = Math.min(
+    toSecond,
+    endOf(simulation) ?? toSecond,
+    publishedUntil(simulation) ?? toSecond,
+  );
   let bounds = boundsOf(simulation);
   while (state.now < end) {
     if (!bounds.always) state.now = nextSecondWithin(simulation, bounds, end);

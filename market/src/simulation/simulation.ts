@@ -151,7 +151,7 @@ export function endOf({ state, endsAt }: Simulation): number | null {
 }
 
 /** Returns the last second that is known; null where all are, to the end. */
-export function toldUntil({ source }: Simulation): number | null {
+export function publishedUntil({ source }: Simulation): number | null {
   const untold = source.untold?.() ?? null;
   return untold === null ? null : untold * source.barSeconds - 1;
 }

@@ -2,7 +2,7 @@ import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { SimulationEvent } from '@chandelle/market/simulation/events';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
-import { endOf, toldUntil, type Simulation } from '@chandelle/market/simulation/simulation';
+import { endOf, publishedUntil, type Simulation } from '@chandelle/market/simulation/simulation';
 import { submit } from '@chandelle/market/simulation/submit';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -89,7 +89,7 @@ export class MarketSession {
   /** Simulated seconds that the market can go on before it has to be told more; null where all of it is known. */
   get secondsLeft(): number | null {
     const { simulation } = this;
-    const until = toldUntil(simulation);
+    const until = publishedUntil(simulation);
     if (until === null || until >= (endOf(simulation) ?? Infinity)) return null;
     return until - simulation.state.now;
   }

@@ -7,7 +7,7 @@ import type { SimulationState } from '@chandelle/market/simulation/state';
 import { submit } from '@chandelle/market/simulation/submit';
 import { and, eq, isNull } from 'drizzle-orm';
 import { isEpisodeOver } from '@chandelle/market/episodes/episode-result';
-import { openStored, tellCandles } from './episodes/open-stored.ts';
+import { openStored, publishCandles } from './episodes/open-stored.ts';
 import { recordResult } from './episodes/record-result.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { presentSimulation } from './stored-simulation.ts';
@@ -66,7 +66,7 @@ export async function advanceSimulation(
     const answer = (revision: number, state: SimulationState, refused: Advanced['refused']) => ({
       ...present(revision, state, refused),
       ...(row.hidden !== null && {
-        told: tellCandles(episodes, row, { now: state.now, known: batch.known ?? 0 }),
+        told: publishCandles(episodes, row, { now: state.now, known: batch.known ?? 0 }),
       }),
     });
     if (row.lastBatchId === batch.batchId) return answer(row.revision, row.state, []);

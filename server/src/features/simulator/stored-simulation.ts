@@ -3,7 +3,7 @@ import type { Slot } from '@chandelle/contract/simulator-limits';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { EpisodeLibrary } from './episodes/load-episodes.ts';
-import { tellCandles } from './episodes/open-stored.ts';
+import { publishCandles } from './episodes/open-stored.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { simulations } from './tables.ts';
 
@@ -15,7 +15,7 @@ export function presentSimulation(episodes: EpisodeLibrary, row: Row): StoredSim
   const { id, slot, revision, state, hidden } = row;
   const shown = { id, slot, revision, state };
   if (hidden === null) return shown;
-  return { ...shown, told: tellCandles(episodes, row, { now: state.now, known: 0 }) };
+  return { ...shown, told: publishCandles(episodes, row, { now: state.now, known: 0 }) };
 }
 
 /** Makes the condition that a market is the one under way in a learner's slot. */

@@ -106,7 +106,7 @@ describe('the list of episodes', () => {
   it('has prices in its texts that its candles had', () => {
     let checked = 0;
     for (const { shown, series } of readRealEpisodes().values()) {
-      const told = [...shown.happened.matchAll(/(?<![\d ,−])\d{1,3}(?:\s\d{3})+(?!\s%)/gu)].map(
+      const told = [...shown.happened.matchAll(/(?<![\d,−])\d{1,3}(?:\s\d{3})+(?!\s%)/gu)].map(
         ([text]) => Number(text.replaceAll(/\s/gu, '')),
       );
       const had = new Set(

@@ -5,7 +5,7 @@ import type { SimulatorServices } from '../simulator-services.ts';
 import { episodeResults } from '../tables.ts';
 
 /** Results that are shown, the newest: there are eleven episodes. */
-const MOST = 100;
+const maxResults = 100;
 
 /** Lists the episodes, with what a learner made of them; without one, the episodes alone. */
 export async function listEpisodes(
@@ -23,15 +23,15 @@ export async function listEpisodes(
           .from(episodeResults)
           .where(eq(episodeResults.learnerId, learnerId))
           .orderBy(desc(episodeResults.endedAt))
-          .limit(MOST);
+          .limit(maxResults);
   return {
     episodes: [...episodes.values()].map(({ shown }) => shown),
-    results: rows.map(presentResult),
+    results: rows.map(presentEpisodeResult),
   };
 }
 
 /** Returns a result as the API shows it. */
-export function presentResult({
+export function presentEpisodeResult({
   learnerId: _own,
   simulationId: _market,
   endedAt,

@@ -1,4 +1,4 @@
-import { toldAhead } from '@chandelle/contract/episode-limits';
+import { publishedAhead } from '@chandelle/contract/episode-limits';
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import { blindSeries } from '@chandelle/market/episodes/blind-stretch';
 import { resumeSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
@@ -18,6 +18,7 @@ const drawn = new Map<string, CandleSeries>();
  * @throws SIMULATION_NOT_FOUND when it is of an episode that is not there any more
  */
 export function openStored(episodes: EpisodeLibrary, row: Row): Simulation {
+  if (row.episodeId !== null) episodeOf(episodes, row);
   return resumeSimulation(row.state, seriesOf(episodes, row) ?? undefined);
 }
 
@@ -35,7 +36,7 @@ export function episodeOf(
  * Returns the candles of a blind market, flat, from those that its page knows to those that it may know at a second: a
  * little ahead of it, so that it need not wait.
  */
-export function tellCandles(
+export function publishCandles(
   episodes: EpisodeLibrary,
   row: Row,
   { now, known }: { now: number; known: number },
@@ -43,15 +44,16 @@ export function tellCandles(
   const series = seriesOf(episodes, row);
   const { file } = row.state;
   if (series === null || file === null) return [];
-  const until = file.begin + Math.floor((now + toldAhead) / file.barSeconds) + 1;
+  const until = file.begin + Math.floor((now + publishedAhead) / file.barSeconds) + 1;
   return series.bars
     .slice(known, until)
     .flatMap(({ open, high, low, close, volume }) => [open, high, low, close, volume]);
 }
 
-function seriesOf(episodes: EpisodeLibrary, row: Row): CandleSeries | null {
-  if (row.episodeId === null) return null;
-  const { series } = episodeOf(episodes, row);
+/** Returns the candles of a market that is kept; null where it is of none, or of an episode that is not there any more. */
+export function seriesOf(episodes: EpisodeLibrary, row: Row): CandleSeries | null {
+  const series = episodes.get(row.episodeId ?? '')?.series;
+  if (series === undefined) return null;
   const { hidden } = row;
   if (hidden === null) return series;
   const known = drawn.get(row.id);

@@ -1,8 +1,9 @@
 import { readEpisodeResult } from '@chandelle/market/episodes/episode-result';
+import { resumeSimulation } from '@chandelle/market/simulation/simulation';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { episodeResults, type simulations } from '../tables.ts';
 import type { EpisodeLibrary } from './load-episodes.ts';
-import { openStored } from './open-stored.ts';
+import { seriesOf } from './open-stored.ts';
 
 type Row = typeof simulations.$inferSelect;
 
@@ -16,7 +17,8 @@ export async function recordResult(
   row: Row,
   now: Date,
 ): Promise<void> {
-  if (row.episodeId === null || !episodes.has(row.episodeId)) return;
+  const series = seriesOf(episodes, row);
+  if (row.episodeId === null || series === null) return;
   if (row.hidden === null && row.commandCount === 0) return;
   await tx
     .insert(episodeResults)
@@ -25,7 +27,7 @@ export async function recordResult(
       learnerId: row.learnerId,
       episodeId: row.episodeId,
       blind: row.hidden !== null,
-      ...readEpisodeResult(openStored(episodes, row)),
+      ...readEpisodeResult(resumeSimulation(row.state, series)),
       endedAt: now,
     })
     .onConflictDoNothing();

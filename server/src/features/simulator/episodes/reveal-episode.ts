@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { refusal } from '../../../platform/refusal.ts';
 import type { SimulatorServices } from '../simulator-services.ts';
 import { episodeResults, simulations } from '../tables.ts';
-import { presentResult } from './list-episodes.ts';
+import { presentEpisodeResult } from './list-episodes.ts';
 import { episodeBegin } from './load-episodes.ts';
 import { episodeOf } from './open-stored.ts';
 
@@ -46,6 +46,6 @@ export async function revealEpisode(
     last: price(played.at(-1)?.close ?? 0),
     high: price(played.reduce((most, { high }) => Math.max(most, high), 0)),
     low: price(played.reduce((least, { low }) => Math.min(least, low), Infinity)),
-    result: presentResult(result),
+    result: presentEpisodeResult(result),
   };
 }

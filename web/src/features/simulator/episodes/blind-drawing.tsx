@@ -27,7 +27,7 @@ function drawCandles(): [open: number, high: number, low: number, close: number]
 }
 
 /** Draws what a blind session looks like at its beginning: candles, and a scale that is hidden. */
-export function BlindDrawing({ past }: { past: number }) {
+export function HiddenMarketDrawing({ past }: { past: number }) {
   const high = Math.max(...candles.map(([, top]) => top));
   const low = Math.min(...candles.map(([, , bottom]) => bottom));
   const y = (price: number) => 22 + ((high - price) / (high - low)) * (HEIGHT - 62);

@@ -7,7 +7,7 @@ import { registerPath } from '../../../lib/sign-in-paths.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { BlindDrawing } from './blind-drawing.tsx';
+import { HiddenMarketDrawing } from './blind-drawing.tsx';
 
 const lengths: Readonly<Record<BlindDays, string>> = { 14: 'Deux semaines', 21: 'Trois semaines' };
 
@@ -59,7 +59,7 @@ export function BlindPanel() {
           </>
         )}
       </div>
-      <BlindDrawing past={episodePastDays} />
+      <HiddenMarketDrawing past={episodePastDays} />
     </section>
   );
 }

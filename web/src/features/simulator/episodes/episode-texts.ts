@@ -33,7 +33,10 @@ export function monthText(second: number): string {
 export const wholePercent = (percent: number): string => `${signed(Math.round(percent))} %`;
 
 /** Says what a result was worth beside keeping: « vous +2,1 %, garder −7,2 % ». */
-export function resultText({ result, hold }: Pick<EpisodeResult, 'result' | 'hold'>): string {
+export function besideKeepingText({
+  result,
+  hold,
+}: Pick<EpisodeResult, 'result' | 'hold'>): string {
   return `vous ${signed(result, 1)} %, garder ${signed(hold, 1)} %`;
 }
 

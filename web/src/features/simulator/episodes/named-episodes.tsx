@@ -3,7 +3,7 @@ import { paths } from '@chandelle/contract/paths';
 import { Link } from '../../../ui/link.tsx';
 import { toneOf } from '../../../trading/trading-text.ts';
 import { EpisodeDrawing } from './episode-drawing.tsx';
-import { familyTexts, periodText, resultText, wholePercent } from './episode-texts.ts';
+import { familyTexts, periodText, besideKeepingText, wholePercent } from './episode-texts.ts';
 import type { Episode, EpisodeResult } from './types.ts';
 
 interface NamedEpisodesProps {
@@ -75,7 +75,7 @@ function EpisodeRow({ episode, last }: { episode: Episode; last: EpisodeResult |
           </span>
           {last !== undefined && (
             <span className="mt-1 block text-small font-medium text-ink">
-              {`${last.complete ? 'Fait' : 'Commencé'} : ${resultText(last)}`}
+              {`${last.complete ? 'Fait' : 'Commencé'} : ${besideKeepingText(last)}`}
             </span>
           )}
         </span>

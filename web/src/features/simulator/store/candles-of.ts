@@ -2,7 +2,6 @@ import { type CandleSeries, readCandleCsv } from '@chandelle/market/csv/candle-c
 import type { Bar } from '@chandelle/market/prices/bars';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { client } from '../../../lib/api.ts';
-import type { MarketRecord } from './simulator-storage.ts';
 
 type State = Pick<SimulationState, 'file' | 'episode' | 'instrument'>;
 
@@ -17,14 +16,17 @@ export function isBlind({ state }: { state: State }): boolean {
 }
 
 /** Makes the candles of a blind market of what was told of them. */
-export function seriesOfTold({ file, instrument }: State, told: readonly number[]): CandleSeries {
+export function seriesOfPublished(
+  { file, instrument }: State,
+  told: readonly number[],
+): CandleSeries {
   const { priceDigits, quantityDigits } = instrument;
   const { startsAt = 0, barSeconds = 60 } = file ?? {};
   return { startsAt, barSeconds, priceDigits, quantityDigits, bars: barsOf(told) };
 }
 
 /** Adds what was told since to the candles that a market goes on. */
-export function addTold({ bars }: CandleSeries, told: readonly number[]): void {
+export function addPublished({ bars }: CandleSeries, told: readonly number[]): void {
   // The one place where candles grow: the market reads them as it comes to them.
   (bars as Bar[]).push(...barsOf(told));
 }
@@ -47,7 +49,9 @@ export async function fetchEpisode(id: string) {
 }
 
 /** Returns a record with the candles that its market needs, fetched where this browser does not have them. */
-export async function withCandles(record: MarketRecord): Promise<MarketRecord> {
+export async function withCandles<Kept extends { state: State; series: CandleSeries | null }>(
+  record: Kept,
+): Promise<Kept> {
   const id = record.state.episode?.id ?? null;
   if (id === null || record.series !== null) return record;
   return { ...record, series: (await fetchEpisode(id)).series };

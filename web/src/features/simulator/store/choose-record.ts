@@ -1,5 +1,5 @@
 import { maxReplaced } from '@chandelle/contract/simulator-limits';
-import { seriesOfTold, staysHere } from './candles-of.ts';
+import { seriesOfPublished, staysHere } from './candles-of.ts';
 import type { MarketRecord } from './simulator-storage.ts';
 import type { ServerMarket } from './simulator-server.ts';
 
@@ -42,7 +42,7 @@ export function fromServer({ id, revision, state, told }: ServerMarket): MarketR
     revision,
     reached: state.now,
     state,
-    series: told === undefined ? null : seriesOfTold(state, told),
+    series: told === undefined ? null : seriesOfPublished(state, told),
     pending: [],
     batch: null,
   };

@@ -2,7 +2,7 @@ import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { errorCode, errorData, retryDelay } from '../../../lib/errors.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
-import { addTold, isBlind } from './candles-of.ts';
+import { addPublished, isBlind } from './candles-of.ts';
 import { PACE_MS, RequestPlan } from './request-plan.ts';
 import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
 import type { MarketRecord } from './simulator-storage.ts';
@@ -170,7 +170,7 @@ export class MarketSync {
     const known = told === null ? {} : { known: told.bars.length };
     const answer = await this.#server.advance({ ...batch, ...known });
     if (told !== null) {
-      addTold(told, answer.told ?? []);
+      addPublished(told, answer.told ?? []);
       // Where the server is, no order comes before any more.
       if (!this.#over && !this.#leaving) this.#session.goTo(answer.now);
     }

@@ -95,7 +95,7 @@ export function browserStorage(learnerId: string | null): SimulatorStorage {
       inTransaction('readwrite', (transaction) => {
         const written = put(transaction, owner, record);
         // All of it has been asked for: a page that is left in this moment leaves it behind whole.
-        if (keptApart(record).length === 0) transaction.commit();
+        if (withSeparateCandles(record).length === 0) transaction.commit();
         return written;
       }),
   };
@@ -116,7 +116,7 @@ export function receiveFromGuest(
 }
 
 /** The markets whose candles are stored apart from them: all but blind ones, whose candles grow as they go on. */
-function keptApart({ market, replay }: SimulatorRecord): MarketRecord[] {
+function withSeparateCandles({ market, replay }: SimulatorRecord): MarketRecord[] {
   return [market, replay].filter(
     (record) => record !== null && record.series !== null && !isBlind(record),
   ) as MarketRecord[];
@@ -129,7 +129,7 @@ async function put(
 ): Promise<void> {
   const accounts = transaction.objectStore(ACCOUNTS);
   const candles = transaction.objectStore(CANDLES);
-  const apart = keptApart(record);
+  const apart = withSeparateCandles(record);
   const strip = (market: MarketRecord | null) =>
     market !== null && apart.includes(market) ? { ...market, series: null } : market;
   const stored = { ...record, market: strip(record.market), replay: strip(record.replay) };
