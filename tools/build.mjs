@@ -30,7 +30,7 @@ const targets = [
   },
   {
     name: 'web',
-    sources: ['web', 'course/lessons', ...shared],
+    sources: ['web', 'course/lessons', 'course/episodes', ...shared],
     result: 'web/dist/app.html',
     build: buildWeb,
   },

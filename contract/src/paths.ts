@@ -27,6 +27,8 @@ export const pagePaths = {
   /** The final exam, and the attestation that follows from it. */
   exam: '/examen',
   simulator: '/simulateur',
+  /** « Choisir un marché »: those that took place. */
+  episodes: '/simulateur/episodes',
   leaderboard: '/leaderboard',
   /** What all answers together say of the course, for teachers. */
   atelier: '/atelier',
@@ -63,6 +65,10 @@ export const screenParameter = 'ecran';
 /** Names the session to begin, in the address of Révision. */
 export const sessionParameter = 'seance';
 
+/** Names the episode to begin, or the days of a blind one, in the address of the simulator. */
+export const episodeParameter = 'episode';
+export const blindParameter = 'aveugle';
+
 /** A session of Révision: the cards of the day, a few more of those due, or those due of a notion. */
 export type SessionKind = 'jour' | 'plus' | `notion-${string}`;
 
@@ -92,6 +98,8 @@ export const paths = {
   lessonStep: (lessonId: string, number: number, screen = 1) =>
     `${pagePaths.lessons}/${lessonId}?${stepParameter}=${number}${screen === 1 ? '' : `&${screenParameter}=${screen}`}`,
   reviewSession: (kind: SessionKind) => `${pagePaths.review}?${sessionParameter}=${kind}`,
+  episode: (id: string) => `${pagePaths.simulator}?${episodeParameter}=${id}`,
+  blindSession: (days: number) => `${pagePaths.simulator}?${blindParameter}=${days}`,
   glossaryTerm: (slug: string) => `${pagePaths.glossary}/${slug}`,
   /** What everybody reads of an attestation who has its code. */
   attestation: (code: string) => `/attestation/${code}`,

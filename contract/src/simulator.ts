@@ -6,6 +6,8 @@ import type { SimulationState } from '@chandelle/market/simulation/state';
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxBatchCommands, maxCommands, maxReplaced, slots } from './simulator-limits.ts';
+import { blindDays } from './episode-limits.ts';
+import { episodeResultSchema, episodeSchema, revealSchema, publishedSchema } from './episodes.ts';
 import { invalidInput, unauthorized } from './shared-errors.ts';
 
 /** An amount as a learner types it; what it is worth, the market says, at its field. */
@@ -75,6 +77,8 @@ export const storedSimulationSchema = z.object({
   revision: z.number().int().min(0),
   /** The state of the engine, from which a page goes on. */
   state: z.custom<SimulationState>(),
+  /** The candles of a blind market that are told so far, from its first; left out of all others. */
+  told: publishedSchema.exactOptional(),
 });
 
 /** What depends on the learner and not on the market, of one position: see {@link disciplineSchema}. */
@@ -138,13 +142,79 @@ export const simulatorContract = oc
           slot: z.enum(slots),
           /** Made by the page. */
           id: z.uuid(),
-          scenario: z.enum(scenarioNames),
+          /** The story that is told, or the real stretch that it is: one of both. */
+          scenario: z.enum(scenarioNames).exactOptional(),
+          episode: z.string().max(60).exactOptional(),
           seed: second,
           /** The markets there that the page knows of: one of them may be ended by this start, and no other. */
           replaces: z.array(z.uuid()).max(maxReplaced),
         }),
       )
       .output(storedSimulationSchema),
+    episodes: oc
+      .route({
+        method: 'GET',
+        path: '/simulator/episodes',
+        summary:
+          'Markets that took place, and what the learner made of them; a visitor gets no results',
+      })
+      .output(
+        z.object({
+          episodes: z.array(episodeSchema),
+          /** Newest first. */
+          results: z.array(episodeResultSchema),
+        }),
+      ),
+    episode: oc
+      .errors({
+        EPISODE_NOT_FOUND: { status: 404, message: 'There is no such episode.' },
+      })
+      .route({
+        method: 'GET',
+        path: '/simulator/episodes/{episode}',
+        summary: 'The candles of an episode, for one that is played by its name',
+      })
+      .input(z.object({ episode: z.string().max(60) }))
+      .output(z.object({ episode: episodeSchema, csv: z.string() })),
+    startBlind: oc
+      .errors({
+        ...unauthorized,
+        ...invalidInput,
+        ...notFound,
+        SLOT_TAKEN: {
+          status: 409,
+          message: 'Another market is under way there than those to be replaced.',
+          data: storedSimulationSchema,
+        },
+      })
+      .route({
+        method: 'PUT',
+        path: '/simulator/blind',
+        summary:
+          'Start a real stretch that the server draws and hides; a repeated id is the same start',
+      })
+      .input(
+        z.object({
+          id: z.uuid(),
+          days: z.union(blindDays.map((days) => z.literal(days))),
+          replaces: z.array(z.uuid()).max(maxReplaced),
+        }),
+      )
+      .output(storedSimulationSchema),
+    reveal: oc
+      .errors({
+        ...unauthorized,
+        ...invalidInput,
+        ...notFound,
+        EPISODE_NOT_OVER: { status: 409, message: 'It is told once it is over.' },
+      })
+      .route({
+        method: 'GET',
+        path: '/simulator/simulations/{id}/episode',
+        summary: 'Which real stretch a market was, once it is over',
+      })
+      .input(z.object({ id: z.uuid() }))
+      .output(revealSchema),
     leave: oc
       .errors({ ...unauthorized, ...invalidInput })
       .route({
@@ -184,6 +254,8 @@ export const simulatorContract = oc
           revision: z.number().int().min(0),
           commands: z.array(z.object({ at: second, command: commandSchema })).max(maxBatchCommands),
           toSecond: second,
+          /** Of a blind market: candles that the page has been told already. */
+          known: second.exactOptional(),
         }),
       )
       .output(
@@ -195,6 +267,8 @@ export const simulatorContract = oc
           /** Ids of the open orders. */
           orders: z.array(z.string()),
           fills: z.number().int().min(0),
+          /** Of a blind market: the candles that come after those known. */
+          told: publishedSchema.exactOptional(),
           /** Commands that changed nothing, and why. */
           refused: z.array(z.object({ id: z.string(), refusal: z.custom<Refusal>() })),
         }),

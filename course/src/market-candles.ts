@@ -3,8 +3,13 @@ import type { Problem } from './public/problems.ts';
 
 const header = 'time,open,high,low,close';
 
-/** Rows that an extract may have at most: what a daily chart of a year needs. */
-const MAX_ROWS = 400;
+/** What a file of candles holds; by default that of an extract that lessons show. */
+export interface CandleForm {
+  /** Rows at most: by default what a daily chart of a year needs. */
+  most?: number;
+  /** A fifth number in each row: what was traded. */
+  volume?: boolean;
+}
 
 const intervalNames: Readonly<Record<Interval, string>> = {
   '1h': 'une heure',
@@ -29,21 +34,26 @@ export function parseCandles(
   file: string,
   text: string,
   interval: Interval,
+  { most = 400, volume = false }: CandleForm = {},
 ): { candles: CandleFile; problems: Problem[] } {
+  const first = volume ? `${header},volume` : header;
   const problems: Problem[] = [];
   const times: number[] = [];
   const rows: PriceRow[] = [];
   const lines = text.trimEnd().split('\n');
   const report = (line: number, message: string) => problems.push({ file, line, message });
-  if (lines[0] !== header) report(1, `La première ligne doit être « ${header} ».`);
-  if (lines.length - 1 > MAX_ROWS)
-    report(MAX_ROWS + 2, `Un extrait a ${MAX_ROWS} bougies au plus : coupez-le ici.`);
+  if (lines[0] !== first) report(1, `La première ligne doit être « ${first} ».`);
+  if (lines.length - 1 > most)
+    report(most + 2, `Un extrait a ${most} bougies au plus : coupez-le ici.`);
   if (lines.length < 3) report(1, 'Un extrait a deux bougies au moins : ajoutez-en.');
   lines.slice(1).forEach((text, index) => {
     const line = index + 2;
-    const [time = '', ...prices] = text.split(',');
+    const [time = '', ...numbers] = text.split(',');
     const seconds = readTime(time);
-    const row = readRow(prices);
+    const traded = volume ? numbers.pop() : undefined;
+    const row = readRow(numbers);
+    if (volume && !isNumber(traded))
+      report(line, 'Le volume manque à la fin de la ligne : écrivez ce qui s’est échangé, ou 0.');
     if (seconds === null)
       report(
         line,
@@ -76,9 +86,11 @@ export function writeTime(seconds: number): string {
   return text.replace('T00:00:00Z', '');
 }
 
+const isNumber = (text: string | undefined) => text !== undefined && /^\d+(?:\.\d+)?$/u.test(text);
+
 function readRow(prices: readonly string[]): PriceRow | null {
   const [open, high, low, close] = prices.map((price) =>
-    /^\d+(?:\.\d+)?$/u.test(price) ? Number(price) : Number.NaN,
+    isNumber(price) ? Number(price) : Number.NaN,
   );
   if (prices.length !== 4) return null;
   const row = [open, high, low, close] as PriceRow;

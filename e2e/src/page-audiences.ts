@@ -32,6 +32,7 @@ const audiences: Record<
   notebook: 'learner',
   exam: 'learner',
   simulator: 'everyone',
+  episodes: 'everyone',
   leaderboard: 'learner',
   communityForum: 'learner',
   forumModeration: 'moderator',

@@ -11,6 +11,8 @@ export interface PriceSource {
   firstBar: number;
   /** The bar after the last; null when the market never ends. */
   endBar: number | null;
+  /** Returns the first bar that is not known yet, of a market that is told in stretches; left out where all are. */
+  untold?(): number;
   /** Returns a bar between the first and the end. */
   bar(index: number): Bar;
   /** Returns what was traded in each second of a bar. */

@@ -7,7 +7,7 @@ import { meetResting, quotesAgainst } from './match.ts';
 import { endOrder, openOrder, otherLegs, isResting, triggersBelow } from './order-list.ts';
 import { bookFill, summarizeFills } from './book-fill.ts';
 import type { Simulation } from './simulation.ts';
-import { endOf } from './simulation.ts';
+import { endOf, publishedUntil } from './simulation.ts';
 import type { Order } from './state.ts';
 import { lotsIn, priceOf } from './units.ts';
 
@@ -25,14 +25,18 @@ interface Bounds {
  * Lets the market go on to a second, and carries out what comes due on the way. Going there in one
  * step or in many gives the same state.
  * @param toSecond A whole number of simulated seconds since the start; the past is left alone, and
- * a market that ends goes no further than its end.
+ * a market that ends goes no further than its end, one that is told in stretches no further than what is told.
  * @returns What happened, in order.
  * @throws RangeError when it is no whole number.
  */
 export function advance(simulation: Simulation, toSecond: number): SimulationEvent[] {
   if (!Number.isSafeInteger(toSecond)) throw new RangeError('Time goes in whole seconds.');
   const { state, source } = simulation;
-  const end = Math.min(toSecond, endOf(simulation) ?? toSecond);
+  const end = Math.min(
+    toSecond,
+    endOf(simulation) ?? toSecond,
+    publishedUntil(simulation) ?? toSecond,
+  );
   let bounds = boundsOf(simulation);
   while (state.now < end) {
     if (!bounds.always) state.now = nextSecondWithin(simulation, bounds, end);

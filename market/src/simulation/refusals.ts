@@ -46,6 +46,8 @@ export const refusalCodes = [
   'too-long',
   'unknown',
   'market-ended',
+  'market-waits',
+  'episode-rules',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -29,6 +29,12 @@ export interface CandleSimulationOptions {
   preset: PresetName;
   /** What the coin is called: capitals and digits. */
   coin: string;
+  /** What it is paid with; USDT by default. */
+  currency?: string;
+  /** The real stretch that these candles are, its id null where it stays hidden. */
+  episode?: { id: string | null };
+  /** Candles of the whole market, where the series holds only those that are told already. */
+  candles?: number;
 }
 
 /** A market and one learner's account in it. All that has to be kept is in `state`. */
@@ -64,15 +70,15 @@ export function createSimulation({ scenario, seed, preset }: SimulationOptions):
  * @throws RangeError when the seed is no whole number of at least 0, or `begin` leaves no candle.
  */
 export function createCandleSimulation(options: CandleSimulationOptions): Simulation {
-  const { series, seed, preset, coin } = options;
-  const candles = series.bars.length;
+  const { series, seed, preset, coin, currency = BITCOIN.currency, episode } = options;
+  const { candles = series.bars.length } = options;
   const { begin = Math.floor((candles * 2) / 3) } = options;
   const first = series.bars[begin];
   if (!Number.isSafeInteger(begin) || first === undefined) {
     throw new RangeError('A simulation begins on one of the candles.');
   }
   const { priceDigits, quantityDigits, startsAt, barSeconds } = series;
-  const instrument = { ...BITCOIN, coin, priceDigits, quantityDigits };
+  const instrument = { ...BITCOIN, coin, currency, priceDigits, quantityDigits };
   const startPrice = priceText(instrument, first.open);
   return resumeSimulation(
     {
@@ -80,6 +86,7 @@ export function createCandleSimulation(options: CandleSimulationOptions): Simula
       instrument,
       file: { begin, candles, startsAt, barSeconds },
       epoch: startsAt + begin * barSeconds,
+      ...(episode !== undefined && { episode }),
     },
     series,
   );
@@ -143,22 +150,31 @@ export function endOf({ state, endsAt }: Simulation): number | null {
   return state.stoppedAt ?? endsAt;
 }
 
+/** Returns the last second that is known; null where all are, to the end. */
+export function publishedUntil({ source }: Simulation): number | null {
+  const untold = source.untold?.() ?? null;
+  return untold === null ? null : untold * source.barSeconds - 1;
+}
+
 /** Returns the last price, in ticks. */
 export function lastTicks({ source, state }: Simulation): number {
   return priceAtSecond(source, state.now);
 }
 
 function sourceOf(state: SimulationState, series: CandleSeries | undefined): PriceSource {
-  const { scenario, seed, rules, instrument, file } = state;
+  const { scenario, seed, rules, instrument, file, episode } = state;
   if (scenario === null) {
+    // Of a blind stretch only what was told so far is known.
+    const whole = episode?.id !== null;
+    const told = series?.bars.length ?? 0;
     const same =
-      series?.bars.length === file?.candles &&
+      (whole ? told === file?.candles : told > (file?.begin ?? told)) &&
       series?.startsAt === file?.startsAt &&
       series?.barSeconds === file?.barSeconds;
     if (series === undefined || file === null || !same) {
       throw new RangeError('These are not the candles that the simulation was started on.');
     }
-    return candleMarket(series, file.begin, seed);
+    return candleMarket(series, file.begin, seed, file.candles);
   }
   const ticks = ticksPerUnit(instrument);
   return scenarioMarket({

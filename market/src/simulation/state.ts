@@ -80,6 +80,8 @@ export interface SimulationState {
   scenario: ScenarioName | null;
   /** Which file, and how many of its candles were past at second 0; null without one. */
   file: { begin: number; candles: number; startsAt: number; barSeconds: number } | null;
+  /** The real stretch that the market is made of, its id null while it is blind; left out for all others. */
+  episode?: { id: string | null };
   seed: number;
   /** Second 0 on the calendar, in seconds since 1970 (UTC). */
   epoch: number;

@@ -43,6 +43,10 @@ function carryOut(simulation: Simulation, command: Command): void {
   if (at >= (endOf(simulation) ?? Infinity) && command.type !== 'annotate-trade') {
     throw new RefusedCommand('market-ended', 'type');
   }
+  // Its result stands beside those of others: nobody starts over, gets more money or leaves the fees out.
+  if (state.episode !== undefined && ['deposit', 'reset', 'set-fees'].includes(command.type)) {
+    throw new RefusedCommand('episode-rules', 'type');
+  }
   switch (command.type) {
     case 'place-order':
       return placeOrder(simulation, command.id, command.order);

@@ -7,6 +7,7 @@ import { ConfigError, loadConfig } from './config.ts';
 import { CourseProblems, loadCourse } from '../features/lessons/load-course.ts';
 import { recordQuestionVersions } from '../features/question-versions/question-versions.ts';
 import { preparedCourseFile } from '../features/lessons/prepared-course.ts';
+import { readRealEpisodes } from '../features/simulator/episodes/load-episodes.ts';
 import { listJobs } from './jobs.ts';
 import { systemClock } from '../platform/clock.ts';
 import {
@@ -78,6 +79,8 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   prepareDataDir(config.dataDir);
   const log = makeLog(config.production);
+  // Wrong candles are told before anything is opened.
+  readRealEpisodes();
   const course = await loadCourse(path.join(repositoryRoot, 'course/lessons'), preparedCourseFile);
   const undo: (() => Promise<void>)[] = [];
   const stopped = new AbortController();

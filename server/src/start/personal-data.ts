@@ -8,7 +8,7 @@ import { makeNotebookData } from '../features/notebook/personal-data.ts';
 import { makeProgressData } from '../features/progress/personal-data.ts';
 import { makeReviewData } from '../features/review/personal-data.ts';
 import { makeRhythmData } from '../features/rhythm/personal-data.ts';
-import { makeSimulationData } from '../features/simulator/personal-data.ts';
+import { makeEpisodeResultData, makeSimulationData } from '../features/simulator/personal-data.ts';
 import { makeSubscriptionData } from '../features/subscription/personal-data.ts';
 import type { SubscriptionServices } from '../features/subscription/subscription-services.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
@@ -20,6 +20,7 @@ import type { PersonalData } from '../platform/personal-data.ts';
 export const listPersonalData = (services: SubscriptionServices): readonly PersonalData[] => [
   makeForumData(services),
   makeSimulationData(services),
+  makeEpisodeResultData(services),
   makeSubscriptionData(services),
   makeNewsData(services),
   makeReleaseRemindersData(services),

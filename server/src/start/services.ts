@@ -5,6 +5,8 @@ import { makeFeedParser } from '../features/news/feeds/feed-parser.ts';
 import type { NewsServices } from '../features/news/news-services.ts';
 import { makeSpeechService } from '../features/speech/speech-service.ts';
 import { countSpeech } from '../features/speech/count-speech.ts';
+import { readRealEpisodes } from '../features/simulator/episodes/load-episodes.ts';
+import type { SimulatorServices } from '../features/simulator/simulator-services.ts';
 import type { SpeechServices } from '../features/speech/speech-services.ts';
 import { makePayments } from '../features/subscription/provider/make-payments.ts';
 import { handleNewEvents } from '../features/subscription/provider/payment-events.ts';
@@ -29,7 +31,8 @@ import type { AppConfig } from './config.ts';
 import { listPersonalData } from './personal-data.ts';
 
 /** Everything that the operations of all features use of the outside; replaced in tests. */
-export interface AppServices extends NewsServices, SpeechServices, SubscriptionServices {
+export interface AppServices
+  extends NewsServices, SimulatorServices, SpeechServices, SubscriptionServices {
   config: AppConfig;
   /** The bucket of the files; null where they lie in the data folder. */
   fileBucket: S3Bucket | null;
@@ -93,6 +96,7 @@ export function makeServices(given: {
       (signal) => handleNewEvents(services, signal),
       (error) => log.error('payment-events.failed', error),
     ),
+    episodes: readRealEpisodes(),
     personalData: [],
     draining: new AbortController(),
     stopping: new AbortController(),

@@ -16,6 +16,7 @@ export const firstReads = {
   dashboard: ['/progress', '/review/memory', '/rhythm'],
   leaderboard: ['/leaderboard'],
   simulator: ['/simulator'],
+  episodes: ['/simulator/episodes'],
   news: ['/news'],
   communityPayment: ['/subscription'],
   subscription: ['/subscription'],
@@ -32,7 +33,12 @@ export const renderedReads = {
 } as const satisfies Partial<Record<'lesson' | 'attestation', readonly string[]>>;
 
 /** Those that anybody may ask for. */
-export const publicReads: readonly string[] = ['/legal', '/trial', '/attestations/{code}'];
+export const publicReads: readonly string[] = [
+  '/legal',
+  '/trial',
+  '/attestations/{code}',
+  '/simulator/episodes',
+];
 
 /** Pages that the server renders without what they read: it is weighed against what this browser keeps. */
 export const readByBrowser = ['simulator'] as const;

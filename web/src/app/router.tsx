@@ -100,6 +100,11 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
     () => import('../features/progress/dashboard-page.tsx'),
   ),
   simulator: page('guest', 'Simulateur', () => import('../features/simulator/simulator-page.tsx')),
+  episodes: page(
+    'guest',
+    'Choisir un marché',
+    () => import('../features/simulator/episodes/episodes-page.tsx'),
+  ),
   leaderboard: page(
     'learner',
     'Classement',

@@ -75,6 +75,8 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   SIMULATION_NOT_FOUND: 'Ce marché n’existe plus.',
   SIMULATION_FULL: 'Ce marché a atteint sa limite : la suite reste sur cet appareil.',
   SIMULATION_MOVED: 'Ce marché a avancé sur un autre appareil. Rechargez la page.',
+  EPISODE_NOT_FOUND: 'Cet épisode n’existe pas : choisissez-en un dans la liste.',
+  EPISODE_NOT_OVER: 'Cet épisode n’est pas terminé : son nom reste caché jusque-là.',
   SLOT_TAKEN: 'Le simulateur est ouvert sur un autre appareil.',
   SLOW_MODE: 'Ce canal est en mode lent. Réessayez dans un instant.',
   MUTED: 'La modération a suspendu votre droit d’écrire.',

@@ -79,7 +79,7 @@ function describeExecution(
   { side, quantity, price, fee, profit }: Execution,
   format: MarketFormat,
 ): EventCaption {
-  const costs = Number(fee) > 0 ? `, frais ${usdtText(fee)}` : '';
+  const costs = Number(fee) > 0 ? `, frais ${usdtText(fee, format.currency)}` : '';
   if (side === 'buy' || profit === null) {
     return {
       tone: 'plain',
@@ -91,7 +91,7 @@ function describeExecution(
   return {
     tone,
     lead: 'Vente exécutée.',
-    text: `${format.quantityWithUnit(quantity)} à ${format.priceWithUnit(price)} en moyenne${costs} : ${resultText(profit)}.`,
+    text: `${format.quantityWithUnit(quantity)} à ${format.priceWithUnit(price)} en moyenne${costs} : ${resultText(profit, format.currency)}.`,
   };
 }
 
@@ -105,7 +105,7 @@ export function takeProfitMessage(
   const part = automatic ? (percent === 50 ? 25 : 50) : percent;
   return {
     title: `Take Profit ${formatDecimal(percent, 0)} Exécuté!`,
-    text: `${part} % de la position : ${format.quantityWithUnit(quantity)} à ${format.priceWithUnit(price)}, profit ${resultText(profit)}.`,
+    text: `${part} % de la position : ${format.quantityWithUnit(quantity)} à ${format.priceWithUnit(price)}, profit ${resultText(profit, format.currency)}.`,
   };
 }
 

@@ -19,16 +19,17 @@ const DAY = 86_400;
 
 /**
  * Returns how a market's moments are written: by the day since its start for a drawn one, whose date would pretend that its
- * prices were once real; by the date of the file, in UTC as the file has it, for candles of one's own.
+ * prices were once real; by the date of the file, in UTC as the file has it, for candles of one's own and real stretches that one knows by name.
  */
 export function marketMoments({
   epoch,
   file,
-}: Pick<SimulationState, 'epoch' | 'file'>): MarketMoments {
+  episode,
+}: Pick<SimulationState, 'epoch' | 'file' | 'episode'>): MarketMoments {
   // Days begin at midnight of the calendar, as the candles do.
   const shift = ((epoch % DAY) + DAY) % DAY;
   const hour: Written = (second) => hourText(second + shift);
-  if (file === null) {
+  if (file === null || episode?.id === null) {
     const day: Written = (second) => dayText(second + shift);
     return { day, hour, year: day, moment: (second) => `${day(second)}, ${hour(second)}` };
   }

@@ -2,7 +2,7 @@ import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { SimulationEvent } from '@chandelle/market/simulation/events';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
-import { endOf, type Simulation } from '@chandelle/market/simulation/simulation';
+import { endOf, publishedUntil, type Simulation } from '@chandelle/market/simulation/simulation';
 import { submit } from '@chandelle/market/simulation/submit';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -30,6 +30,8 @@ export class MarketSession {
     accepted: new Set(),
   };
   #version = 0;
+  /** The second that the market was to go on to; it may have to wait for candles. */
+  #wanted = 0;
 
   constructor(simulation: Simulation) {
     this.simulation = simulation;
@@ -52,6 +54,8 @@ export class MarketSession {
   send(input: CommandInput): Refusal | null {
     const command = { ...input, id: crypto.randomUUID() } as Command;
     const at = this.simulation.state.now;
+    // The server may have gone on already to where the page waits to go.
+    if (this.waits) return { code: 'market-waits', field: 'type', values: {} };
     const result = submit(this.simulation, command);
     if (!result.accepted) return result.refusal;
     for (const accepted of this.#watchers.accepted) accepted({ at, command });
@@ -59,12 +63,35 @@ export class MarketSession {
     return null;
   }
 
-  /** Lets simulated seconds pass; a market that ends stops at its last one. */
+  /** Lets simulated seconds pass; a market that ends stops at its last one, one that is told in stretches waits for the next. */
   advance(seconds: number): void {
     const { state } = this.simulation;
     const left = Math.min(seconds, (endOf(this.simulation) ?? Infinity) - state.now);
-    if (left < 1) return;
-    this.#tell(advance(this.simulation, state.now + left));
+    if (left >= 1) this.goTo(state.now + left);
+  }
+
+  /** Lets the market go on to a second, as far as it is known. */
+  goTo(second: number): void {
+    this.#wanted = Math.max(this.wanted, second);
+    this.#tell(advance(this.simulation, this.#wanted));
+  }
+
+  /** The second that the market has been asked to go on to: where it stands, or beyond what is known of it. */
+  get wanted(): number {
+    return Math.max(this.#wanted, this.simulation.state.now);
+  }
+
+  /** Whether the market waits for candles to go on. */
+  get waits(): boolean {
+    return this.wanted > this.simulation.state.now && !this.ended;
+  }
+
+  /** Simulated seconds that the market can go on before it has to be told more; null where all of it is known. */
+  get secondsLeft(): number | null {
+    const { simulation } = this;
+    const until = publishedUntil(simulation);
+    if (until === null || until >= (endOf(simulation) ?? Infinity)) return null;
+    return until - simulation.state.now;
   }
 
   /** Returns whether the market has come to its end. */

@@ -2,12 +2,13 @@ import type { Order, SimulationState } from '@chandelle/market/simulation/state'
 import { formatDecimal } from '../lib/format.ts';
 import { signed } from '../lib/numbers-text.ts';
 
-/** Writes USDT to the cent, with the unit. Takes the engine's decimal texts. */
-export const usdtText = (amount: string | number): string =>
-  `${formatDecimal(Number(amount), 2)} USDT`;
+/** Writes an amount of money to the cent, with its unit, USDT unless the market is in another. Takes the engine's decimal texts. */
+export const usdtText = (amount: string | number, currency = 'USDT'): string =>
+  `${formatDecimal(Number(amount), 2)} ${currency}`;
 
 /** Writes a gain or a loss with its sign: « +12,40 USDT ». */
-export const resultText = (amount: string | number): string => `${signed(Number(amount), 2)} USDT`;
+export const resultText = (amount: string | number, currency = 'USDT'): string =>
+  `${signed(Number(amount), 2)} ${currency}`;
 
 /** Returns which way a result goes; nothing for zero. */
 export function toneOf(amount: string | number): 'rise' | 'fall' | undefined {

@@ -2,11 +2,14 @@ import { maxLeap, maxCommands } from '@chandelle/contract/simulator-limits';
 import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
-import { resumeSimulation, saveSimulation } from '@chandelle/market/simulation/simulation';
+import { saveSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { submit } from '@chandelle/market/simulation/submit';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Services } from '../../platform/services.ts';
+import { isEpisodeOver } from '@chandelle/market/episodes/episode-result';
+import { openStored, publishCandles } from './episodes/open-stored.ts';
+import { recordResult } from './episodes/record-result.ts';
+import type { SimulatorServices } from './simulator-services.ts';
 import { presentSimulation } from './stored-simulation.ts';
 import { batchLimit, leapLimit, shortLeap } from './limits.ts';
 import { simulationCommands, simulations } from './tables.ts';
@@ -19,6 +22,8 @@ export interface Batch {
   revision: number;
   commands: readonly { at: number; command: Command }[];
   toSecond: number;
+  /** Of a blind market: candles that the page has been told already. */
+  known?: number;
 }
 
 /** Where the market stands afterwards. */
@@ -29,6 +34,8 @@ export interface Advanced {
   orders: string[];
   fills: number;
   refused: { id: string; refusal: Refusal }[];
+  /** Of a blind market: the candles after those known. */
+  told?: number[];
 }
 
 /**
@@ -38,7 +45,7 @@ export interface Advanced {
  * @throws SIMULATION_NOT_FOUND, SIMULATION_MOVED with the market as it stands, SIMULATION_FULL, INVALID_INPUT (time that runs backwards or too far), TOO_MANY_REQUESTS
  */
 export async function advanceSimulation(
-  { database, limits, clock }: Services,
+  { database, limits, clock, episodes }: SimulatorServices,
   learnerId: string,
   batch: Batch,
 ): Promise<Advanced> {
@@ -56,13 +63,20 @@ export async function advanceSimulation(
       )
       .for('update');
     if (row === undefined) throw refusal('SIMULATION_NOT_FOUND');
-    if (row.lastBatchId === batch.batchId) return present(row.revision, row.state, []);
-    if (row.revision !== batch.revision) throw refusal('SIMULATION_MOVED', presentSimulation(row));
+    const answer = (revision: number, state: SimulationState, refused: Advanced['refused']) => ({
+      ...present(revision, state, refused),
+      ...(row.hidden !== null && {
+        told: publishCandles(episodes, row, { now: state.now, known: batch.known ?? 0 }),
+      }),
+    });
+    if (row.lastBatchId === batch.batchId) return answer(row.revision, row.state, []);
+    if (row.revision !== batch.revision)
+      throw refusal('SIMULATION_MOVED', presentSimulation(episodes, row));
     if (row.commandCount + batch.commands.length > maxCommands) throw refusal('SIMULATION_FULL');
     checkTimes(row.state.now, batch);
     if (batch.toSecond - row.state.now > shortLeap) await limits.use(leapLimit, learnerId);
 
-    const { state, accepted, refused } = carryOut(row.state, batch);
+    const { state, accepted, refused } = carryOut(openStored(episodes, row), batch);
     const revision = row.revision + 1;
     if (accepted.length > 0)
       await tx.insert(simulationCommands).values(
@@ -74,17 +88,15 @@ export async function advanceSimulation(
           command,
         })),
       );
+    const commandCount = row.commandCount + accepted.length;
+    const now = clock();
     await tx
       .update(simulations)
-      .set({
-        state,
-        revision,
-        lastBatchId: batch.batchId,
-        commandCount: row.commandCount + accepted.length,
-        updatedAt: clock(),
-      })
+      .set({ state, revision, lastBatchId: batch.batchId, commandCount, updatedAt: now })
       .where(eq(simulations.id, row.id));
-    return present(revision, state, refused);
+    if (isEpisodeOver(state))
+      await recordResult(tx, episodes, { ...row, state, commandCount }, now);
+    return answer(revision, state, refused);
   });
 }
 
@@ -99,9 +111,8 @@ function checkTimes(now: number, { commands, toSecond }: Batch): void {
     throw invalidField('toSecond', 'Trente jours de marché au plus à la fois.');
 }
 
-function carryOut(from: SimulationState, { commands, toSecond }: Batch) {
-  const simulation = resumeSimulation(from);
-  const known = new Set(from.commandIds);
+function carryOut(simulation: Simulation, { commands, toSecond }: Batch) {
+  const known = new Set(simulation.state.commandIds);
   const accepted: { at: number; command: Command }[] = [];
   const refused: Advanced['refused'] = [];
   for (const { at, command } of commands) {

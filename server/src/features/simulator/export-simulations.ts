@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { simulationCommands, simulations } from './tables.ts';
+import { isEpisodeOver } from '@chandelle/market/episodes/episode-result';
+import { episodeResults, simulationCommands, simulations } from './tables.ts';
 
 /** Gathers a learner's simulated markets for the export of their data: what each was, and what they did in it. */
 export async function exportSimulations(database: Database, learnerId: string): Promise<unknown[]> {
@@ -10,8 +11,12 @@ export async function exportSimulations(database: Database, learnerId: string): 
     .where(eq(simulations.learnerId, learnerId))
     .orderBy(asc(simulations.startedAt));
   return Promise.all(
-    rows.map(async ({ learnerId: _own, lastBatchId: _last, ...simulation }) => ({
+    rows.map(async ({ learnerId: _own, lastBatchId: _last, hidden, episodeId, ...simulation }) => ({
       ...simulation,
+      // What a blind market is, its learner is not told before it is over, here either.
+      ...(simulation.endedAt !== null || isEpisodeOver(simulation.state) || hidden === null
+        ? { episodeId, hidden }
+        : { episodeId: null, hidden: null }),
       commands: await database
         .select({ at: simulationCommands.at, command: simulationCommands.command })
         .from(simulationCommands)
@@ -19,4 +24,14 @@ export async function exportSimulations(database: Database, learnerId: string): 
         .orderBy(asc(simulationCommands.number)),
     })),
   );
+}
+
+/** Gathers what a learner made of episodes, for the export of their data. */
+export async function exportResults(database: Database, learnerId: string): Promise<unknown[]> {
+  const rows = await database
+    .select()
+    .from(episodeResults)
+    .where(eq(episodeResults.learnerId, learnerId))
+    .orderBy(asc(episodeResults.endedAt));
+  return rows.map(({ learnerId: _own, ...result }) => result);
 }

@@ -1,9 +1,12 @@
 import type { SimulationState } from '@chandelle/market/simulation/state';
+import type { BlindDraw } from '@chandelle/market/episodes/blind-stretch';
 import type { Command } from '@chandelle/market/simulation/commands';
 import { slots } from '@chandelle/contract/simulator-limits';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
+  doublePrecision,
   index,
   integer,
   json,
@@ -16,6 +19,12 @@ import {
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../identity/tables.ts';
 
+/** How a blind market was drawn. */
+export interface HiddenStretch extends BlindDraw {
+  seed: number;
+  days: number;
+}
+
 /** Simulated markets of learners, with the state that the server computed. One a slot is under way. */
 export const simulations = pgTable(
   'simulations',
@@ -25,7 +34,12 @@ export const simulations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     slot: text('slot', { enum: slots }).notNull(),
-    scenario: text('scenario').notNull(),
+    /** Null where the market is a real stretch. */
+    scenario: text('scenario'),
+    /** The real stretch that it is. */
+    episodeId: text('episode_id'),
+    /** What nobody is told of a blind one before it is over. */
+    hidden: json('hidden').$type<HiddenStretch>(),
     seed: bigint('seed', { mode: 'number' }).notNull(),
     revision: integer('revision').notNull().default(0),
     /** The batch that was carried out last: repeated, it is answered again. */
@@ -43,6 +57,30 @@ export const simulations = pgTable(
       .where(sql`ended_at is null`),
     index('simulations_user_idx').on(table.learnerId, table.startedAt.desc()),
   ],
+);
+
+/** What came of the real stretches that learners have been through: one row a market, which stays when the market goes. */
+export const episodeResults = pgTable(
+  'episode_results',
+  {
+    simulationId: uuid('simulation_id').primaryKey(),
+    learnerId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    episodeId: text('episode_id').notNull(),
+    blind: boolean('blind').notNull(),
+    /** Played to its end, or given up before. */
+    complete: boolean('complete').notNull(),
+    /** In percent, of the account and of a purchase that is kept, over the same time. */
+    result: doublePrecision('result').notNull(),
+    hold: doublePrecision('hold').notNull(),
+    drawdown: doublePrecision('drawdown').notNull(),
+    positions: integer('positions').notNull(),
+    /** Each position had a stop and risked at most 2 %; null without a position. */
+    riskKept: boolean('risk_kept'),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (table) => [index('episode_results_user_idx').on(table.learnerId, table.endedAt.desc())],
 );
 
 /** What learners did, in order: with the scenario and the seed it gives the state, at any time, anywhere. */

@@ -36,6 +36,10 @@ const searchable: Readonly<Record<PageName | 'about' | 'programme', SearchablePa
   register: { label: 'Créer un compte', words: 'inscription commencer s’inscrire', for: 'visitor' },
   login: { label: 'Connexion', words: 'se connecter identifiants mot de passe', for: 'visitor' },
   simulator: { label: 'Simulateur', words: 's’entraîner marché ordres acheter vendre' },
+  episodes: {
+    label: 'Épisodes',
+    words: 'marchés réels à l’aveugle krach chute bulle 2020 rejouer histoire',
+  },
   glossary: { label: 'Glossaire', words: 'mots termes définitions dictionnaire' },
   dashboard: {
     label: 'Mes progrès',

@@ -47,6 +47,7 @@ const queryKeys: Readonly<Record<RenderedRead, QueryKey | ((id: string) => Query
   '/leaderboard': api.leaderboard.leaderboard.queryKey(),
   '/news': newsOptions({}).queryKey,
   '/subscription': api.subscription.subscription.queryKey(),
+  '/simulator/episodes': api.simulator.episodes.queryKey(),
   '/legal': api.subscription.legal.queryKey(),
   '/account': api.accounts.account.queryKey(),
   '/account/sessions': api.accounts.deviceSessions.queryKey(),

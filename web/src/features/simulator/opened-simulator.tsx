@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { useSession } from '../../lib/use-session.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
+import { useSearchParams } from '../../lib/navigation/navigation.tsx';
+import { blindParameter, episodeParameter } from '@chandelle/contract/paths';
 import { SimulatorWorkspace } from './workspace/simulator-workspace.tsx';
 import { OpeningFailure } from './opening-failure.tsx';
 import { useSimulator } from './store/use-simulator.ts';
@@ -8,6 +10,7 @@ import { WorkspaceOpening } from './workspace-opening.tsx';
 
 // Hardly anybody is asked.
 const loadQuestion = async () => (await import('./market-question.tsx')).MarketQuestion;
+const loadStart = async () => (await import('./episodes/episode-start.tsx')).EpisodeStart;
 
 /** The simulator of whoever is here, once their markets are open. */
 export function OpenedSimulator() {
@@ -19,8 +22,22 @@ export function OpenedSimulator() {
 
 function SimulatorOf({ learnerId }: { learnerId: string | null }) {
   const state = useSimulator(learnerId);
+  const [search] = useSearchParams();
+  const asksEpisode = [episodeParameter, blindParameter].some((name) => search.has(name));
+  const EpisodeStart = useLateComponent(asksEpisode ? loadStart : null);
   const Question = useLateComponent(state.status === 'asking' ? loadQuestion : null);
-  if (state.status === 'ready') return <SimulatorWorkspace simulator={state.simulator} />;
+  if (state.status === 'ready')
+    return (
+      <>
+        <SimulatorWorkspace simulator={state.simulator} />
+        {EpisodeStart !== null &&
+          createElement(EpisodeStart, {
+            // Another address asks anew.
+            key: search.toString(),
+            simulator: state.simulator,
+          })}
+      </>
+    );
   if (state.status === 'failed' || (state.status === 'asking' && Question !== null))
     return (
       <div className="page py-10">

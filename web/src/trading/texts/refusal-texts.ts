@@ -65,6 +65,9 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
   'too-long': (name, { most }) =>
     `${capitalised(name)} ne peut pas dépasser ${shown(most)} caractères.`,
   unknown: (name) => `${capitalised(name)} n’est pas reconnu.`,
+  'market-waits': () => 'Les prix suivants arrivent du serveur : réessayez dans un instant.',
+  'episode-rules': () =>
+    'Dans un épisode, la somme de départ et les frais sont les mêmes pour tous : ils ne se changent pas.',
   'market-ended': () => 'Cette séance est terminée : plus aucun ordre n’est accepté.',
 };
 

@@ -75,6 +75,7 @@ const exportedTables: Readonly<Record<string, string>> = {
   notebook_entries: 'notebook',
   simulations: 'simulations',
   simulation_commands: 'simulations',
+  episode_results: 'episodeResults',
   news_reads: 'news.read',
   news_saves: 'news.saved',
   forum_members: 'forum.membership',

@@ -11,8 +11,8 @@ import { refusal } from '../../../platform/refusal.ts';
 type Numbers = z.output<typeof chartNumbersSchema>;
 
 /**
- * Reads the figures of a learner's chart from the market that the server keeps in that slot; of a file, which only the
- * learner's browser knows, there are none.
+ * Reads the figures of a learner's chart from the market that the server keeps in that slot; of candles of a file, or of
+ * a real stretch, there are none.
  *
  * @throws MARKET_NOT_STORED when no market is under way there
  */
@@ -34,6 +34,8 @@ export async function readChartNumbers(
       ),
     );
   if (row === undefined) throw refusal('MARKET_NOT_STORED');
+  // What a blind stretch is must not be told by its numbers, and a named one tells it on the chart.
+  if (row.state.file !== null) return { source, timeframe, ...none };
   const simulation = resumeSimulation(row.state);
   const { state } = simulation;
   const account = readAccount(simulation);

@@ -16,8 +16,12 @@ export function timeframeTitle(timeframe: Timeframe): string {
   return timeframeNames.find(({ value }) => value === timeframe)?.title ?? timeframe;
 }
 
-/** Returns the length of candles that a market opens with: a file's own, or the next longer one; otherwise a quarter of an hour. */
-export function firstTimeframe({ file }: Pick<SimulationState, 'file'>): Timeframe {
+/** Returns the length of candles that a market opens with: an hour for real stretches, a file's own, or the next longer one; otherwise a quarter of an hour. */
+export function firstTimeframe({
+  file,
+  episode,
+}: Pick<SimulationState, 'file' | 'episode'>): Timeframe {
+  if (episode !== undefined) return '1h';
   if (file === null) return '15m';
   return timeframeNames.find(({ value }) => timeframes[value] >= file.barSeconds)?.value ?? '1d';
 }

@@ -11,11 +11,10 @@ const percent = (value: number | null) => (value === null ? nothing : percentTex
 /** What is risked, then what is hoped for or got: « 1:3 », as in the lessons. */
 const ratio = (value: number | null) =>
   value === null ? nothing : `1:${formatDecimal(value, 1).replace(',0', '')}`;
-const money = (value: number | null) => (value === null ? nothing : resultText(value));
 
 /** The figures of a session: what it brought, and how it was traded. A dash where there is nothing to tell from. */
-export function MetricsList({ metrics }: { metrics: Metrics }) {
-  const { discipline } = metrics;
+export function MetricsList({ metrics, currency }: { metrics: Metrics; currency: string }) {
+  const { discipline, expectancy } = metrics;
   return (
     <div className="metrics">
       <Group
@@ -23,14 +22,17 @@ export function MetricsList({ metrics }: { metrics: Metrics }) {
         rows={[
           ['Positions clôturées', formatInteger(metrics.trades)],
           ['Gagnantes', part(metrics.winRate)],
-          ['Espérance par position', money(metrics.expectancy)],
+          [
+            'Espérance par position',
+            expectancy === null ? nothing : resultText(expectancy, currency),
+          ],
           [
             'Facteur de profit',
             metrics.profitFactor === null ? nothing : formatDecimal(metrics.profitFactor, 2),
           ],
           ['Plus fort recul', percentText(100 * metrics.maxDrawdown, 2)],
           ['Temps en position', percentText(100 * metrics.exposure, 0)],
-          ['Frais payés', usdtText(metrics.fees)],
+          ['Frais payés', usdtText(metrics.fees, currency)],
         ]}
       />
       <Group

@@ -1,4 +1,5 @@
 import { maxReplaced } from '@chandelle/contract/simulator-limits';
+import { seriesOfPublished, staysHere } from './candles-of.ts';
 import type { MarketRecord } from './simulator-storage.ts';
 import type { ServerMarket } from './simulator-server.ts';
 
@@ -14,7 +15,7 @@ export interface Choice {
  */
 export function chooseRecord(local: MarketRecord | null, server: ServerMarket | null): Choice {
   // One made of a file is in this browser only, even when its candles are not there any more.
-  if (local !== null && local.state.file !== null) return { record: local, lost: false };
+  if (local !== null && staysHere(local)) return { record: local, lost: false };
   if (server === null) {
     // Never told to the server: it still can be. Known to it once: it was ended elsewhere.
     const alive = local !== null && !local.started;
@@ -33,7 +34,7 @@ export function chooseRecord(local: MarketRecord | null, server: ServerMarket | 
 }
 
 /** Takes a market as the server has it. */
-export function fromServer({ id, revision, state }: ServerMarket): MarketRecord {
+export function fromServer({ id, revision, state, told }: ServerMarket): MarketRecord {
   return {
     id,
     started: true,
@@ -41,7 +42,7 @@ export function fromServer({ id, revision, state }: ServerMarket): MarketRecord 
     revision,
     reached: state.now,
     state,
-    series: null,
+    series: told === undefined ? null : seriesOfPublished(state, told),
     pending: [],
     batch: null,
   };

@@ -1,4 +1,5 @@
 import { maxReplaced, slots, type Slot } from '@chandelle/contract/simulator-limits';
+import { staysHere } from './candles-of.ts';
 import { chooseRecord, knownToServer } from './choose-record.ts';
 import { hasUnsent } from './open-markets.ts';
 import type { ServerMarket } from './simulator-server.ts';
@@ -62,7 +63,7 @@ export function takeGuestMarkets(handOver: HandOver): SimulatorRecord {
     replay: put('replay'),
     closing: [
       ...(own?.closing ?? []),
-      ...left.filter((market) => market.series === null && hasUnsent(market)),
+      ...left.filter((market) => !staysHere(market) && hasUnsent(market)),
     ],
   };
 }

@@ -60,7 +60,11 @@ class FakeServer implements SimulatorServer {
     if (this.refuse !== null) throw this.refuse;
     if (this.market !== null && this.market.id !== id && !replaces.includes(this.market.id))
       throw new ORPCError('SLOT_TAKEN', { status: 409, data: this.held() });
-    const simulation = createSimulation({ scenario, seed, preset: 'simulator' });
+    const simulation = createSimulation({
+      scenario: scenario ?? 'range',
+      seed,
+      preset: 'simulator',
+    });
     if (this.market?.id !== id) this.market = { id, revision: 0, last: '', simulation };
     return this.held() as ServerMarket;
   };

@@ -1,6 +1,8 @@
+import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { errorCode, errorData, retryDelay } from '../../../lib/errors.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
+import { addPublished, isBlind } from './candles-of.ts';
 import { PACE_MS, RequestPlan } from './request-plan.ts';
 import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
 import type { MarketRecord } from './simulator-storage.ts';
@@ -21,6 +23,8 @@ export interface SyncEvents {
 const GATHER_MS = 250;
 const RUNNING_MS = 10_000;
 const RETRY_MS = 5000;
+/** Simulated seconds of a blind market below which the next candles are asked for: two seconds at the highest speed. */
+const SCANT_SECONDS = 1200;
 
 /**
  * Tells the server what is done in a market, in batches that it computes again: each has an id and the revision that it goes
@@ -34,6 +38,8 @@ export class MarketSync {
   #events: SyncEvents = { status: () => {}, moved: () => {}, ended: () => {} };
   readonly #ends: (() => void)[] = [];
   readonly #record: SyncRecord;
+  /** The candles of a blind market, to which those that the server tells are added. */
+  readonly #told: CandleSeries | null;
   readonly #requests = new RequestPlan(() => void this.#send());
   #busy = false;
   #held = false;
@@ -49,6 +55,7 @@ export class MarketSync {
     this.#server = server;
     this.#leaving = leaving;
     this.#record = new SyncRecord(record);
+    this.#told = isBlind(record) ? record.series : null;
   }
 
   /** Starts telling the server. */
@@ -60,7 +67,7 @@ export class MarketSync {
         this.#record.add(dated);
         this.#plan(GATHER_MS);
       }),
-      this.#session.watch('changed', () => this.#plan(RUNNING_MS)),
+      this.#session.watch('changed', () => this.#plan(this.#isUrgent() ? 0 : RUNNING_MS)),
     );
     if (this.#leaving || !this.#record.started || this.#dirty()) this.#plan(0);
     else this.#events.status('saved');
@@ -89,7 +96,18 @@ export class MarketSync {
   }
 
   #dirty(): boolean {
-    return this.#record.isBehind(this.#session.simulation.state.now);
+    return this.#record.isBehind(this.#session.wanted);
+  }
+
+  /** Whether the server has to hear at once how far time has gone: to tell more of it, or that the market is over. */
+  #isUrgent(): boolean {
+    return this.#runsOut() || (this.#session.ended && this.#dirty());
+  }
+
+  /** Whether a blind market soon stands still, unless the server tells more of it. */
+  #runsOut(): boolean {
+    const left = this.#session.secondsLeft;
+    return left !== null && left < SCANT_SECONDS && this.#dirty();
   }
 
   /** Plans the next request, unless an earlier one is planned. */
@@ -120,18 +138,19 @@ export class MarketSync {
     const done = this.#record.allAcknowledged;
     this.#events.status(done ? 'saved' : 'sending');
     // Time that passes here is told now and then; of a market that is left, at once.
-    if (this.#leaving || !done) return PACE_MS;
+    if (this.#leaving || !done || this.#isUrgent()) return PACE_MS;
     return this.#dirty() ? RUNNING_MS : null;
   }
 
   async #begin(): Promise<void> {
-    const { scenario, seed, preset } = this.#session.simulation.state;
-    if (scenario === null) throw new Error('A market from a file stays in the browser.');
+    const { scenario, episode, seed, preset } = this.#session.simulation.state;
+    const market = scenario === null ? { episode: episode?.id ?? '' } : { scenario };
+    if (market.episode === '') throw new Error('A market from a file stays in the browser.');
     const slot = preset === 'replay' ? 'replay' : 'market';
     await this.#server.start({
       slot,
       id: this.#record.id,
-      scenario,
+      ...market,
       seed,
       replaces: [...this.#record.replaces],
     });
@@ -146,8 +165,15 @@ export class MarketSync {
   }
 
   async #sendBatch(): Promise<void> {
-    const { now } = this.#session.simulation.state;
-    const answer = await this.#server.advance(this.#record.batchToSend(now));
+    const batch = this.#record.batchToSend(this.#session.wanted);
+    const told = this.#told;
+    const known = told === null ? {} : { known: told.bars.length };
+    const answer = await this.#server.advance({ ...batch, ...known });
+    if (told !== null) {
+      addPublished(told, answer.told ?? []);
+      // Where the server is, no order comes before any more.
+      if (!this.#over && !this.#leaving) this.#session.goTo(answer.now);
+    }
     this.#record.acknowledge(answer);
     const { state } = this.#session.simulation;
     const comparable = this.#record.allAcknowledged && state.now === answer.now;

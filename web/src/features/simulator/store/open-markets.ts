@@ -7,6 +7,7 @@ import {
 import { errorCode } from '../../../lib/errors.ts';
 import { MarketSession } from '../../../trading/market-session.ts';
 import { chooseRecord, makeRecord, type Choice } from './choose-record.ts';
+import { staysHere, withCandles } from './candles-of.ts';
 import type { MarketSync } from './market-sync.ts';
 import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { MarketRecord, SimulatorStorage } from './simulator-storage.ts';
@@ -67,7 +68,8 @@ export async function openSimulator(
     return chooseRecord(localRecord(slot), left ? null : server[slot]);
   };
   const market = choose('market');
-  const replay = choose('replay');
+  const chosen = choose('replay');
+  const replay = { ...chosen, record: chosen.record && (await withCandles(chosen.record)) };
   const open = (slot: Slot, { record }: Choice) => {
     try {
       return record === null ? null : openMarket(record);
@@ -136,7 +138,7 @@ export function putMarket(
   const before = markets[slot];
   const left = before === null ? null : recordOf(before, sync);
   const opened = openMarket(makeRecord(saveSimulation(simulation), series ?? null, left));
-  const unsent = left !== null && left.series === null && hasUnsent(left);
+  const unsent = left !== null && !staysHere(left) && hasUnsent(left);
   const closing = unsent ? [...markets.closing, left] : markets.closing;
   return { ...markets, shown: slot, [slot]: opened, closing };
 }

@@ -1,3 +1,4 @@
+import type { BlindDays } from '@chandelle/contract/episode-limits';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { client } from '../../../lib/api.ts';
@@ -10,6 +11,8 @@ export interface ServerMarket {
   slot: Slot;
   revision: number;
   state: SimulationState;
+  /** Of a blind one: its candles as far as they are told. */
+  told?: number[];
 }
 
 /** What the page asks of the server. Each call rejects with the coded errors of the API. */
@@ -18,7 +21,8 @@ export interface SimulatorServer {
   start: (given: {
     slot: Slot;
     id: string;
-    scenario: ScenarioName;
+    scenario?: ScenarioName;
+    episode?: string;
     seed: number;
     replaces: string[];
   }) => Promise<ServerMarket>;
@@ -29,11 +33,13 @@ export interface SimulatorServer {
     revision: number;
     commands: DatedCommand[];
     toSecond: number;
+    known?: number;
   }) => Promise<{
     revision: number;
     now: number;
     account: SimulationState['account'];
     refused: readonly unknown[];
+    told?: number[];
   }>;
 }
 
@@ -47,3 +53,10 @@ export const simulatorServer: SimulatorServer = {
   leave: (given) => client.simulator.leave(given),
   advance: (given) => client.simulator.advance(given),
 };
+
+/** Has the server begun a blind session, which it draws and hides. Rejects with the coded errors of the API. */
+export const startBlind = async (given: {
+  id: string;
+  days: BlindDays;
+  replaces: string[];
+}): Promise<ServerMarket> => (await client.simulator.startBlind(given)) as ServerMarket;

@@ -111,3 +111,20 @@ it('keeps nothing of a save that fails in its middle', async () => {
   await expect(storage.save(simulator(makeMarket('two', broken)))).rejects.toThrow();
   expect((await storage.load())?.market?.id).toBe('one');
 });
+
+it('keeps the candles of an episode apart like those of a file, and those of a blind one with its market, since they grow', async () => {
+  const storage = browserStorage('camille');
+  const session = (id: string, episode: string | null): MarketRecord => {
+    const market = makeMarket(id, series);
+    return { ...market, state: { ...market.state, episode: { id: episode } } };
+  };
+  const named = { ...simulator(makeMarket('one', series)), replay: session('two', 'ete-2023') };
+  await storage.save(named);
+  expect(await storage.load()).toEqual(named);
+  const blind = { ...simulator(makeMarket('one', series)), replay: session('three', null) };
+  await storage.save(blind);
+  expect(await storage.load()).toEqual(blind);
+  const database = await openDB('chandelle-simulateur');
+  expect(await database.getAllKeys('bougies')).toEqual([['camille', 'one']]);
+  database.close();
+});

@@ -2,6 +2,7 @@ import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { isBlind } from './candles-of.ts';
 import type { DatedCommand } from '../../../trading/market-session.ts';
 
 /** What was sent to the server and not acknowledged yet. */
@@ -80,17 +81,21 @@ export function browserStorage(learnerId: string | null): SimulatorStorage {
       inTransaction('readonly', async (transaction) => {
         const stored = await transaction.objectStore(ACCOUNTS).get(owner);
         if (!isStored(stored)) return null;
-        const { market } = stored;
-        if (market === null || market.state.file === null || market.series !== null)
-          return completed(stored);
-        const series = await transaction.objectStore(CANDLES).get([owner, market.id]);
-        return completed({ ...stored, market: { ...market, series: series ?? null } });
+        const [market, replay] = await Promise.all(
+          [stored.market, stored.replay].map(async (record) => {
+            if (record === null || record.state.file === null || record.series !== null)
+              return record;
+            const series = await transaction.objectStore(CANDLES).get([owner, record.id]);
+            return { ...record, series: series ?? null };
+          }),
+        );
+        return completed({ ...stored, market: market ?? null, replay: replay ?? null });
       }),
     save: (record) =>
       inTransaction('readwrite', (transaction) => {
         const written = put(transaction, owner, record);
         // All of it has been asked for: a page that is left in this moment leaves it behind whole.
-        if (!record.market?.series) transaction.commit();
+        if (withSeparateCandles(record).length === 0) transaction.commit();
         return written;
       }),
   };
@@ -110,23 +115,44 @@ export function receiveFromGuest(
   });
 }
 
+/** The markets whose candles are stored apart from them: all but blind ones, whose candles grow as they go on. */
+function withSeparateCandles({ market, replay }: SimulatorRecord): MarketRecord[] {
+  return [market, replay].filter(
+    (record) => record !== null && record.series !== null && !isBlind(record),
+  ) as MarketRecord[];
+}
+
 async function put(
   transaction: StoresTransaction<'readwrite'>,
   owner: string,
-  { market, ...record }: SimulatorRecord,
+  record: SimulatorRecord,
 ): Promise<void> {
   const accounts = transaction.objectStore(ACCOUNTS);
   const candles = transaction.objectStore(CANDLES);
-  const stored = { ...record, market: market && { ...market, series: null } };
-  const key: [string, string] = [owner, market?.id ?? ''];
+  const apart = withSeparateCandles(record);
+  const strip = (market: MarketRecord | null) =>
+    market !== null && apart.includes(market) ? { ...market, series: null } : market;
+  const stored = { ...record, market: strip(record.market), replay: strip(record.replay) };
+  // Candles of other markets than these are needed no more.
+  const kept = [record.market, record.replay].flatMap((market) => market?.id ?? []).toSorted();
+  const bounds: [string, (string | never[])?][] = [
+    [owner],
+    ...kept.map((id): [string, string] => [owner, id]),
+    [owner, []],
+  ];
   await Promise.all([
     accounts.put(stored, owner),
-    // Candles of the markets before this one are needed no more.
-    candles.delete(IDBKeyRange.bound([owner], key, false, true)),
-    candles.delete(IDBKeyRange.bound(key, [owner, []], true, true)),
+    ...bounds
+      .slice(1)
+      .map((bound, index) =>
+        candles.delete(IDBKeyRange.bound(bounds[index], bound, index > 0, true)),
+      ),
   ]);
-  if (market === null || market.series === null) return;
-  if ((await candles.getKey(key)) === undefined) await candles.put(market.series, key);
+  for (const { id, series } of apart) {
+    const key: [string, string] = [owner, id];
+    if (series !== null && (await candles.getKey(key)) === undefined)
+      await candles.put(series, key);
+  }
 }
 
 /** The database, open as long as the page: what is kept is written in the turn in which it is given. */

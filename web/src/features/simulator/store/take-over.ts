@@ -1,5 +1,6 @@
 import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { Dispatch, SetStateAction } from 'react';
+import { withCandles } from './candles-of.ts';
 import { fromServer } from './choose-record.ts';
 import { openMarket, type OpenMarkets } from './open-markets.ts';
 import { simulatorServer, type ServerMarket } from './simulator-server.ts';
@@ -19,17 +20,20 @@ export function takeOverOf(
   setMarkets: Dispatch<SetStateAction<OpenMarkets | null>>,
   setNote: (note: string) => void,
 ): TakeOver {
-  const replace = (slot: Slot, market: ServerMarket, note: string) => {
-    const opened = openMarket(fromServer(market));
+  const replace = async (slot: Slot, market: ServerMarket, note: string) => {
+    const opened = openMarket(await withCandles(fromServer(market)));
     setMarkets((before) => (before === null ? null : { ...before, [slot]: opened }));
     setNote(note);
   };
   return {
-    moved: (slot, market) =>
-      replace(slot, market, market.id === markets?.[slot]?.record.id ? movedNote : takenNote),
+    moved: (slot, market) => {
+      const known = market.id === markets?.[slot]?.record.id;
+      // Without its candles the page stays as it is; the next visit shows it.
+      replace(slot, market, known ? movedNote : takenNote).catch(() => undefined);
+    },
     ended: async (slot) => {
       const market = (await simulatorServer.slots())[slot];
-      if (market !== null) replace(slot, market, endedNote);
+      if (market !== null) await replace(slot, market, endedNote);
       else if (slot === 'replay') {
         setMarkets((before) =>
           before === null ? null : { ...before, shown: 'market', replay: null },

@@ -6,7 +6,17 @@ import { useMemo, useState } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import type { SyncStatus } from './market-sync.ts';
 import type { MarketChoice, MarketQuestion } from './open-for.ts';
-import { putMarket, shownMarket, withoutReplay, type OpenMarkets } from './open-markets.ts';
+import { staysHere } from './candles-of.ts';
+import { fromServer, knownToServer } from './choose-record.ts';
+import type { ServerMarket } from './simulator-server.ts';
+import {
+  openMarket,
+  putMarket,
+  recordOf,
+  shownMarket,
+  withoutReplay,
+  type OpenMarkets,
+} from './open-markets.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { browserStorage } from './simulator-storage.ts';
 import { movedNote, takeOverOf } from './take-over.ts';
@@ -22,6 +32,8 @@ export interface Simulator {
   ownState: SimulationState;
   /** A blind replay is under way, or its report still open. */
   hasReplay: boolean;
+  /** That session is a real stretch, by its name or blind. */
+  replayIsEpisode: boolean;
   /** The market shown is made of the learner's own candles. */
   fromFile: boolean;
   /** The market shown is the first of the account, and was begun at this opening. */
@@ -35,6 +47,12 @@ export interface Simulator {
   /** Puts a new market in the place of the one of that name, and shows it. */
   start: (slot: Slot, simulation: Simulation, series?: CandleSeries) => void;
   leaveReplay: () => void;
+  /** Identifier of the market shown, by which the server knows it. */
+  id: string;
+  /** Names what a blind session is to take the place of, for the server. */
+  replaces: () => string[];
+  /** Shows a session that the server has begun, or has under way, in the place of the one here; with something to say of it. */
+  receive: (market: ServerMarket, note?: string) => void;
 }
 
 type Loaded =
@@ -93,15 +111,22 @@ export function useSimulator(learnerId: string | null): Loaded {
     shown: replay === null ? 'market' : shown,
     ownState: markets.market.session.simulation.state,
     hasReplay: replay !== null,
-    fromFile: record.series !== null,
+    replayIsEpisode: replay?.record.state.episode !== undefined,
+    fromFile: staysHere(record),
     first: !record.started && record.replaces.length === 0,
     guest,
-    status: guest || record.series !== null ? 'browser' : statuses[shown],
+    status: guest || staysHere(record) ? 'browser' : statuses[shown],
     note,
     show: (slot) => setMarkets({ ...markets, shown: slot }),
     start: (slot, simulation, series) => {
       setNote(null);
       change(putMarket(markets, slot, { simulation, series }, syncs[slot]));
+    },
+    id: record.id,
+    replaces: () => (replay === null ? [] : knownToServer(recordOf(replay, syncs.replay))),
+    receive: (market, said) => {
+      setNote(said ?? null);
+      setMarkets({ ...markets, shown: 'replay', replay: openMarket(fromServer(market)) });
     },
     leaveReplay: () => change(withoutReplay(markets, syncs.replay)),
   };

@@ -1,6 +1,7 @@
 import { resumeSimulation } from '@chandelle/market/simulation/simulation';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { MarketSession } from '../../../trading/market-session.ts';
+import { staysHere } from './candles-of.ts';
 import { MarketSync, type SyncStatus } from './market-sync.ts';
 import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { MarketRecord } from './simulator-storage.ts';
@@ -28,7 +29,7 @@ export function useSync(
   const ended = useEffectEvent(takeOver.ended);
   const sync = useMemo(
     () =>
-      market === null || market.record.series !== null
+      market === null || staysHere(market.record)
         ? null
         : new MarketSync(market.session, market.record, simulatorServer),
     [market],
@@ -54,7 +55,7 @@ export function useClosing(
   const left = useEffectEvent(onLeft);
   useEffect(() => {
     if (market === null) return undefined;
-    const session = new MarketSession(resumeSimulation(market.state));
+    const session = new MarketSession(resumeSimulation(market.state, market.series ?? undefined));
     const sync = new MarketSync(session, market, simulatorServer, true);
     const done = () => left(market);
     // Where another device has gone on with it, it is that device's.

@@ -80,5 +80,10 @@ export function AccountTables(props: {
 
 /** What the trades say, about result and about discipline; counted only where it is shown. */
 function DisciplineFigures({ simulation }: { simulation: Simulation }) {
-  return <MetricsList metrics={readMetrics(simulation)} />;
+  return (
+    <MetricsList
+      metrics={readMetrics(simulation)}
+      currency={simulation.state.instrument.currency}
+    />
+  );
 }

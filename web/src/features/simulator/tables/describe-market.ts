@@ -30,8 +30,8 @@ export function describeMarket(
     `Plus haut ${words.price(high.high)}, ${ago(candles, high)} ; plus bas ${words.price(low.low)}, ${ago(candles, low)}.`,
     ...describeAverage(candles, last.close, words),
     account.averageCost === null
-      ? `Aucune position ; ${usdtText(account.available)} disponibles.`
-      : `Position de ${words.quantityWithUnit(account.coins)} au prix moyen de ${words.price(account.averageCost)}, résultat latent ${resultText(account.unrealised)}.`,
+      ? `Aucune position ; ${usdtText(account.available, words.currency)} disponibles.`
+      : `Position de ${words.quantityWithUnit(account.coins)} au prix moyen de ${words.price(account.averageCost)}, résultat latent ${resultText(account.unrealised, words.currency)}.`,
     ...orders.map(
       (order) =>
         `${orderName(order)} en attente à ${words.priceWithUnit(order.trigger ?? order.price ?? 0)}.`,

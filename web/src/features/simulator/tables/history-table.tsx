@@ -54,7 +54,9 @@ export function HistoryTable({ session }: { session: MarketSession }) {
                   <td>{formatDecimal(Number(execution.value), 2)}</td>
                   <td>{formatDecimal(Number(execution.fee), 2)}</td>
                   <td className={tone === undefined ? undefined : `tone-${tone}`}>
-                    {execution.profit === null ? '—' : resultText(execution.profit)}
+                    {execution.profit === null
+                      ? '—'
+                      : resultText(execution.profit, format.currency)}
                   </td>
                   <td>{moment(execution.at)}</td>
                 </tr>

@@ -74,7 +74,9 @@ function Entry({ session, trade, place }: EntryProps) {
         <strong>{`Position ${place}`}</strong>
         <span>{plan(trade, marketFormat(state), marketMoments(state))}</span>
         <span className={tone === undefined ? undefined : `tone-${tone}`}>
-          {trade.closedAt === null ? 'Ouverte' : resultText(trade.result)}
+          {trade.closedAt === null
+            ? 'Ouverte'
+            : resultText(trade.result, state.instrument.currency)}
         </span>
       </p>
       <div className="journal-form">

@@ -28,7 +28,7 @@ export function PositionTable({ session }: { session: MarketSession }) {
   if (account.averageCost === null) {
     return (
       <p className="table-empty">
-        {`Aucune position. Votre capital : ${usdtText(account.cash)}, dont ${usdtText(account.reserved)} retenus par des ordres.`}
+        {`Aucune position. Votre capital : ${usdtText(account.cash, format.currency)}, dont ${usdtText(account.reserved, format.currency)} retenus par des ordres.`}
       </p>
     );
   }
@@ -49,8 +49,8 @@ export function PositionTable({ session }: { session: MarketSession }) {
         quantity={format.quantity(account.coins)}
         cost={format.price(account.averageCost)}
         costName={Number(account.fees) > 0 ? 'Prix moyen, frais compris' : 'Prix moyen'}
-        value={usdtText(account.value)}
-        result={resultText(account.unrealised)}
+        value={usdtText(account.value, format.currency)}
+        result={resultText(account.unrealised, format.currency)}
         percent={`${signed(Number(account.unrealisedPercent), 2)} %`}
         tone={tone === undefined ? undefined : `tone-${tone}`}
       >

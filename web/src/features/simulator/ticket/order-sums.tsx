@@ -26,11 +26,11 @@ export function OrderSums({ simulation, fields, order }: OrderSumsProps) {
       <dl className="panel-sums">
         <div>
           <dt>{state.feesOn ? 'Frais, 0,1 %' : 'Sans frais'}</dt>
-          <dd>{usdtText(order.fee)}</dd>
+          <dd>{usdtText(order.fee, state.instrument.currency)}</dd>
         </div>
         <div>
           <dt>{buys ? 'Total à payer' : 'Total reçu'}</dt>
-          <dd>{usdtText(order.total)}</dd>
+          <dd>{usdtText(order.total, state.instrument.currency)}</dd>
         </div>
       </dl>
       {preview !== null && <p className="panel-hint">{preview}</p>}

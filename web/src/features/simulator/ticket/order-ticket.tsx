@@ -80,7 +80,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
         onChange={(kind) => edit({ kind })}
         available={
           buys
-            ? usdtText(account.available)
+            ? usdtText(account.available, format.currency)
             : format.quantityWithUnit(
                 fields.kind === 'market' ? account.coins : account.availableCoins,
               )

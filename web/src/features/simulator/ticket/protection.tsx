@@ -33,7 +33,7 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
     setSaid({
       tone: 'plain',
       text: result.cut
-        ? 'La quantité est bornée par vos USDT : le risque reste en dessous.'
+        ? 'La quantité est bornée par l’argent disponible : le risque reste en dessous.'
         : `Quantité réglée à ${format.quantity(result.quantity)} : au stop, vous perdriez ${fields.risk.trim()} % du capital, frais compris.`,
     });
   }
@@ -66,7 +66,7 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
           <dl className="panel-sums">
             <div>
               <dt>Perte au stop</dt>
-              <dd>{usdtText(risk.amount)}</dd>
+              <dd>{usdtText(risk.amount, format.currency)}</dd>
             </div>
             <div>
               <dt>Risque de cet ordre</dt>

@@ -24,7 +24,7 @@ export function QuantityField({ fields, edit, errorOf, order, format }: Quantity
         write={format.quantity}
         value={fields.quantity}
         onChange={(quantity) => edit({ quantity })}
-        labelAside={<span className="panel-aside">{`= ${usdtText(order.value)}`}</span>}
+        labelAside={<span className="panel-aside">{`= ${usdtText(order.value, currency)}`}</span>}
         error={errorOf('quantity', 'amount')}
       />
       <ShareSlider

@@ -33,6 +33,10 @@ function makeSimulator(): Simulator {
     show: () => {},
     start: () => {},
     leaveReplay: () => {},
+    id: 'a',
+    replayIsEpisode: false,
+    replaces: () => [],
+    receive: () => {},
   };
 }
 

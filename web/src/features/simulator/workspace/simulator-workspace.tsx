@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
+import { useLateComponent } from '../../../ui/use-late-component.ts';
 import { ReplayReport } from '../report/replay-report.tsx';
 import type { Simulator } from '../store/use-simulator.ts';
 import type { AccountPart } from '../tables/account-tables.tsx';
@@ -139,11 +140,21 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
   );
 }
 
-/** The report of a blind replay that has ended. */
+const loadEpisodeReport = async () => (await import('../report/episode-report.tsx')).EpisodeReport;
+
+/** The report of a session that has ended. */
 function EndedReplay({ simulator, onAgain }: { simulator: Simulator; onAgain: () => void }) {
   const { session, shown, leaveReplay } = simulator;
   const { simulation } = session;
+  const { episode } = simulation.state;
+  // Fetched while the episode goes on, so that it is there when the network is not.
+  const EpisodeReport = useLateComponent(episode === undefined ? null : loadEpisodeReport);
   if (shown !== 'replay' || !session.ended) return null;
+  if (episode !== undefined)
+    return (
+      EpisodeReport &&
+      createElement(EpisodeReport, { simulation, id: simulator.id, onLeave: leaveReplay })
+    );
   return (
     <ReplayReport
       simulation={simulation}

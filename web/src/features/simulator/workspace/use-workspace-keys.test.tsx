@@ -30,6 +30,10 @@ beforeEach(() => {
         show: () => {},
         start: () => {},
         leaveReplay: () => {},
+        id: 'a',
+        replayIsEpisode: false,
+        replaces: () => [],
+        receive: () => {},
       }}
     />,
   );

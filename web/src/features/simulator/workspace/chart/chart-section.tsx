@@ -10,6 +10,7 @@ import type { IndicatorName } from '../../chart/indicators.ts';
 import type { PriceRuler } from '../../chart/order-handle.tsx';
 import type { ChartHandle } from '../../chart/price-chart.tsx';
 import { CandleReadout } from './candle-readout.tsx';
+import { ChartOrigin } from './chart-origin.tsx';
 import { ChartTools } from './chart-tools.tsx';
 import { useChartHistory } from './use-chart-history.ts';
 import { useChartLines } from './use-chart-lines.ts';
@@ -80,7 +81,8 @@ export function ChartSection(props: ChartSectionProps) {
       {narrow && status}
       <p className="chart-note">
         <span>
-          {`${simulation.state.file === null ? 'Données simulées.' : 'Bougies de votre fichier ; ce qui se passe à l’intérieur de chacune est simulé.'} Le même graphique en mots et en tableau : onglet « En mots ».`}{' '}
+          <ChartOrigin state={simulation.state} />
+          {` Le même graphique en mots et en tableau : onglet « En mots ».`}{' '}
         </span>
         {'Tracé par '}
         <a

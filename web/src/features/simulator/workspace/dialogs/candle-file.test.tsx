@@ -45,6 +45,10 @@ function open() {
     show: () => {},
     start: (_slot, simulation) => started.push(simulation),
     leaveReplay: () => {},
+    id: 'a',
+    replayIsEpisode: false,
+    replaces: () => [],
+    receive: () => {},
   };
   const show = () => renderPart(<CandleFile simulator={simulator} onDone={() => {}} />);
   return { session, started, show };

@@ -6,17 +6,19 @@ interface EndReplayProps {
   onClose: () => void;
   /** Ends the session before its market does. */
   onEnd: () => void;
+  /** The session is a real stretch, by its name or blind. */
+  episode: boolean;
 }
 
 /** Asks before a blind session is ended, since it cannot be taken back. */
-export function EndReplay({ open, onClose, onEnd }: EndReplayProps) {
+export function EndReplay({ open, onClose, onEnd, episode }: EndReplayProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      title="Terminer cette séance ?"
+      title={episode ? 'Arrêter cet épisode ?' : 'Terminer cette séance ?'}
       description="Le marché s’arrête ici pour de bon, et le bilan juge ce que vous avez fait jusque-là. Les ordres en attente ne seront plus exécutés."
       actions={
         <>

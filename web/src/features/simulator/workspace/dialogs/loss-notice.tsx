@@ -13,7 +13,9 @@ export function lossOf({ ownState }: Pick<Simulator, 'ownState'>): string | null
 export function lossOfReplay(simulator: Simulator): string | null {
   if (!simulator.hasReplay || (simulator.shown === 'replay' && simulator.session.ended))
     return null;
-  return 'Une séance à l’aveugle est en cours : une nouvelle y met fin, sans bilan.';
+  return simulator.replayIsEpisode
+    ? 'Un épisode est en cours : un autre y met fin, et il sera noté comme arrêté avant sa fin.'
+    : 'Une séance à l’aveugle est en cours : une nouvelle y met fin, sans bilan.';
 }
 
 function openThings(state: SimulationState): string | null {

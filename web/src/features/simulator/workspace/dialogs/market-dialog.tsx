@@ -1,5 +1,6 @@
 import { scenarioNames, type ScenarioName } from '@chandelle/market/prices/scenarios';
 import { presets } from '@chandelle/market/simulation/presets';
+import { paths } from '@chandelle/contract/paths';
 import { useState } from 'react';
 import { formatInteger } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
+import { Link } from '../../../../ui/link.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { drawSeed, scenarioTexts, startMarket, startReplay } from '../../store/replay.ts';
 import type { Simulator } from '../../store/use-simulator.ts';
@@ -33,6 +35,12 @@ export function MarketDialog({ open, onOpenChange, simulator }: MarketDialogProp
       description={`Le compte repart de ${formatInteger(Number(presets.simulator.cash))} USDT fictifs avec chaque nouveau marché.`}
       className="max-w-[560px]"
     >
+      <p className="pb-4">
+        <Link className="link" to={paths.episodes} onClick={close}>
+          Choisir un marché qui a eu lieu
+        </Link>
+        {', par son nom ou à l’aveugle.'}
+      </p>
       <Tabs
         label="Marché"
         value={part}

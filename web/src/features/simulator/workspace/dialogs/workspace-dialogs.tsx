@@ -25,6 +25,7 @@ export function WorkspaceDialogs({ simulator, asked, onAsk }: WorkspaceDialogsPr
       <EndReplay
         open={asked === 'end'}
         onClose={close}
+        episode={simulator.replayIsEpisode}
         onEnd={() => {
           close();
           session.send({ type: 'end' });

@@ -21,6 +21,10 @@ const makeSimulator = (given: Partial<Simulator>): Simulator => ({
   show: () => {},
   start: () => {},
   leaveReplay: () => {},
+  id: 'a',
+  replayIsEpisode: false,
+  replaces: () => [],
+  receive: () => {},
   ...given,
 });
 

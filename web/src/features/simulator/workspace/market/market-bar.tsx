@@ -46,10 +46,10 @@ export function MarketBar({ simulator, transport, onAsk, wide }: MarketBarProps)
         <Figure name="24 h" value={`${signed(day.change, 2)} %`} tone={toneOf(day.change)} />
         <Figure name="Plus haut" value={format.roughPrice(day.high)} kind="price" />
         <Figure name="Plus bas" value={format.roughPrice(day.low)} kind="price" />
-        <Figure name="Capital" value={usdtText(account.equity)} kind="money" />
+        <Figure name="Capital" value={usdtText(account.equity, instrument.currency)} kind="money" />
         <Figure
           name="Résultat"
-          value={resultText(account.result)}
+          value={resultText(account.result, instrument.currency)}
           tone={toneOf(account.result)}
           kind="money"
         />

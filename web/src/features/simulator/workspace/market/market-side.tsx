@@ -5,6 +5,7 @@ import { marketMoments } from '../../../../trading/market-moments.ts';
 import { marketFormat } from '../../../../trading/market-format.ts';
 import { OrderBookTable } from '../../../../trading/order-book-table.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { staysHere } from '../../store/candles-of.ts';
 import { DepthChart } from './depth-chart.tsx';
 
 /** Rows of the book and of its depth on each side, and trades in the list. */
@@ -67,7 +68,7 @@ function Trades({ session }: { session: MarketSession }) {
   if (trades.length === 0) {
     return (
       <p className="panel-hint">
-        {session.simulation.state.file === null
+        {!staysHere(session.simulation)
           ? 'Aucun échange dans la dernière heure.'
           : 'Votre fichier de bougies ne donne aucun volume pour la dernière heure : il n’y a pas d’échanges à montrer.'}
       </p>

@@ -1,5 +1,6 @@
 import { Cloud, CloudOff } from 'lucide-react';
 import { marketMoments } from '../../../../trading/market-moments.ts';
+import { monthText } from '../../episodes/episode-texts.ts';
 import type { SyncStatus } from '../../store/market-sync.ts';
 import type { Simulator } from '../../store/use-simulator.ts';
 
@@ -13,7 +14,9 @@ const words: Readonly<Record<SyncStatus, string>> = {
 };
 
 /** Returns what kind of market is shown. */
-export function marketKind({ shown, fromFile }: Simulator): string {
+export function marketKind({ shown, fromFile, session }: Simulator): string {
+  const { episode, epoch } = session.simulation.state;
+  if (episode?.id) return monthText(epoch);
   if (shown === 'replay') return 'À l’aveugle';
   return fromFile ? 'Vos bougies' : 'Marché simulé';
 }

@@ -30,6 +30,12 @@ export function WorkspaceNotices({ simulator, onChoose }: WorkspaceNoticesProps)
           {note}
         </p>
       )}
+      {session.waits && status === 'offline' && (
+        <p className="workspace-warning" role="status">
+          À l’aveugle, les prix suivants viennent du serveur : le marché reprend dès que le réseau
+          revient. Rien n’est perdu.
+        </p>
+      )}
       {status === 'later' && (
         <p className="workspace-warning" role="status">
           Le serveur est très demandé : ce que vous faites est enregistré sur cet appareil, et sera

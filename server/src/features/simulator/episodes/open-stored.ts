@@ -1,0 +1,66 @@
+import { publishedAhead } from '@chandelle/contract/episode-limits';
+import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
+import { blindSeries } from '@chandelle/market/episodes/blind-stretch';
+import { resumeSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
+import type { simulations } from '../tables.ts';
+import { refusal } from '../../../platform/refusal.ts';
+import type { EpisodeLibrary, LoadedEpisode } from './load-episodes.ts';
+
+type Row = Pick<typeof simulations.$inferSelect, 'id' | 'state' | 'episodeId' | 'hidden'>;
+
+/** Blind series that are kept drawn: one takes some milliseconds, and a page that runs fast asks every second. */
+const KEPT = 64;
+const drawn = new Map<string, CandleSeries>();
+
+/**
+ * Opens a market that is kept, with its candles where it is a real stretch.
+ *
+ * @throws SIMULATION_NOT_FOUND when it is of an episode that is not there any more
+ */
+export function openStored(episodes: EpisodeLibrary, row: Row): Simulation {
+  if (row.episodeId !== null) episodeOf(episodes, row);
+  return resumeSimulation(row.state, seriesOf(episodes, row) ?? undefined);
+}
+
+/** Returns the episode of a market that is kept. */
+export function episodeOf(
+  episodes: EpisodeLibrary,
+  { episodeId }: Pick<Row, 'episodeId'>,
+): LoadedEpisode {
+  const episode = episodes.get(episodeId ?? '');
+  if (episode === undefined) throw refusal('SIMULATION_NOT_FOUND');
+  return episode;
+}
+
+/**
+ * Returns the candles of a blind market, flat, from those that its page knows to those that it may know at a second: a
+ * little ahead of it, so that it need not wait.
+ */
+export function publishCandles(
+  episodes: EpisodeLibrary,
+  row: Row,
+  { now, known }: { now: number; known: number },
+): number[] {
+  const series = seriesOf(episodes, row);
+  const { file } = row.state;
+  if (series === null || file === null) return [];
+  const until = file.begin + Math.floor((now + publishedAhead) / file.barSeconds) + 1;
+  return series.bars
+    .slice(known, until)
+    .flatMap(({ open, high, low, close, volume }) => [open, high, low, close, volume]);
+}
+
+/** Returns the candles of a market that is kept; null where it is of none, or of an episode that is not there any more. */
+export function seriesOf(episodes: EpisodeLibrary, row: Row): CandleSeries | null {
+  const series = episodes.get(row.episodeId ?? '')?.series;
+  if (series === undefined) return null;
+  const { hidden } = row;
+  if (hidden === null) return series;
+  const known = drawn.get(row.id);
+  if (known !== undefined) return known;
+  const blind = blindSeries(series, hidden.days, hidden.seed, hidden);
+  const [oldest] = drawn.keys();
+  if (drawn.size >= KEPT && oldest !== undefined) drawn.delete(oldest);
+  drawn.set(row.id, blind);
+  return blind;
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import type { BlindDays } from '@chandelle/contract/episode-limits';
+import { blindCandles, blindSeries, drawBlind } from '@chandelle/market/episodes/blind-stretch';
+import { createCandleSimulation, saveSimulation } from '@chandelle/market/simulation/simulation';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { SimulatorServices } from '../simulator-services.ts';
+import { startInSlot } from '../start-in-slot.ts';
+import type { StoredSimulation } from '../stored-simulation.ts';
+import { episodeResults } from '../tables.ts';
+import type { LoadedEpisode } from './load-episodes.ts';
+
+/** Seeds of which nobody can try all. */
+const SEEDS = 2 ** 47;
+
+/**
+ * Starts a blind market: which stretch it is, which part of it, and by what its prices are multiplied, is drawn here and
+ * stays here until it is over. Those that the learner has not been through come first.
+ *
+ * @throws as {@link startInSlot}
+ */
+export async function startBlind(
+  services: SimulatorServices,
+  learnerId: string,
+  { id, days, replaces }: { id: string; days: BlindDays; replaces: readonly string[] },
+): Promise<StoredSimulation> {
+  return startInSlot(
+    services,
+    learnerId,
+    { slot: 'replay', id, replaces },
+    {
+      isSame: ({ hidden }) => hidden?.days === days,
+      make: async (tx) => {
+        const seed = randomInt(SEEDS);
+        const episode = await drawEpisode(tx, services, learnerId);
+        const drawn = drawBlind(episode.series, days, seed);
+        const simulation = createCandleSimulation({
+          series: blindSeries(episode.series, days, seed, drawn),
+          ...blindCandles(days),
+          seed: randomInt(2 ** 32),
+          preset: 'replay',
+          coin: 'JETON',
+          episode: { id: null },
+        });
+        return {
+          episodeId: episode.id,
+          hidden: { ...drawn, seed, days },
+          scenario: null,
+          state: saveSimulation(simulation),
+        };
+      },
+    },
+  );
+}
+
+async function drawEpisode(
+  tx: Transaction,
+  { episodes }: SimulatorServices,
+  learnerId: string,
+): Promise<LoadedEpisode> {
+  const done = await tx
+    .selectDistinct({ id: episodeResults.episodeId })
+    .from(episodeResults)
+    .where(eq(episodeResults.learnerId, learnerId));
+  const all = [...episodes.values()];
+  const fresh = all.filter((episode) => !done.some(({ id }) => id === episode.id));
+  const choice = fresh.length > 0 ? fresh : all;
+  const episode = choice[randomInt(choice.length)];
+  if (episode === undefined) throw new Error('There are no episodes.');
+  return episode;
+}

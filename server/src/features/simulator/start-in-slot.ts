@@ -1,0 +1,84 @@
+import type { Slot } from '@chandelle/contract/simulator-limits';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { invalidField, refusal } from '../../platform/refusal.ts';
+import { users } from '../identity/tables.ts';
+import { recordResult } from './episodes/record-result.ts';
+import { startLimit } from './limits.ts';
+import type { SimulatorServices } from './simulator-services.ts';
+import { presentSimulation, type StoredSimulation, underWayAt } from './stored-simulation.ts';
+import { simulations } from './tables.ts';
+
+/** Markets that are over and still kept, per learner: for their data, and to look back. */
+const maxEnded = 20;
+
+type Row = typeof simulations.$inferSelect;
+type Made = Pick<Row, 'scenario' | 'episodeId' | 'hidden' | 'state'>;
+
+/**
+ * Starts a market in a slot in the place of the one that the page knows there, which is over then. The same id again gives
+ * the market as it is now.
+ *
+ * @param market.isSame Whether a market of that id is the one that is asked for.
+ * @param market.make Makes it, once the slot is free.
+ * @throws SLOT_TAKEN with the market under way when the page does not know of that one, SIMULATION_NOT_FOUND (started before, and over since), INVALID_INPUT (an id that belongs to something else), TOO_MANY_REQUESTS
+ */
+export async function startInSlot(
+  { database, limits, clock, episodes }: SimulatorServices,
+  learnerId: string,
+  { slot, id, replaces }: { slot: Slot; id: string; replaces: readonly string[] },
+  market: { isSame: (row: Row) => boolean; make: (tx: Transaction) => Promise<Made> | Made },
+): Promise<StoredSimulation> {
+  await limits.use(startLimit, learnerId);
+  const now = clock();
+  return database.transaction(async (tx) => {
+    // One start of a learner after the other: a slot holds one market.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, learnerId)).for('update');
+    const [known] = await tx.select().from(simulations).where(eq(simulations.id, id));
+    if (known !== undefined) {
+      const same = known.learnerId === learnerId && known.slot === slot && market.isSame(known);
+      if (!same) throw invalidField('id', 'Cet identifiant est déjà pris.');
+      if (known.endedAt !== null) throw refusal('SIMULATION_NOT_FOUND');
+      return presentSimulation(episodes, known);
+    }
+    const [before] = await tx.select().from(simulations).where(underWayAt(learnerId, slot));
+    if (before !== undefined && !replaces.includes(before.id))
+      throw refusal('SLOT_TAKEN', presentSimulation(episodes, before));
+    if (before !== undefined) {
+      await recordResult(tx, episodes, before, now);
+      await tx.update(simulations).set({ endedAt: now }).where(eq(simulations.id, before.id));
+    }
+    const made = await market.make(tx);
+    const [row] = await tx
+      .insert(simulations)
+      .values({
+        id,
+        learnerId,
+        slot,
+        ...made,
+        seed: made.state.seed,
+        startedAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (row === undefined) throw new Error('The market was not written.');
+    await removeOldest(tx, learnerId);
+    return presentSimulation(episodes, row);
+  });
+}
+
+async function removeOldest(tx: Transaction, learnerId: string): Promise<void> {
+  const old = await tx
+    .select({ id: simulations.id })
+    .from(simulations)
+    .where(and(eq(simulations.learnerId, learnerId), isNotNull(simulations.endedAt)))
+    .orderBy(desc(simulations.endedAt))
+    .offset(maxEnded);
+  if (old.length === 0) return;
+  await tx.delete(simulations).where(
+    inArray(
+      simulations.id,
+      old.map(({ id }) => id),
+    ),
+  );
+}

@@ -1,0 +1,4 @@
+import { episodePastDays } from '@chandelle/course/public/episodes';
+
+/** Candles of one hour that are past when an episode by its name begins. */
+export const episodeBegin = 24 * episodePastDays;

@@ -1,0 +1,42 @@
+import { Candle } from '../../../figures/kit/chart/candle.tsx';
+
+interface EpisodeDrawingProps {
+  /** Open, high, low and close of each day. */
+  days: readonly (readonly number[])[];
+  width?: number;
+  height?: number;
+  className?: string;
+}
+
+/** Draws the days of an episode, small: its figures stand beside it as text. */
+export function EpisodeDrawing({ days, width = 150, height = 66, className }: EpisodeDrawingProps) {
+  const high = days.reduce((most, [, top = 0]) => Math.max(most, top), 0);
+  const low = days.reduce((least, [, , bottom = 0]) => Math.min(least, bottom), Infinity);
+  const slot = width / days.length;
+  const y = (price: number) => 2 + ((high - price) / (high - low || 1)) * (height - 4);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={className}
+      aria-hidden
+    >
+      {days.map(([open = 0, top = 0, bottom = 0, close = 0], index) => (
+        <Candle
+          // The days of one episode never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          x={(index + 0.5) * slot}
+          width={Math.max(1.6, slot * 0.62)}
+          wickWidth={0.9}
+          y={y}
+          open={open}
+          high={top}
+          low={bottom}
+          close={close}
+        />
+      ))}
+    </svg>
+  );
+}

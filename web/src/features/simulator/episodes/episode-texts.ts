@@ -1,0 +1,51 @@
+import type { StretchFamily } from '@chandelle/market/episodes/stretch-figures';
+import { signed } from '../../../lib/numbers-text.ts';
+import type { Episode, EpisodeResult } from './types.ts';
+
+/** How the kinds of episodes are called, in the order in which they stand. */
+export const familyTexts: Readonly<Record<StretchFamily, { title: string; text: string }>> = {
+  falls: { title: 'Chutes', text: 'Un quart du prix perdu, ou plus.' },
+  rises: { title: 'Hausses et sommets', text: 'Là où l’on entre trop tard, ou sort trop tôt.' },
+  calms: { title: 'Calmes', text: 'Peu de mouvement, beaucoup d’ennui.' },
+};
+
+const utc = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const;
+const dayMonth = new Intl.DateTimeFormat('fr-FR', utc);
+const dayMonthYear = new Intl.DateTimeFormat('fr-FR', { ...utc, year: 'numeric' });
+const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+const spaced = (text: string) => text.replaceAll(' ', ' ').replace(/^1 /u, '1ᵉʳ ');
+
+/** Writes from which day to which, both included: « 5 mars – 8 avr. 2020 ». */
+export function periodText(from: number, to: number): string {
+  const [first, last] = [new Date(1000 * from), new Date(1000 * to - 1)];
+  const same = first.getUTCFullYear() === last.getUTCFullYear();
+  return `${spaced((same ? dayMonth : dayMonthYear).format(first))} – ${spaced(dayMonthYear.format(last))}`;
+}
+
+/** Writes a month as a title: « Mars 2020 ». */
+export function monthText(second: number): string {
+  const text = month.format(1000 * second);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Writes a change in whole percent: « −29 % ». */
+export const wholePercent = (percent: number): string => `${signed(Math.round(percent))} %`;
+
+/** Says what a result was worth beside keeping: « vous +2,1 %, garder −7,2 % ». */
+export function besideKeepingText({
+  result,
+  hold,
+}: Pick<EpisodeResult, 'result' | 'hold'>): string {
+  return `vous ${signed(result, 1)} %, garder ${signed(hold, 1)} %`;
+}
+
+/** Says whether the risk was kept: of a session without a position there is nothing to say. */
+export function riskText(kept: boolean | null): string {
+  return kept === null ? 'aucune position' : kept ? 'tenu' : 'dépassé, ou sans stop';
+}
+
+/** Says where the prices of an episode come from. */
+export function originText({ exchange, pair, startsAt, endsAt }: Episode): string {
+  return `${exchange}, ${pair}, ${periodText(startsAt, endsAt)}, heures en UTC`;
+}
