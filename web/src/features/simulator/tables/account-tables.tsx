@@ -1,14 +1,12 @@
-import { readJournal } from '@chandelle/market/simulation/journal';
-import { readMetrics } from '@chandelle/market/simulation/metrics';
 import { readOpenOrders } from '@chandelle/market/simulation/read-account';
-import type { Simulation } from '@chandelle/market/simulation/simulation';
+import { createElement, useEffect } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
+import { Skeleton } from '../../../ui/states.tsx';
 import { Tabs, type Tab } from '../../../ui/tabs.tsx';
-import { MetricsList } from '../report/metrics-list.tsx';
-import { HistoryTable } from './history-table.tsx';
-import { MarketSummary } from './market-summary.tsx';
-import { Journal } from './journal.tsx';
+import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
+import { useLateComponent } from '../../../ui/use-late-component.ts';
 import { OpenOrders } from './open-orders.tsx';
+import type { PastPartProps } from './past-part.tsx';
 import { PositionTable } from './position-table.tsx';
 import './account-tables.css';
 
@@ -34,9 +32,12 @@ export function AccountTables(props: {
   parts?: readonly AccountPart[];
 }) {
   const { session, part, onPart, parts = accountParts } = props;
-  const { simulation } = session;
-  const waiting = readOpenOrders(simulation).length;
-  const trades = readJournal(simulation);
+  const waiting = readOpenOrders(session.simulation).length;
+  const gestured = useFirstGesture();
+  useEffect(() => {
+    // It is asked for again by the tab.
+    if (gestured) void loadPast().catch(() => null);
+  }, [gestured]);
   const tabs: Tab<AccountPart>[] = [
     {
       value: 'position',
@@ -52,19 +53,19 @@ export function AccountTables(props: {
       value: 'history',
       // Under a tab of that name, it is a part of it.
       label: parts.length < accountParts.length ? 'Exécutions' : 'Historique',
-      content: <HistoryTable session={session} />,
+      content: <LatePart part="history" session={session} />,
     },
     {
       value: 'journal',
       label: 'Journal',
-      content: <Journal session={session} trades={trades} />,
+      content: <LatePart part="journal" session={session} />,
     },
     {
       value: 'discipline',
       label: 'Discipline',
-      content: <DisciplineFigures simulation={simulation} />,
+      content: <LatePart part="discipline" session={session} />,
     },
-    { value: 'words', label: 'En mots', content: <MarketSummary simulation={simulation} /> },
+    { value: 'words', label: 'En mots', content: <LatePart part="words" session={session} /> },
   ];
   return (
     <Tabs
@@ -78,7 +79,11 @@ export function AccountTables(props: {
   );
 }
 
-/** What the trades say, about result and about discipline; counted only where it is shown. */
-function DisciplineFigures({ simulation }: { simulation: Simulation }) {
-  return <MetricsList metrics={readMetrics(simulation)} />;
+const loadPast = async () => (await import('./past-part.tsx')).PastPart;
+
+/** A part whose code comes with the first gesture, before the press on its tab has ended. */
+function LatePart(props: PastPartProps) {
+  const Part = useLateComponent(loadPast);
+  if (Part === null) return <Skeleton className="h-24 w-full" label="Chargement" />;
+  return createElement(Part, props);
 }
