@@ -1,5 +1,11 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import { type ComponentType, createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 /** What takes the place of elements, by their names, and is given their attributes. */
 export type TreeComponents = Readonly<Record<string, ComponentType<never>>>;
@@ -47,6 +53,9 @@ function renderAll(
  * Turns the nodes of a text that the course's parser made into elements, some of which are components. It knows the attributes
  * that this parser writes, and not all of HTML and SVG, whose names are 8 kB compressed.
  */
-export function renderTree(nodes: readonly RootContent[], components: TreeComponents): ReactElement {
+export function renderTree(
+  nodes: readonly RootContent[],
+  components: TreeComponents,
+): ReactElement {
   return createElement(Fragment, null, ...renderAll(nodes, components));
 }
