@@ -62,7 +62,7 @@ describe('the chunks of the build', () => {
       rooted(page('lessons'), ['client', 'codec', 'state', 'router']),
       rooted(page('news'), ['client', 'codec', 'state', 'router']),
       rooted(page('forum'), ['client', 'codec', 'state', 'router']),
-      ...['react', 'client', 'codec', 'router'].map((file) => chunk(file)),
+      ...['react', 'codec', 'router'].map((file) => chunk(file)),
       chunk('state', { imports: ['router'] }),
     ]);
     expect(names['codec']).toBe('base');
