@@ -5,8 +5,7 @@ import {
   createORPCErrorFromJson,
   isORPCErrorJson,
 } from '@orpc/client';
-import { fetchInTime } from './fetch-in-time.ts';
-import { takeEarlyRead } from './early-reads.ts';
+import { send } from './send-request.ts';
 
 /** An operation, as `virtual:contract-routes` has it. */
 interface Operation {
@@ -64,17 +63,6 @@ function makeRequest({ method, path }: Operation, input: unknown, signal?: Abort
     ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
   });
 }
-
-/** Returns path and query of an address. */
-function pathOf(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
-}
-
-/** Sends a request; what the document asked for already is not asked for again. */
-export const send = (request: Request, init: RequestInit): Promise<Response> =>
-  (request.method === 'GET' ? takeEarlyRead(pathOf(request.url)) : null) ??
-  fetchInTime(request, { ...init, credentials: 'same-origin' });
 
 /** Whether an answer is JSON or nothing: neither a file, nor a stream, nor a page of what stands before the server. */
 function isPlain({ headers }: Response): boolean {

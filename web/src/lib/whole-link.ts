@@ -1,7 +1,7 @@
 import { contract } from 'virtual:contract-routes';
 import type { ClientContext, ClientLink } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { send } from './api-link.ts';
+import { send } from './send-request.ts';
 
 type CallOptions = Parameters<ClientLink<ClientContext>['call']>[2];
 

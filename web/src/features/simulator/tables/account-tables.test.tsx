@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MarketSession } from '../../../trading/market-session.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { useMarket } from '../store/use-market.ts';
-import { AccountTables, type AccountPart } from './account-tables.tsx';
+import type { AccountPart } from './account-parts.ts';
+import { AccountTables } from './account-tables.tsx';
 
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
 afterEach(() => {

@@ -5,23 +5,11 @@ import { Skeleton } from '../../../ui/states.tsx';
 import { Tabs, type Tab } from '../../../ui/tabs.tsx';
 import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
+import { accountParts, type AccountPart } from './account-parts.ts';
 import { OpenOrders } from './open-orders.tsx';
 import type { PastPartProps } from './past-part.tsx';
 import { PositionTable } from './position-table.tsx';
 import './account-tables.css';
-
-/** All of them; narrow windows have the first two under one tab and the others under another. */
-export const accountParts = [
-  'position',
-  'orders',
-  'history',
-  'journal',
-  'discipline',
-  'words',
-] as const;
-
-/** What of the account is shown. */
-export type AccountPart = (typeof accountParts)[number];
 
 /** Everything about the account, and the chart in words, behind tabs. */
 export function AccountTables(props: {

@@ -2,7 +2,7 @@ import { readJournal } from '@chandelle/market/simulation/journal';
 import { readMetrics } from '@chandelle/market/simulation/metrics';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { MetricsList } from '../report/metrics-list.tsx';
-import type { AccountPart } from './account-tables.tsx';
+import type { AccountPart } from './account-parts.ts';
 import { HistoryTable } from './history-table.tsx';
 import { Journal } from './journal.tsx';
 import { MarketSummary } from './market-summary.tsx';

@@ -2,7 +2,7 @@ import { createElement, useState } from 'react';
 import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
 import type { Simulator } from '../store/use-simulator.ts';
-import type { AccountPart } from '../tables/account-tables.tsx';
+import type { AccountPart } from '../tables/account-parts.ts';
 import { WideWorkspace } from './wide-workspace.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { TicketHelp } from '../ticket/ticket-help.tsx';
