@@ -32,7 +32,9 @@ async function callBoth(path: readonly string[], input: unknown, answer: () => R
     call.then(
       (value) => ({ value }),
       (error: unknown) =>
-        error instanceof ORPCError ? { coded: error.toJSON() } : { failed: true },
+        error instanceof ORPCError
+          ? { coded: [error.code, error.status, error.defined, JSON.stringify(error.data)] }
+          : { failed: true },
     );
   const outcomes = [
     await settle(link.call(path, input, options)),

@@ -40,7 +40,9 @@ test('a note outlives a look at another tab, and trades are counted one by one',
     expect(session.send({ type: 'take-profit', percent: 100 })).toBeNull();
   }
   await tab('Journal');
-  const names = screen.getAllByText(/^Position \d$/u).map(({ textContent }) => textContent);
+  const names = (await screen.findAllByText(/^Position \d$/u)).map(
+    ({ textContent }) => textContent,
+  );
   expect(names).toEqual(['Position 2', 'Position 1']);
   const [newest] = screen.getAllByRole('textbox', { name: 'Note' });
   await userEvent.type(newest as HTMLElement, 'Entré trop tôt');

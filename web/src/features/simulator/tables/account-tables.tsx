@@ -1,5 +1,5 @@
 import { readOpenOrders } from '@chandelle/market/simulation/read-account';
-import { createElement, useEffect } from 'react';
+import { createElement } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { Tabs, type Tab } from '../../../ui/tabs.tsx';
@@ -11,6 +11,9 @@ import type { PastPartProps } from './past-part.tsx';
 import { PositionTable } from './position-table.tsx';
 import './account-tables.css';
 
+// With the first gesture, before the press on a tab has ended.
+const loadPast = async () => (await import('./past-part.tsx')).PastPart;
+
 /** Everything about the account, and the chart in words, behind tabs. */
 export function AccountTables(props: {
   session: MarketSession;
@@ -21,11 +24,16 @@ export function AccountTables(props: {
 }) {
   const { session, part, onPart, parts = accountParts } = props;
   const waiting = readOpenOrders(session.simulation).length;
+  const shown = parts.includes(part) ? part : (parts[0] ?? part);
   const gestured = useFirstGesture();
-  useEffect(() => {
-    // It is asked for again by the tab.
-    if (gestured) void loadPast().catch(() => null);
-  }, [gestured]);
+  const past = shown !== 'position' && shown !== 'orders';
+  const Past = useLateComponent(gestured || past ? loadPast : null);
+  const show = (which: PastPartProps['part']) =>
+    Past === null ? (
+      <Skeleton className="h-24 w-full" label="Chargement" />
+    ) : (
+      createElement(Past, { part: which, session })
+    );
   const tabs: Tab<AccountPart>[] = [
     {
       value: 'position',
@@ -41,37 +49,28 @@ export function AccountTables(props: {
       value: 'history',
       // Under a tab of that name, it is a part of it.
       label: parts.length < accountParts.length ? 'Exécutions' : 'Historique',
-      content: <LatePart part="history" session={session} />,
+      content: show('history'),
     },
     {
       value: 'journal',
       label: 'Journal',
-      content: <LatePart part="journal" session={session} />,
+      content: show('journal'),
     },
     {
       value: 'discipline',
       label: 'Discipline',
-      content: <LatePart part="discipline" session={session} />,
+      content: show('discipline'),
     },
-    { value: 'words', label: 'En mots', content: <LatePart part="words" session={session} /> },
+    { value: 'words', label: 'En mots', content: show('words') },
   ];
   return (
     <Tabs
       className="workspace-tables"
       panelClassName="workspace-panel"
       label="Votre compte"
-      value={parts.includes(part) ? part : (parts[0] ?? part)}
+      value={shown}
       onChange={onPart}
       tabs={tabs.filter(({ value }) => parts.includes(value))}
     />
   );
-}
-
-const loadPast = async () => (await import('./past-part.tsx')).PastPart;
-
-/** A part whose code comes with the first gesture, before the press on its tab has ended. */
-function LatePart(props: PastPartProps) {
-  const Part = useLateComponent(loadPast);
-  if (Part === null) return <Skeleton className="h-24 w-full" label="Chargement" />;
-  return createElement(Part, props);
 }
