@@ -38,6 +38,7 @@ test('the lesson that most will take next is there before it is asked for @only-
     response.url().endsWith(`/api/lessons/${candlesticks.summary.id}`),
   );
   await page.goto(paths.lessons);
+  await page.evaluate(() => scrollBy(0, 80));
   await (await text).finished();
   await page.waitForLoadState('networkidle');
   const missed = await cutOff(page);

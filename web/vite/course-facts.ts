@@ -8,7 +8,7 @@ export function describeCourse(minutes: number): object {
     '@type': 'Course',
     name: 'Apprendre le trading de crypto-monnaies',
     description:
-      'Un cours gratuit, en français, pour apprendre à lire le marché des crypto-monnaies : des leçons courtes, des figures que l’on manipule et un quiz corrigé par leçon.',
+      'Un cours gratuit, en français, pour apprendre à lire le marché des crypto-monnaies : des leçons en étapes courtes, des figures que l’on manipule et un quiz corrigé par leçon.',
     inLanguage: 'fr',
     isAccessibleForFree: true,
     provider: { '@type': 'Organization', name: 'Chandelle' },

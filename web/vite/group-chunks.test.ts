@@ -51,6 +51,24 @@ describe('the chunks of the build', () => {
     });
   });
 
+  it('keep from the app what the home page loads by something that it has loaded', () => {
+    const names = named([
+      rooted(entry('home'), [], { loads: [life] }),
+      rooted(life, ['react'], { loads: ['search'] }),
+      rooted('search', ['client']),
+      chunk('client', { loads: ['files'] }),
+      rooted('files', ['codec']),
+      rooted(entry('app'), ['react', 'router']),
+      rooted(page('lessons'), ['client', 'codec', 'state', 'router']),
+      rooted(page('news'), ['client', 'codec', 'state', 'router']),
+      rooted(page('forum'), ['client', 'codec', 'state', 'router']),
+      ...['react', 'codec', 'router'].map((file) => chunk(file)),
+      chunk('state', { imports: ['router'] }),
+    ]);
+    expect(names['codec']).toBe('base');
+    expect(names['state']).toBe('app');
+  });
+
   it('never put what an entry begins with where another page loads it', () => {
     const names = named([
       rooted(entry('home'), [], { loads: ['dialog'] }),

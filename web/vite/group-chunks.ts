@@ -49,8 +49,8 @@ function makeNamer() {
  * several of these share, `shared-1`, merged where a request costs more than what is loaded without need (`merge-by-use.ts`).
  */
 export function nameModules(chunks: readonly Chunk[]): Map<string, string> {
-  const { users, closures, loadedBy, withoutFollowers } = readUses(chunks);
-  const [pages, laterAtHome] = [loadedBy('app'), loadedBy(life)];
+  const { users, closures, loadedBy, loadedAfter, withoutFollowers } = readUses(chunks);
+  const [pages, laterAtHome] = [loadedBy('app'), loadedAfter(life)];
   const nameOf = makeNamer();
   const names = new Map<string, string>();
   const partOf = new Map<Chunk, Part>();

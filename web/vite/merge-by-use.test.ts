@@ -32,3 +32,9 @@ it('weighs who loads something by how often that is', () => {
   const parts = [part('a', 'PQR', 100_000), part('b', 'PQ', 60_000)];
   expect(merge(parts, (user) => (user === 'R' ? 0.1 : 1))).toEqual(['a+b']);
 });
+
+it('lets no page of every day pay for what others save', () => {
+  const parts = [part('icon', 'PQRS', 500), part('market', 'PQR', 6_000)];
+  expect(merge(parts)).toEqual(['icon', 'market']);
+  expect(merge(parts, (user) => (user === 'S' ? 0.3 : 1))).toEqual(['icon+market']);
+});

@@ -16,7 +16,7 @@ interface Group {
 }
 
 /** What a request costs, in characters: as long as that many take on a phone, beside others. */
-const requestCost = 7_000;
+const requestCost = 4_000;
 
 type Weight = (user: string) => number;
 
@@ -51,14 +51,21 @@ class Grouping {
     return needed;
   }
 
-  /** Returns what the users of a group would load in vain, by how often they are met, if another came with it. */
+  /**
+   * Returns what the users of a group would load in vain, by how often they are met, if another came with it. Nothing is worth
+   * it where one of those met most loads more than a request costs: what it saves elsewhere, this page would pay.
+   */
   #wasteOf(group: Group, other: Group, withNeeds: boolean): number {
     const needed = withNeeds ? this.#neededBy(other).add(other) : [other];
     let waste = 0;
-    for (const user of group.users)
-      if (!other.users.has(user))
-        for (const { users, size } of needed)
-          if (!users.has(user)) waste += size * this.#weightOf(user);
+    for (const user of group.users) {
+      if (other.users.has(user)) continue;
+      let inVain = 0;
+      for (const { users, size } of needed) if (!users.has(user)) inVain += size;
+      const weight = this.#weightOf(user);
+      if (weight === 1 && inVain > requestCost) return Infinity;
+      waste += inVain * weight;
+    }
     return waste;
   }
 

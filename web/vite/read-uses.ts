@@ -81,9 +81,16 @@ export function readUses(chunks: readonly Chunk[]) {
         .filter(([, by]) => [...by].some((root) => entryOf(root) === entry))
         .map(([root]) => root),
     );
+  /** Returns the same, and what these load in turn. */
+  const loadedAfter = (entry: string) => {
+    const after = loadedBy(entry);
+    for (const loader of after)
+      for (const [root, by] of loaders) if (by.has(loader)) after.add(root);
+    return after;
+  };
   const before = findEarlier(chunks, loaders);
   /** Leaves out of some users those that come only when another of them is there already. */
   const withoutFollowers = (all: ReadonlySet<string>) =>
     [...all].filter((user) => ![...(before.get(user) ?? [])].some((earlier) => all.has(earlier)));
-  return { users, closures, loadedBy, withoutFollowers };
+  return { users, closures, loadedBy, loadedAfter, withoutFollowers };
 }

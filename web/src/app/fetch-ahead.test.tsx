@@ -72,6 +72,7 @@ it('is asked by links: when they are reached for, and by likely ones after a mom
   fireEvent.pointerEnter(screen.getByText('Classement'));
   fireEvent.focus(screen.getByText('Accueil'));
   expect(fetchAhead.mock.calls).toEqual([['/leaderboard', false]]);
+  fireEvent.scroll(window);
   act(() => {
     vi.advanceTimersByTime(4000);
   });

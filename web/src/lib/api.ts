@@ -1,11 +1,9 @@
-import { contract } from 'virtual:contract-routes';
-import { createORPCClient, onError, ORPCError } from '@orpc/client';
-import { type ContractRouterClient, getContractRouter, isContractProcedure } from '@orpc/contract';
+import type { contract } from 'virtual:contract-routes';
+import { type ClientContext, type ClientLink, createORPCClient, ORPCError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { takeEarlyRead } from './early-reads.ts';
-import { fetchInTime } from './fetch-in-time.ts';
+import { findOperation, link as plainLink } from './api-link.ts';
 import { sendUntilTaken } from './resend.ts';
 import { markSessionEnded } from './session.ts';
 
@@ -30,14 +28,8 @@ const sentElsewhere = new Set([
 ]);
 
 /** Returns whether an operation is one that a person waits for, and that changes something. */
-function isSentAgain(path: readonly string[]): boolean {
-  const procedure = getContractRouter(contract, path);
-  return (
-    isContractProcedure(procedure) &&
-    procedure['~orpc'].route.method !== 'GET' &&
-    !sentElsewhere.has(path.join('.'))
-  );
-}
+const isSentAgain = (path: readonly string[]) =>
+  findOperation(path).method !== 'GET' && !sentElsewhere.has(path.join('.'));
 
 /** Writes what tells two calls of an operation apart. */
 const keyOf = (input: unknown) =>
@@ -45,27 +37,22 @@ const keyOf = (input: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   ) ?? '';
 
-/** Returns path and query of an address. */
-function pathOf(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
-}
-
-const link = new OpenAPILink(contract, {
-  url: () => `${location.origin}/api`,
-  fetch: (request, init) =>
-    (request.method === 'GET' && takeEarlyRead(pathOf(request.url))) ||
-    fetchInTime(request, { ...init, credentials: 'same-origin' }),
-  interceptors: [
-    ({ next, path, input, signal }) =>
-      isSentAgain(path)
-        ? sendUntilTaken({ operation: path.join('.'), key: keyOf(input), signal }, next)
-        : next(),
-    onError((error) => {
+const link: ClientLink<ClientContext> = {
+  async call(path, input, options) {
+    const ask = () => plainLink.call(path, input, options);
+    try {
+      return await (isSentAgain(path)
+        ? sendUntilTaken(
+            { operation: path.join('.'), key: keyOf(input), signal: options.signal },
+            ask,
+          )
+        : ask());
+    } catch (error) {
       if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') markSessionEnded();
-    }),
-  ],
-});
+      throw error;
+    }
+  },
+};
 
 /** The API: `client.progress.submitAnswer({…})`. Rejects with coded errors (see errors.ts). */
 export const client: JsonifiedClient<ContractRouterClient<typeof contract>> =

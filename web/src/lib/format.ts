@@ -1,5 +1,6 @@
 /** Numbers and dates as a French reader writes them; dates in the reader's own time zone, on the server in that of most. */
-const zone = typeof document === 'undefined' ? { timeZone: 'Europe/Paris' } : {};
+const usualZone = { timeZone: 'Europe/Paris' };
+const zone = typeof document === 'undefined' ? usualZone : {};
 const integer = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const shortDay = new Intl.DateTimeFormat('fr-FR', { ...zone, day: 'numeric', month: 'short' });
 const day = new Intl.DateTimeFormat('fr-FR', {
@@ -8,18 +9,23 @@ const day = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
   year: 'numeric',
 });
-const weekday = new Intl.DateTimeFormat('fr-FR', {
-  ...zone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
+const makeMomentFormats = (timeZone: { timeZone?: string }) => ({
+  weekday: new Intl.DateTimeFormat('fr-FR', {
+    ...timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }),
+  clock: new Intl.DateTimeFormat('fr-FR', {
+    ...timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }),
 });
-const clock = new Intl.DateTimeFormat('fr-FR', {
-  ...zone,
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const ownMoments = makeMomentFormats(zone);
+/** Made where a page is taken over that the server has rendered. */
+let usualMoments: typeof ownMoments | undefined;
 
 /** Sweden writes dates as machines do. */
 const calendar = new Intl.DateTimeFormat('sv-SE', {
@@ -89,8 +95,8 @@ export function formatDay(date: string | Date): string {
   return shortDay.format(new Date(date)).replace(/^1 /, '1er ').replace(' ', '\u00a0');
 }
 
-/** Returns hour and minute of a moment on the reader's clock. */
-function readClock(date: string | Date) {
+/** Returns hour and minute of a moment on a clock. */
+function readClock(date: string | Date, { clock } = ownMoments) {
   const parts = clock.formatToParts(new Date(date));
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return { hour: Number(part('hour')), minute: part('minute') };
@@ -100,17 +106,23 @@ function readClock(date: string | Date) {
 export const readHour = (date: string | Date): number => readClock(date).hour;
 
 /** Writes a time of day: « 21 h 05 ». */
-export function formatTime(date: string | Date): string {
-  const { hour, minute } = readClock(date);
+export function formatTime(date: string | Date, formats = ownMoments): string {
+  const { hour, minute } = readClock(date, formats);
   return `${hour} h ${minute}`;
 }
 
 /** Writes a moment: « samedi 21 novembre à 21 h 05 ». */
-export function formatMoment(date: string | Date): string {
-  return `${weekday
+export function formatMoment(date: string | Date, formats = ownMoments): string {
+  return `${formats.weekday
     .format(new Date(date))
     .replace(/ 1 /, ' 1er ')
-    .replace(/(?<=\d|1er) /, '\u00a0')} à ${formatTime(date)}`;
+    .replace(/(?<=\d|1er) /, '\u00a0')} à ${formatTime(date, formats)}`;
+}
+
+/** Writes a moment as the server does, which knows no reader's time zone. */
+export function formatUsualMoment(date: string | Date): string {
+  usualMoments ??= makeMomentFormats(usualZone);
+  return formatMoment(date, usualMoments);
 }
 
 /** Ends a sentence with a full stop, unless its last word brings one along, as the pseudo « Inès K. » does. */

@@ -13,15 +13,17 @@ export interface MenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
+  /** Whether it is open from the first: the press on its button has brought it. */
+  defaultOpen?: boolean;
 }
 
 const itemClass = `flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-3 text-body outline-none select-none
   data-highlighted:bg-sunk`;
 
 /** A menu under its button; arrows, letters and Escape work. */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <MenuSurface items={items} align={align} />
     </Base.Root>
@@ -29,7 +31,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
 }
 
 /** What a menu shows while it is open; for menus whose buttons are elsewhere. */
-export function MenuSurface({ items, align = 'end' }: Omit<MenuProps, 'trigger'>) {
+export function MenuSurface({ items, align = 'end' }: Pick<MenuProps, 'items' | 'align'>) {
   return (
     <Base.Portal>
       <Base.Positioner sideOffset={8} align={align} className="z-40 outline-none">

@@ -35,4 +35,25 @@ describe('tabs', () => {
       panel.id,
     );
   });
+
+  it('are reached by one stop of Tab, from where the arrows lead round, Home and End to the ends', () => {
+    render(<Ticket />);
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    expect([tab('Acheter').tabIndex, tab('Vendre').tabIndex]).toEqual([0, -1]);
+    tab('Acheter').focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'Vendre'],
+      ['ArrowRight', 'Acheter'],
+      ['ArrowLeft', 'Vendre'],
+      ['Home', 'Acheter'],
+      ['End', 'Vendre'],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      expect(document.activeElement).toBe(tab(name));
+      expect(tab(name).getAttribute('aria-selected')).toBe('true');
+      expect(tab(name).tabIndex).toBe(0);
+    }
+    fireEvent.keyDown(tab('Vendre'), { key: 'ArrowLeft', altKey: true });
+    expect(tab('Vendre').getAttribute('aria-selected')).toBe('true');
+  });
 });

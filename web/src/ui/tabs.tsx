@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 export interface Tab<Value extends string> {
   value: Value;
@@ -35,37 +34,71 @@ const looks = {
   },
 } as const;
 
+/** Returns the place to which a key leads from a tab, round from the last to the first; null for other keys. */
+function placeOf(key: string, place: number, count: number): number | null {
+  if (key === 'ArrowRight') return (place + 1) % count;
+  if (key === 'ArrowLeft') return (place + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
 /** Tabs: the arrows go from one to the next, and only the part of the one shown is there. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { tabs, value, onChange, look = 'line', shownClass } = props;
+  const id = useId();
+  const shown = tabs.find((tab) => tab.value === value);
+  function move(event: KeyboardEvent<HTMLButtonElement>, place: number) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = placeOf(event.key, place, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || tab === undefined) return;
+    event.preventDefault();
+    const list = event.currentTarget.parentElement;
+    const button = list?.querySelectorAll<HTMLElement>(':scope > [role=tab]')[next];
+    button?.focus();
+    if (tab.value !== value) onChange(tab.value);
+  }
   return (
-    <Base.Root
-      value={value}
-      onValueChange={(next) => onChange(next as Value)}
-      className={props.className}
-    >
-      <Base.List
-        activateOnFocus
+    <div className={props.className}>
+      <div
+        role="tablist"
         aria-label={props.label}
         className={`${looks[look].list} ${props.listClassName ?? ''}`}
       >
-        {tabs.map((tab) => (
-          <Base.Tab
+        {tabs.map((tab, place) => (
+          <button
             key={tab.value}
-            value={tab.value}
-            className={`${looks[look].tab} ${tab.value === value ? (shownClass?.(tab.value) ?? '') : ''}`}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab === shown}
+            aria-controls={tab === shown ? `${id}-panel` : undefined}
+            // The arrows lead to the others.
+            tabIndex={tab === shown || (shown === undefined && place === 0) ? 0 : -1}
+            data-active={tab === shown ? '' : undefined}
+            onClick={() => {
+              if (tab.value !== value) onChange(tab.value);
+            }}
+            onKeyDown={(event) => move(event, place)}
+            className={`${looks[look].tab} ${tab === shown ? (shownClass?.(tab.value) ?? '') : ''}`}
           >
             {tab.label}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs
-        .filter((tab) => tab.value === value)
-        .map((tab) => (
-          <Base.Panel key={tab.value} value={tab.value} className={props.panelClassName}>
-            {tab.content}
-          </Base.Panel>
-        ))}
-    </Base.Root>
+      </div>
+      {shown !== undefined && (
+        <div
+          key={shown.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${shown.value}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what it holds need not be reached by Tab
+          tabIndex={0}
+          className={props.panelClassName}
+        >
+          {shown.content}
+        </div>
+      )}
+    </div>
   );
 }

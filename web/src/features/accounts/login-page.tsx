@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { useCallback, useState, type ComponentProps } from 'react';
+import { createElement, useCallback, useState, type ComponentProps } from 'react';
 import { useLocation, useSearchParams } from '../../lib/navigation/navigation.tsx';
 import { client } from '../../lib/late-client.ts';
 import { describeError, errorCode, errorData, fieldErrors } from '../../lib/errors.ts';
@@ -17,12 +17,16 @@ import { readArrival } from './arrival.ts';
 import { CourseAside } from './course-aside.tsx';
 import { FormPage } from './form-page.tsx';
 import { PasskeySignIn } from './second-factor/passkey-sign-in.tsx';
-import { SecondStep } from './second-factor/second-step.tsx';
+import type { SecondStep as SecondStepPage } from './second-factor/second-step.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
 import { FirstSignIn } from './first-sign-in.tsx';
+import { useLateComponent } from '../../ui/use-late-component.ts';
 
-type NextStep = ComponentProps<typeof SecondStep>['step'];
+type NextStep = ComponentProps<typeof SecondStepPage>['step'];
+
+// Few have a second step, and none before the password is right.
+const loadSecondStep = async () => (await import('./second-factor/second-step.tsx')).SecondStep;
 
 /** The sign-in page: the form, or a welcome for who has just registered. Its guard leads on once somebody is in. */
 export function Component() {
@@ -32,9 +36,14 @@ export function Component() {
   const [refused, setRefused] = useState(false);
   const refuse = useCallback(() => setRefused(true), []);
   const [step, setStep] = useState<NextStep | null>(null);
+  const SecondStep = useLateComponent(step === null ? null : loadSecondStep);
   const from = search.get('from');
-  if (step !== null)
-    return <SecondStep step={step} onSignedIn={enter} onRestart={() => setStep(null)} />;
+  if (step !== null && SecondStep !== null)
+    return createElement(SecondStep, {
+      step,
+      onSignedIn: enter,
+      onRestart: () => setStep(null),
+    });
   if (arrival !== null && !arrival.confirmationSent && !refused)
     return (
       <FirstSignIn

@@ -1,9 +1,9 @@
 import { Bookmark, BookOpen, Check, ExternalLink } from 'lucide-react';
-import { formatMoment } from '../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Article, themeNames } from './types.ts';
+import { Moment } from '../../ui/moment.tsx';
 
 /** What a reader does with an article. */
 export interface ArticleDeeds {
@@ -16,7 +16,9 @@ export function Origin({ article: { source, publishedAt } }: { article: Article 
   return (
     <p className="flex flex-wrap gap-x-2 text-small text-ink-2">
       <span className="font-medium text-ink">{source}</span>
-      <time dateTime={publishedAt}>{formatMoment(publishedAt)}</time>
+      <time dateTime={publishedAt}>
+        <Moment at={publishedAt} />
+      </time>
     </p>
   );
 }

@@ -1,9 +1,9 @@
-import { formatMoment } from '../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { LessonCandle } from '../../brand/lesson-candle.tsx';
 import { findLesson } from './find-lesson.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Dashboard } from './types.ts';
+import { Moment } from '../../ui/moment.tsx';
 
 /** What comes next, in one band: a lesson, after a rest if there is one. */
 export function NextStep({ dashboard }: { dashboard: Dashboard }) {
@@ -30,8 +30,10 @@ export function NextStep({ dashboard }: { dashboard: Dashboard }) {
           {waits ? (
             <>
               Temps de repos jusqu’au{' '}
-              <strong className="font-medium text-ink">{formatMoment(rest.until)}</strong>. Les
-              révisions restent ouvertes.
+              <strong className="font-medium text-ink">
+                <Moment at={rest.until} />
+              </strong>
+              . Les révisions restent ouvertes.
             </>
           ) : coming ? (
             'Cette leçon est en préparation.'

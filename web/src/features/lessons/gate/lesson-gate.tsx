@@ -2,12 +2,12 @@ import type { ErrorData } from '@chandelle/contract/contract';
 import { CloudAlert, Hourglass, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorCode, errorData } from '../../../lib/errors.ts';
-import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { LessonCandle } from '../../../brand/lesson-candle.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { OfflineNotice } from '../../../ui/states.tsx';
 import { RemindMeButton } from './remind-me-button.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 
 interface LessonGateProps {
   error: unknown;
@@ -84,7 +84,10 @@ function Resting({ until }: { until: string | undefined }) {
       {until !== undefined && (
         <>
           Les prochaines leçons s’ouvrent{' '}
-          <strong className="font-medium text-ink">{formatMoment(until)}</strong>. D’ici là,{' '}
+          <strong className="font-medium text-ink">
+            <Moment at={until} />
+          </strong>
+          . D’ici là,{' '}
         </>
       )}
       les leçons terminées restent ouvertes à la révision.

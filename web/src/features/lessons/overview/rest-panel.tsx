@@ -1,12 +1,13 @@
 import { Hourglass } from 'lucide-react';
 import { use } from 'react';
-import { formatMinutes, formatMoment } from '../../../lib/format.ts';
+import { formatMinutes } from '../../../lib/format.ts';
 import { paths } from '@chandelle/contract/paths';
 import { LessonCandle } from '../../../brand/lesson-candle.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ReadableIds } from '../offline/readable-ids.ts';
 import type { LessonEntry, Overview } from '../types.ts';
 import { nightGlow, nightPanel, nightTitle } from '../../../ui/night-panel.ts';
+import { Moment } from '../../../ui/moment.tsx';
 
 interface RestPanelProps {
   overview: Overview;
@@ -33,8 +34,10 @@ export function RestPanel({ overview, rest, next }: RestPanelProps) {
         <h2 className={`mt-3 ${nightTitle}`}>Gardez la main</h2>
         <p className="mt-2 max-w-[42ch] text-ink-2 text-pretty sm:pr-20">
           Les prochaines leçons s’ouvrent{' '}
-          <strong className="font-medium text-ink">{formatMoment(rest.until)}</strong>. D’ici là, la
-          révision et le simulateur restent ouverts.
+          <strong className="font-medium text-ink">
+            <Moment at={rest.until} />
+          </strong>
+          . D’ici là, la révision et le simulateur restent ouverts.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           {readable === null && (

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MarketSession } from '../../../trading/market-session.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { useMarket } from '../store/use-market.ts';
-import { AccountTables, type AccountPart } from './account-tables.tsx';
+import type { AccountPart } from './account-parts.ts';
+import { AccountTables } from './account-tables.tsx';
 
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
 afterEach(() => {
@@ -39,7 +40,9 @@ test('a note outlives a look at another tab, and trades are counted one by one',
     expect(session.send({ type: 'take-profit', percent: 100 })).toBeNull();
   }
   await tab('Journal');
-  const names = screen.getAllByText(/^Position \d$/u).map(({ textContent }) => textContent);
+  const names = (await screen.findAllByText(/^Position \d$/u)).map(
+    ({ textContent }) => textContent,
+  );
   expect(names).toEqual(['Position 2', 'Position 1']);
   const [newest] = screen.getAllByRole('textbox', { name: 'Note' });
   await userEvent.type(newest as HTMLElement, 'Entré trop tôt');

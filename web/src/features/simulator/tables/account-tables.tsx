@@ -1,29 +1,18 @@
-import { readJournal } from '@chandelle/market/simulation/journal';
-import { readMetrics } from '@chandelle/market/simulation/metrics';
 import { readOpenOrders } from '@chandelle/market/simulation/read-account';
-import type { Simulation } from '@chandelle/market/simulation/simulation';
+import { createElement } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
+import { Skeleton } from '../../../ui/states.tsx';
 import { Tabs, type Tab } from '../../../ui/tabs.tsx';
-import { MetricsList } from '../report/metrics-list.tsx';
-import { HistoryTable } from './history-table.tsx';
-import { MarketSummary } from './market-summary.tsx';
-import { Journal } from './journal.tsx';
+import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
+import { useLateComponent } from '../../../ui/use-late-component.ts';
+import { accountParts, type AccountPart } from './account-parts.ts';
 import { OpenOrders } from './open-orders.tsx';
+import type { PastPartProps } from './past-part.tsx';
 import { PositionTable } from './position-table.tsx';
 import './account-tables.css';
 
-/** All of them; narrow windows have the first two under one tab and the others under another. */
-export const accountParts = [
-  'position',
-  'orders',
-  'history',
-  'journal',
-  'discipline',
-  'words',
-] as const;
-
-/** What of the account is shown. */
-export type AccountPart = (typeof accountParts)[number];
+// With the first gesture, before the press on a tab has ended.
+const loadPast = async () => (await import('./past-part.tsx')).PastPart;
 
 /** Everything about the account, and the chart in words, behind tabs. */
 export function AccountTables(props: {
@@ -34,9 +23,17 @@ export function AccountTables(props: {
   parts?: readonly AccountPart[];
 }) {
   const { session, part, onPart, parts = accountParts } = props;
-  const { simulation } = session;
-  const waiting = readOpenOrders(simulation).length;
-  const trades = readJournal(simulation);
+  const waiting = readOpenOrders(session.simulation).length;
+  const shown = parts.includes(part) ? part : (parts[0] ?? part);
+  const gestured = useFirstGesture();
+  const past = shown !== 'position' && shown !== 'orders';
+  const Past = useLateComponent(gestured || past ? loadPast : null);
+  const show = (which: PastPartProps['part']) =>
+    Past === null ? (
+      <Skeleton className="h-24 w-full" label="Chargement" />
+    ) : (
+      createElement(Past, { part: which, session })
+    );
   const tabs: Tab<AccountPart>[] = [
     {
       value: 'position',
@@ -52,38 +49,28 @@ export function AccountTables(props: {
       value: 'history',
       // Under a tab of that name, it is a part of it.
       label: parts.length < accountParts.length ? 'Exécutions' : 'Historique',
-      content: <HistoryTable session={session} />,
+      content: show('history'),
     },
     {
       value: 'journal',
       label: 'Journal',
-      content: <Journal session={session} trades={trades} />,
+      content: show('journal'),
     },
     {
       value: 'discipline',
       label: 'Discipline',
-      content: <DisciplineFigures simulation={simulation} />,
+      content: show('discipline'),
     },
-    { value: 'words', label: 'En mots', content: <MarketSummary simulation={simulation} /> },
+    { value: 'words', label: 'En mots', content: show('words') },
   ];
   return (
     <Tabs
       className="workspace-tables"
       panelClassName="workspace-panel"
       label="Votre compte"
-      value={parts.includes(part) ? part : (parts[0] ?? part)}
+      value={shown}
       onChange={onPart}
       tabs={tabs.filter(({ value }) => parts.includes(value))}
-    />
-  );
-}
-
-/** What the trades say, about result and about discipline; counted only where it is shown. */
-function DisciplineFigures({ simulation }: { simulation: Simulation }) {
-  return (
-    <MetricsList
-      metrics={readMetrics(simulation)}
-      currency={simulation.state.instrument.currency}
     />
   );
 }

@@ -1,19 +1,22 @@
 import { readOpenOrders, type OrderView } from '@chandelle/market/simulation/read-account';
 import { refusalText } from '../../../trading/texts/refusal-texts.ts';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import type { MarketSession, CommandInput } from '../../../trading/market-session.ts';
 import { marketMoments } from '../../../trading/market-moments.ts';
 import { marketFormat } from '../../../trading/market-format.ts';
 import { orderName } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { AmendDialog } from './amend-dialog.tsx';
+import { useLateComponent } from '../../../ui/use-late-component.ts';
 import { TableScroll } from './table-scroll.tsx';
+
+const loadAmendDialog = async () => (await import('./amend-dialog.tsx')).AmendDialog;
 
 /** The orders that wait: each can be changed or cancelled. */
 export function OpenOrders({ session }: { session: MarketSession }) {
   const [refused, setRefused] = useState<string | null>(null);
   const [amended, setAmended] = useState<OrderView | null>(null);
+  const AmendDialog = useLateComponent(amended === null ? null : loadAmendDialog);
   const orders = readOpenOrders(session.simulation);
   const format = marketFormat(session.simulation.state);
   const { moment } = marketMoments(session.simulation.state);
@@ -91,14 +94,14 @@ export function OpenOrders({ session }: { session: MarketSession }) {
           <FieldError>{refused}</FieldError>
         </div>
       )}
-      {amended !== null && (
-        <AmendDialog
-          key={amended.id}
-          session={session}
-          order={amended}
-          onClose={() => setAmended(null)}
-        />
-      )}
+      {amended !== null &&
+        AmendDialog !== null &&
+        createElement(AmendDialog, {
+          key: amended.id,
+          session,
+          order: amended,
+          onClose: () => setAmended(null),
+        })}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { readAccount, readOpenOrders } from '@chandelle/market/simulation/read-a
 import type { ReactNode } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { Tabs, type Tab } from '../../../ui/tabs.tsx';
-import { AccountTables, type AccountPart } from '../tables/account-tables.tsx';
+import type { AccountPart } from '../tables/account-parts.ts';
+import { AccountTables } from '../tables/account-tables.tsx';
 import { DisciplineNotice } from './notices/discipline-notice.tsx';
 
 interface NarrowWorkspaceProps {

@@ -1,13 +1,12 @@
 import { createElement, useState } from 'react';
+import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
-import { ReplayReport } from '../report/replay-report.tsx';
 import type { Simulator } from '../store/use-simulator.ts';
-import type { AccountPart } from '../tables/account-tables.tsx';
+import type { AccountPart } from '../tables/account-parts.ts';
 import { WideWorkspace } from './wide-workspace.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { TicketHelp } from '../ticket/ticket-help.tsx';
 import { ChartSection } from './chart/chart-section.tsx';
-import { WorkspaceDialogs } from './dialogs/workspace-dialogs.tsx';
 import { FirstTradeGuide } from './guide/first-trade-guide.tsx';
 import { GuestLine } from './notices/guest-line.tsx';
 import { WorkspaceNotices } from './notices/workspace-notices.tsx';
@@ -19,6 +18,10 @@ import { TicketDrawer } from './ticket-drawer.tsx';
 import { TransportControls } from './transport.tsx';
 import { useWorkspace } from './use-workspace.ts';
 import './simulator-workspace.css';
+
+// The market stands still while something is asked, and a report comes at the end: both can be fetched then.
+const loadDialogs = async () => (await import('./dialogs/workspace-dialogs.tsx')).WorkspaceDialogs;
+const loadReport = async () => (await import('../report/replay-report.tsx')).ReplayReport;
 
 /** The workspace of one market: bar, chart, book, ticket and tables; narrow windows have the ticket in a drawer. */
 export function SimulatorWorkspace({ simulator }: { simulator: Simulator }) {
@@ -67,6 +70,8 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
     onTab('positions');
   });
   const { wide, asked, setAsked, transport, guide } = workspace;
+  const gestured = useFirstGesture();
+  const Dialogs = useLateComponent(gestured || asked !== null ? loadDialogs : null);
   const { fields, change, open, setOpen } = workspace.ticket;
   const choose = () => setAsked('market');
   // A market that has ended takes no order: there is nothing to fill in then.
@@ -135,7 +140,7 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
           {ticket}
         </TicketDrawer>
       )}
-      <WorkspaceDialogs simulator={simulator} asked={asked} onAsk={setAsked} />
+      {Dialogs !== null && createElement(Dialogs, { simulator, asked, onAsk: setAsked })}
     </div>
   );
 }
@@ -147,20 +152,16 @@ function EndedReplay({ simulator, onAgain }: { simulator: Simulator; onAgain: ()
   const { session, shown, leaveReplay } = simulator;
   const { simulation } = session;
   const { episode } = simulation.state;
+  const over = shown === 'replay' && session.ended;
   // Fetched while the episode goes on, so that it is there when the network is not.
   const EpisodeReport = useLateComponent(episode === undefined ? null : loadEpisodeReport);
-  if (shown !== 'replay' || !session.ended) return null;
+  const Report = useLateComponent(over && episode === undefined ? loadReport : null);
+  if (!over) return null;
   if (episode !== undefined)
     return (
       EpisodeReport &&
       createElement(EpisodeReport, { simulation, id: simulator.id, onLeave: leaveReplay })
     );
-  return (
-    <ReplayReport
-      simulation={simulation}
-      early={simulation.state.stoppedAt !== undefined}
-      onAgain={onAgain}
-      onLeave={leaveReplay}
-    />
-  );
+  const early = simulation.state.stoppedAt !== undefined;
+  return Report && createElement(Report, { simulation, early, onAgain, onLeave: leaveReplay });
 }

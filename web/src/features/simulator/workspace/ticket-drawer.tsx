@@ -1,9 +1,10 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
-import { scrimClass } from '../../../ui/scrim.ts';
+import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
+import { useLateComponent } from '../../../ui/use-late-component.ts';
 import './ticket-drawer.css';
+
+const loadPanel = async () => (await import('./drawer-panel.tsx')).DrawerPanel;
 
 interface TicketDrawerProps {
   open: boolean;
@@ -17,7 +18,9 @@ interface TicketDrawerProps {
 
 /** On narrow windows: time and both sides under the thumb, and the ticket in a drawer that comes up over them. */
 export function TicketDrawer(props: TicketDrawerProps) {
-  const { open, onOpenChange, onSide, transport, help, children } = props;
+  const { open, onOpenChange, onSide, transport } = props;
+  const gestured = useFirstGesture();
+  const Panel = useLateComponent(gestured || open ? loadPanel : null);
   return (
     <>
       <div className="trade-bar" data-bottom-bar>
@@ -37,21 +40,8 @@ export function TicketDrawer(props: TicketDrawerProps) {
           Vendre
         </button>
       </div>
-      <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-        <Dialog.Portal>
-          <Dialog.Backdrop className={scrimClass} />
-          <Dialog.Popup className="ticket-drawer">
-            <div className="ticket-drawer-head">
-              <Dialog.Title className="workspace-title">Passer un ordre</Dialog.Title>
-              {help}
-              <Dialog.Close aria-label="Fermer l’ordre" className="icon-button icon-quiet">
-                <X size={20} strokeWidth={1.75} aria-hidden />
-              </Dialog.Close>
-            </div>
-            {children}
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
+      {Panel !== null &&
+        createElement(Panel, { open, onOpenChange, help: props.help }, props.children)}
     </>
   );
 }

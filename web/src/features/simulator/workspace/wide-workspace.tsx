@@ -1,7 +1,8 @@
 import { readMetrics } from '@chandelle/market/simulation/metrics';
 import type { ReactNode } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
-import { AccountTables, type AccountPart } from '../tables/account-tables.tsx';
+import type { AccountPart } from '../tables/account-parts.ts';
+import { AccountTables } from '../tables/account-tables.tsx';
 import { DisciplineNotice } from './notices/discipline-notice.tsx';
 
 interface WideWorkspaceProps {

@@ -1,6 +1,8 @@
 import { Ellipsis } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { paths } from '@chandelle/contract/paths';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { OpenLate } from '../../../ui/open-late.tsx';
 
 /** What the workspace asks about before it is done; the market stands still meanwhile. */
 export type Asked = 'market' | 'end' | 'deposit' | 'reset';
@@ -18,6 +20,8 @@ const names: Readonly<Record<Asked, string>> = {
   reset: 'Réinitialiser le compte',
 };
 
+const label = 'Compte, mentions et contrat';
+
 /** The workspace has no foot of the site: what a contract asks to be in reach on every page is here. */
 const contract: readonly MenuItem[] = [
   { label: 'Résilier votre contrat', to: paths.cancelContract, separated: true },
@@ -28,27 +32,40 @@ const contract: readonly MenuItem[] = [
   { label: 'Accessibilité', to: paths.accessibility },
 ];
 
+const loadMenu = async () => (await import('../../../ui/menu.tsx')).Menu;
+
 /** What is seldom done: the account as a whole, and « Mentions et contrat ». */
 export function WorkspaceMenu({ offered, onAsk }: WorkspaceMenuProps) {
-  const label = 'Compte, mentions et contrat';
+  const button = (props: ComponentProps<'button'>) => (
+    <button
+      {...props}
+      type="button"
+      className="icon-button icon-quiet"
+      aria-label={label}
+      title={label}
+    >
+      <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
   return (
-    <Menu
-      trigger={
-        <button type="button" className="icon-button icon-quiet" aria-label={label} title={label}>
-          <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
-        </button>
-      }
-      items={[
-        ...offered.map((asked) => ({
-          label: names[asked],
-          onSelect: () => onAsk(asked),
-          danger: asked === 'reset',
-        })),
-        ...contract.map((item, index) => ({
-          ...item,
-          separated: index === 0 && offered.length > 0,
-        })),
-      ]}
+    <OpenLate
+      load={loadMenu}
+      kind="menu"
+      opener={button}
+      part={{
+        trigger: button({}),
+        items: [
+          ...offered.map((asked) => ({
+            label: names[asked],
+            onSelect: () => onAsk(asked),
+            danger: asked === 'reset',
+          })),
+          ...contract.map((item, index) => ({
+            ...item,
+            separated: index === 0 && offered.length > 0,
+          })),
+        ],
+      }}
     />
   );
 }
