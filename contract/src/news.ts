@@ -120,7 +120,11 @@ export const newsContract = oc.tag('Actualités').router({
     .errors({ SAMPLES_NOT_OFFERED: { status: 409, message: 'The samples are not offered.' } })
     .output(z.object({ added: z.number().int().min(0) })),
   feeds: signedIn
-    .route({ method: 'GET', path: '/news/feeds', summary: 'Health of the feeds, for moderators and operators' })
+    .route({
+      method: 'GET',
+      path: '/news/feeds',
+      summary: 'Health of the feeds, for moderators and operators',
+    })
     .errors({ FORBIDDEN: { status: 403, message: 'For moderators only.' } })
     .output(z.array(feedHealthSchema)),
 });

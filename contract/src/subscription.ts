@@ -10,7 +10,14 @@ export const saleTermsVersion = '2026-11-21';
  * Where a learner stands: never subscribed; a payment under way; active; cancelled, with access until the end of what is
  * paid; a payment refused; over.
  */
-export const subscriptionStates = ['none', 'pending', 'active', 'cancelled', 'past-due', 'ended'] as const;
+export const subscriptionStates = [
+  'none',
+  'pending',
+  'active',
+  'cancelled',
+  'past-due',
+  'ended',
+] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 const instant = z.iso.datetime();

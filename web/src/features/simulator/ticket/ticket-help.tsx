@@ -15,7 +15,7 @@ export function TicketHelp({ kind }: { kind: OrderKind }) {
       {...props}
       type="button"
       className="icon-button icon-quiet"
-      aria-label={`Aide : ordre ${name}`}
+      aria-label={`Aide : ordre ${name}`}
       title="Aide"
     >
       <CircleQuestionMark size={18} strokeWidth={1.75} aria-hidden />

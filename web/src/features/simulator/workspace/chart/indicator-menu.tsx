@@ -35,7 +35,7 @@ export function IndicatorMenu({ chosen, onChange }: IndicatorMenuProps) {
           />
           {title}
         </label>
-        <LessonLink lessonId={lesson} label="Leçon" name={`Leçon : ${title}`} />
+        <LessonLink lessonId={lesson} label="Leçon" name={`Leçon : ${title}`} />
       </div>
     );
   });
