@@ -58,6 +58,15 @@ describe('opening the simulator', () => {
     expect(first.markets.market.record).toMatchObject({ started: false, replaces: [] });
   });
 
+  it('shows the session under way on a device that keeps nothing, and elsewhere what was shown there', async () => {
+    const replay: ServerMarket = { ...market, id: 'b', slot: 'replay' };
+    const both = { slots: async () => ({ market, replay }) };
+    expect((await openSimulator(storing(null), both)).markets.shown).toBe('replay');
+    const kept = storing(storedMarket(fromServer(market)));
+    expect((await openSimulator(kept, both)).markets.shown).toBe('market');
+    expect((await openSimulator(storing(null), answering(market))).markets.shown).toBe('market');
+  });
+
   it('says which record cannot be read, and opens without it when it is given up', async () => {
     const damaged = { ...makeRecord({ ...state, scenario: null }, null), replaces: ['a'] };
     const storage = storing(storedMarket(damaged));

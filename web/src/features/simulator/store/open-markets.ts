@@ -77,7 +77,9 @@ export async function openSimulator(
       throw new UnreadableMarket(slot, error);
     }
   };
-  const shown = local?.shown === 'replay' && replay.record !== null ? 'replay' : 'market';
+  // On a device that knows of neither, the session or episode that is under way goes on.
+  const wanted = local === null ? 'replay' : local.shown;
+  const shown = wanted === 'replay' && replay.record !== null ? 'replay' : 'market';
   return {
     markets: {
       shown,

@@ -19,7 +19,7 @@ import { TransportControls } from './transport.tsx';
 import { useWorkspace } from './use-workspace.ts';
 import './simulator-workspace.css';
 
-// The market stands still while something is asked, and a report comes at the end: both can be fetched then.
+// The market stands still while something is asked: it can be fetched then.
 const loadDialogs = async () => (await import('./dialogs/workspace-dialogs.tsx')).WorkspaceDialogs;
 const loadReport = async () => (await import('../report/replay-report.tsx')).ReplayReport;
 
@@ -153,9 +153,9 @@ function EndedReplay({ simulator, onAgain }: { simulator: Simulator; onAgain: ()
   const { simulation } = session;
   const { episode } = simulation.state;
   const over = shown === 'replay' && session.ended;
-  // Fetched while the episode goes on, so that it is there when the network is not.
+  // Fetched while the market goes on, so that it is there when the network is not.
   const EpisodeReport = useLateComponent(episode === undefined ? null : loadEpisodeReport);
-  const Report = useLateComponent(over && episode === undefined ? loadReport : null);
+  const Report = useLateComponent(shown === 'replay' && episode === undefined ? loadReport : null);
   if (!over) return null;
   if (episode !== undefined)
     return (
