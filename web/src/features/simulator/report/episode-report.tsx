@@ -1,7 +1,9 @@
 import { reportSession } from '@chandelle/market/simulation/report';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { paths } from '@chandelle/contract/paths';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { api } from '../../../lib/api.ts';
 import { percentText, signed } from '../../../lib/numbers-text.ts';
 import { toneOf } from '../../../trading/trading-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -13,13 +15,20 @@ interface EpisodeReportProps {
   simulation: Simulation;
   /** By which the server knows the market. */
   id: string;
+  /** The server has all of it, and with it the result. */
+  saved: boolean;
   onLeave: () => void;
 }
 
 /** What an episode shows in the end: one's own result beside keeping and staying out, what happened, and what to work on. */
-export function EpisodeReport({ simulation, id, onLeave }: EpisodeReportProps) {
+export function EpisodeReport({ simulation, id, saved, onLeave }: EpisodeReportProps) {
+  const queryClient = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  // The list of one's own episodes has one more.
+  useEffect(() => {
+    if (saved) void queryClient.invalidateQueries({ queryKey: api.simulator.episodes.key() });
+  }, [saved, queryClient]);
   const report = reportSession(simulation);
   const { state } = simulation;
   const name = state.episode?.id ?? null;

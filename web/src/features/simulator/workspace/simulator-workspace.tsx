@@ -160,7 +160,12 @@ function EndedReplay({ simulator, onAgain }: { simulator: Simulator; onAgain: ()
   if (episode !== undefined)
     return (
       EpisodeReport &&
-      createElement(EpisodeReport, { simulation, id: simulator.id, onLeave: leaveReplay })
+      createElement(EpisodeReport, {
+        simulation,
+        id: simulator.id,
+        saved: simulator.status === 'saved',
+        onLeave: leaveReplay,
+      })
     );
   const early = simulation.state.stoppedAt !== undefined;
   return Report && createElement(Report, { simulation, early, onAgain, onLeave: leaveReplay });
