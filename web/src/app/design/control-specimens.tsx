@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -85,6 +86,19 @@ export function ControlSpecimens() {
               },
             ]}
           />
+        </Specimen>
+      </Specimens>
+      <Specimens name="Bulle">
+        <Specimen state="à ouvrir">
+          <Popover
+            trigger={<Button variant="secondary">Ouvrir l’aide</Button>}
+            title="Ordre limite"
+            titleClass="font-semibold"
+            popupClass="grid max-w-80 gap-2 rounded-control border border-line bg-surface p-4 shadow-float"
+            placeClass="z-60"
+          >
+            <p>Vous achetez à ce prix, ou moins cher.</p>
+          </Popover>
         </Specimen>
       </Specimens>
     </>

@@ -14,7 +14,7 @@ const dayMonth = new Intl.DateTimeFormat('fr-FR', utc);
 const dayMonthYear = new Intl.DateTimeFormat('fr-FR', { ...utc, year: 'numeric' });
 const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-const spaced = (text: string) => text.replaceAll(' ', ' ').replace(/^1 /u, '1ᵉʳ ');
+const spaced = (text: string) => text.replaceAll(' ', '\u00a0').replace(/^1(?=\u00a0)/u, '1er');
 
 /** Writes from which day to which, both included: « 5 mars – 8 avr. 2020 ». */
 export function periodText(from: number, to: number): string {
