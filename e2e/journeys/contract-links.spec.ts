@@ -18,7 +18,7 @@ async function expectWaysOut(page: Page, pseudo: string | null, narrow: boolean)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' });
   const workspace = page.locator('.forum-workspace, .workspace');
-  if (pseudo !== null && /simulateur|forum/.test(page.url())) await workspace.first().waitFor();
+  if (pseudo !== null && /\/simulateur$|forum/.test(page.url())) await workspace.first().waitFor();
   const inMenu = pseudo !== null && !(await foot.isVisible());
   if (inMenu) await openAccountMenu(page, pseudo, narrow);
   const ownMenu = page.getByRole('button', { name: 'Compte, mentions et contrat' });
