@@ -167,6 +167,7 @@ export const simulatorContract = oc
       ),
     episode: oc
       .errors({
+        ...invalidInput,
         EPISODE_NOT_FOUND: { status: 404, message: 'There is no such episode.' },
       })
       .route({

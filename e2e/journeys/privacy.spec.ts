@@ -28,8 +28,9 @@ const lines: Record<string, string[]> = {
   'Rappels par email': ['rhythm_settings', 'reminder_mails'],
   'Appareils connectés': ['sessions'],
   'Activité du compte': ['security_events', 'known_devices', 'disown_links'],
+  'Suspension et gestes de l’administration': ['account_suspensions', 'operator_acts'],
   'Anciens pseudos': ['former_pseudos'],
-  'Marchés simulés': ['simulations', 'simulation_commands'],
+  'Marchés simulés': ['simulations', 'simulation_commands', 'episode_results'],
   'Actualités lues et gardées': ['news_reads', 'news_saves'],
   'Abonnement au forum': [
     'payment_customers',

@@ -52,8 +52,8 @@ it('has the last point pulled under the first: an example that is chosen is no a
 it('shows the doji, whose close is almost its open, without its name, which comes two steps later', async () => {
   const user = userEvent.setup();
   render(<HourToCandle />);
-  await user.click(screen.getByRole('radio', { name: 'Indécise' }));
-  expect(captionText()).toContain('Bougie indécise. Elle clôture 60 USDT plus haut');
+  await user.click(screen.getByRole('radio', { name: 'Plate' }));
+  expect(captionText()).toContain('Bougie plate. Elle clôture 60 USDT plus haut');
   expect(document.body.textContent).not.toMatch(/doji|amplitude/iu);
   expect(screen.getAllByRole('slider')).toHaveLength(4);
 });

@@ -82,7 +82,7 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
           options={[
             { value: 'rise', label: 'Haussière' },
             { value: 'fall', label: 'Baissière' },
-            { value: 'doji', label: 'Indécise' },
+            { value: 'doji', label: 'Plate' },
           ]}
           onChange={(wanted) => show(hours[wanted])}
         />
@@ -97,7 +97,7 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
       </div>
       <LiveCaption
         tone={doji ? 'even' : kind === 'rise' ? 'rise' : 'fall'}
-        lead={`Bougie ${doji ? 'indécise' : directionName(candle)}.`}
+        lead={`Bougie ${doji ? 'plate' : directionName(candle)}.`}
         text={
           doji && candle.open !== candle.close
             ? `${closingSentence(candle)} C’est presque rien devant le chemin parcouru.`
