@@ -22,25 +22,27 @@ test('an operator finds a learner, suspends the account and restores it; its lea
   noise,
 }) => {
   // The same world may see the journey at both sizes.
-  const email = `nadir.${randomInt(1_000_000)}@exemple.fr`;
-  const nadir = await control.buildLearner({ pseudo: 'Nadir', email });
+  const name = `Nadir${randomInt(1_000_000)}`;
+  const email = `${name.toLowerCase()}@exemple.fr`;
+  const nadir = await control.buildLearner({ pseudo: name, email });
   await control.subscribe(nadir.learnerId);
   const theirs = await openDevice(nadir);
   await theirs.goto(paths.security);
   await expect(theirs.getByRole('heading', { name: 'Sécurité', level: 1 })).toBeVisible();
 
-  const page = await openDevice(await control.buildLearner({ operator: true, pseudo: 'Odile' }));
+  const odile = await control.buildLearner({ operator: true });
+  const page = await openDevice(odile);
   await page.goto(paths.administration);
   await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible();
   await page.getByRole('searchbox').fill(email);
   await page.getByRole('button', { name: 'Chercher' }).click();
-  const card = page.getByRole('group', { name: 'Nadir' });
+  const card = page.getByRole('group', { name });
   await expect(card).toContainText(email);
   await expect(card).toContainText(/2\sappareils/u);
   await audit(page, 'an account in the administration');
 
   await card.getByRole('button', { name: 'Suspendre' }).click();
-  const dialog = page.getByRole('dialog', { name: /Suspendre Nadir/ });
+  const dialog = page.getByRole('dialog', { name: `Suspendre ${name}` });
   await expect(dialog).toContainText('il s’arrête à la fin de la période payée');
   await dialog.getByRole('textbox').fill(reason);
   await audit(page, 'the dialog of a suspension', { floating: true });
@@ -67,7 +69,7 @@ test('an operator finds a learner, suspends the account and restores it; its lea
   await audit(theirs, 'the sign-in to a suspended account');
 
   await card.getByRole('button', { name: 'Rétablir' }).click();
-  const restoring = page.getByRole('dialog', { name: /Rétablir Nadir/ });
+  const restoring = page.getByRole('dialog', { name: `Rétablir ${name}` });
   await restoring.getByRole('textbox').fill('Mot de passe changé');
   await restoring.getByRole('button', { name: 'Rétablir' }).click();
   await expect(card.getByRole('button', { name: 'Suspendre' })).toBeVisible();
@@ -76,11 +78,14 @@ test('an operator finds a learner, suspends the account and restores it; its lea
   await expect(theirs.getByText('Compte rétabli par l’équipe Chandelle')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Journal' }).click();
-  const acts = page.getByRole('list', { name: 'Gestes' }).getByRole('listitem');
+  const acts = page
+    .getByRole('list', { name: 'Gestes' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
   await expect(acts).toHaveCount(2);
-  await expect(acts.nth(0)).toContainText('Odile a rétabli Nadir');
+  await expect(acts.nth(0)).toContainText(`${odile.pseudo} a rétabli ${name}`);
   await expect(acts.nth(0)).toContainText('Mot de passe changé');
-  await expect(acts.nth(1)).toContainText('Odile a suspendu Nadir');
+  await expect(acts.nth(1)).toContainText(`${odile.pseudo} a suspendu ${name}`);
   await expect(acts.nth(1)).toContainText(reason);
   await audit(page, 'the log of operators');
 });

@@ -1,6 +1,7 @@
 import { paths } from '@chandelle/contract/paths';
 import type { Page } from '@playwright/test';
 import { candlesticks } from '../src/course.ts';
+import { expectTakenOver } from '../src/expect-taken-over.ts';
 import { expect, test } from '../src/test.ts';
 
 /** Cuts what pages fetch off: their scripts, and the reading of a lesson. */
@@ -18,6 +19,7 @@ test('a page whose link is reached for has its code when it is pressed @only-des
   learner: _learner,
 }) => {
   await page.goto(paths.leaderboard);
+  await expectTakenOver(page);
   const link = page.getByRole('banner').getByRole('link', { name: 'Mes progrès' });
   const code = page.waitForResponse(/\/dashboard-page-[^/]+\.js$/);
   await link.hover();

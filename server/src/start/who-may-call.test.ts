@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 /** What a visitor may do: sign in and up, mend a lost password, read what everybody may know. */
 const forVisitors =
-  /^(accounts\.(session|signIn|signInAfterRegistration|signOut|register|pseudoAvailability|resendConfirmation|confirmEmail|requestPasswordReset|resetPassword|disown)|secondFactor\.(finishSignIn|secondStepPasskeyOptions|passkeySignInOptions|signInWithPasskey)|lessons\.(catalogue|trial|answerTrial)|attestation\.verify|rhythm\.endReminders|subscription\.legal)$/;
+  /^(accounts\.(session|signIn|signInAfterRegistration|signOut|register|pseudoAvailability|resendConfirmation|confirmEmail|requestPasswordReset|resetPassword|disown)|secondFactor\.(finishSignIn|secondStepPasskeyOptions|passkeySignInOptions|signInWithPasskey)|lessons\.(catalogue|trial|answerTrial)|attestation\.verify|simulator\.episodes?|rhythm\.endReminders|subscription\.legal)$/;
 const operations = listOperations();
 const named = (pattern: RegExp) => operations.filter(({ name }) => pattern.test(name));
 

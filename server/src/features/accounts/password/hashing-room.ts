@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { refusal } from '../../../platform/refusal.ts';
+import { hashesAtATime } from './password-hash.ts';
 
-/** Operations that may wait for a hash at a time: with some 60 ms a hash and one hash a core, the last waits about 2 s. */
-export const maxHashing = 30 * availableParallelism();
+/** Operations that may wait for a hash at a time: with some 60 ms a hash, the last waits about 2 s. */
+export const maxHashing = 30 * hashesAtATime;
 
 let underWay = 0;
 

@@ -16,7 +16,9 @@ const currentCost: HashCost = { ln: 14, r: 16, p: 1 };
  * Hashes at a time: one core stays free for all other work, and each holds 32 MiB while it lasts. The thread pool also reads
  * files and finds addresses, and a process ends only after all that the pool was given: what waits, waits here.
  */
-const inTurn = pLimit(Math.min(Math.max(availableParallelism() - 1, 1), 3));
+export const hashesAtATime = Math.min(Math.max(availableParallelism() - 1, 1), 3);
+
+const inTurn = pLimit(hashesAtATime);
 
 const saltBytes = 16;
 const keyBytes = 64;
