@@ -92,6 +92,7 @@ const stories: Record<string, (stretch: Shown<BlindStretchData>) => [string, boo
     const wick = lowest(candlesFrom(stretch, '2020-02-28', '2020-02-28T20:00:00Z'));
     const hammer = seen.at(-2)?.low ?? Number.NaN;
     return [
+      ['aucun creux du graphique n’était descendu si bas', lowest(seen.slice(0, -2)) > hammer],
       ['Le lendemain, une mèche est descendue à 8 445', wick === 8445],
       ['sous le creux du marteau', wick < hammer],
       ['elle a emporté le stop de la leçon', wick < stop && stop < hammer],
