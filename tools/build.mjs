@@ -61,6 +61,7 @@ async function buildServer() {
       'cli/prepare-course',
       'features/speech/voices/speak-process',
       'features/news/feeds/parse-process',
+      'platform/http/load/send-back-process',
     ].map((name) => path.join(root, `server/src/${name}.ts`)),
     outdir: path.join(root, 'server/dist'),
     entryNames: '[name]',

@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http';
+import type { Server as Listener } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import { isErrorWithCode } from '../system-error-code.ts';
 import { StartProblem } from '../start-problem.ts';
 import { boundConnections } from './load/bound-connections.ts';
+import { beginInTurns } from './load/begin-in-turns.ts';
 import { boundPipelining } from './load/bound-pipelining.ts';
+import { shareListener } from './load/share-listener.ts';
 
 /** Another program listens on the port. */
 export class PortInUseError extends StartProblem {
@@ -22,21 +25,23 @@ export class PortInUseError extends StartProblem {
  */
 const backlog = 4_096;
 
+/** Handles on the socket, each of which accepts one connection in a turn of the event loop. */
+const handles = 64;
+
 /** Longest time given to open requests when the server stops. */
 const graceMs = 10_000;
 
-function closeGracefully(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // Connections that a browser keeps open for later close as soon as their request is answered.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const limit = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(limit);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+async function closeGracefully(server: Server, shares: readonly Listener[]): Promise<void> {
+  // Connections that a browser keeps open for later close as soon as their request is answered.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => server.closeAllConnections(), graceMs);
+  const closed = [server, ...shares].map(
+    (listener) => new Promise((resolve) => listener.close(resolve)),
+  );
+  server.closeIdleConnections();
+  await Promise.all(closed);
+  clearInterval(sweep);
+  clearTimeout(limit);
 }
 
 /**
@@ -51,7 +56,10 @@ export async function serveHttp(
 ): Promise<{ close: () => Promise<void> }> {
   const listener = getRequestListener(app.fetch);
   // Times are kept to the second.
-  const server = createServer({ connectionsCheckingInterval: 1_000 }, boundPipelining(listener));
+  const server = createServer(
+    { connectionsCheckingInterval: 1_000 },
+    boundPipelining(beginInTurns(listener)),
+  );
   boundConnections(server, { direct: config.trustedProxies === 0 });
   // Longer than the proxies in front keep theirs, so that none writes to a connection just closed.
   server.keepAliveTimeout = 75_000;
@@ -61,5 +69,6 @@ export async function serveHttp(
     );
     server.listen({ port: config.port, host: config.host, backlog }, resolve);
   });
-  return { close: () => closeGracefully(server) };
+  const shares = shareListener(server, handles - 1, backlog);
+  return { close: async () => closeGracefully(server, await shares) };
 }

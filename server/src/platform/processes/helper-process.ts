@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Log } from '../log.ts';
+import { locateProgram, type Program } from './locate-program.ts';
 
 /** The helper ended, or did not answer in time. */
 export class HelperError extends Error {
@@ -26,11 +25,11 @@ export interface HelperProcess<Request, Answer> {
 /**
  * Prepares a helper; its process starts with the first request, and ends when nothing was asked for some time.
  *
- * @param script Its program, beside the module that is named: `.ts` from the sources, `.js` once built.
+ * @param script Its program.
  * @param limits Seconds for one answer, seconds without a request until the process ends, and its memory for objects.
  */
 export function makeHelperProcess<Request extends object, Answer>(
-  script: { beside: string; name: string },
+  script: Program,
   limits: { answerSeconds: number; idleSeconds: number; heapMb?: number },
   log: Log,
 ): HelperProcess<Request, Answer> {
@@ -40,7 +39,7 @@ export function makeHelperProcess<Request extends object, Answer>(
   let closed = false;
 
   const start = () => {
-    const started = fork(...locate(script, limits.heapMb));
+    const started = fork(...locateProgram(script, limits.heapMb));
     started.on('exit', () => {
       if (child === started) child = null;
     });
@@ -98,23 +97,6 @@ export function makeHelperProcess<Request extends object, Answer>(
 
 /** It was killed, or failed over a request. */
 class HelperDied extends HelperError {}
-
-function locate({ beside, name }: { beside: string; name: string }, heapMb: number | undefined) {
-  const source = beside.endsWith('.ts');
-  const file = fileURLToPath(new URL(`./${name}.${source ? 'ts' : 'js'}`, beside));
-  // Node 20 itself runs no TypeScript.
-  const loader = source ? pathToFileURL(createRequire(beside).resolve('tsx')).href : null;
-  // It gets none of the server's secrets.
-  const { PATH, HOME, TMPDIR } = process.env;
-  const env = Object.fromEntries(
-    Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value !== undefined),
-  );
-  const execArgv = [
-    ...(loader === null ? [] : ['--import', loader]),
-    ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]),
-  ];
-  return [file, [], { execArgv, env, serialization: 'advanced' }] as const;
-}
 
 function answerOf<Answer>(
   child: ChildProcess,

@@ -23,16 +23,21 @@ const connectMany = (server: Server, address: string, count: number) =>
 const countOpen = (sockets: readonly Socket[]) =>
   sockets.filter(({ destroyed }) => !destroyed).length;
 
-test('bounds connections in all, and the time that a request may take to come in', () => {
-  const { maxConnections, headersTimeout, requestTimeout, maxHeadersCount } = bound({
-    direct: false,
-  });
-  expect({ maxConnections, headersTimeout, requestTimeout, maxHeadersCount }).toEqual({
-    maxConnections: 12_000,
+test('bounds the time that a request may take to come in', () => {
+  const { headersTimeout, requestTimeout, maxHeadersCount } = bound({ direct: false });
+  expect({ headersTimeout, requestTimeout, maxHeadersCount }).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 120_000,
     maxHeadersCount: 100,
   });
+});
+
+test('keeps 12,000 connections in all, by whichever handle and from wherever they come', async () => {
+  const server = bound({ direct: false });
+  const sockets = connectMany(server, '127.0.0.1', 12_001);
+  expect(countOpen(sockets)).toBe(12_000);
+  await Promise.all(sockets.slice(-2).map((socket) => once(socket.destroy(), 'close')));
+  expect(countOpen(connectMany(server, '127.0.0.1', 2))).toBe(1);
 });
 
 test('keeps 600 connections of an address, and another for each that closes', async () => {

@@ -17,13 +17,16 @@ export function boundConnections(server: Server, { direct }: { direct: boolean }
   server.headersTimeout = 10_000;
   server.requestTimeout = 120_000;
   server.maxHeadersCount = 100;
-  server.maxConnections = maxConnections;
-  if (!direct) return;
+  let all = 0;
   const open = new Map<string, number>();
+  // The server's own `maxConnections` knows only of its own handle (share-listener.ts).
   server.on('connection', (socket: Socket) => {
+    all += 1;
+    socket.once('close', () => (all -= 1));
+    if (all > maxConnections) socket.destroy();
     const address = socket.remoteAddress ?? '';
     // Whoever is on this machine is a proxy, or a measurement.
-    if (isLoopback(address)) return;
+    if (!direct || isLoopback(address)) return;
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {

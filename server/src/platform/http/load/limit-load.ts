@@ -2,10 +2,11 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { refusal } from '../../refusal.ts';
 import { refuseWith } from '../refuse.ts';
+import { waitOf } from './begin-in-turns.ts';
 
 /** Calls of the API that may be worked on at a time; beyond that one is told at once, instead of after a long wait. */
 export const maxInFlight = 300;
-/** Delay of the event loop, in milliseconds, beyond which the process is over its limits whatever is under way. */
+/** Delay of the event loop, and wait for one's turn, in milliseconds, beyond which the process is over its limits whatever is under way. */
 const maxDelayMs = 1_000;
 /** Calls under way below which a late event loop is not the doing of our callers. */
 const fewInFlight = 20;
@@ -29,7 +30,7 @@ function measureDelay(): () => number {
 }
 
 /**
- * Refuses calls of the API early, with 503 and Retry-After, when more are under way than the process can answer in good
+ * Refuses calls of the API early, with 503 and Retry-After, when more are under way or wait than the process can answer in good
  * time. Health, pages and open streams are served all the same.
  */
 export function limitLoad(
@@ -40,7 +41,8 @@ export function limitLoad(
   return async (context, next) => {
     const { path } = context.req;
     if (!path.startsWith('/api/') || unlimited.has(path)) return next();
-    if (inFlight >= maxInFlight || (inFlight >= fewInFlight && delay() > maxDelayMs)) {
+    const late = inFlight >= fewInFlight && delay() > maxDelayMs;
+    if (inFlight >= maxInFlight || late || waitOf(context.env?.incoming) > maxDelayMs) {
       onRefusal();
       // Not all of those who are sent away come back in the same second.
       return refuseWith(
