@@ -71,8 +71,8 @@ test('a subscriber finds them on every page, lessons and workspaces included', a
     await page.goto(paths.communityForum);
     for (const part of [
       page.getByRole('heading', { name: 'En ce moment' }),
-      page.getByRole('link', { name: 'Les règles du forum' }),
-      page.getByRole('button', { name: 'Autoriser les notifications' }),
+      page.getByRole('heading', { name: 'Les règles du forum' }),
+      page.getByRole('heading', { name: 'Être prévenu' }),
       page.getByRole('link', { name: 'Résilier votre contrat' }),
     ]) {
       const seen = part.filter({ visible: true }).first();

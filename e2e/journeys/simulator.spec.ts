@@ -20,7 +20,7 @@ async function expectOneScreen(page: Page, isMobile: boolean): Promise<void> {
   const chart = page.locator('.price-chart');
   await chart.waitFor();
   if (isMobile) {
-    expect((await chart.boundingBox())?.y).toBeLessThanOrEqual(180);
+    expect((await chart.boundingBox())?.y).toBeLessThanOrEqual(185);
     return;
   }
   const order = page.locator('.ticket').getByRole('button', { name: /^Acheter / });
