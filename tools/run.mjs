@@ -66,6 +66,7 @@ const checks = [
   ['names', process.execPath, 'tools/check-vocabulary.mjs'],
   ['boundaries', process.execPath, 'tools/check-boundaries.mjs'],
   ['typography', 'tsx', 'tools/check-typography.mjs'],
+  ['wording', process.execPath, 'tools/check-wording.mjs'],
   ['unused code', 'knip'],
   ['format', 'oxfmt', '--check'],
 ];

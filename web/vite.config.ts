@@ -7,6 +7,7 @@ import { contractRoutes } from './vite/contract-routes.ts';
 import { courseCatalogue } from './vite/course-catalogue.ts';
 import { glossaryDocuments } from './vite/glossary-documents.ts';
 import { courseFacts } from './vite/course-facts.ts';
+import { writeFontStyles } from './vite/font-styles.ts';
 import { forbidDevelopmentOnly } from './vite/development-only.ts';
 import { groupChunks } from './vite/group-chunks.ts';
 import { licenceFile, licenceNotices } from './vite/licence-notices.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     inlineHomeStyles(),
     subsetFonts(),
     preloadFonts(),
+    writeFontStyles(),
     groupChunks(() => [react(), ...madeModules()]),
     serveApp(),
     serverBundle(() => [react(), ...madeModules()]),

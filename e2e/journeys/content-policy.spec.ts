@@ -17,6 +17,21 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return refused;
 }
 
+/** Expects that title and text of a page are drawn in the product's fonts. */
+const hasOwnFonts = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      ),
+    )
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('Inter Variable'),
+        expect.stringContaining('Bricolage Grotesque Variable'),
+      ]),
+    );
+
 test('pages that the server draws itself hold nothing that their policy refuses @only-desk', async ({
   page,
   learner: _learner,
@@ -31,6 +46,7 @@ test('pages that the server draws itself hold nothing that their policy refuses 
   await openPayment(page);
   const band = page.locator('p', { hasText: /Démonstration\s: aucun paiement réel/ });
   await expect(band).toHaveCSS('background-color', 'rgb(253, 243, 223)');
+  await hasOwnFonts(page);
   await page.getByRole('button', { name: /^Payer 29,99/ }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Bienvenue dans le forum' }),
@@ -38,6 +54,7 @@ test('pages that the server draws itself hold nothing that their policy refuses 
 
   await page.goto('/outbox');
   await expect(page.locator('body')).toHaveCSS('max-width', '736px');
+  await hasOwnFonts(page);
   await page.locator('main').getByRole('link').first().click();
   const mail = page.frameLocator('iframe');
   await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(243, 240, 232)');

@@ -65,6 +65,21 @@ test('a subscriber finds them on every page, lessons and workspaces included', a
       await expect(page).toHaveURL((url) => url.pathname === address);
       await expectWaysOut(page, learner.pseudo, isMobile);
     });
+  if (isMobile) return;
+  await test.step('the forum in a window without a third column', async () => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.goto(paths.communityForum);
+    for (const part of [
+      page.getByRole('heading', { name: 'En ce moment' }),
+      page.getByRole('heading', { name: 'Les règles du forum' }),
+      page.getByRole('heading', { name: 'Être prévenu' }),
+      page.getByRole('link', { name: 'Résilier votre contrat' }),
+    ]) {
+      const seen = part.filter({ visible: true }).first();
+      await seen.scrollIntoViewIfNeeded();
+      await expect(seen).toBeInViewport();
+    }
+  });
 });
 
 test('a learner finds them after a finished lesson', async ({ page, learner, isMobile }) => {

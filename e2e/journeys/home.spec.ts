@@ -37,6 +37,8 @@ test('who only looks at the home page loads no framework, and the first press wo
   });
   const readText = async (url: string) => (await page.request.get(url)).text();
   await page.goto('/', { waitUntil: 'networkidle' });
+  // The candle that can be moved is in the first sight of a phone too.
+  await expect(page.getByRole('slider', { name: /clôture/i }).first()).toBeInViewport({ ratio: 1 });
   const first = await Promise.all(loaded);
   expect(first.length).toBeLessThanOrEqual(max.requests);
   const scripts = first.filter(({ script }) => script);

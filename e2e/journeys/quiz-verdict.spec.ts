@@ -1,3 +1,4 @@
+import type { QuizQuestion } from '@chandelle/course/public/lesson';
 import type { Page } from '@playwright/test';
 import { course, findLesson, wrongOption } from '../src/course.ts';
 import { groupOf, quizOf, readToQuiz } from '../src/pages/course.ts';
@@ -20,6 +21,7 @@ for (const id of ['candlesticks', 'indicateurs-techniques']) {
     await readToQuiz(page, lesson);
     const [question] = quizOf(lesson).questions;
     if (question === undefined) throw new Error(`The quiz of ${id} has no question.`);
+    if (question.figure !== null) await expectPinnedFigure(page, question);
     const slip = wrongOption(question, question.options.length - 2);
     await groupOf(page, question).getByRole('radio', { name: slip.text }).press('Space');
     await barButton(page, 'Valider').click();
@@ -37,6 +39,17 @@ for (const id of ['candlesticks', 'indicateurs-techniques']) {
     // « Déjà essayée » takes a line above it.
     expect(Math.abs((after?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(40);
   });
+}
+
+/** Expects the figure of a question to stay in view, small, beside its last option. */
+async function expectPinnedFigure(page: Page, question: QuizQuestion): Promise<void> {
+  const last = groupOf(page, question).getByRole('radio').last();
+  await last.evaluate((option) => option.scrollIntoView({ block: 'end' }));
+  await page.mouse.wheel(0, 200);
+  const pinned = page.locator('.pinned-figure[data-pinned] > *').first();
+  await expect(pinned).toBeInViewport({ ratio: 1 });
+  await expect(last).toBeInViewport();
+  expect((await pinned.boundingBox())?.height).toBeLessThanOrEqual(132);
 }
 
 /** Whether a paragraph is seen from its first line to its last: nothing fixed lies over it. */

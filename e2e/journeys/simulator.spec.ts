@@ -12,6 +12,31 @@ import {
 } from '../src/pages/trading.ts';
 import { expect, test } from '../src/test.ts';
 
+/**
+ * Expects the workspace to fit: on a desk one screen with the button of the ticket in it, also when a stop is typed, and one left
+ * edge for header and workspace; on a phone the chart near the top.
+ */
+async function expectOneScreen(page: Page, isMobile: boolean): Promise<void> {
+  const chart = page.locator('.price-chart');
+  await chart.waitFor();
+  if (isMobile) {
+    expect((await chart.boundingBox())?.y).toBeLessThanOrEqual(185);
+    return;
+  }
+  const order = page.locator('.ticket').getByRole('button', { name: /^Acheter / });
+  const stop = page.locator('.ticket').getByRole('textbox', { name: 'Stop', exact: true });
+  await expect(order).toBeInViewport({ ratio: 1 });
+  await stop.fill('45000');
+  await expect(order).toBeInViewport({ ratio: 1 });
+  await stop.fill('');
+  const scrolled = () =>
+    page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight]);
+  expect(await scrolled()).toEqual([0, 0]);
+  const logo = page.getByRole('banner').getByRole('link').first();
+  const pair = page.locator('.market-pair');
+  for (const edge of [logo, pair]) expect((await edge.boundingBox())?.x).toBe(24);
+}
+
 test('a blind replay is traded to its end and judged @desk @phone', async ({
   page,
   learner,
@@ -21,6 +46,7 @@ test('a blind replay is traded to its end and judged @desk @phone', async ({
   expect(learner.cookie).not.toBe('');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/simulateur');
+  await expectOneScreen(page, isMobile);
   await askWorkspace(page, 'Changer de marché');
   const dialog = page.getByRole('dialog', { name: 'Changer de marché' });
   await dialog.getByRole('tab', { name: 'Séance à l’aveugle' }).click();

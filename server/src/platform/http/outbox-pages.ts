@@ -16,6 +16,7 @@ const page = (title: string, body: ReturnType<typeof html>) =>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>${title} – Chandelle</title>
+        <link rel="stylesheet" href="/fonts.css" />
         <link rel="stylesheet" href="/outbox/style.css" />
       </head>
       <body>

@@ -91,6 +91,9 @@ test.each([
   ['/leaderboard?from=x', 'leaderboard'],
   ['/lessons/candlesticks', 'lesson'],
   ['/lessons/nowhere', 'unknown'],
+  ['/Leaderboard/', 'leaderboard'],
+  ['/Lessons/candlesticks/', 'lesson'],
+  ['/Glossaire/meche', 'Mèche'],
   ['/glossaire/meche', 'Mèche'],
   ['/glossaire/nulle-part', 'unknown'],
 ])('%s is the document of the page %s', async (pathname, name) => {
@@ -117,6 +120,17 @@ test.each([
   '/pages/lesson',
 ])('%s is not found', (pathname) => {
   expect(get(pathname).status).toBe(404);
+});
+
+test.each(['/Leaderboard', '/leaderboard/', '/Lessons/candlesticks', '/GLOSSAIRE/meche/'])(
+  '%s is found, as the web finds it',
+  (pathname) => {
+    expect(get(pathname).status).toBe(200);
+  },
+);
+
+test('the id of a lesson is as it is written', () => {
+  expect(get('/lessons/Candlesticks').status).toBe(404);
 });
 
 test('an unknown page still shows the app, an unknown file does not', async () => {

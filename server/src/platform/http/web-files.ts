@@ -86,19 +86,24 @@ const pageNames: ReadonlyMap<string, string> = new Map(
   Object.entries(pagePaths).map(([name, address]) => [address, name]),
 );
 
-/** Returns the name of the page that the web app has at a path; null when it has none. */
+/**
+ * Returns the name of the page that the web app has at a path, as its router finds it: whatever the case of its letters and
+ * the slash at its end, but for ids; null when it has none.
+ */
 function pageAt(
   pathname: string,
   lessonIds: ReadonlySet<string>,
   files: ReadonlyMap<string, WebFile>,
 ): string | null {
+  const address = pathname.replace(/(?<=.)\/+$/, '');
   // Each term of the glossary has a document of its own (web/vite/glossary-documents.ts).
-  const term = /^\/(glossaire\/[^/]+)$/.exec(pathname)?.[1];
-  if (term !== undefined) return files.has(`/pages/${term}.html`) ? term : null;
-  const lesson = /^\/lessons\/([^/]+)$/.exec(pathname)?.[1];
+  const term = /^\/glossaire\/([^/]+)$/i.exec(address)?.[1];
+  if (term !== undefined)
+    return files.has(`/pages/glossaire/${term}.html`) ? `glossaire/${term}` : null;
+  const lesson = /^\/lessons\/([^/]+)$/i.exec(address)?.[1];
   if (lesson !== undefined) return lessonIds.has(lesson) ? 'lesson' : null;
-  if (/^\/attestation\/[^/]+$/.test(pathname)) return 'attestation';
-  return pageNames.get(pathname) ?? null;
+  if (/^\/attestation\/[^/]+$/i.test(address)) return 'attestation';
+  return pageNames.get(address.toLowerCase()) ?? null;
 }
 
 /** What runs on the server stands in a folder whose name begins with a dot, and is not served. */

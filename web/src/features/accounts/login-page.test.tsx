@@ -47,6 +47,12 @@ afterEach(() => {
 });
 
 describe('the sign-in page', () => {
+  it('shows the course as what is gone on with', async () => {
+    fakeApi({ 'GET /api/session': session });
+    renderRoutes([{ path: '*', element: <LoginPage /> }], '/login');
+    expect(await screen.findByRole('figure', { name: 'Reprenez où vous en étiez' })).toBeDefined();
+  });
+
   it('asks for both fields', async () => {
     fakeApi({ 'GET /api/session': session });
     const user = userEvent.setup();

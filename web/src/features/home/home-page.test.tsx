@@ -1,9 +1,10 @@
+import { presets } from '@chandelle/market/simulation/presets';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { lessons } from 'virtual:course-catalogue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatMinutes } from '../../lib/format.ts';
+import { formatInteger, formatMinutes } from '../../lib/format.ts';
 import { Component as HomePage } from './home-page.tsx';
 import { learnerCount, readLearnerCount } from './learner-count.ts';
 
@@ -40,6 +41,14 @@ async function openDialog(name: string) {
   await user.click(screen.getByRole('button', { name }));
   return { user, dialog: await screen.findByRole('dialog') };
 }
+
+it('promises the simulator’s cash as it is', () => {
+  render(<HomePage />);
+  const title = screen.getByText('Simulateur de pratique');
+  expect(title.closest('li, article, section')?.textContent).toContain(
+    `${formatInteger(Number(presets.simulator.cash))}\u00a0USDT fictifs`,
+  );
+});
 
 describe('the feature dialogs', () => {
   it.each(features)('lead visitors from « %s » to a new account, or to the forum', async (name) => {

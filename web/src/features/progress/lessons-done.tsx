@@ -40,12 +40,18 @@ export function LessonsDone({ completions }: { completions: Dashboard['completio
   );
 }
 
+/** What parts two cells that stand in one line; in the table their columns do. */
+const Dot = () => (
+  <span className="sm:hidden" aria-hidden>
+    {' · '}
+  </span>
+);
+
 /** A row of the table; on phones its cells stand under the title. */
 function Row({ completion }: { completion: Dashboard['completions'][number] }) {
   const { lessonId, lessonTitle, completedAt, score, timeSpentMinutes, errors } = completion;
   const cell = 'py-2.5 pr-4 text-ink-2 tabular max-sm:p-0 max-sm:text-small';
   const inline = 'max-sm:inline';
-  const dot = "max-sm:after:content-['_·_']";
   const unknown = <span className="sr-only">non mesuré</span>;
   return (
     <tr className="border-b border-line max-sm:block max-sm:py-3.5">
@@ -57,9 +63,13 @@ function Row({ completion }: { completion: Dashboard['completions'][number] }) {
           {lessonTitle}
         </Link>
       </th>
-      <td className={`${cell} ${inline} ${dot} whitespace-nowrap`}>{formatDate(completedAt)}</td>
-      <td className={`${cell} ${inline} ${timeSpentMinutes === null ? '' : dot} text-right`}>
+      <td className={`${cell} ${inline} whitespace-nowrap`}>
+        {formatDate(completedAt)}
+        <Dot />
+      </td>
+      <td className={`${cell} ${inline} text-right`}>
         {formatPercent(score)}
+        {timeSpentMinutes !== null && <Dot />}
       </td>
       <td
         className={`${cell} ${timeSpentMinutes === null ? 'max-sm:hidden' : inline} text-right whitespace-nowrap`}
@@ -76,9 +86,10 @@ function Row({ completion }: { completion: Dashboard['completions'][number] }) {
       <td className={`${cell} max-sm:hidden text-right`}>{errors ?? '—'}</td>
       <td className="py-2.5 pr-4 text-right font-medium whitespace-nowrap text-ink tabular max-sm:block max-sm:p-0 max-sm:text-left max-sm:text-small">
         {formatInteger(completion.points)}
-        <span className="font-normal text-ink-3 max-sm:after:content-['_points']">
+        <span className="font-normal text-ink-3">
           {' '}
           sur {formatInteger(completion.maxPoints)}
+          <span className="sm:hidden"> points</span>
         </span>
       </td>
       <td className="w-px py-1 whitespace-nowrap max-lg:hidden">

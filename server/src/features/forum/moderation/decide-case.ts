@@ -1,6 +1,6 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../../platform/services.ts';
 import { changeMessage, saveVersion, type LockedMessage } from '../messages/change-message.ts';
 import { countReply, lockRoot } from '../messages/count-reply.ts';
@@ -68,19 +68,22 @@ export async function decideCase(
   return result;
 }
 
-/** Whether somebody's report of a message waits to be judged. */
+/**
+ * Whether somebody's report is part of the last case about a message, be it open or closed: who reported a message does not
+ * remove it after a colleague left it in place.
+ */
 async function hasReported(tx: Transaction, messageId: string, learnerId: string) {
+  const last = tx
+    .select({ id: forumCases.id })
+    .from(forumCases)
+    .where(eq(forumCases.messageId, messageId))
+    // An open one comes first.
+    .orderBy(desc(forumCases.closedAt))
+    .limit(1);
   const reports = await tx
     .select({ id: forumReports.id })
     .from(forumReports)
-    .innerJoin(forumCases, eq(forumCases.id, forumReports.caseId))
-    .where(
-      and(
-        eq(forumCases.messageId, messageId),
-        isNull(forumCases.closedAt),
-        eq(forumReports.reporterId, learnerId),
-      ),
-    );
+    .where(and(inArray(forumReports.caseId, last), eq(forumReports.reporterId, learnerId)));
   return reports.length > 0;
 }
 

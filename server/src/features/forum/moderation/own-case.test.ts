@@ -90,7 +90,15 @@ test('who reported a message does not judge it; somebody else does', async () =>
     status: 'published',
   });
   expect(await decide(third, id, { decision: 'dismiss' })).toMatchObject({ status: 200 });
-  // That case is closed: what comes later is another one.
+  // What was decided is not undone by who had asked for it.
+  expect(await decide(lucie, id, removal)).toMatchObject(refusal);
+  expect(await decide(bastien, id, removal)).toMatchObject(refusal);
+  expect((await call('GET', `/forum/messages/${id}`, camille)).body).toMatchObject({
+    status: 'published',
+  });
+  // Reported by somebody else, it is another case, which the first reporters may judge.
+  await report(await buildSubscriber(app, { pseudo: 'Noé' }), id);
+  expect((await queueOf(lucie)).cases).toMatchObject([{ barred: null }]);
   expect(await decide(lucie, id, removal)).toMatchObject({ status: 200 });
 });
 

@@ -84,7 +84,7 @@ const texts: Record<NoticeKind, (facts: NoticeFacts) => NoticeText> = {
               ? `Le contrat prend fin à cette date, le ${at(facts.at)}, puisque le dernier paiement n’avait pas abouti. Aucun autre paiement ne sera prélevé.`
               : facts.paymentUnderWay === true
                 ? `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, le forum vous reste ouvert. Le paiement de ${euros(facts.amountCents)} pour la période déjà commencée est encore en cours ; aucun autre ne sera prélevé.`
-                : `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, ce que vous avez payé reste ouvert. Aucun autre paiement ne sera prélevé.`,
+                : `Le contrat prend fin le ${on(facts.periodEnd)}. Jusque-là, vous gardez l’accès. Aucun autre paiement ne sera prélevé.`,
           ],
     link: manage,
   }),

@@ -5,7 +5,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'payment-failed': 'Paiement refusé',
   'payment-recovered': 'Paiement régularisé',
   cancelled: 'Abonnement arrêté',
-  resumed: 'Abonnement repris',
+  resumed: 'Abonnement rétabli',
   withdrawn: 'Rétractation',
   refunded: 'Remboursement',
   'second-returned': 'Second paiement rendu',

@@ -31,6 +31,15 @@ test('a saved lesson says its own words one after the other, with the points it 
   );
 });
 
+test('whoever has left the page within two seconds reads no more of them', () => {
+  toast.success.mockClear();
+  history.replaceState(null, '', '/lessons/candlesticks');
+  announceSaved(messages, makeCompletion({ pointsAdded: 160 }));
+  history.replaceState(null, '', '/lessons');
+  vi.advanceTimersByTime(10_000);
+  expect(toast.success.mock.calls).toEqual([['Leçon terminée !', undefined, brief]]);
+});
+
 test('a first completion without points says so, a review without any says nothing', () => {
   toast.success.mockClear();
   announceSaved(messages, makeCompletion({ pointsAdded: 0 }));

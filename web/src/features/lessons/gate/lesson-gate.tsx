@@ -34,8 +34,9 @@ export function LessonGate({ error, lessonId, placeholder, titleOf, onRetry }: L
           title="Contenu à venir"
           action={placeholder && <RemindMeButton lessonId={lessonId} />}
         >
-          Cette leçon n’est pas encore écrite, et aucune date n’est fixée. D’ici là, la révision et
-          le simulateur vous attendent.
+          Cette leçon n’est pas encore écrite, et aucune date n’est fixée.
+          {placeholder && ' MROB est le nom de sa méthode ; c’est elle qui l’expliquera.'} D’ici là,
+          la révision et le simulateur vous attendent.
         </Gate>
       );
     default:

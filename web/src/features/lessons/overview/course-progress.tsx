@@ -32,8 +32,8 @@ export function CourseProgress({ overview }: { overview: Overview }) {
           </p>
         </summary>
         <p className="mt-1 mb-2 text-small text-ink-2">
-          Sept leçons font le parcours de base, dans l’ordre : {names.join(', ')}. Les suivantes
-          vont plus loin.
+          Sept leçons terminées font le parcours de base. Dans l’ordre : {names.join(', ')}. Si vous
+          en sautez une, la suivante compte à sa place.
         </p>
       </details>
       <Wick

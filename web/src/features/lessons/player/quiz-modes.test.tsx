@@ -251,6 +251,12 @@ test('psychologie-trading: a wrong answer locks for 1.5 s and is tried again in 
   expect(counter()).toBe('Question 2 sur 10');
 });
 
+/** The figure of the results that says what the lesson brings. */
+const pointsShown = () => {
+  const figure = screen.getByText(/^points?$/u).parentElement;
+  return `${figure?.querySelector('dd')?.textContent}${figure?.querySelector('dt')?.textContent}`;
+};
+
 test('psychologie-trading: three errors pass, and the results say what was asked', async () => {
   await play('psychologie-trading');
   for (let number = 1; number <= 10; number += 1) {
@@ -260,6 +266,7 @@ test('psychologie-trading: three errors pass, and the results say what was asked
   expect(counter()).toBe('Résultat');
   expect(screen.getByRole('heading', { level: 2, name: 'Quiz réussi.' })).toBeDefined();
   expect(screen.getByText('pour valider la leçon').parentElement?.textContent).toContain('70');
+  expect(pointsShown()).toBe('70points');
   expect(toast.error).not.toHaveBeenCalledWith('Score insuffisant', expect.anything());
   await go('Terminer la leçon');
   expect(onCompleted).toHaveBeenCalledWith(expect.objectContaining({ score: 70 }));
@@ -276,6 +283,7 @@ test('psychologie-trading: the fourth error is too many; retry begins at section
     'Vous devez obtenir au moins 70% pour valider cette leçon.',
   );
   expect(screen.getByRole('heading', { level: 2, name: 'Vous y êtes presque.' })).toBeDefined();
+  expect(pointsShown()).toBe('0point');
   expect(screen.queryByRole('button', { name: 'Terminer la leçon' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/lessons');
   await go('Réessayer');

@@ -85,7 +85,7 @@ test('without a result there is no table, and a given up one says so', async () 
 
 test('a failure says what failed, and can be tried again', async () => {
   open(() => codedError('INTERNAL_SERVER_ERROR', 500) as never);
-  expect(await screen.findByText('Les épisodes ne sont pas arrivés')).toBeTruthy();
+  expect(await screen.findByText('Impossible de charger les épisodes')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
 });
 

@@ -34,7 +34,7 @@ export function Component() {
       ) : isError ? (
         <div className="mt-10">
           <ErrorState
-            title="Les épisodes ne sont pas arrivés"
+            title="Impossible de charger les épisodes"
             text={describeError(error, 'Le serveur n’a pas pu répondre.')}
             onRetry={() => void refetch()}
           />

@@ -38,7 +38,7 @@ export function BlindReveal({ id }: { id: string }) {
   if (isError)
     return (
       <ErrorState
-        title="Le nom de l’épisode n’est pas arrivé"
+        title="Impossible de charger le nom de l’épisode"
         text={`${describeError(error, 'Le serveur n’a pas pu répondre.')} Votre séance est enregistrée.`}
         onRetry={() => void refetch()}
       />

@@ -54,6 +54,22 @@ test('a note outlives a look at another tab, and trades are counted one by one',
   expect(readJournal(session.simulation).map(({ note }) => note)).toEqual(['', 'Entré trop tôt']);
 });
 
+test('an average with fees in it says so, and the position is written without zeros', async () => {
+  const session = open();
+  expect(
+    session.send({ type: 'place-order', order: { side: 'buy', kind: 'market', quantity: '0.05' } }),
+  ).toBeNull();
+  expect(await screen.findByText('Prix moyen, frais compris')).toBeDefined();
+  expect(screen.getByText(/^0,05(\sBTC)?$/u)).toBeDefined();
+});
+
+test('without fees the average is a price', async () => {
+  const session = open();
+  session.send({ type: 'set-fees', on: false });
+  session.send({ type: 'place-order', order: { side: 'buy', kind: 'market', quantity: '0.05' } });
+  expect(await screen.findByText('Prix moyen')).toBeDefined();
+});
+
 test('« Tout vendre » is not refused to who has a stop, and says so before', async () => {
   const session = open();
   const order = {

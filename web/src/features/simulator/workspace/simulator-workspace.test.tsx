@@ -1,15 +1,25 @@
 import { createSimulation } from '@chandelle/market/simulation/simulation';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-page.tsx';
+import { marketFormat } from '../../../trading/market-format.ts';
 import { MarketSession } from '../../../trading/market-session.ts';
 import type { Simulator } from '../store/use-simulator.ts';
+import { useChartHistory } from './chart/use-chart-history.ts';
 import { SimulatorWorkspace } from './simulator-workspace.tsx';
 
-// Charts are drawn on a canvas, which this environment has not.
-vi.mock('./chart/chart-section.tsx', () => ({ ChartSection: () => null }));
+// Charts are drawn on a canvas, which this environment has not: what would be drawn last stands here as text.
+vi.mock('./chart/chart-section.tsx', () => ({
+  ChartSection: ({ session }: { session: MarketSession }) => {
+    const { history, watch } = useChartHistory(session, '15m');
+    const [, redraw] = useReducer((count: number) => count + 1, 0);
+    useEffect(() => watch(redraw), [watch]);
+    const { close } = history.at(history.length - 1);
+    return <output>{marketFormat(session.simulation.state).price(close)}</output>;
+  },
+}));
 
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
 afterEach(() => {
@@ -63,3 +73,52 @@ test('the tabs of a phone stay where they are when another device has moved the 
     .map(({ textContent }) => textContent);
   expect(chosen).toEqual(['Historique', 'En mots']);
 });
+
+/** Puts the workspace into a window of so many pixels. */
+function widen(width: number) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/u.exec(query)?.[1] ?? Infinity),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+test('headline, book and chart are of one second, beat after beat', async () => {
+  widen(1440);
+  const simulator = makeSimulator();
+  renderPart(<SimulatorWorkspace simulator={simulator} />);
+  const [bar] = await screen.findAllByText('Dernier cours');
+  const headline = () => bar?.parentElement?.textContent;
+  const book = () => document.querySelector('.ladder-spread th')?.textContent ?? 'there is no book';
+  const seen = new Set<string | undefined>();
+  for (let beat = 0; beat < 40; beat += 1) {
+    act(() => simulator.session.advance(75));
+    expect(book()).toBe(headline());
+    expect(`Dernier cours ${document.querySelector('output')?.textContent}`).toBe(headline());
+    seen.add(headline());
+  }
+  expect(seen.size).toBeGreaterThan(20);
+});
+
+test.each([1440, 360])(
+  'a session that has ended offers no order at %d pixels, where there was one',
+  async (width) => {
+    widen(width);
+    const simulation = createSimulation({ scenario: 'chop', seed: 4, preset: 'replay' });
+    const simulator = {
+      ...makeSimulator(),
+      session: new MarketSession(simulation),
+      shown: 'replay' as const,
+    };
+    renderPart(<SimulatorWorkspace simulator={simulator} />);
+    const offers = () => [
+      ...screen.queryAllByRole('region', { name: 'Passer un ordre' }),
+      ...screen.queryAllByRole('button', { name: /^(Acheter|Vendre)/u }),
+    ];
+    expect(offers().length).toBeGreaterThan(0);
+    act(() => simulator.session.advance(Infinity));
+    expect(simulator.session.ended).toBe(true);
+    expect(await screen.findByRole('region', { name: 'Bilan de la séance' })).toBeDefined();
+    expect(offers()).toEqual([]);
+  },
+);

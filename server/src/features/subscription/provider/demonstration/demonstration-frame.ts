@@ -12,6 +12,7 @@ export const framePage = (title: string, backUrl: string, body: Html): Html =>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>${title} – Démonstration</title>
+        <link rel="stylesheet" href="/fonts.css" />
         <link rel="stylesheet" href="/demonstration/style.css" />
       </head>
       <body>

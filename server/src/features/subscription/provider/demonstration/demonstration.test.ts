@@ -58,6 +58,8 @@ test('its page is marked, refuses a card, takes another, and is paid once', asyn
   const page = await (await app.request(new URL(url).pathname)).text();
   expect(page).toContain('Démonstration\u00a0: aucun paiement réel');
   expect(page).not.toMatch(/<style|\sstyle=/);
+  // The build writes this stylesheet, which names the fonts of the web.
+  expect(page).toContain('<link rel="stylesheet" href="/fonts.css" />');
   const href = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? '';
   const styles = await app.request(href);
   expect(styles.headers.get('content-type')).toContain('text/css');

@@ -73,8 +73,8 @@ test('a file is shown with what it ends before it takes the place of a market', 
   const said = async (text: RegExp) => expect(await screen.findByText(text)).toBeDefined();
   await said(/^60$/u);
   await said(/^1\sheure$/u);
-  await said(/^1 janv\. 2024, 00:00 UTC$/u);
-  await said(/^3 janv\. 2024, 11:00 UTC$/u);
+  await said(/^1er\sjanv\.\s2024, 0\sh\s00\sUTC$/u);
+  await said(/^3\sjanv\.\s2024, 11\sh\s00\sUTC$/u);
   await said(/position de 0,05\sBTC et 1 ordre en attente/u);
   expect(started).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Garder mon marché' }));

@@ -1,6 +1,7 @@
 import { createCandleSimulation } from '@chandelle/market/simulation/simulation';
 import { useId, useState } from 'react';
 import { formatCount, formatInteger } from '../../../../lib/format.ts';
+import { hourText } from '../../../../trading/trading-text.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { FieldError, TextField } from '../../../../ui/field.tsx';
 import { drawSeed } from '../../store/replay.ts';
@@ -133,12 +134,13 @@ function FilePreview({ found, loss }: { found: ReadFile; loss: string | null }) 
   );
 }
 
-const DATE = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-const dateText = (second: number): string => `${DATE.format(1000 * second)} UTC`;
+const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Writes when a candle of a file begins: « 3 janv. 2024, 11 h 00 UTC ». */
+const dateText = (second: number): string =>
+  `${DATE.format(1000 * second)
+    .replace(/^1 /, '1er ')
+    .replaceAll(' ', '\u00a0')}, ${hourText(second)} UTC`;
 
 /** Writes how long a candle lasts: « 1 heure », « 15 minutes ». */
 function periodText(seconds: number): string {

@@ -1,0 +1,52 @@
+import { createSimulation } from '@chandelle/market/simulation/simulation';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MarketSession } from '../../../trading/market-session.ts';
+import { useWorkspaceMarket } from './use-workspace-market.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a market at ×600 stands still while something is asked of the learner, and goes on afterwards', () => {
+  const session = new MarketSession(
+    createSimulation({ scenario: 'range', seed: 1, preset: 'replay' }),
+  );
+  const advance = vi.spyOn(session, 'advance');
+  const { result, rerender } = renderHook(
+    ({ asking }) => useWorkspaceMarket(session, 900, asking),
+    { initialProps: { asking: false } },
+  );
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTime(1000 * seconds));
+  act(() => {
+    result.current.setSpeed(600);
+    result.current.setRunning(true);
+  });
+  pass(1);
+  expect(advance).toHaveBeenCalled();
+
+  rerender({ asking: true });
+  advance.mockClear();
+  const stopped = session.simulation.state.now;
+  pass(10);
+  expect(advance).not.toHaveBeenCalled();
+  expect(session.simulation.state.now).toBe(stopped);
+
+  rerender({ asking: false });
+  pass(1);
+  // It does not leap over the time that it stood.
+  expect(session.simulation.state.now).toBeGreaterThan(stopped);
+  expect(session.simulation.state.now).toBeLessThanOrEqual(stopped + 600);
+});
