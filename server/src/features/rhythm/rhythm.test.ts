@@ -228,7 +228,7 @@ test('a goal of one to seven days is kept, any other is refused at its field', a
   expectOk(await change({ remindLesson: true }));
   expect(
     expectOk(await callApi(app, 'GET', '/rhythm/settings', { cookie: learner.cookie })),
-  ).toEqual({ weeklyGoal: 3, remindLesson: true, remindCards: true });
+  ).toEqual({ weeklyGoal: 3, remindLesson: true, remindCards: true, remindByMail: true });
   expect(await readRhythm(learner)).toMatchObject({ weeklyGoal: 3, weekDays: 1 });
   expectOk(await change({ weeklyGoal: null }));
   expect((await readRhythm(learner)).weeklyGoal).toBeNull();

@@ -232,7 +232,7 @@ test('what a push service refuses is not sent again, nor redirected', async () =
 });
 
 test.each<[string, (learner: BuiltLearner) => Promise<unknown>]>([
-  ['signs out', ({ cookie }) => callApi(app, 'POST', '/sign-out', { cookie })],
+  ['signs out', ({ cookie }) => callApi(app, 'DELETE', '/session', { cookie })],
   [
     'has its session ended',
     ({ sessionId }) => app.services.database.delete(sessions).where(eq(sessions.id, sessionId)),
