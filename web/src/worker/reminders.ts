@@ -11,9 +11,9 @@ export interface ReminderScope {
     pushManager: Pick<PushManager, 'subscribe'>;
   };
   clients: {
-    matchAll: (options: { type: 'window' }) => Promise<
-      readonly { url: string; focus: () => Promise<unknown> }[]
-    >;
+    matchAll: (options: {
+      type: 'window';
+    }) => Promise<readonly { url: string; focus: () => Promise<unknown> }[]>;
     openWindow: (url: string) => Promise<unknown>;
   };
 }

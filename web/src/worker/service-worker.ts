@@ -94,9 +94,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(answerPage(request));
   else if (origin === location.origin && isFile(pathname)) event.respondWith(answerFile(request));
 });
-self.addEventListener('push', (event) =>
-  event.waitUntil(showReminder(self, event.data?.text())),
-);
+self.addEventListener('push', (event) => event.waitUntil(showReminder(self, event.data?.text())));
 self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
   notification.close();

@@ -25,7 +25,7 @@ export function sayReminder({ lessonTitle, lessonId, cards, minutes }: Reminder)
   const lesson = lessonTitle !== null && lessonId !== null;
   const sentences = [
     ...(lesson
-      ? [`Votre temps de repos est terminé. La leçon « ${lessonTitle} » vous est ouverte.`]
+      ? [`Votre temps de repos est terminé. La leçon « ${lessonTitle} » vous est ouverte.`]
       : []),
     ...(cards > 0
       ? [`${begin(sayCards(cards))} ${wait} en révision, environ ${minutes}${nbsp}min.`]
