@@ -105,7 +105,7 @@ test('reminders are shown by a device that asked for it, open what they tell of,
   learner,
   control,
   noise,
-  baseURL = '',
+  baseURL,
 }) => {
   expect(learner.pseudo).not.toBe('');
   noise.provoke(/410/);
@@ -145,7 +145,7 @@ test('reminders are shown by a device that asked for it, open what they tell of,
   await page.goto(paths.settings);
   await expectTakenOver(page);
   await expect(cards).toBeChecked();
-  const deliver = await makeDelivery(page, baseURL);
+  const deliver = await makeDelivery(page, baseURL ?? '');
   const message = {
     title: 'Cinq cartes vous attendent',
     body: 'Cinq cartes vous attendent en révision, environ 3 min.',

@@ -29,8 +29,8 @@ beforeEach(() => {
   open = [];
   sent = [];
   status = 200;
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    sent.push({ url: input, method: init.method ?? '', body: JSON.parse(String(init.body)) });
+  vi.stubGlobal('fetch', async (input: string, init: { method: string; body: string }) => {
+    sent.push({ url: input, method: init.method, body: JSON.parse(init.body) as unknown });
     if (status === 0) throw new TypeError('Failed to fetch');
     return new Response('{}', { status });
   });

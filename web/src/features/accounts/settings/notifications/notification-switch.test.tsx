@@ -31,7 +31,7 @@ beforeEach(() => {
   permission = 'default';
   requestPermission.mockImplementation(async () => (permission = 'granted'));
   subscribe.mockImplementation(async () => (subscribed = makeSubscription([4, 1, 2, 3])));
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn());
   vi.stubGlobal('Notification', {
     get permission() {
       return permission;
