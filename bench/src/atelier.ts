@@ -4,6 +4,7 @@ import type { CourseFigures } from '@chandelle/server/features/atelier/figures';
 import { recordQuestionVersions } from '@chandelle/server/features/question-versions/question-versions';
 import { buildSession } from '@chandelle/server/testing/build-learner';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Benchmark, notAbove, quantile } from './result.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -11,6 +12,8 @@ import { openWorld, type World } from './world.ts';
 const answers = 200_000;
 /** Counts that are measured, after one that compiles the code. */
 const rounds = 3;
+/** Milliseconds between an answer and the next request. */
+const pauseMs = 5;
 
 /**
  * Measures what waits while the atelier counts 200,000 answers of lessons, as many first reviews and the times of every step: the
@@ -20,6 +23,9 @@ export const atelier: Benchmark = async () => {
   const world = await openWorld();
   try {
     const learners = await fillAnswers(world);
+    // One learner asks as often as many do.
+    const free = async () => {};
+    world.services.limits = { use: async () => 1, giveBack: free, reset: free };
     const { cookie } = await buildSession(world.services, 'bench-1');
     const alone = await askFor(world, cookie, 300);
     prove(await countOnce(world), learners);
@@ -79,13 +85,19 @@ async function askOnce({ app }: World, cookie: string): Promise<number> {
 
 async function askFor(world: World, cookie: string, times: number): Promise<number[]> {
   const took: number[] = [];
-  for (let time = 0; time < times; time += 1) took.push(await askOnce(world, cookie));
+  for (let time = 0; time < times; time += 1) {
+    took.push(await askOnce(world, cookie));
+    await sleep(pauseMs);
+  }
   return took.slice(times / 3);
 }
 
 async function askWhile(world: World, cookie: string, over: AbortSignal): Promise<number[]> {
   const took: number[] = [];
-  while (!over.aborted) took.push(await askOnce(world, cookie));
+  while (!over.aborted) {
+    took.push(await askOnce(world, cookie));
+    await sleep(pauseMs);
+  }
   return took;
 }
 

@@ -9,15 +9,15 @@ import { findMonday, moveTo } from '../src/move-clock.ts';
 import { takeLesson } from '../src/take-lessons.ts';
 import { expect, test } from '../src/test.ts';
 
-// No push service is asked here: the browser's subscription is played, the message is handed to the service worker by the browser's own
-// tools, and its notification is pressed by an event that the journey makes. How a message gets there is in the server's
-// notifications.test.ts, which decrypts it as a browser does.
+// No push service is asked here, and browsers without windows show no notifications: the subscription and what is shown are played. The
+// message is handed to the service worker by the browser's own tools, and the notification is pressed by an event that the journey
+// makes. How a message gets there is in the server's notifications.test.ts, which decrypts it as a browser does.
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({ serviceWorkers: 'allow' });
 
 const endpoint = 'https://push.example.org/cet-appareil';
 
-/** Has the page's browser subscribe without a push service. */
+/** Has the page's browser ask, and subscribe without a push service. */
 async function playSubscription(page: Page): Promise<void> {
   const keys = {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -26,6 +26,14 @@ async function playSubscription(page: Page): Promise<void> {
   await page.addInitScript(
     ({ address, given }) => {
       const stored = 'journey:subscribed';
+      const asked = 'journey:asked';
+      Object.defineProperty(Notification, 'permission', {
+        get: () => (localStorage.getItem(asked) === null ? 'default' : 'granted'),
+      });
+      Notification.requestPermission = async () => {
+        localStorage.setItem(asked, '1');
+        return 'granted';
+      };
       const subscription = {
         endpoint: address,
         options: { applicationServerKey: null },
@@ -66,17 +74,41 @@ async function makeDelivery(page: Page, origin: string) {
     });
 }
 
-const listShown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
+/** A notification as the journey plays it. */
+interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+  data: unknown;
+  close: () => void;
+}
+
+/** Has the service worker show its notifications to the journey: one of a tag takes the place of the one before. */
+const playNotifications = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as { shown: Shown[]; registration: object };
+    scope.shown = [];
+    Object.assign(scope.registration, {
+      showNotification: async (title: string, options: Omit<Shown, 'title' | 'close'>) => {
+        const close = () => {
+          scope.shown = scope.shown.filter((one) => one !== made);
+        };
+        const made: Shown = { ...options, title, close };
+        scope.shown = [...scope.shown.filter(({ tag }) => tag !== made.tag), made];
+      },
+    });
   });
+
+const listShown = (worker: Worker) =>
+  worker.evaluate(() =>
+    (globalThis as unknown as { shown: Shown[] }).shown.map(({ title, body }) => [title, body]),
+  );
 
 /** Presses the notification that is shown, or its button; gives the addresses that were opened. */
 const pressShown = (worker: Worker, action: string) =>
   worker.evaluate(async (pressed) => {
     const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
+      shown: Shown[];
       clients: { openWindow: (url: string) => Promise<null> };
       dispatchEvent: (event: Event) => boolean;
     };
@@ -86,7 +118,7 @@ const pressShown = (worker: Worker, action: string) =>
       opened.push(new URL(url).pathname);
       return null;
     };
-    const [notification] = await scope.registration.getNotifications();
+    const [notification] = scope.shown;
     const event = new Event('notificationclick');
     const work: Promise<unknown>[] = [];
     Object.assign(event, {
@@ -124,7 +156,7 @@ test('reminders are shown by a device that asked for it, open what they tell of,
   await here.click();
   await expect(here).toBeChecked();
   await expect(settings.getByText('Activée.')).toBeVisible();
-  await settings.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 0));
   await audit(page, 'settings, notifications');
   expect.soft(await page.evaluate(findClipped)).toEqual([]);
   await page.reload();
@@ -146,6 +178,9 @@ test('reminders are shown by a device that asked for it, open what they tell of,
   await expectTakenOver(page);
   await expect(cards).toBeChecked();
   const deliver = await makeDelivery(page, baseURL ?? '');
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('There is no service worker.');
+  await playNotifications(worker);
   const message = {
     title: 'Cinq cartes vous attendent',
     body: 'Cinq cartes vous attendent en révision, environ 3 min.',
@@ -153,36 +188,37 @@ test('reminders are shown by a device that asked for it, open what they tell of,
     end: token,
   };
   await deliver(message);
-  await expect.poll(() => listShown(page)).toEqual([[message.title, message.body]]);
+  await expect.poll(() => listShown(worker)).toEqual([[message.title, message.body]]);
   // The same once more takes its own place.
   await deliver(message);
-  await expect.poll(() => listShown(page)).toEqual([[message.title, message.body]]);
-  const [worker] = context.serviceWorkers();
-  if (worker === undefined) throw new Error('There is no service worker.');
+  await expect.poll(() => listShown(worker)).toEqual([[message.title, message.body]]);
   expect(await pressShown(worker, '')).toEqual([paths.review]);
-  await expect.poll(() => listShown(page)).toEqual([]);
+  await expect.poll(() => listShown(worker)).toEqual([]);
 
   // Without a token that is ours, the page that ends reminders opens; with it they are over at once.
   await deliver({ ...message, end: 'abc.def' });
-  await expect.poll(() => listShown(page)).toHaveLength(1);
+  await expect.poll(() => listShown(worker)).toHaveLength(1);
   expect(await pressShown(worker, 'end')).toEqual([paths.endReminders]);
   await deliver(message);
-  await expect.poll(() => listShown(page)).toHaveLength(1);
+  await expect.poll(() => listShown(worker)).toHaveLength(1);
   expect(await pressShown(worker, 'end')).toEqual([]);
   await expect
-    .poll(async () => (await listShown(page)).map(([title]) => title))
+    .poll(async () => (await listShown(worker)).map(([title]) => title))
     .toEqual(['Vous ne recevrez plus de rappels']);
   await page.reload();
   await expectTakenOver(page);
   await expect(cards).not.toBeChecked();
 
-  // Off again by one press, and blocked in the browser it says so.
+  // Off again by one press; and where the browser blocks them, it says so.
   await here.click();
   await expect(here).not.toBeChecked();
-  await context.clearPermissions();
-  await page.reload();
-  await expectTakenOver(page);
-  await expect(settings.getByText(/^Bloquée dans votre navigateur\./)).toBeVisible();
-  await expect(here).toBeDisabled();
-  await audit(page, 'settings, notifications blocked');
+  const blocked = await context.newPage();
+  await blocked.goto(paths.settings);
+  await expectTakenOver(blocked);
+  const there = blocked.getByRole('region', { name: 'Rythme' });
+  await expect(there.getByText(/^Bloquée dans votre navigateur\./)).toBeVisible();
+  await expect(
+    there.getByRole('switch', { name: 'Par notification sur cet appareil' }),
+  ).toBeDisabled();
+  await audit(blocked, 'settings, notifications blocked');
 });

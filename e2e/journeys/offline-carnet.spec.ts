@@ -40,7 +40,6 @@ test('what a device has seen of the notebook is read in a tunnel, and nobody els
       lessonId: candlesticks.summary.id,
       stepId: step.id,
       screen: 1,
-      segment: passage?.segment,
       passage: passage?.text,
       note,
     },

@@ -63,7 +63,7 @@ test('a streak bears a rest and a day missed, the goal is reached, and a reminde
   const written = saved();
   await settings.getByRole('radio', { name: '2', exact: true }).click();
   await written;
-  await settings.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 0));
   await audit(page, 'settings, rhythm');
 
   await takeLesson(page, control, 'candlesticks', [2]);
