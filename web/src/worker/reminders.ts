@@ -2,7 +2,7 @@ import { paths } from '@chandelle/contract/paths';
 import type { ReminderMessage } from '@chandelle/contract/reminder-message';
 
 /** What a notification keeps until it is pressed. */
-type Kept = Pick<ReminderMessage, 'path' | 'end'>;
+type Attached = Pick<ReminderMessage, 'path' | 'end'>;
 
 /** What reminders use of the service worker. */
 export interface ReminderScope {
@@ -48,20 +48,20 @@ export async function showReminder(
     return registration.showNotification('Chandelle', {
       ...look,
       body: 'Vos leçons et vos cartes sont là quand vous voulez.',
-      data: { path: paths.lessons, end: '' } satisfies Kept,
+      data: { path: paths.lessons, end: '' } satisfies Attached,
     });
   const { title, body, path, end } = message;
   return registration.showNotification(title, {
     ...look,
     body,
-    data: { path, end } satisfies Kept,
+    data: { path, end } satisfies Attached,
     actions: [{ action: endAction, title: 'Ne plus rappeler' }],
   });
 }
 
 /** Opens the page that a reminder leads to, or brings it to the front where it is open. */
 export async function openReminder({ clients }: ReminderScope, kept: unknown): Promise<void> {
-  const { path = paths.lessons } = (kept ?? {}) as Partial<Kept>;
+  const { path = paths.lessons } = (kept ?? {}) as Partial<Attached>;
   const wanted = new URL(path, location.origin);
   const url = wanted.origin === location.origin ? wanted : new URL(paths.lessons, location.origin);
   const open = await clients.matchAll({ type: 'window' });
@@ -74,7 +74,7 @@ export async function endReminders(
   { registration, clients }: ReminderScope,
   kept: unknown,
 ): Promise<void> {
-  const { end = '' } = (kept ?? {}) as Partial<Kept>;
+  const { end = '' } = (kept ?? {}) as Partial<Attached>;
   try {
     const answer = await fetch('/api/reminders/end', {
       method: 'POST',
@@ -90,7 +90,7 @@ export async function endReminders(
   await registration.showNotification('Vous ne recevrez plus de rappels', {
     ...look,
     body: 'Si l’envie vous en revient, ils se demandent dans vos réglages.',
-    data: { path: paths.settings, end } satisfies Kept,
+    data: { path: paths.settings, end } satisfies Attached,
   });
 }
 

@@ -4,7 +4,7 @@ import { OutsideError } from '../../../platform/outside/safe-fetch.ts';
 import { accountSuspensions, sessions } from '../../identity/tables.ts';
 import type { RhythmServices } from '../rhythm-services.ts';
 import { pushDevices, reminderMails, reminderPushes, rhythmSettings } from '../tables.ts';
-import { readRetryAfter, judgeAnswer } from './judge-answer.ts';
+import { readWaitAsked, judgeStatus } from './judge-status.ts';
 import { writePush } from './write-push.ts';
 
 /** Notifications under way at the same time: a push service that hangs holds back no more of them than itself. */
@@ -134,12 +134,12 @@ async function send(services: RhythmServices, key: Key, signal: AbortSignal): Pr
       timeoutMs,
       signal,
     });
-    const verdict = judgeAnswer(answer.status);
+    const verdict = judgeStatus(answer.status);
     if (verdict === 'sent') return await recordSent(services, key);
     if (verdict === 'gone') return void (await forget());
     log.warn('notification.refused', { status: answer.status });
     if (verdict === 'refused') return await endTries(services, key);
-    const wait = readRetryAfter(answer.headers.get('retry-after'), clock());
+    const wait = readWaitAsked(answer.headers.get('retry-after'), clock());
     if (wait !== null) await postpone(services, key, wait);
   } catch (error) {
     if (signal.aborted) return;

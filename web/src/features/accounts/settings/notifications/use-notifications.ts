@@ -34,7 +34,7 @@ export function useNotifications(): NotificationsState | null {
   useEffect(() =>
     watchPermission(() => void queryClient.invalidateQueries({ queryKey: deviceKey })),
   );
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: deviceKey });
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: deviceKey });
   const write = (saved: typeof told.data) =>
     queryClient.setQueryData(api.rhythm.notifications.queryKey(), saved);
   const turn = useMutation({
@@ -43,7 +43,7 @@ export function useNotifications(): NotificationsState | null {
       if (saved !== null) write(saved);
     },
     onError: (error) => toast.error('Erreur', describeFailure(error)),
-    onSettled,
+    onSettled: readAgain,
   });
   const endOthers = useMutation({
     mutationFn: () => client.rhythm.endNotifications({ devices: 'others' }),

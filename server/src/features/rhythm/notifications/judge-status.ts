@@ -2,7 +2,7 @@
 type Verdict = 'sent' | 'gone' | 'refused' | 'later';
 
 /** Judges the status with which a push service answered, by RFC 8030. */
-export function judgeAnswer(status: number): Verdict {
+export function judgeStatus(status: number): Verdict {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
@@ -12,7 +12,7 @@ export function judgeAnswer(status: number): Verdict {
 const maxSeconds = 4 * 3600;
 
 /** Reads until when a push service asks to wait, given in seconds or as a date; null where it says nothing that can be read. */
-export function readRetryAfter(header: string | null, now: Date): Date | null {
+export function readWaitAsked(header: string | null, now: Date): Date | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header.trim())
     ? Number(header)
