@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { atelier } from './src/atelier.ts';
 import { chart } from './src/chart.ts';
 import { completion } from './src/completion.ts';
 import { fanout } from './src/fanout.ts';
@@ -18,6 +19,7 @@ import { freshStart, start } from './src/start.ts';
 
 /** Every benchmark by its name: `npm run bench -- NAME…`. */
 const benchmarks: Record<string, Benchmark> = {
+  atelier,
   leaderboard,
   completion,
   'sign-in': signIn,

@@ -42,12 +42,47 @@ export const rhythmSchema = z.object({
 
 const settingsShape = {
   weeklyGoal: goalSchema,
-  /** A mail when a rest is over and the next lesson open. */
+  /** A reminder when a rest is over and the next lesson open. */
   remindLesson: z.boolean(),
-  /** A mail on days on which cards wait. */
+  /** A reminder on days on which cards wait. */
   remindCards: z.boolean(),
+  /** Reminders come by mail; besides, on each device that asked for notifications. */
+  remindByMail: z.boolean(),
 };
 export const rhythmSettingsSchema = z.object(settingsShape);
+
+const notOurs =
+  'Votre navigateur a donné une adresse de notification que nous ne pouvons pas utiliser.';
+
+/** Where a push service takes messages for a browser: a public name, reached by https. Who it really is, is looked at when it is asked. */
+const endpointSchema = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: notOurs })
+  .max(1000, notOurs)
+  .refine((address) => {
+    if (!URL.canParse(address)) return false;
+    const { username, password, port } = new URL(address);
+    return username === '' && password === '' && port === '';
+  }, notOurs);
+
+/** What a browser gives to be reached by: where, and what messages are encrypted for. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: endpointSchema,
+  keys: z.object({
+    /** An uncompressed point of P-256, in base64url. */
+    p256dh: z.string().regex(/^B[\w-]{86}$/, notOurs),
+    auth: z.string().regex(/^[\w-]{22}$/, notOurs),
+  }),
+});
+
+/** Which of a learner's devices are notified. */
+export const notificationsSchema = z.object({
+  /** The server's key, which browsers ask for: messages of others do not reach the learner. */
+  publicKey: z.string(),
+  /** Where this session's device is reached; null where it is not notified. */
+  here: z.string().nullable(),
+  /** Other devices that are. */
+  others: z.number().int().min(0),
+});
 
 /** Days studied, the learner's own goal, and the reminders that they asked for. */
 export const rhythmContract = oc.tag('Rythme').router({
@@ -69,6 +104,32 @@ export const rhythmContract = oc.tag('Rythme').router({
     .errors({ ...unauthorized, ...invalidInput })
     .input(z.object({ ...z.object(settingsShape).partial().shape, timeZone: timeZoneSchema }))
     .output(rhythmSettingsSchema),
+  notifications: oc
+    .route({
+      method: 'GET',
+      path: '/rhythm/notifications',
+      summary: 'Which devices are notified of reminders',
+    })
+    .errors(unauthorized)
+    .output(notificationsSchema),
+  saveNotifications: oc
+    .route({
+      method: 'PUT',
+      path: '/rhythm/notifications',
+      summary: 'Notify the device of this session of reminders',
+    })
+    .errors({ ...unauthorized, ...invalidInput })
+    .input(pushSubscriptionSchema)
+    .output(notificationsSchema),
+  endNotifications: oc
+    .route({
+      method: 'DELETE',
+      path: '/rhythm/notifications/{devices}',
+      summary: 'Notify this device no more, or all others',
+    })
+    .errors({ ...unauthorized, ...invalidInput })
+    .input(z.object({ devices: z.enum(['here', 'others']) }))
+    .output(notificationsSchema),
   endReminders: oc
     .route({
       method: 'POST',

@@ -25,7 +25,7 @@ const lines: Record<string, string[]> = {
   'Examen et attestation': ['exams', 'exam_items', 'attestations'],
   Rythme: ['study_days', 'rhythm_settings'],
   Ligue: ['league_members', 'league_places'],
-  'Rappels par email': ['rhythm_settings', 'reminder_mails'],
+  Rappels: ['rhythm_settings', 'reminder_mails', 'push_devices', 'reminder_pushes'],
   'Appareils connectés': ['sessions'],
   'Activité du compte': ['security_events', 'known_devices', 'disown_links'],
   'Suspension et gestes de l’administration': ['account_suspensions', 'operator_acts'],

@@ -40,7 +40,10 @@ test('a streak bears a rest and a day missed, the goal is reached, and a reminde
   await page.goto(paths.settings);
   await expectTakenOver(page);
   const settings = page.getByRole('region', { name: 'Rythme' });
-  const switches = settings.getByRole('switch');
+  // By mail, which is the way until one chooses; and in this browser, which has no service worker here.
+  await expect(settings.getByRole('switch')).toHaveCount(4);
+  await expect(settings.getByRole('switch', { name: 'Par email' })).toBeChecked();
+  const switches = settings.getByRole('switch', { name: /^Me rappeler/ });
   await expect(switches).toHaveCount(2);
   const saved = () =>
     page.waitForResponse(
@@ -60,7 +63,7 @@ test('a streak bears a rest and a day missed, the goal is reached, and a reminde
   const written = saved();
   await settings.getByRole('radio', { name: '2', exact: true }).click();
   await written;
-  await settings.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 0));
   await audit(page, 'settings, rhythm');
 
   await takeLesson(page, control, 'candlesticks', [2]);

@@ -62,7 +62,7 @@ interface Build {
   listOf: (module: string, folder: string) => string[];
   /** The figures, and where each is drawn. */
   figures: readonly [name: string, file: string][];
-  documents: Record<'list' | 'lesson' | 'review' | 'offline', string>;
+  documents: Record<'list' | 'lesson' | 'review' | 'notebook' | 'offline', string>;
 }
 
 /** Chooses which files of a build the service worker is to keep. */
@@ -87,6 +87,13 @@ function chooseSavedFiles({ files, source, filesOf, listOf, figures, documents }
         source('lib/offline/offline-cache.ts'),
       ],
     ),
+    notebook: withFonts(
+      [documents.notebook],
+      [
+        ...listOf('features/notebook/notebook-page.tsx', 'features/notebook/'),
+        source('lib/offline/offline-cache.ts'),
+      ],
+    ),
     offline: [
       ...new Set([
         ...listNamed(documents.offline),
@@ -103,8 +110,9 @@ function chooseSavedFiles({ files, source, filesOf, listOf, figures, documents }
 /** Names a build by what is in it. */
 function nameVersion({ documents, files }: Build): string {
   const digest = createHash('sha256');
-  const { list, lesson, review, offline } = documents;
-  for (const part of [offline, list, lesson, review, ...files.toSorted()]) digest.update(part);
+  const { list, lesson, review, notebook, offline } = documents;
+  for (const part of [offline, list, lesson, review, notebook, ...files.toSorted()])
+    digest.update(part);
   return digest.digest('hex').slice(0, 16);
 }
 
@@ -168,6 +176,7 @@ export function serviceWorker(): Plugin {
             list: await read('pages/lessons.html'),
             lesson: await read('pages/lesson.html'),
             review: await read('pages/review.html'),
+            notebook: await read('pages/notebook.html'),
             offline: await read('offline.html'),
           },
         };

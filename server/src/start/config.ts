@@ -19,6 +19,11 @@ import {
   stripeVariables,
 } from '../features/subscription/provider/stripe/stripe-config.ts';
 import {
+  type PushConfig,
+  pushVariables,
+  readPushConfig,
+} from '../features/rhythm/notifications/push-config.ts';
+import {
   backupVariables,
   findBackupGaps,
   readBackupConfig,
@@ -40,6 +45,7 @@ export interface AppConfig extends Config {
   news: NewsConfig;
   /** Null: payments are a demonstration. */
   stripe: StripeConfig | null;
+  push: PushConfig;
 }
 
 /** What is missing or wrong in the environment: one sentence a variable, each saying how to mend it. */
@@ -125,6 +131,7 @@ const environmentSchema = z
     ...speechVariables,
     ...newsVariables,
     ...stripeVariables,
+    ...pushVariables,
     ...legalVariables,
   })
   .check((context) => {
@@ -177,6 +184,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const production = values.NODE_ENV === 'production';
   const port = values.PORT ?? 3000;
   const dataDir = path.resolve(repositoryRoot, values.DATA_DIR ?? '.data');
+  const secret = values.SECRET ?? openLocalSecret(dataDir);
+  const mailFrom = values.MAIL_FROM ?? 'Chandelle <bonjour@chandelle.localhost>';
   return {
     production,
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -185,9 +194,9 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     dataDir,
     files: readFilesConfig(values),
     databaseUrl: values.DATABASE_URL ?? null,
-    secret: values.SECRET ?? openLocalSecret(dataDir),
+    secret,
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? 'Chandelle <bonjour@chandelle.localhost>',
+    mailFrom,
     restPeriods: values.REST_PERIODS !== 'off',
     apiDocs: values.API_DOCS ?? (production ? 'public' : 'full'),
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
@@ -198,6 +207,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     speech: readSpeechConfig(values),
     news: readNewsConfig(values),
     stripe: readStripeConfig(values),
+    push: readPushConfig(values, { secret, mailFrom }),
     legal: readLegalConfig(values),
   };
 }

@@ -12,6 +12,7 @@ import { purgeForum } from '../features/forum/purge-forum.ts';
 import { purgeNews } from '../features/news/articles/purge-news.ts';
 import { maintainLeague } from '../features/league/maintain-league.ts';
 import { countDue } from '../features/review/cards/count-due.ts';
+import { sendNotifications } from '../features/rhythm/notifications/send-notifications.ts';
 import { makeSendReminders } from '../features/rhythm/reminders/send-reminders.ts';
 import { sweepSpeech } from '../features/speech/sweep-speech.ts';
 import { reconcileSubscriptionsJob } from '../features/subscription/provider/reconcile.ts';
@@ -37,6 +38,7 @@ export const listJobs = (config: AppConfig): readonly Job<AppServices>[] => {
     sweepSpeech,
     makeSweepFiles([namedPhotos, namedPictures, namedImages]),
     makeSendReminders(countDue),
+    sendNotifications,
     maintainLeague,
     countCourseJob,
     ...(backup === null ? [] : [backup]),

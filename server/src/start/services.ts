@@ -7,6 +7,7 @@ import { makeSpeechService } from '../features/speech/speech-service.ts';
 import { countSpeech } from '../features/speech/count-speech.ts';
 import { readRealEpisodes } from '../features/simulator/episodes/load-episodes.ts';
 import type { SimulatorServices } from '../features/simulator/simulator-services.ts';
+import type { RhythmServices } from '../features/rhythm/rhythm-services.ts';
 import type { SpeechServices } from '../features/speech/speech-services.ts';
 import { makePayments } from '../features/subscription/provider/make-payments.ts';
 import { handleNewEvents } from '../features/subscription/provider/payment-events.ts';
@@ -32,7 +33,7 @@ import { listPersonalData } from './personal-data.ts';
 
 /** Everything that the operations of all features use of the outside; replaced in tests. */
 export interface AppServices
-  extends NewsServices, SimulatorServices, SpeechServices, SubscriptionServices {
+  extends NewsServices, RhythmServices, SimulatorServices, SpeechServices, SubscriptionServices {
   config: AppConfig;
   /** The bucket of the files; null where they lie in the data folder. */
   fileBucket: S3Bucket | null;
@@ -90,6 +91,7 @@ export function makeServices(given: {
     notifications: makeNotifications(databaseUrl, log),
     speech: countSpeech(makeSpeechService({ ...given, log, store: stores.audio, turns }), metrics),
     outside: makeSafeFetch({ allowPrivate: config.news.privateAddresses }),
+    pushServices: makeSafeFetch({ allowPrivate: false }),
     feedParser: makeFeedParser(log),
     payments: makePayments({ config, database, clock, log }),
     paymentEvents: makeCoalescingWorker(

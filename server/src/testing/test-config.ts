@@ -4,6 +4,7 @@ import { readMetricsConfig } from '../platform/metrics/metrics-config.ts';
 import { readSpeechConfig } from '../features/speech/speech-config.ts';
 import { makeNewsConfig } from '../features/news/news-config.ts';
 import { readLegalConfig } from '../features/subscription/legal-config.ts';
+import { readPushConfig } from '../features/rhythm/notifications/push-config.ts';
 import type { AppConfig } from '../start/config.ts';
 
 /** Keys that open nothing, at a port where nobody listens. */
@@ -18,6 +19,8 @@ const unreachableStripe = {
 export function makeTestConfig(
   changes: Partial<AppConfig> & Pick<AppConfig, 'dataDir'>,
 ): AppConfig {
+  const secret = changes.secret ?? randomBytes(32).toString('base64url');
+  const mailFrom = 'Chandelle <bonjour@chandelle.localhost>';
   return {
     production: false,
     host: '127.0.0.1',
@@ -25,9 +28,9 @@ export function makeTestConfig(
     baseUrl: 'http://localhost:3000',
     files: null,
     databaseUrl: null,
-    secret: randomBytes(32).toString('base64url'),
+    secret,
     smtpUrl: null,
-    mailFrom: 'Chandelle <bonjour@chandelle.localhost>',
+    mailFrom,
     restPeriods: true,
     apiDocs: 'full',
     trustedProxies: 0,
@@ -39,6 +42,7 @@ export function makeTestConfig(
     news: makeNewsConfig({ feeds: '' }),
     // Production takes real payments only.
     stripe: changes.production === true ? unreachableStripe : null,
+    push: readPushConfig({}, { secret, mailFrom }),
     legal: readLegalConfig({}),
     ...changes,
   };

@@ -20,7 +20,7 @@ export const firstReads = {
   news: ['/news'],
   communityPayment: ['/subscription'],
   subscription: ['/subscription'],
-  settings: ['/account', '/account/sessions', '/rhythm/settings'],
+  settings: ['/account', '/account/sessions', '/rhythm/settings', '/rhythm/notifications'],
   saleTerms: ['/legal'],
   legalNotice: ['/legal'],
   mediation: ['/legal'],

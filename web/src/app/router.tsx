@@ -92,7 +92,7 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
     'Carnet d’erreurs',
     () => import('../features/review/mistakes/mistakes-page.tsx'),
   ),
-  notebook: page('learner', 'Carnet', () => import('../features/notebook/notebook-page.tsx')),
+  notebook: page('reader', 'Carnet', () => import('../features/notebook/notebook-page.tsx')),
   exam: page('learner', 'Examen final', () => import('../features/attestation/exam-page.tsx')),
   dashboard: page(
     'learner',

@@ -13,6 +13,7 @@ const built = {
   offline: ['/assets/offline-1.js'],
   lessons: ['/assets/app-1.js', '/assets/base-1.css'],
   review: ['/assets/app-1.js', '/assets/review-1.js'],
+  notebook: ['/assets/app-1.js', '/assets/notebook-1.js'],
   figures: {
     'candle-types': ['/assets/figures-candles-1.js', '/assets/shared-1.js', '/assets/app-1.js'],
     'candle-chart': ['/assets/figures-candles-1.js'],
@@ -24,17 +25,22 @@ test('the list and each lesson have a document of their own, other pages none', 
   expect(documentFor('/lessons')).toBe('/lessons');
   expect(documentFor('/lessons/candlesticks')).toBe('/lessons/lesson');
   expect(documentFor('/revision')).toBe('/revision');
+  expect(documentFor('/carnet')).toBe('/carnet');
   for (const other of ['/', '/dashboard', '/lessons/candlesticks/x', '/lessonsx', '/api/lessons'])
     expect(documentFor(other)).toBeNull();
 });
 
 test('a lesson brings the files of its figures, each once, and no others', () => {
   const lessons = [{ id: 'candlesticks', figures: ['candle-types', 'candle-chart', 'gone'] }];
-  expect(listFiles(built, { lessons, review: null })).toEqual({
+  expect(listFiles(built, { lessons, review: null, notebook: false })).toEqual({
     always: ['/assets/app-1.js', '/assets/base-1.css'],
     figures: ['/assets/figures-candles-1.js', '/assets/shared-1.js'],
   });
-  expect(listFiles(built, { lessons: [], review: ['hedge'] })).toEqual({
+  expect(listFiles(built, { lessons: [], review: null, notebook: true })).toEqual({
+    always: built.notebook,
+    figures: [],
+  });
+  expect(listFiles(built, { lessons: [], review: ['hedge'], notebook: false })).toEqual({
     always: built.review,
     figures: ['/assets/figures-futures-1.js'],
   });

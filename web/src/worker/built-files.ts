@@ -11,6 +11,8 @@ export interface BuiltFiles {
   lessons: readonly string[];
   /** What Révision is shown with. */
   review: readonly string[];
+  /** What the notebook is shown with. */
+  notebook: readonly string[];
   /** By the name of a figure: what it needs besides. */
   figures: Readonly<Record<string, readonly string[]>>;
 }
@@ -21,6 +23,7 @@ export const documents = {
   list: pagePaths.lessons,
   lesson: paths.lesson('lesson'),
   review: pagePaths.review,
+  notebook: pagePaths.notebook,
 } as const;
 
 /** Returns the names of the caches of a build. */
@@ -35,6 +38,7 @@ const lessonPath = new RegExp(`^${paths.lesson('[^/]+')}$`);
 export function documentFor(pathname: string): string | null {
   if (pathname === pagePaths.lessons) return documents.list;
   if (pathname === pagePaths.review) return documents.review;
+  if (pathname === pagePaths.notebook) return documents.notebook;
   return lessonPath.test(pathname) ? documents.lesson : null;
 }
 
@@ -44,11 +48,12 @@ export const isFile = (pathname: string): boolean => /^\/(assets\/|favicon\.svg$
 /** Returns the files that what is kept is shown with, and apart from them those that its figures need besides. */
 export function listFiles(
   built: BuiltFiles,
-  { lessons, review }: OfflineParts,
+  { lessons, review, notebook }: OfflineParts,
 ): { always: string[]; figures: string[] } {
   const always = new Set([
     ...(lessons.length > 0 ? built.lessons : []),
     ...(review === null ? [] : built.review),
+    ...(notebook ? built.notebook : []),
   ]);
   const names = new Set([...lessons.flatMap(({ figures }) => figures), ...(review ?? [])]);
   const figures = new Set([...names].flatMap((name) => built.figures[name] ?? []));
@@ -59,24 +64,26 @@ export function listFiles(
 export function listDocuments({
   lessons,
   review,
+  notebook,
 }: OfflineParts): [path: string, address: string][] {
   const [first] = lessons;
   const kept: [string, string][] = [];
   if (first !== undefined)
     kept.push([documents.lesson, paths.lesson(first.id)], [documents.list, pagePaths.lessons]);
   if (review !== null) kept.push([documents.review, pagePaths.review]);
+  if (notebook) kept.push([documents.notebook, pagePaths.notebook]);
   return kept;
 }
 
 /** Whether a document is of this build, by the files of its pages: of another one the parts are not kept. */
 export function isOfBuild(
   html: string,
-  { lessons, review }: Pick<BuiltFiles, 'lessons' | 'review'>,
+  { lessons, review, notebook }: Pick<BuiltFiles, 'lessons' | 'review' | 'notebook'>,
 ): boolean {
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
     ([, file = '']) => file,
   );
-  const known = new Set([...lessons, ...review]);
+  const known = new Set([...lessons, ...review, ...notebook]);
   return named.length > 0 && named.every((file) => known.has(file));
 }
 

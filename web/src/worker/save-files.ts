@@ -45,9 +45,9 @@ async function saveFile(cache: Cache, file: string, frugal: boolean): Promise<vo
  */
 export async function saveParts(
   built: BuiltFiles,
-  { lessons, review, frugal }: OfflineParts & Pick<SaveMessage, 'frugal'>,
+  { lessons, review, notebook, frugal }: OfflineParts & Pick<SaveMessage, 'frugal'>,
 ): Promise<void> {
-  const parts: OfflineParts = { lessons, review };
+  const parts: OfflineParts = { lessons, review, notebook };
   const pages = listDocuments(parts);
   if (pages.length === 0) return;
   const cache = await caches.open(cachesOf(built).lessons);
@@ -72,9 +72,17 @@ export async function readEarlierParts(built: BuiltFiles): Promise<OfflineParts>
   const latest = names.findLast((name) => name !== cachesOf(built).lessons);
   const answer =
     latest === undefined ? undefined : await caches.match(wantedPath, { cacheName: latest });
-  const wanted = (await answer?.json()) as OfflineParts | OfflineParts['lessons'] | undefined;
+  const wanted = (await answer?.json()) as
+    | Partial<OfflineParts>
+    | OfflineParts['lessons']
+    | undefined;
   // Before Révision was kept, it was a list of lessons.
-  return 'lessons' in (wanted ?? {})
-    ? (wanted as OfflineParts)
-    : { lessons: (wanted as OfflineParts['lessons'] | undefined) ?? [], review: null };
+  const {
+    lessons = [],
+    review = null,
+    notebook = false,
+  } = wanted !== undefined && 'lessons' in wanted
+    ? wanted
+    : { lessons: wanted as OfflineParts['lessons'] };
+  return { lessons, review, notebook };
 }

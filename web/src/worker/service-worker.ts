@@ -1,6 +1,6 @@
 /*
- * Shows lessons that were opened, Révision, and a page of ours in the place of others, where there is no network. The build makes one
- * file of it, /sw.js, and writes into it which files it has (web/vite/service-worker.ts). What is kept of a learner is not here:
+ * Shows lessons that were opened, Révision, and a page of ours in the place of others, where there is no network; and reminders, where
+ * somebody asked to be notified. The build makes one file of it, /sw.js, and writes into it which files it has (web/vite/service-worker.ts). What is kept of a learner is not here:
  * pages keep it themselves (web/src/lib/offline/).
  */
 import type { CompareMessage, SaveMessage } from '../lib/offline/worker-messages.ts';
@@ -8,6 +8,14 @@ import { isMetered } from '../lib/navigation/is-metered.ts';
 import { answerFile, answerPage } from './answer.ts';
 import { saveOfflinePage, saveParts, readEarlierParts } from './save-files.ts';
 import { type BuiltFiles, findOutdated, isFile } from './built-files.ts';
+import {
+  endAction,
+  endReminders,
+  moveSubscription,
+  openReminder,
+  type ReminderScope,
+  showReminder,
+} from './reminders.ts';
 
 declare const BUILT_FILES: BuiltFiles;
 /** Named once: the build writes it wherever it is named. */
@@ -25,13 +33,27 @@ interface LetterEvent extends WorkerEvent {
   data: SaveMessage | CompareMessage;
   ports: readonly MessagePort[];
 }
-declare const self: {
+interface PushedEvent extends WorkerEvent {
+  data: { text: () => string } | null;
+}
+interface PressEvent extends WorkerEvent {
+  action: string;
+  notification: Pick<Notification, 'data' | 'close'>;
+}
+interface MovedEvent extends WorkerEvent {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
+declare const self: ReminderScope & {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
   addEventListener: {
     (type: 'install' | 'activate', listen: (event: WorkerEvent) => void): void;
     (type: 'fetch', listen: (event: RequestEvent) => void): void;
     (type: 'message', listen: (event: LetterEvent) => void): void;
+    (type: 'push', listen: (event: PushedEvent) => void): void;
+    (type: 'notificationclick', listen: (event: PressEvent) => void): void;
+    (type: 'pushsubscriptionchange', listen: (event: MovedEvent) => void): void;
   };
 };
 
@@ -72,3 +94,13 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(answerPage(request));
   else if (origin === location.origin && isFile(pathname)) event.respondWith(answerFile(request));
 });
+self.addEventListener('push', (event) => event.waitUntil(showReminder(self, event.data?.text())));
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  notification.close();
+  const kept: unknown = notification.data;
+  event.waitUntil(action === endAction ? endReminders(self, kept) : openReminder(self, kept));
+});
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(moveSubscription(self, event)),
+);

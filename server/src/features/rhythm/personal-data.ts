@@ -1,14 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 import { studyDays } from '../study-days/tables.ts';
-import { reminderMails, rhythmSettings } from './tables.ts';
+import { pushDevices, reminderMails, reminderPushes, rhythmSettings } from './tables.ts';
 
 /** Answers for what is kept of learners' days, goals and reminders, which go with the account. */
 export const makeRhythmData = ({ database }: Services): PersonalData => ({
   name: 'rhythm',
   export: async (learnerId) => {
-    const [days, [settings], reminders] = await Promise.all([
+    const [days, [settings], reminders, notifiedDevices, notifications] = await Promise.all([
       database
         .select()
         .from(studyDays)
@@ -20,7 +20,28 @@ export const makeRhythmData = ({ database }: Services): PersonalData => ({
         .from(reminderMails)
         .where(eq(reminderMails.learnerId, learnerId))
         .orderBy(asc(reminderMails.day)),
+      database
+        .select({
+          id: pushDevices.id,
+          sessionId: pushDevices.sessionId,
+          // The address lets others write to the browser; who keeps it is told by its host.
+          service: sql<string>`split_part(${pushDevices.endpoint}, '/', 3)`,
+          createdAt: pushDevices.createdAt,
+        })
+        .from(pushDevices)
+        .where(eq(pushDevices.learnerId, learnerId))
+        .orderBy(asc(pushDevices.createdAt)),
+      database
+        .select({
+          day: reminderPushes.day,
+          deviceId: reminderPushes.deviceId,
+          text: reminderPushes.text,
+          sentAt: reminderPushes.sentAt,
+        })
+        .from(reminderPushes)
+        .where(eq(reminderPushes.learnerId, learnerId))
+        .orderBy(asc(reminderPushes.day)),
     ]);
-    return { days, settings: settings ?? null, reminders };
+    return { days, settings: settings ?? null, reminders, notifiedDevices, notifications };
   },
 });

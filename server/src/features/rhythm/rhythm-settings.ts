@@ -10,9 +10,10 @@ const shown = {
   weeklyGoal: rhythmSettings.weeklyGoal,
   remindLesson: rhythmSettings.remindLesson,
   remindCards: rhythmSettings.remindCards,
+  remindByMail: rhythmSettings.remindByMail,
 };
 
-/** Reads what a learner chose: nothing until they choose. */
+/** Reads what a learner chose: nothing until they choose, and mails as the way. */
 export async function readRhythmSettings(
   { database }: Pick<Services, 'database'>,
   learnerId: string,
@@ -21,7 +22,9 @@ export async function readRhythmSettings(
     .select(shown)
     .from(rhythmSettings)
     .where(eq(rhythmSettings.learnerId, learnerId));
-  return settings ?? { weeklyGoal: null, remindLesson: false, remindCards: false };
+  return (
+    settings ?? { weeklyGoal: null, remindLesson: false, remindCards: false, remindByMail: true }
+  );
 }
 
 /** Changes what a learner gives of their goal and reminders, and leaves the rest. */

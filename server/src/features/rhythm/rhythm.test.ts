@@ -217,6 +217,7 @@ test('a goal of one to seven days is kept, any other is refused at its field', a
     weeklyGoal: 3,
     remindLesson: false,
     remindCards: true,
+    remindByMail: true,
   });
   for (const weeklyGoal of [0, 8, 2.5, '3']) {
     const refused = await change({ weeklyGoal });
@@ -227,7 +228,7 @@ test('a goal of one to seven days is kept, any other is refused at its field', a
   expectOk(await change({ remindLesson: true }));
   expect(
     expectOk(await callApi(app, 'GET', '/rhythm/settings', { cookie: learner.cookie })),
-  ).toEqual({ weeklyGoal: 3, remindLesson: true, remindCards: true });
+  ).toEqual({ weeklyGoal: 3, remindLesson: true, remindCards: true, remindByMail: true });
   expect(await readRhythm(learner)).toMatchObject({ weeklyGoal: 3, weekDays: 1 });
   expectOk(await change({ weeklyGoal: null }));
   expect((await readRhythm(learner)).weeklyGoal).toBeNull();
@@ -243,5 +244,6 @@ test('another learner has days of their own, and a visitor none', async () => {
     weeklyGoal: null,
     remindLesson: false,
     remindCards: false,
+    remindByMail: true,
   });
 });

@@ -1,9 +1,12 @@
-import { procedures, signedInProcedures } from '../../http/procedures.ts';
+import { makeProcedures, makeSignedInProcedures } from '../../http/procedures.ts';
 import { readRhythm } from './read-rhythm.ts';
+import { endDevices, readNotifications, saveDevice } from './notifications/devices.ts';
 import { endReminders } from './reminders/end-reminders.ts';
+import type { RhythmServices } from './rhythm-services.ts';
 import { readRhythmSettings, updateRhythmSettings } from './rhythm-settings.ts';
 
-const { rhythm } = signedInProcedures;
+const { rhythm } = makeSignedInProcedures<RhythmServices>();
+const open = makeProcedures<RhythmServices>().rhythm;
 
 /** Days studied, the learner's own goal, and the reminders that they asked for. */
 export const rhythmRoutes = {
@@ -16,7 +19,16 @@ export const rhythmRoutes = {
   updateSettings: rhythm.updateSettings.handler(({ context, input }) =>
     updateRhythmSettings(context.services, context.learner.learnerId, input),
   ),
-  endReminders: procedures.rhythm.endReminders.handler(async ({ context, input }) => {
+  notifications: rhythm.notifications.handler(({ context }) =>
+    readNotifications(context.services, context.learner),
+  ),
+  saveNotifications: rhythm.saveNotifications.handler(({ context, input }) =>
+    saveDevice(context.services, context.learner, input),
+  ),
+  endNotifications: rhythm.endNotifications.handler(({ context, input }) =>
+    endDevices(context.services, context.learner, input.devices),
+  ),
+  endReminders: open.endReminders.handler(async ({ context, input }) => {
     await endReminders(context.services, input.token);
     return { ended: true as const };
   }),

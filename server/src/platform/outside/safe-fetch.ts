@@ -16,6 +16,8 @@ export class OutsideError extends Error {
 }
 
 export interface OutsideRequest {
+  /** What is sent by POST, to the address itself and nowhere else: a redirect is then an answer like others. */
+  post?: Uint8Array;
   /** Headers for every address on the way. */
   headers?: Record<string, string>;
   /**
@@ -68,7 +70,7 @@ export function makeSafeFetch({
     connections: 4,
     keepAliveTimeout: 1_000,
   });
-  return async (url, { headers = {}, originHeaders = {}, maxBytes, timeoutMs, signal }) => {
+  return async (url, { post, headers = {}, originHeaders = {}, maxBytes, timeoutMs, signal }) => {
     const limit = AbortSignal.any([
       AbortSignal.timeout(timeoutMs),
       ...(signal === undefined ? [] : [signal]),
@@ -79,6 +81,7 @@ export function makeSafeFetch({
         checkAddress(address, allowPrivate);
         const response = await ask(address, {
           dispatcher: agent,
+          ...(post !== undefined && { method: 'POST', body: post }),
           headers: {
             'user-agent': 'Chandelle/1.0 (+news reader)',
             ...headers,
@@ -87,7 +90,8 @@ export function makeSafeFetch({
           redirect: 'manual',
           signal: limit,
         });
-        const target = redirects.has(response.status) ? response.headers.get('location') : null;
+        const leads = post === undefined && redirects.has(response.status);
+        const target = leads ? response.headers.get('location') : null;
         if (target === null) {
           const body = await readBody(response, maxBytes);
           return {

@@ -43,6 +43,7 @@ const queryKeys: Readonly<Record<RenderedRead, QueryKey | ((id: string) => Query
   '/review/memory': api.review.memory.queryKey({ input: {} }),
   '/rhythm': api.rhythm.rhythm.queryKey({ input: {} }),
   '/rhythm/settings': api.rhythm.settings.queryKey(),
+  '/rhythm/notifications': api.rhythm.notifications.queryKey(),
   '/progress': api.progress.dashboard.queryKey(),
   '/leaderboard': api.leaderboard.leaderboard.queryKey(),
   '/news': newsOptions({}).queryKey,

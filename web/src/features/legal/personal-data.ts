@@ -70,9 +70,9 @@ export const personalData: LegalSection = {
           'La demande jusqu’à ce que vous quittiez la ligue, d’une pression ; alors plus personne ne vous y voit. Le groupe d’une semaine, huit semaines.',
         ],
         [
-          'Rappels par email',
-          'Vous écrire quand une leçon s’ouvre ou que des cartes vous attendent, si vous le demandez (consentement, article 6.1.a) : votre choix, et la date de chaque rappel.',
-          'Le choix tant que le compte existe ; un clic dans le message ou vos réglages y met fin. La date d’un rappel, 90 jours.',
+          'Rappels',
+          'Vous dire qu’une leçon s’ouvre ou que des cartes vous attendent, par email ou par notification, si vous le demandez (consentement, article 6.1.a) : votre choix, la date et le texte de chaque rappel et, par appareil notifié, l’adresse que son navigateur nous donne et la clé qui chiffre pour lui. Le service de notification du navigateur (Google, Mozilla, Apple ou Microsoft) transporte le message chiffré sans pouvoir le lire.',
+          'Le choix tant que le compte existe ; un clic dans le message ou vos réglages y met fin. L’adresse d’un appareil, jusqu’à ce que vous l’arrêtiez ou vous y déconnectiez. La date d’un rappel, 90 jours.',
         ],
         [
           'Appareils connectés',

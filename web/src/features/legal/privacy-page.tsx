@@ -10,7 +10,7 @@ const browserStorage: LegalSection = {
         'le thème choisi, la couleur des bougies et la mention qu’une session existe sans doute ;',
         'dans les leçons, les réponses et la position que le serveur n’a pas encore confirmées, les tâches faites dans une leçon commencée, l’état des panneaux d’achat et de vente jusqu’à leur réinitialisation, et les cases cochées de la liste des pièges ;',
         'en révision, la séance du jour : ce que vos cartes ont donné, les réponses que le serveur n’a pas encore confirmées, et une semaine au plus les verdicts venus au retour du réseau, jusqu’à ce que vous les rangiez ;',
-        'pour lire sans réseau, jusqu’à la déconnexion : les quatre leçons ouvertes en dernier et où vous en êtes, les cartes du jour de Révision sans leurs réponses, votre pseudo et votre photo ;',
+        'pour lire sans réseau, jusqu’à la déconnexion : les quatre leçons ouvertes en dernier et où vous en êtes, les cartes du jour de Révision sans leurs réponses, ce que vous avez vu de votre carnet, votre pseudo et votre photo ;',
         'si vous avez éteint les touches d’un seul caractère, et si le premier achat guidé du simulateur est fini ;',
         'la vitesse de la voix, et si elle enchaîne les étapes ;',
         'une page à montrer sans réseau, la même pour tous, avec ses polices : elle ne contient rien de vous ;',

@@ -2,7 +2,9 @@ import { paths } from '@chandelle/contract/paths';
 import { Download } from 'lucide-react';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { showingSavedCopy } from '../../lib/offline/showing-saved-copy.ts';
 import { useSession } from '../../lib/use-session.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Contained } from '../../ui/contained.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -15,11 +17,13 @@ import { writeMarkdown } from './write-markdown.ts';
 
 /** « Carnet »: what the learner has noted, highlighted and marked in the lessons. */
 export function Component() {
-  const { learner } = useSession();
-  return learner === null ? null : <NotebookPage learnerId={learner.id} />;
+  const { learner, status } = useSession();
+  const savedCopyShown = useStore(showingSavedCopy, false);
+  const away = status === 'unreachable' || savedCopyShown;
+  return learner === null ? null : <NotebookPage learnerId={learner.id} away={away} />;
 }
 
-function NotebookPage({ learnerId }: { learnerId: string }) {
+function NotebookPage({ learnerId, away }: { learnerId: string; away: boolean }) {
   const notebook = useNotebook(learnerId);
   const { entries, held } = notebook;
   return (
@@ -51,7 +55,10 @@ function NotebookPage({ learnerId }: { learnerId: string }) {
           )}
         </header>
         <div className="mt-6 empty:hidden">
-          <OfflineNotice text="Le carnet affiché est le dernier reçu. Ce que vous écrivez attend ici le retour du réseau." />
+          <OfflineNotice
+            away={away}
+            text="Le carnet affiché est le dernier reçu. Ce que vous écrivez attend ici le retour du réseau."
+          />
         </div>
         {held.length > 0 && (
           <div className="mt-8 grid gap-8">

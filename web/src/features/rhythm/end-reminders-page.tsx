@@ -46,7 +46,7 @@ export function Component() {
         ) : (
           <p className="mt-3 text-ink-2">
             Une seule pression suffit, même sans vous connecter. Les leçons ouvertes et les cartes à
-            revoir ne vous seront plus annoncées par email.
+            revoir ne vous seront plus annoncées, ni par email ni par notification.
           </p>
         )}
         {end.isError && !invalid && (

@@ -24,13 +24,15 @@ export async function askWorker(frugal: boolean): Promise<void> {
   );
   const [cards] = await listOfflineEntries(entryNames.cards);
   const review = cards === undefined ? null : (JSON.parse(cards.note) as string[]);
-  if (lessons.length === 0 && review === null) return;
+  const notebook = (await listOfflineEntries(entryNames.notebook)).length > 0;
+  if (lessons.length === 0 && review === null && !notebook) return;
   const message: SaveMessage = {
     type: 'keep',
     lessons: lessons
       .toSorted((one, other) => other.openedAt - one.openedAt)
       .map(({ id, figures }) => ({ id, figures })),
     review,
+    notebook,
     frugal,
   };
   active?.postMessage(message);

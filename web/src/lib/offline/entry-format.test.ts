@@ -1,6 +1,7 @@
 import { sessionLearnerSchema } from '@chandelle/contract/accounts';
 import { lessonContentSchema, overviewSchema } from '@chandelle/contract/lessons';
 import { attemptSchema } from '@chandelle/contract/progress';
+import { notebookSchema } from '@chandelle/contract/notebook';
 import { reviewCardSchema, reviewOverviewSchema } from '@chandelle/contract/review';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -13,6 +14,7 @@ test('what is kept has a format of its own, which changes when its form does', (
     overviewSchema,
     lessonContentSchema,
     attemptSchema,
+    notebookSchema,
     reviewOverviewSchema,
     reviewCardSchema,
   ];

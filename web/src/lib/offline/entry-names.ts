@@ -4,6 +4,8 @@ export const entryNames = {
   overview: 'overview',
   lesson: (id: string) => `lessons/${id}`,
   attempt: (id: string) => `attempts/${id}`,
+  /** What was seen last of the notebook. */
+  notebook: 'notebook',
   /** Where Révision stands. */
   review: 'review/overview',
   /** The cards of its day, with the names of their figures as their note. */

@@ -17,6 +17,8 @@ export interface OfflineParts {
   lessons: readonly OfflineLesson[];
   /** Names of the figures that the kept cards of Révision draw; null where none are kept. */
   review: readonly string[] | null;
+  /** The notebook is kept. */
+  notebook: boolean;
 }
 
 /** Sends the service worker all that is to be shown without a network: what else it has kept, it forgets. */

@@ -70,6 +70,8 @@ const exportedTables: Readonly<Record<string, string>> = {
   study_days: 'rhythm.days',
   rhythm_settings: 'rhythm.settings',
   reminder_mails: 'rhythm.reminders',
+  push_devices: 'rhythm.notifiedDevices',
+  reminder_pushes: 'rhythm.notifications',
   league_members: 'league.joinedAt',
   league_places: 'league.places',
   notebook_entries: 'notebook',

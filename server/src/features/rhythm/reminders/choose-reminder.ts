@@ -31,8 +31,12 @@ export interface ReminderFacts {
 export const isReminderHour = (hour: number): boolean =>
   hour >= reminderHours.from && hour < reminderHours.before;
 
+/** Returns until when a notification of a reminder is of use: as many hours as are left for reminders, so that none comes late in the evening. */
+export const lastMinuteOf = (now: Date, hour: number): Date =>
+  new Date(now.getTime() + (reminderHours.before - hour) * hourMs);
+
 /**
- * Chooses what a reminder tells of, if one is to leave: the lesson that is open, cards that wait, or both in one mail. Null
+ * Chooses what a reminder tells of, if one is to leave: the lesson that is open, cards that wait, or both in one. Null
  * outside the hours, after another one of the day, and where there is nothing to do.
  */
 export function chooseReminder(facts: ReminderFacts): { lesson: boolean; cards: number } | null {

@@ -202,7 +202,7 @@ test('the link of a mail ends reminders: signed out, again and again, by one pre
   expect(url.pathname + url.search).toBe(`/fin-des-rappels?token=${token}`);
   const settings = async ({ cookie }: BuiltLearner) =>
     expectOk(await callApi(app, 'GET', '/rhythm/settings', { cookie }));
-  const ended = { weeklyGoal: null, remindLesson: false, remindCards: false };
+  const ended = { weeklyGoal: null, remindLesson: false, remindCards: false, remindByMail: true };
   const wanted = { ...ended, remindLesson: true, remindCards: true };
 
   // What only looks at the link changes nothing.

@@ -1,6 +1,6 @@
 import { hourOf, makeDayOf } from '@chandelle/course/learner-days';
 import { courseProgress } from '@chandelle/course/unlock';
-import { and, asc, desc, eq, gt, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Job } from '../../../platform/jobs/recurring-jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isErrorWithCode } from '../../../platform/system-error-code.ts';
@@ -8,9 +8,16 @@ import { accountSuspensions, learners, users } from '../../identity/tables.ts';
 import { attempts } from '../../progress/tables.ts';
 import { readLearnerProgress } from '../../progress/read-learner-progress.ts';
 import { studyDays } from '../../study-days/tables.ts';
-import { reminderMails, rhythmSettings } from '../tables.ts';
-import { chooseReminder, isReminderHour, type ReminderFacts } from './choose-reminder.ts';
-import { type Reminder, writeReminder } from './write-reminder.ts';
+import { claimNotifications } from '../notifications/claim-notifications.ts';
+import { pushDevices, reminderMails, rhythmSettings } from '../tables.ts';
+import {
+  chooseReminder,
+  isReminderHour,
+  lastMinuteOf,
+  type ReminderFacts,
+} from './choose-reminder.ts';
+import type { Reminder } from './say-reminder.ts';
+import { writeReminder } from './write-reminder.ts';
 
 /** Learners read at a time. */
 const batch = 200;
@@ -55,7 +62,7 @@ const forgetOld = ({ database, clock }: Services) =>
 
 type Reminded = Awaited<ReturnType<typeof readReminded>>[number];
 
-/** Reads learners who asked for reminders and may sign in, after one, with their latest day and reminder. */
+/** Reads learners who asked for reminders, can be reached and may sign in, after one, with their latest day and reminder. */
 function readReminded({ database, mailer }: Services, after: string) {
   const lastDay = database
     .select({
@@ -75,9 +82,21 @@ function readReminded({ database, mailer }: Services, after: string) {
     .orderBy(desc(reminderMails.day))
     .limit(1)
     .as('last_mail');
+  // Nobody gets mails at an address that may be another's; where none leave, none is confirmed.
+  const byMail = and(
+    rhythmSettings.remindByMail,
+    mailer.configured ? eq(users.emailConfirmed, true) : undefined,
+  );
+  const onDevice = exists(
+    database
+      .select({ id: pushDevices.id })
+      .from(pushDevices)
+      .where(eq(pushDevices.learnerId, rhythmSettings.learnerId)),
+  );
   return database
     .select({
       learnerId: rhythmSettings.learnerId,
+      byMail: sql<boolean>`${byMail}`,
       lesson: rhythmSettings.remindLesson,
       cards: rhythmSettings.remindCards,
       chosenZone: rhythmSettings.timeZone,
@@ -103,8 +122,7 @@ function readReminded({ database, mailer }: Services, after: string) {
             .from(accountSuspensions)
             .where(eq(accountSuspensions.learnerId, rhythmSettings.learnerId)),
         ),
-        // Nobody gets mails at an address that may be another's; where none leave, none is confirmed.
-        mailer.configured ? eq(users.emailConfirmed, true) : undefined,
+        or(byMail, onDevice),
       ),
     )
     .orderBy(asc(rhythmSettings.learnerId))
@@ -133,24 +151,29 @@ async function remind(services: Services, countDue: CountDue, learner: Reminded)
   };
   const choice = chooseReminder(facts);
   if (choice === null) return true;
-  const claimed = await services.database
-    .insert(reminderMails)
-    .values({
-      learnerId: learner.learnerId,
-      day: here,
-      restEndedAt: choice.lesson ? restEndsAt : null,
-      cards: choice.cards,
-      claimedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ day: reminderMails.day });
-  if (claimed.length === 0) return true;
-  return send(services, learner, here, {
+  const reminder = {
     lessonTitle: choice.lesson ? title : null,
     lessonId: choice.lesson ? lessonId : null,
     cards: choice.cards,
     minutes: Math.ceil(due.seconds / 60),
+  };
+  const claimed = await services.database.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(reminderMails)
+      .values({
+        learnerId: learner.learnerId,
+        day: here,
+        restEndedAt: choice.lesson ? restEndsAt : null,
+        cards: choice.cards,
+        claimedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ learnerId: reminderMails.learnerId, day: reminderMails.day });
+    if (row === undefined) return false;
+    await claimNotifications(tx, row, reminder, { now, expiresAt: lastMinuteOf(now, hour) });
+    return true;
   });
+  return claimed && learner.byMail ? send(services, learner, here, reminder) : true;
 }
 
 /** Sends a reminder whose day is claimed. One that fails is not sent again that day: two would be worse than none. */
@@ -203,7 +226,7 @@ async function readLesson(
         and(
           eq(reminderMails.learnerId, learnerId),
           eq(reminderMails.restEndedAt, restEndsAt),
-          isNotNull(reminderMails.sentAt),
+          or(isNotNull(reminderMails.sentAt), isNotNull(reminderMails.notifiedAt)),
         ),
       )
       .limit(1),

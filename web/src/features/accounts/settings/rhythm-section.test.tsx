@@ -11,12 +11,16 @@ afterEach(() => {
 });
 
 const session = { 'GET /api/session': () => ({ body: { learner: null, mailConfigured: true } }) };
-const nothing = { weeklyGoal: null, remindLesson: false, remindCards: false };
+const notified = {
+  'GET /api/rhythm/notifications': () => ({ body: { publicKey: 'B', here: null, others: 0 } }),
+};
+const nothing = { weeklyGoal: null, remindLesson: false, remindCards: false, remindByMail: true };
 
 it('asks for nothing until one chooses, and sends the one thing that was chosen', async () => {
   let saved: object = nothing;
   const api = fakeApi({
     ...session,
+    ...notified,
     'GET /api/rhythm/settings': () => ({ body: saved }),
     'PATCH /api/rhythm/settings': async (request) => {
       const { timeZone: _zone, ...change } = (await request.json()) as Record<string, unknown>;
@@ -26,8 +30,8 @@ it('asks for nothing until one chooses, and sends the one thing that was chosen'
   });
   const user = userEvent.setup();
   renderPart(<RhythmSection />);
-  const lesson = await screen.findByRole('switch', { name: 'M’écrire quand une leçon s’ouvre' });
-  const cards = screen.getByRole('switch', { name: 'M’écrire quand des cartes m’attendent' });
+  const lesson = await screen.findByRole('switch', { name: 'Me rappeler quand une leçon s’ouvre' });
+  const cards = screen.getByRole('switch', { name: 'Me rappeler quand des cartes m’attendent' });
   expect([lesson, cards].map((one) => one.getAttribute('aria-checked'))).toEqual([
     'false',
     'false',
@@ -54,13 +58,14 @@ it('asks for nothing until one chooses, and sends the one thing that was chosen'
 it('goes back to what stands when a change is refused, and says so', async () => {
   fakeApi({
     ...session,
+    ...notified,
     'GET /api/rhythm/settings': () => ({ body: nothing }),
     'PATCH /api/rhythm/settings': () =>
       codedError('TOO_MANY_REQUESTS', 429, { retryAfterSeconds: 9 }),
   });
   const user = userEvent.setup();
   renderPart(<RhythmSection />);
-  const lesson = await screen.findByRole('switch', { name: 'M’écrire quand une leçon s’ouvre' });
+  const lesson = await screen.findByRole('switch', { name: 'Me rappeler quand une leçon s’ouvre' });
   await user.click(lesson);
   expect(await screen.findByText('Erreur')).toBeDefined();
   await waitFor(() => expect(lesson.getAttribute('aria-checked')).toBe('false'));

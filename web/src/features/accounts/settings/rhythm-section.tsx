@@ -1,5 +1,6 @@
 import { weeklyGoals } from '@chandelle/course/public/weekly-goals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { api } from '../../../lib/api.ts';
 import { describeError } from '../../../lib/errors.ts';
 import { readZoneInput } from '../../../lib/use-zone-input.ts';
@@ -7,6 +8,8 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { NotificationSwitch } from './notifications/notification-switch.tsx';
+import { useNotifications } from './notifications/use-notifications.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const none = '0';
@@ -22,6 +25,7 @@ const goals = [
 /** The weekly goal, and the reminders that one asks for. */
 export function RhythmSection() {
   const settings = useQuery(api.rhythm.settings.queryOptions());
+  const notifications = useNotifications();
   const queryClient = useQueryClient();
   const update = useMutation(
     api.rhythm.updateSettings.mutationOptions({
@@ -36,6 +40,13 @@ export function RhythmSection() {
     ...settings.data,
     ...(update.isPending ? update.variables : {}),
   };
+  const wanted = shown?.remindLesson === true || shown?.remindCards === true;
+  const reached =
+    shown?.remindByMail !== false ||
+    notifications === null ||
+    notifications.on ||
+    notifications.others > 0;
+  const waysId = useId();
   const save = (change: Parameters<typeof update.mutate>[0]) =>
     update.mutate({ ...change, ...readZoneInput() });
   return (
@@ -62,21 +73,38 @@ export function RhythmSection() {
           />
           <div className="mt-8 grid gap-6">
             <Switch
-              label="M’écrire quand une leçon s’ouvre"
-              hint="Un email après un temps de repos, si vous n’avez pas encore commencé."
+              label="Me rappeler quand une leçon s’ouvre"
+              hint="Après un temps de repos, si vous n’avez pas encore commencé."
               checked={shown.remindLesson ?? false}
               onChange={(remindLesson) => save({ remindLesson })}
             />
             <Switch
-              label="M’écrire quand des cartes m’attendent"
-              hint="En fin de journée, si vous n’avez rien étudié ce jour-là. Après une semaine sans vous, nous n’écrivons plus."
+              label="Me rappeler quand des cartes m’attendent"
+              hint="En fin de journée, si vous n’avez rien étudié ce jour-là. Après une semaine sans vous, plus rien."
               checked={shown.remindCards ?? false}
               onChange={(remindCards) => save({ remindCards })}
             />
           </div>
+          <div role="group" aria-labelledby={waysId} className="mt-8 grid gap-6">
+            <h3 id={waysId} className="font-medium">
+              Comment vous rappeler
+            </h3>
+            <Switch
+              label="Par email"
+              hint="Chaque email contient un lien pour tout arrêter."
+              checked={shown.remindByMail ?? true}
+              onChange={(remindByMail) => save({ remindByMail })}
+            />
+            {notifications === null ? (
+              <Skeleton className="h-14" label="Chargement des notifications" />
+            ) : (
+              <NotificationSwitch state={notifications} />
+            )}
+          </div>
           <p className="mt-5 text-small text-ink-3">
-            Un email par jour au plus, entre 17 h et 21 h chez vous. Chaque email contient un lien
-            pour tout arrêter.
+            {wanted && !reached
+              ? 'Sans email ni notification, rien ne vous sera rappelé.'
+              : 'Un rappel par jour au plus, entre 17 h et 21 h chez vous.'}
           </p>
         </>
       )}

@@ -71,6 +71,7 @@ test('the four lessons opened last are kept, and the worker is told of them', as
   expect(postMessage).toHaveBeenLastCalledWith({
     type: 'keep',
     review: null,
+    notebook: false,
     frugal: false,
     lessons: ['e', 'a', 'd', 'c'].map((id) => ({ id, figures: needs.figures })),
   });

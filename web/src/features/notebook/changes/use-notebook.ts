@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useResending } from '../../../lib/use-resending.ts';
 import { useStore } from '../../../lib/use-store.ts';
+import { useNotebookQuery } from '../offline/notebook-query.ts';
 import type { Entry, EntryPlace, ShownEntry } from '../types.ts';
 import { applyChanges, type HeldChange, makeChange, makeEntry } from './change.ts';
 import { dropHeld, saveWaiting, changesRevision, listHeld, listWaiting } from './stored-changes.ts';
@@ -32,8 +33,7 @@ const unread = -1;
 /** Reads the notebook, all of it or of a lesson, with what waits on this device, and sends that. */
 export function useNotebook(learnerId: string, lessonId?: string): Notebook {
   const queryClient = useQueryClient();
-  const input = lessonId === undefined ? {} : { lessonId };
-  const query = useQuery(api.notebook.notebook.queryOptions({ input }));
+  const query = useNotebookQuery(lessonId);
   // The server, which renders the page, knows nothing of this device.
   const revision = useStore(changesRevision, unread);
   const kept = useMemo(() => {

@@ -65,6 +65,7 @@ test('the cards of the day are kept, and the worker is told of their figures', a
     type: 'keep',
     lessons: [],
     review: ['order-book'],
+    notebook: false,
     frugal: false,
   });
 });
