@@ -61,7 +61,7 @@ export async function examinePage(
   page: Page,
   { floating = false, patience = 15_000 }: AuditOptions = {},
 ): Promise<Finding[]> {
-  await stopTransitions(page);
+  await holdStill(page);
   const both = isOnlyPhone() && !floating;
   const [here, wide] = takeTurns(page);
   const findings = both
@@ -79,6 +79,7 @@ export async function examinePage(
       await findSmall(page, touched ? minTargetSize.touched : minTargetSize.any, size.width),
     );
   if (both) findings.push(...(await examineWide(page, wide, patience)));
+  await wakeScreens(page);
   return findings;
 }
 
@@ -93,14 +94,29 @@ function takeTurns(page: Page): readonly [Scheme, Scheme] {
 
 const isOnlyPhone = () => test.info().tags.includes('@only-phone');
 
-/** Has colours come at once, where each of thousands of elements would begin a transition. */
-async function stopTransitions(page: Page): Promise<void> {
+/**
+ * Has colours come at once, where each of thousands of elements would begin a transition, and leaves screens of a step that
+ * are put away without layout: each change of size and of colours would compute theirs too. Each is examined when it is shown.
+ */
+async function holdStill(page: Page): Promise<void> {
   await page.evaluate(() => {
-    if (Reflect.has(globalThis, 'still')) return;
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets.push(still);
-    Object.assign(globalThis, { still });
+    const sheets = globalThis as { still?: CSSStyleSheet; asleep?: CSSStyleSheet };
+    if (sheets.still === undefined) {
+      sheets.still = new CSSStyleSheet();
+      sheets.still.replaceSync('*, ::before, ::after { transition: none !important }');
+      sheets.asleep = new CSSStyleSheet();
+      sheets.asleep.replaceSync('[data-put-away] { content-visibility: hidden !important }');
+      document.adoptedStyleSheets.push(sheets.still, sheets.asleep);
+    }
+    if (sheets.asleep !== undefined) sheets.asleep.disabled = false;
+  });
+}
+
+/** Gives screens that are put away their layout back: a reader finds what is in them. */
+async function wakeScreens(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { asleep } = globalThis as { asleep?: CSSStyleSheet };
+    if (asleep !== undefined) asleep.disabled = true;
   });
 }
 
@@ -142,10 +158,16 @@ async function findInaccessible(page: Page, scheme: Scheme, rules: axe.RunOnly):
 /** Finds whether something reaches beyond a window of this width, and goes on doing so. */
 async function findReach(page: Page, width: number, patience: number): Promise<Finding> {
   const where = `reach at ${width} px`;
-  const fits = (most: number) => document.documentElement.scrollWidth <= most;
-  // Figures measure themselves anew after a change of size.
-  await page.waitForFunction(fits, width, { timeout: patience }).catch(() => undefined);
-  const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+  const reach = await page.evaluate(
+    async ([most, time]) => {
+      const until = performance.now() + time;
+      // Figures measure themselves anew after a change of size.
+      do await new Promise((resolve) => requestAnimationFrame(resolve));
+      while (document.documentElement.scrollWidth > most && performance.now() < until);
+      return document.documentElement.scrollWidth;
+    },
+    [width, patience] as const,
+  );
   return { where, found: reach > width ? [`${reach} px wide`] : [] };
 }
 

@@ -11,10 +11,10 @@ export function findSmallTargets(least: { any: number; main: number }): string[]
   const small: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>(`${mainControls}, a[href]`)) {
     const main = control.matches(mainControls);
-    // A target within a sentence is as tall as its line: the standard exempts it.
-    if (getComputedStyle(control).display === 'inline') continue;
     // A screen that is put away is examined when it is shown.
     if (control.closest('[data-put-away]') !== null) continue;
+    // A target within a sentence is as tall as its line: the standard exempts it.
+    if (getComputedStyle(control).display === 'inline') continue;
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const size = measure(control, main ? least.main : least.any);

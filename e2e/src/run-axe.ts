@@ -9,8 +9,8 @@ export async function runAxe(page: Page, rules: axe.RunOnly): Promise<axe.Result
 
 /**
  * Runs axe in the page, past what it measures piece by piece and says nothing of: screens of a step that are put away, and
- * shapes of drawings that have no role and no focus. It reads the children of each element, of which these are left out
- * for so long.
+ * shapes of drawings that have no role and no focus. It reads the children of each element, and for what lies on what it
+ * walks through all of them once more: these are left out of both for so long.
  */
 async function examine(only: axe.RunOnly): Promise<axe.Result[]> {
   const { axe: core } = globalThis as unknown as { axe: typeof axe };
@@ -30,6 +30,10 @@ async function examine(only: axe.RunOnly): Promise<axe.Result[]> {
     const value = [...parent.childNodes].filter((child) => !silent.has(child));
     Object.defineProperty(parent, 'childNodes', { value, configurable: true });
   }
+  document.createTreeWalker = (root, what) =>
+    Document.prototype.createTreeWalker.call(document, root, what, (node) =>
+      silent.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    );
   try {
     const { violations } = await core.run(
       // Base UI's guards take the focus only to pass it on.
@@ -38,6 +42,7 @@ async function examine(only: axe.RunOnly): Promise<axe.Result[]> {
     );
     return violations;
   } finally {
+    Reflect.deleteProperty(document, 'createTreeWalker');
     for (const parent of parents) Reflect.deleteProperty(parent, 'childNodes');
   }
 }
