@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createElement,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useRef,
@@ -140,7 +141,9 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
       </SiteFrame>
     );
   }
-  if (lesson.data === undefined || attempt.data === undefined)
+  // The same text again, with all that one can do in it: drawn in slices, so that a finger is answered in between.
+  const begun = useDeferredValue(attempt.data !== undefined);
+  if (lesson.data === undefined || attempt.data === undefined || !begun)
     return (
       <LessonFrame>
         {lesson.data === undefined || given === undefined || asks ? (
