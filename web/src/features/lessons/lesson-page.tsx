@@ -107,6 +107,8 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   const askedStep = useAskedStep(attempt.data?.id);
   const [warmedUp, setWarmedUp] = useState(false);
   const asks = useGivenWarmUp(lessonId);
+  // The same text again, with all that one can do in it: drawn in slices, so that a finger is answered in between.
+  const begun = useDeferredValue(attempt.data !== undefined);
   usePageTitle(lesson.data?.summary.title);
   useSaveLesson(learner, lesson.data, attempt.data);
   const celebrate = useCelebrate(lessonId, learner.id, attempt.data);
@@ -141,8 +143,6 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
       </SiteFrame>
     );
   }
-  // The same text again, with all that one can do in it: drawn in slices, so that a finger is answered in between.
-  const begun = useDeferredValue(attempt.data !== undefined);
   if (lesson.data === undefined || attempt.data === undefined || !begun)
     return (
       <LessonFrame>

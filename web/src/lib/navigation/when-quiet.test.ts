@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-let whenQuiet: typeof import('./when-quiet.ts').whenQuiet;
+let whenQuiet: (then: () => void) => () => void;
 
 /** Somebody begins to read. */
 const begin = () => dispatchEvent(new Event('scroll'));
