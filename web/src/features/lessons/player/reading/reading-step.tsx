@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { QueryClientContext } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { createElement, useRef, useState, type RefObject } from 'react';
+import { createElement, use, useRef, useState, type RefObject } from 'react';
 import { StepTasksContext } from '../../../../figures/kit/step-tasks.ts';
 import { api } from '../../../../lib/api.ts';
 import { useBegun } from '../../../../lib/navigation/begun.ts';
@@ -118,13 +118,13 @@ interface LateNotebookProps extends Pick<
 }
 
 function LateNotebook({ lesson, step, screen, learnerId, text }: LateNotebookProps) {
-  const queryClient = useQueryClient();
+  const queryClient = use(QueryClientContext);
   const { queryKey } = api.notebook.notebook.queryOptions({
     input: { lessonId: lesson.summary.id },
   });
   /** As far as is known before: what the server has rendered the page with, and this device. */
   const [empty] = useState(
-    () => queryClient.getQueryData(queryKey)?.entries.length === 0 && !hasNotesHere(learnerId),
+    () => queryClient?.getQueryData(queryKey)?.entries.length === 0 && !hasNotesHere(learnerId),
   );
   const begun = useBegun();
   const Notebook = useLateComponent<LessonNotebookProps>(begun || !empty ? loadNotebook : null);
