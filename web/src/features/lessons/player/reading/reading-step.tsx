@@ -119,13 +119,14 @@ interface LateNotebookProps extends Pick<
 
 function LateNotebook({ lesson, step, screen, learnerId, text }: LateNotebookProps) {
   const queryClient = use(QueryClientContext);
-  const { queryKey } = api.notebook.notebook.queryOptions({
-    input: { lessonId: lesson.summary.id },
-  });
   /** As far as is known before: what the server has rendered the page with, and this device. */
-  const [empty] = useState(
-    () => queryClient?.getQueryData(queryKey)?.entries.length === 0 && !hasNotesHere(learnerId),
-  );
+  const [empty] = useState(() => {
+    if (queryClient === undefined || hasNotesHere(learnerId)) return false;
+    const input = { lessonId: lesson.summary.id };
+    return (
+      queryClient.getQueryData(api.notebook.notebook.queryKey({ input }))?.entries.length === 0
+    );
+  });
   const begun = useBegun();
   const Notebook = useLateComponent<LessonNotebookProps>(begun || !empty ? loadNotebook : null);
   if (Notebook === null) return null;
