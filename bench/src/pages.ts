@@ -16,6 +16,10 @@ import { openWorld, type World } from './world.ts';
 
 /** Runs of each page; the median counts. */
 const rounds = Number(process.env['PAGES_ROUNDS'] ?? 3);
+/** Where Lighthouse's own reports go, one JSON file for each run; nowhere if it is not given. */
+const reports = process.env['PAGES_REPORTS'];
+/** Addresses of the only pages to measure, separated by commas; all if it is not given. */
+const only = process.env['PAGES_ONLY']?.split(',');
 /** How often Lighthouse may lose its recording of a page. */
 const maxLost = 3;
 const crowd = 300;
@@ -93,14 +97,21 @@ function launchBrowser(): Promise<LaunchedChrome> {
   });
 }
 
+/** Names the report of a page's run, such as `lessons-candlesticks-1.json`. */
+const nameReport = (url: string, round: number) =>
+  `${new URL(url).pathname.slice(1).replaceAll('/', '-') || 'home'}-${round}.json`;
+
 /** Measures a page as often as asked for, each time in a browser that has never seen it; gives the median of each figure. */
-async function measureOften(page: Parameters<typeof measurePage>[0]): Promise<PageFigures> {
+async function measureOften(
+  page: Omit<Parameters<typeof measurePage>[0], 'report'>,
+): Promise<PageFigures> {
   const runs: PageFigures[] = [];
   let lost = 0;
   while (runs.length < rounds) {
     const browser = await launchBrowser();
     try {
-      runs.push(await measurePage(page, browser.port));
+      const report = reports && path.join(reports, nameReport(page.url, runs.length + 1));
+      runs.push(await measurePage({ ...page, report }, browser.port));
     } catch (error) {
       lost += 1;
       if (!(error instanceof UnrecordedError) || lost > maxLost) throw error;
@@ -172,7 +183,10 @@ export const pages: Benchmark = async () => {
     product = await world.startProduct({}, copy);
     const rows: Record<string, Record<string, string | number>> = {};
     const results: BenchResult[] = [];
-    for (const { path, reader, aims } of [...measuredPages, staticPage]) {
+    const chosen = [...measuredPages, staticPage].filter(
+      ({ path }) => only?.includes(path) ?? true,
+    );
+    for (const { path, reader, aims } of chosen) {
       const url = product.url + path;
       const figures = await measureOften({ url, cookie: cookies[reader], dist });
       const name = aims === null ? 'a static page' : path;

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadLighthouse } from './load-lighthouse.ts';
 
@@ -43,12 +43,13 @@ function measureScript(dist: string, url: string): number {
  *
  * @param page.cookie The Cookie header of who looks at it; null for a visitor.
  * @param page.dist The folder of the built web that is served.
+ * @param page.report The file that Lighthouse's own report is written to, if it is.
  * @param port Where the browser is driven.
  * @throws {UnrecordedError} when Lighthouse could not record it
  * @throws when it was not that page, or when something of it did not come
  */
 export async function measurePage(
-  page: { url: string; cookie: string | null; dist: string },
+  page: { url: string; cookie: string | null; dist: string; report: string | undefined },
   port: number,
 ): Promise<PageFigures> {
   const lighthouse = await loadLighthouse();
@@ -59,6 +60,10 @@ export async function measurePage(
     ...(page.cookie !== null && { extraHeaders: { Cookie: page.cookie } }),
   });
   if (run === undefined) throw new Error(`Lighthouse said nothing of ${page.url}.`);
+  if (page.report !== undefined) {
+    mkdirSync(path.dirname(page.report), { recursive: true });
+    writeFileSync(page.report, JSON.stringify(run.lhr));
+  }
   const { audits, categories, environment, finalDisplayedUrl, runtimeError } = run.lhr;
   if (runtimeError !== undefined) throw new UnrecordedError(`${page.url}: ${runtimeError.message}`);
   if (finalDisplayedUrl !== page.url)

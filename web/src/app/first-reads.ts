@@ -28,7 +28,11 @@ export const firstReads = {
 
 /** What else the server reads for a page that it renders. */
 export const renderedReads = {
-  lesson: ['/lessons/{lessonId}/attempt', '/lessons/{lessonId}/warm-up'],
+  lesson: [
+    '/lessons/{lessonId}/attempt',
+    '/lessons/{lessonId}/warm-up',
+    '/notebook?lessonId={lessonId}',
+  ],
   attestation: ['/attestations/{code}'],
 } as const satisfies Partial<Record<'lesson' | 'attestation', readonly string[]>>;
 

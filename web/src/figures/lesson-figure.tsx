@@ -1,20 +1,29 @@
-import { Suspense, use } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { TaskIdContext } from './kit/step-tasks.ts';
 import { figureComponents } from './registry.tsx';
 import { Button } from '../ui/button.tsx';
 import { Contained } from '../ui/contained.tsx';
 import { Skeleton } from '../ui/states.tsx';
-import { FiguresLater } from './figures-later.ts';
+import { useBegun } from '../lib/navigation/begun.ts';
+import { FigureTime } from './figure-time.ts';
 
-/** A figure of the course by its name, loaded when it is first drawn. */
+/** A figure of the course by its name, loaded when it is first drawn: what nobody has in sight costs a glance at the page nothing. */
 export function LessonFigure({ name, props }: { name: string; props: Record<string, unknown> }) {
-  const later = use(FiguresLater);
+  const time = use(FigureTime);
   const Figure = figureComponents[name];
-  if (later) return <FigureOnItsWay />;
+  if (time === 'later') return <FigureOnItsWay />;
   if (Figure === undefined) return <FigureFailure />;
   const { title } = props;
   const taskId = typeof title === 'string' ? `${name} ${title}` : name;
-  return (
+  const drawing = (
     <Contained fallback={<FigureFailure />}>
       <Suspense fallback={<FigureOnItsWay />}>
         <TaskIdContext value={taskId}>
@@ -22,6 +31,29 @@ export function LessonFigure({ name, props }: { name: string; props: Record<stri
         </TaskIdContext>
       </Suspense>
     </Contained>
+  );
+  return time === 'now' ? drawing : <OnceSeen>{drawing}</OnceSeen>;
+}
+
+/** Waits until its place is in sight or somebody has begun to read; then all figures come, in slices, before they are reached. */
+function OnceSeen({ children }: { children: ReactNode }) {
+  const begun = useDeferredValue(useBegun());
+  const [seen, setSeen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = begun || seen;
+  useEffect(() => {
+    if (drawn || place.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [drawn]);
+  if (drawn) return children;
+  return (
+    <div ref={place}>
+      <FigureOnItsWay />
+    </div>
   );
 }
 

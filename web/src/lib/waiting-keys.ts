@@ -18,7 +18,6 @@ export const reviewSessionKey = (learnerId: string): string => `chandelle:review
 export const lateVerdictsKey = (learnerId: string): string =>
   `chandelle:late-verdicts:${learnerId}`;
 
-/** Returns whether an answer of a learner waits on this device to be sent. */
 /** Returns the key under which changes of the notebook wait. */
 export const waitingNotesKey = (learnerId: string): string => `chandelle:notes:${learnerId}`;
 
@@ -27,6 +26,12 @@ export const heldNotesKey = (learnerId: string): string => `chandelle:notes-held
 
 /** Begins the keys of notes that are being typed, each followed by its place. */
 export const noteDraftsKey = (learnerId: string): string => `chandelle:note-draft:${learnerId}:`;
+
+/** Returns whether this device has something of a learner's notebook that the server has not. */
+export const hasNotesHere = (learnerId: string): boolean =>
+  readStored(waitingNotesKey(learnerId)) !== null ||
+  readStored(heldNotesKey(learnerId)) !== null ||
+  listStoredKeys(noteDraftsKey(learnerId)).length > 0;
 
 /** Deletes what this device has of a learner's notebook: they sign out. */
 export function forgetNotes(learnerId: string): void {

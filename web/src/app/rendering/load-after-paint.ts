@@ -20,7 +20,10 @@ export function loadAfterPaint(scripts: readonly string[], parts: readonly strin
       document.head.append(script);
     }
   };
-  requestAnimationFrame(() => setTimeout(load));
+  // What a frame's callback is followed by may still come before it is on the screen; the browser tells when it is.
+  if (PerformanceObserver.supportedEntryTypes.includes('paint'))
+    new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+  else requestAnimationFrame(() => setTimeout(load));
   // A window that nobody sees paints nothing.
   setTimeout(load, 1000);
 }

@@ -39,6 +39,8 @@ const queryKeys: Readonly<Record<RenderedRead, QueryKey | ((id: string) => Query
   '/lessons': api.lessons.overview.queryKey(),
   '/review': api.review.overview.queryKey({ input: {} }),
   '/review/mistakes': api.review.mistakes.queryKey({ input: {} }),
+  '/notebook?lessonId={lessonId}': (lessonId) =>
+    api.notebook.notebook.queryKey({ input: { lessonId } }),
   '/notebook': api.notebook.notebook.queryKey({ input: {} }),
   '/review/memory': api.review.memory.queryKey({ input: {} }),
   '/rhythm': api.rhythm.rhythm.queryKey({ input: {} }),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createElement,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useRef,
@@ -106,6 +107,8 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   const askedStep = useAskedStep(attempt.data?.id);
   const [warmedUp, setWarmedUp] = useState(false);
   const asks = useGivenWarmUp(lessonId);
+  // The same text again, with all that one can do in it: drawn in slices, so that a finger is answered in between.
+  const begun = useDeferredValue(attempt.data !== undefined);
   usePageTitle(lesson.data?.summary.title);
   useSaveLesson(learner, lesson.data, attempt.data);
   const celebrate = useCelebrate(lessonId, learner.id, attempt.data);
@@ -140,7 +143,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
       </SiteFrame>
     );
   }
-  if (lesson.data === undefined || attempt.data === undefined)
+  if (lesson.data === undefined || attempt.data === undefined || !begun)
     return (
       <LessonFrame>
         {lesson.data === undefined || given === undefined || asks ? (

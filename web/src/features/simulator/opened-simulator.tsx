@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, useDeferredValue } from 'react';
 import { useSession } from '../../lib/use-session.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
 import { useSearchParams } from '../../lib/navigation/navigation.tsx';
@@ -26,7 +26,9 @@ function SimulatorOf({ learnerId }: { learnerId: string | null }) {
   const asksEpisode = [episodeParameter, blindParameter].some((name) => search.has(name));
   const EpisodeStart = useLateComponent(asksEpisode ? loadStart : null);
   const Question = useLateComponent(state.status === 'asking' ? loadQuestion : null);
-  if (state.status === 'ready')
+  // A workspace is long to draw: in slices, so that a finger is answered in between.
+  const opened = useDeferredValue(state.status === 'ready');
+  if (state.status === 'ready' && opened)
     return (
       <>
         <SimulatorWorkspace simulator={state.simulator} />

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Pause, Play, RotateCcw, SkipBack, SkipForward, X } from 'lucide-react';
 import { use, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { whenBegun } from '../../lib/navigation/begun.ts';
 import { Flame } from '../../ui/flame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusListenButton } from './listen-button.tsx';
@@ -32,7 +33,9 @@ export function SpeechBar({ next, className }: SpeechBarProps) {
   const follow = useFollow(segment);
   useSpeechKeys();
   useEffect(() => {
-    if (lessonId !== undefined) warmSpeech(lessonId);
+    if (lessonId === undefined) return undefined;
+    // Whoever presses has come to the button first.
+    return whenBegun(() => warmSpeech(lessonId));
   }, [lessonId]);
 
   function goOn() {

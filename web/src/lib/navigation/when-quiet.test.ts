@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenQuiet } from './when-quiet.ts';
+
+let whenQuiet: (then: () => void) => () => void;
 
 /** Somebody begins to read. */
 const begin = () => dispatchEvent(new Event('scroll'));
@@ -8,7 +9,10 @@ let readyState: DocumentReadyState = 'complete';
 /** When the network answered last. */
 let answered = 0;
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A page that nobody has touched yet.
+  vi.resetModules();
+  ({ whenQuiet } = await import('./when-quiet.ts'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   readyState = 'complete';
   answered = 0;

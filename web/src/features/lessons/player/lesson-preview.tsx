@@ -5,7 +5,7 @@ import type { EarlyMove } from './early-move.ts';
 import { LessonLayout } from './lesson-layout.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { placeWithin } from './position/position-store.ts';
-import { FiguresLater } from '../../../figures/figures-later.ts';
+import { FigureTime } from '../../../figures/figure-time.ts';
 import { ReadingStep } from './reading/reading-step.tsx';
 import { StepBar } from './step-bar.tsx';
 import { findReach } from './use-lesson-play.ts';
@@ -45,7 +45,7 @@ export function LessonPreview(props: LessonPreviewProps) {
       passing
       onGo={(index) => onEarly({ to: 'step', step: index })}
     >
-      <FiguresLater value>
+      <FigureTime value="later">
         <ReadingStep
           step={step}
           lesson={lesson}
@@ -55,7 +55,7 @@ export function LessonPreview(props: LessonPreviewProps) {
           screen={early?.to === 'screen' ? early.screen : at.screen}
           onLookedFor={(screen) => onEarly({ to: 'screen', screen })}
         />
-      </FiguresLater>
+      </FigureTime>
       <div
         data-bottom-bar
         className="lg:contents print:hidden max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20"

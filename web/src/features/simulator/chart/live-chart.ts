@@ -85,9 +85,18 @@ export class LiveChart {
     this.#recolour();
   }
 
-  /** Shows a history; the newest candles are in view. */
+  /** Shows a history; the newest candles are in view. Where it only has older ones than that before, the view stays where it is. */
   show(history: CandleHistory): void {
+    const before = this.#history;
     this.#history = history;
+    if (before?.seconds === history.seconds && before.length > this.#first) {
+      const { time } = before.at(this.#first);
+      const first = history.indexAt(time);
+      if (history.length > 0 && history.at(first).time === time) {
+        this.#hold(history, first);
+        return;
+      }
+    }
     this.#hold(history, history.length - PART);
     this.#chart.timeScale().applyOptions({ timeVisible: history.seconds < 86_400 });
     this.showNewest();

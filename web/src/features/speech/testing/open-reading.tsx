@@ -85,7 +85,8 @@ export async function openReading(answers: Parameters<typeof fakeApi>[0] = {}) {
       <Page />
     </StrictMode>,
   );
-  // The list of segments is asked for when the page opens.
+  // The list of segments is asked for once somebody has begun to read.
+  act(() => void dispatchEvent(new Event('scroll')));
   await waitFor(() => expect(api.sent).toContainEqual({ operation: scriptAt, body: null }));
   await act(async () => {});
   return { user: userEvent.setup(), speech, api };

@@ -1,3 +1,4 @@
+import { FigureTime } from '../../../../figures/figure-time.ts';
 import type { LessonContent } from '../../types.ts';
 import { OnPaper } from '../reading/fold.tsx';
 import { Sources } from '../reading/sources.tsx';
@@ -21,28 +22,30 @@ export function PrintedLesson({ lesson, reach }: PrintedLessonProps) {
   const read = steps.slice(0, reach + 1).flatMap((step) => (step.kind === 'quiz' ? [] : [step]));
   return (
     <OnPaper value>
-      <div data-printed>
-        <p className="printed-title">{summary.title}</p>
-        <p className="printed-origin">Chandelle, {location.host}</p>
-        {read.map((step) => (
-          <section key={step.id} className="printed-step">
-            <StepText
-              body={step.body}
-              screen={0}
-              onLookedFor={() => {}}
-              head={
-                <>
-                  <h1 className="font-display text-h2">{step.title}</h1>
-                  {step.kind === 'reading' && (
-                    <p className="mt-3 text-lead text-ink-2">{step.objective}</p>
-                  )}
-                </>
-              }
-            />
-          </section>
-        ))}
-        <Sources sources={sources} />
-      </div>
+      <FigureTime value="now">
+        <div data-printed>
+          <p className="printed-title">{summary.title}</p>
+          <p className="printed-origin">Chandelle, {location.host}</p>
+          {read.map((step) => (
+            <section key={step.id} className="printed-step">
+              <StepText
+                body={step.body}
+                screen={0}
+                onLookedFor={() => {}}
+                head={
+                  <>
+                    <h1 className="font-display text-h2">{step.title}</h1>
+                    {step.kind === 'reading' && (
+                      <p className="mt-3 text-lead text-ink-2">{step.objective}</p>
+                    )}
+                  </>
+                }
+              />
+            </section>
+          ))}
+          <Sources sources={sources} />
+        </div>
+      </FigureTime>
     </OnPaper>
   );
 }

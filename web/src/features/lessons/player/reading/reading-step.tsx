@@ -1,6 +1,10 @@
+import { QueryClientContext } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { createElement, useRef, type RefObject } from 'react';
+import { createElement, use, useRef, useState, type RefObject } from 'react';
 import { StepTasksContext } from '../../../../figures/kit/step-tasks.ts';
+import { api } from '../../../../lib/api.ts';
+import { useBegun } from '../../../../lib/navigation/begun.ts';
+import { hasNotesHere } from '../../../../lib/waiting-keys.ts';
 import { Contained } from '../../../../ui/contained.tsx';
 import { useLateComponent } from '../../../../ui/use-late-component.ts';
 import type { LessonNotebookProps } from '../../../notebook/in-lesson/lesson-notebook.tsx';
@@ -102,7 +106,7 @@ export function ReadingStep(props: ReadingStepProps) {
   );
 }
 
-// The text is read without it, and most of it is for those who write.
+// The text is read without it, and most of it is for those who write: nobody needs an empty one before they have begun to read.
 const loadNotebook = async () =>
   (await import('../../../notebook/in-lesson/lesson-notebook.tsx')).LessonNotebook;
 
@@ -114,7 +118,17 @@ interface LateNotebookProps extends Pick<
 }
 
 function LateNotebook({ lesson, step, screen, learnerId, text }: LateNotebookProps) {
-  const Notebook = useLateComponent<LessonNotebookProps>(loadNotebook);
+  const queryClient = use(QueryClientContext);
+  /** As far as is known before: what the server has rendered the page with, and this device. */
+  const [empty] = useState(() => {
+    if (queryClient === undefined || hasNotesHere(learnerId)) return false;
+    const input = { lessonId: lesson.summary.id };
+    return (
+      queryClient.getQueryData(api.notebook.notebook.queryKey({ input }))?.entries.length === 0
+    );
+  });
+  const begun = useBegun();
+  const Notebook = useLateComponent<LessonNotebookProps>(begun || !empty ? loadNotebook : null);
   if (Notebook === null) return null;
   const { id, title, body } = step;
   const number = lesson.steps.findIndex((each) => each.id === id) + 1;

@@ -1,20 +1,28 @@
-import type { Timeframe } from '@chandelle/market/simulation/read-candles';
+import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
 import { useEffect, useMemo, useState } from 'react';
+import { useBegun } from '../../../../lib/navigation/begun.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 import type { CandleHistory } from '../../chart/candle-history.ts';
 import { followMarket, readHistory, warmPast } from '../../chart/follow-market.ts';
 
-/** Seconds of the past to read before the whole of it has been drawn. */
+/** Seconds of the past to read before the whole of it has been drawn, and candles that are enough before somebody acts. */
 const FIRST_REACH = 604_800;
+const FIRST_CANDLES = 600;
 
-/** Reads the candles of a market: the last week first, then all. What it gives as `watch` keeps them up with the market. */
+/**
+ * Reads the candles of a market: those of the last week that a chart begins with, then, once somebody has begun to use the
+ * page, all. What it gives as `watch` keeps them up with the market.
+ */
 export function useChartHistory(
   session: MarketSession,
   timeframe: Timeframe,
 ): { history: CandleHistory; watch: (advanced: () => void) => () => void } {
   const { simulation } = session;
-  const [reach, setReach] = useState(FIRST_REACH);
-  useEffect(() => warmPast(simulation, setReach), [simulation]);
+  const [drawn, setDrawn] = useState<number | null>(null);
+  const begun = useBegun();
+  const first = begun ? FIRST_REACH : FIRST_CANDLES * timeframes[timeframe];
+  const reach = drawn ?? Math.min(FIRST_REACH, first);
+  useEffect(() => (begun ? warmPast(simulation, setDrawn) : undefined), [begun, simulation]);
 
   const history = useMemo(
     () => readHistory(simulation, timeframe, reach),
