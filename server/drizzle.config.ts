@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** Writes the next migration from the tables: `node_modules/.bin/drizzle-kit generate --config server/drizzle.config.ts`. */
+/** How `npm run migration -- NAME` writes the next migration from the tables. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/src/**/tables.ts',

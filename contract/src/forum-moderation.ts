@@ -7,7 +7,7 @@ import {
   messageGone,
   messageNotFound,
   moderatorsOnly,
-} from './shared-errors.ts';
+} from './forum-errors.ts';
 import { maxPins, memberSchema, messageSchema } from './forum-messages.ts';
 
 /** Why a message is reported, and the ground on which one is removed. */

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { channelNotFound, forumErrors, forumWriteErrors, moderatorsOnly } from './shared-errors.ts';
+import { channelNotFound, forumErrors, forumWriteErrors, moderatorsOnly } from './forum-errors.ts';
 import { channelIdSchema as channelId, memberSchema } from './forum-messages.ts';
 
 const done = z.object({ done: z.literal(true) });

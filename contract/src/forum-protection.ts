@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { noticeSchema, reportReasons } from './forum-moderation.ts';
-import { forumErrors, memberNotFound, messageNotFound } from './shared-errors.ts';
+import { forumErrors, memberNotFound, messageNotFound } from './forum-errors.ts';
 
 const messageId = z.uuid();
 const done = z.object({ done: z.literal(true) });

@@ -9,7 +9,7 @@ import {
   pictureTooLargeText,
 } from './forum-attachments.ts';
 import { photoFormatMessage, photoTypes } from './photo-limits.ts';
-import { forumWriteErrors } from './shared-errors.ts';
+import { forumWriteErrors } from './forum-errors.ts';
 
 /** Largest picture of a chart, in bytes (2 MB). */
 export const maxChartBytes = 2 * 1024 * 1024;

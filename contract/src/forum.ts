@@ -7,7 +7,7 @@ import {
   forumWriteErrors,
   messageNotFound,
   moderatorsOnly,
-} from './shared-errors.ts';
+} from './forum-errors.ts';
 import {
   channelIdSchema as channelId,
   channelSchema,

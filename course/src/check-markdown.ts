@@ -5,7 +5,7 @@ import { checkFigure } from './public/check-figure.ts';
 import type { MarketLibrary } from './public/market-data.ts';
 import type { Problem } from './public/problems.ts';
 import { typeset } from './typography.ts';
-import { ownPages } from './public/own-pages.ts';
+import { linkablePages } from './public/linkable-pages.ts';
 
 type Directive<Type extends `${'container' | 'leaf' | 'text'}Directive`> = Extract<
   Nodes,
@@ -86,9 +86,9 @@ function explainNode(node: Nodes): string | null {
       return 'Les images ne sont pas admises : les illustrations sont des figures dessinées (`::figure{name="…"}`).';
     case 'link':
     case 'definition':
-      return node.url.startsWith('https://') || ownPages.includes(node.url)
+      return node.url.startsWith('https://') || linkablePages.includes(node.url)
         ? null
-        : `Le lien « ${node.url} » ne commence pas par https:// et n’est pas une de ces pages : ${ownPages.join(', ')}.`;
+        : `Le lien « ${node.url} » ne commence pas par https:// et n’est pas une de ces pages : ${linkablePages.join(', ')}.`;
     case 'footnoteDefinition':
     case 'footnoteReference':
       return 'Les notes de bas de page ne sont pas admises : mettez les sources dans lesson.yaml, clé `sources`.';

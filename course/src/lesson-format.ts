@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { usualConfetti } from './usual-confetti.ts';
+import { defaultConfetti } from './default-confetti.ts';
 
 /**
  * The files a teacher edits: lesson.yaml, quiz.yaml and the front matter of each step.
@@ -81,7 +81,7 @@ export const lessonFormat = z
     }),
     confetti: z
       .strictObject({ pieces: z.int().min(0).max(400), seconds: z.number().min(0).max(10) })
-      .default(usualConfetti),
+      .default(defaultConfetti),
     sources: z.array(sourceFormat).default([]),
     glossaryExcept: z.array(line(60)).default([]),
   })

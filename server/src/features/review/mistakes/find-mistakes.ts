@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '@chandelle/course/public/lesson';
 import { deriveQuizState, type SubmittedAnswer } from '@chandelle/course/quiz';
-import { listShownErrors } from '@chandelle/course/shown-errors';
+import { listShownWrongAnswers } from '@chandelle/course/shown-wrong-answers';
 import type { Services } from '../../../platform/services.ts';
 import { type CourseItem, findItem } from '@chandelle/course/course-items';
 import type { ReviewCard } from '../cards/read-cards.ts';
@@ -101,7 +101,7 @@ const listErrors = (
   attempts.flatMap(({ answers, finished }) =>
     quiz === null
       ? []
-      : listShownErrors(quiz, answers, finished).filter(
+      : listShownWrongAnswers(quiz, answers, finished).filter(
           ({ questionId }) => questionId === question.id,
         ),
   );

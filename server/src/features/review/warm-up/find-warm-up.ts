@@ -1,4 +1,4 @@
-import { listShownErrors } from '@chandelle/course/shown-errors';
+import { listShownWrongAnswers } from '@chandelle/course/shown-wrong-answers';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../../platform/services.ts';
 import { readCompletions } from '../../progress/read-learner-progress.ts';
@@ -106,7 +106,7 @@ function listErrors(
   { lessonId, answers, finished }: LessonAttempt,
 ): Map<string, JudgedAnswer[]> {
   const quiz = course.lessons.find(({ summary }) => summary.id === lessonId)?.quiz ?? null;
-  const errors = quiz === null ? [] : listShownErrors(quiz, answers, finished);
+  const errors = quiz === null ? [] : listShownWrongAnswers(quiz, answers, finished);
   const byQuestion = new Map<string, JudgedAnswer[]>();
   for (const { questionId, answeredAt } of errors) {
     const own = byQuestion.get(questionId) ?? [];

@@ -13,7 +13,7 @@ export type ConfettiGround = keyof typeof colours;
  * Lets small candles fall for some seconds in a canvas; none when the reader asked for less motion.
  * Returns a function that ends it at once.
  *
- * @param pieces How many fall: the lesson says it in its `lesson.yaml`, or `course/src/usual-confetti.ts` for it.
+ * @param pieces How many fall: the lesson says it in its `lesson.yaml`, or `course/src/default-confetti.ts` for it.
  */
 export function drawConfetti(
   pieces: number,

@@ -1,5 +1,5 @@
 import { pagePaths } from '@chandelle/contract/paths';
-import { ownPages } from '@chandelle/course/public/own-pages';
+import { linkablePages } from '@chandelle/course/public/linkable-pages';
 import type { RootContent } from 'hast';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -34,14 +34,14 @@ test('a page of Chandelle opens here, whatever else in a tab of its own', () => 
     properties: { href },
     children: [{ type: 'text', value: href }],
   });
-  const { container } = render(renderNodes([...ownPages, 'https://exemple.fr/a'].map(link)));
+  const { container } = render(renderNodes([...linkablePages, 'https://exemple.fr/a'].map(link)));
   const opened = [...container.querySelectorAll('a')].map((anchor) => [
     anchor.getAttribute('href'),
     anchor.target,
   ]);
   expect(opened).toEqual([
-    ...ownPages.map((page) => [page, '']),
+    ...linkablePages.map((page) => [page, '']),
     ['https://exemple.fr/a', '_blank'],
   ]);
-  for (const page of ownPages) expect(Object.values(pagePaths)).toContain(page);
+  for (const page of linkablePages) expect(Object.values(pagePaths)).toContain(page);
 });

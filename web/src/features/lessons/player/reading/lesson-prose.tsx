@@ -6,7 +6,7 @@ import { LessonFigure } from '../../../../figures/lesson-figure.tsx';
 import { renderTree } from './render-tree.ts';
 import { readFigureProps } from './split-sections.ts';
 import { Term } from './term.tsx';
-import { ownPages } from '@chandelle/course/public/own-pages';
+import { linkablePages } from '@chandelle/course/public/linkable-pages';
 import { splitJoined } from '../../../../ui/join-words.tsx';
 import { Link } from '../../../../ui/link.tsx';
 
@@ -26,7 +26,7 @@ const components = {
     </div>
   ),
   a: ({ children, href = '', ...props }: ComponentProps<'a'>) =>
-    ownPages.includes(href) ? (
+    linkablePages.includes(href) ? (
       <Link to={href}>{children}</Link>
     ) : (
       <a {...props} href={href} target="_blank" rel="noreferrer">

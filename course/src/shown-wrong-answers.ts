@@ -6,7 +6,7 @@ import { deriveQuizState, isError, type Quiz, type SubmittedAnswer } from './qui
  *
  * @param finished The attempt is over: everything was told.
  */
-export function listShownErrors<Answer extends SubmittedAnswer>(
+export function listShownWrongAnswers<Answer extends SubmittedAnswer>(
   quiz: Quiz,
   answers: readonly Answer[],
   finished: boolean,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { QuizRules } from './public/lesson.ts';
 import { deriveQuizState, judge, type Quiz, type SubmittedAnswer } from './quiz.ts';
 import { buildQuiz } from './testing/build-course.ts';
-import { listShownErrors } from './shown-errors.ts';
+import { listShownWrongAnswers } from './shown-wrong-answers.ts';
 
 function quizOf(rules: Partial<QuizRules> = {}): Quiz {
   const why = (letter: string) => `Raison ${letter}`;
@@ -33,20 +33,20 @@ const write = (answers: readonly SubmittedAnswer[]) =>
 it('lists each wrong answer at once where one may try again, and no unfinished one', () => {
   const quiz = quizOf();
   const answers = answer(quiz, '1b', '1c', '1a', '3a', '3ad', '3ac');
-  expect(write(listShownErrors(quiz, answers, false))).toEqual(['1b', '1c', '3ad']);
+  expect(write(listShownWrongAnswers(quiz, answers, false))).toEqual(['1b', '1c', '3ad']);
 });
 
 it('lists nothing before the last question where answers are judged at the end', () => {
   const quiz = quizOf({ judging: 'any' });
   const answers = answer(quiz, '1b', '2b', '3a');
-  expect(listShownErrors(quiz, answers.slice(0, 2), false)).toEqual([]);
-  expect(write(listShownErrors(quiz, answers, false))).toEqual(['1b', '3a']);
-  expect(write(listShownErrors(quiz, answers.slice(0, 2), true))).toEqual(['1b']);
+  expect(listShownWrongAnswers(quiz, answers.slice(0, 2), false)).toEqual([]);
+  expect(write(listShownWrongAnswers(quiz, answers, false))).toEqual(['1b', '3a']);
+  expect(write(listShownWrongAnswers(quiz, answers.slice(0, 2), true))).toEqual(['1b']);
 });
 
 it('leaves out questions that the quiz no longer has', () => {
   const quiz = quizOf();
-  expect(listShownErrors(quiz, answer(quiz, '9a', '1d'), true)).toHaveLength(1);
+  expect(listShownWrongAnswers(quiz, answer(quiz, '9a', '1d'), true)).toHaveLength(1);
 });
 
 it('lists only answers whose every option the quiz has explained by then', () => {
@@ -62,7 +62,11 @@ it('lists only answers whose every option the quiz has explained by then', () =>
         const quiz = quizOf({ judging });
         const answers = answer(quiz, ...written);
         const { questions } = deriveQuizState(quiz, answers, finished);
-        for (const { questionId, choice, correct } of listShownErrors(quiz, answers, finished)) {
+        for (const { questionId, choice, correct } of listShownWrongAnswers(
+          quiz,
+          answers,
+          finished,
+        )) {
           expect(correct).toBe(false);
           const state = questions.find((each) => each.questionId === questionId);
           for (const id of choice) expect(Object.keys(state?.explanations ?? {})).toContain(id);
