@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Where the faces are for pages that the server draws itself. */
-export const fontStyles = 'fonts.css';
+const fontStyles = 'fonts.css';
 
 /** Returns the rules of the faces that stand in built stylesheets, each once. */
 export function pickFaces(stylesheets: readonly string[]): string {

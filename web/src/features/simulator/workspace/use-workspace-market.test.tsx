@@ -29,7 +29,10 @@ test('a market at ×600 stands still while something is asked of the learner, an
     ({ asking }) => useWorkspaceMarket(session, 900, asking),
     { initialProps: { asking: false } },
   );
-  const pass = (seconds: number) => act(() => vi.advanceTimersByTime(1000 * seconds));
+  const pass = (seconds: number) =>
+    act(() => {
+      vi.advanceTimersByTime(1000 * seconds);
+    });
   act(() => {
     result.current.setSpeed(600);
     result.current.setRunning(true);
