@@ -14,7 +14,10 @@ test('a lesson brings its text, and figures, notebook and voice once somebody be
   const api = () => asked.filter((path) => path.startsWith('/api/'));
   const figures = () => asked.filter((path) => /\/(?:figures|lesson-notebook)-[^/]*$/.test(path));
 
-  // Whatever is asked of the page itself counts as a gesture on it: Playwright has it run as one.
+  // Playwright runs whatever the journeys ask of a page as a gesture on it, which nobody has made.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
+  );
   const attempt = page.waitForResponse(`**/api/lessons/${id}/attempt`);
   await page.goto(paths.lesson(id));
   await attempt;
