@@ -26,7 +26,7 @@ import { paceRefusals } from '../platform/http/load/pace-refusals.ts';
 import { nameRequests } from '../platform/http/name-request.ts';
 import { makeAccessLog } from '../platform/http/access-log.ts';
 import { observeRequests } from '../platform/http/observe-requests.ts';
-import { makeOutboxPages } from '../platform/http/outbox-pages.ts';
+import { makeOutboxPages } from '../platform/http/outbox/outbox-pages.ts';
 import { refuse, refuseWith, serviceUnavailable } from '../platform/http/refuse.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
 import { makePolicyReports, reportPath } from '../platform/http/policy-reports.ts';

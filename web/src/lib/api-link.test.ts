@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { link } from './api-link.ts';
 import { callWhole } from './whole-link.ts';
 
@@ -110,6 +110,9 @@ const answers: [string, () => Response][] = [
 ];
 
 it.each(answers)('takes %s as the whole client does', async (_name, answer) => {
+  // A file of an answer bears the moment at which it was made.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { outcomes } = await callBoth(['lessons', 'lesson'], { lessonId: 'a' }, answer);
   expect(outcomes[0]).toEqual(outcomes[1]);
 });

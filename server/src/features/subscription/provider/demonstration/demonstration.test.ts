@@ -60,7 +60,7 @@ test('its page is marked, refuses a card, takes another, and is paid once', asyn
   expect(page).not.toMatch(/<style|\sstyle=/);
   // The build writes this stylesheet, which names the fonts of the web.
   expect(page).toContain('<link rel="stylesheet" href="/fonts.css" />');
-  const href = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? '';
+  const href = /<link rel="stylesheet" href="(\/demonstration[^"]+)"/.exec(page)?.[1] ?? '';
   const styles = await app.request(href);
   expect(styles.headers.get('content-type')).toContain('text/css');
   expect(await styles.text()).toContain('.band');

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Outbox } from '../mail/outbox.ts';
-import type { OutboxMail } from '../mail/mail.ts';
-import { answerStylesheet } from './answer-stylesheet.ts';
-import { contentPolicy, styleAttributeSources } from './security-headers.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import type { OutboxMail } from '../../mail/mail.ts';
+import { answerStylesheet } from '../answer-stylesheet.ts';
+import { contentPolicy, styleAttributeSources } from '../security-headers.ts';
 
 const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -80,7 +80,7 @@ const mailPolicy = (html: string) =>
 export function makeOutboxPages(outbox: Outbox): Hono {
   return new Hono()
     .get('/outbox', async (context) => context.html(listPage(await outbox.list())))
-    .get('/outbox/style.css', answerStylesheet('platform/http/outbox.css'))
+    .get('/outbox/style.css', answerStylesheet('platform/http/outbox/outbox.css'))
     .get('/outbox/:id', async (context) => {
       const mail = await outbox.find(context.req.param('id'));
       if (mail === null) return context.notFound();
