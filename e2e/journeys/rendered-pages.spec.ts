@@ -21,6 +21,8 @@ const rendered = (audience: 'visitor' | 'learner') =>
 const completedLater: readonly string[] = [
   // How old the news are may take a line more by one clock than by the other.
   pagePaths.news,
+  // What a device has to say about notifications is known there alone, and may take a line more.
+  pagePaths.settings,
   pagePaths.security,
   pagePaths.newsSources,
   pagePaths.withdrawContract,

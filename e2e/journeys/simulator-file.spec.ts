@@ -46,7 +46,7 @@ test('real candles come in as a file, and a bad row refuses it whole @only-desk'
   await expect(dialog.getByText(/Ligne 42/)).toBeVisible();
   await expect(page.getByText('Marché simulé', { exact: true })).toBeAttached();
   await chooser.setInputFiles(write('bougies.csv', rows));
-  await expect(dialog.getByText('1 janv. 2024, 00:00 UTC')).toBeVisible();
+  await expect(dialog.getByText(/1er\sjanv\.\s2024, 0\sh\s00\sUTC/u)).toBeVisible();
   await expect(page.getByText('Marché simulé', { exact: true })).toBeAttached();
   await dialog.getByRole('button', { name: 'Ouvrir ces bougies' }).click();
   await expect(dialog).toBeHidden();

@@ -31,9 +31,13 @@ export function NotificationSwitch({ state }: { state: NotificationsState }) {
   );
 }
 
+const ready = 'Le même texte, affiché par ce navigateur. Il vous demandera votre accord.';
+
 const hints = {
   on: 'Activée. Vous pouvez aussi l’arrêter depuis la notification.',
-  ready: 'Le même texte, affiché par ce navigateur. Il vous demandera votre accord.',
+  ready,
+  // Nothing moves where most browsers end.
+  unknown: ready,
   refused:
     'Bloquée dans votre navigateur. Autorisez les notifications de ce site dans ses réglages, puis revenez ici.',
   'not-installed':

@@ -1,5 +1,7 @@
 /** What this device has to say about notifications. */
 export type DeviceState =
+  /** It has not been asked yet: the server, which draws the page first, cannot. */
+  | { kind: 'unknown' }
   /** The browser has none, or they are not to be had in this page. */
   | { kind: 'unsupported' }
   /** Those of iPhones and iPads come to applications on the home screen alone. */

@@ -50,12 +50,14 @@ export function useNotifications(): NotificationsState | null {
     onSuccess: write,
     onError: (error) => toast.error('Erreur', describeError(error)),
   });
-  if (told.data === undefined || device.data === undefined) return null;
+  if (told.data === undefined) return null;
   const { here, others } = told.data;
-  const { data: state } = device;
+  const state = device.data ?? ({ kind: 'unknown' } as const);
   return {
     device: state,
-    on: state.kind === 'ready' && here !== null && here === state.endpoint,
+    on:
+      here !== null &&
+      (state.kind === 'unknown' || (state.kind === 'ready' && here === state.endpoint)),
     others,
     busy: turn.isPending || endOthers.isPending,
     turn: turn.mutate,
