@@ -47,7 +47,7 @@ test('what a device has seen of the notebook is read in a tunnel, and nobody els
   expect(written.ok(), await written.text()).toBe(true);
 
   await page.goto(paths.notebook);
-  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByText(note, { exact: true })).toBeVisible();
   await page.mouse.wheel(0, 10);
   await expect
     .poll(() => listCached(page, 'chandelle-'), { timeout: 20_000 })
@@ -56,12 +56,12 @@ test('what a device has seen of the notebook is read in a tunnel, and nobody els
   await network.leave();
   await page.reload();
   await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
-  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByText(note, { exact: true })).toBeVisible();
   await audit(page, 'notebook without a network');
   expect.soft(await page.evaluate(findClipped)).toEqual([]);
   await network.comeBack();
   await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
-  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByText(note, { exact: true })).toBeVisible();
 
   // Somebody else on this device sees nothing of it.
   const other = await control.buildLearner();
@@ -71,5 +71,5 @@ test('what a device has seen of the notebook is read in a tunnel, and nobody els
   await expect(page.getByText('Votre carnet est vide')).toBeVisible();
   await network.leave();
   await page.reload();
-  await expect(page.getByText(note)).toHaveCount(0);
+  await expect(page.getByText(note, { exact: true })).toHaveCount(0);
 });

@@ -13,6 +13,7 @@ test('back and forward show each page where it was left, a new one begins at its
   await page.goto(paths.lessons);
   const heading = page.getByRole('heading', { level: 1, name: learner.pseudo });
   await expect(heading).toBeVisible();
+  await expectTakenOver(page);
   const foot = page.getByRole('contentinfo');
   await page.evaluate(scrollTo, 500);
   await expect.poll(() => page.evaluate(readScroll)).toBe(500);
