@@ -34,8 +34,9 @@ it('draws a figure with its text when its code has come before', async () => {
 });
 
 it('draws at once what was fetched ahead', async () => {
-  registry.preloadFigure('candle-anatomy');
-  await vi.dynamicImportSettled();
+  expect(registry.isFigureLoaded('candle-anatomy')).toBe(false);
+  await registry.preloadFigure('candle-anatomy');
+  expect(registry.isFigureLoaded('candle-anatomy')).toBe(true);
   draw('candle-anatomy');
   expect(screen.queryByText('Chargement')).toBeNull();
   expect(screen.queryByRole('figure')).not.toBeNull();
@@ -49,6 +50,8 @@ it('keeps what was set in a figure when its page is drawn anew', async () => {
   expect(screen.queryByRole('figure')).toBe(figure);
 });
 
-it('has no component for a name that the course does not know', () => {
+it('has no component for a name that the course does not know', async () => {
+  await registry.preloadFigure('inconnue');
+  expect(registry.isFigureLoaded('inconnue')).toBe(false);
   expect(registry.figureComponents['inconnue']).toBeUndefined();
 });

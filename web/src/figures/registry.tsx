@@ -98,7 +98,7 @@ function makeFigure(fetchCode: LoadFigure) {
     const [Drawing] = useState(() => loaded ?? Late);
     return <Drawing {...props} />;
   }
-  return { load, Figure };
+  return { load, Figure, hasCode: () => loaded !== undefined };
 }
 
 const figures = Object.entries(loaders).map(
@@ -111,11 +111,15 @@ export const figureComponents: Readonly<Record<string, AnyFigure | undefined>> =
   figures.map(([name, { Figure }]) => [name, Figure]),
 );
 
-const loads = new Map(figures.map(([name, { load }]) => [name, load]));
+const byName = new Map(figures);
 
-/** Fetches a figure ahead of its need, so that reading goes on without a network. Failing, it is fetched when drawn. */
-export function preloadFigure(name: string): void {
-  loads
-    .get(name)?.()
+/** Says whether the code of a figure has come. */
+export const isFigureLoaded = (name: string): boolean => byName.get(name)?.hasCode() ?? false;
+
+/** Fetches a figure ahead of its need, so that reading goes on without a network; ends when it has come. Failing, it is fetched when drawn. */
+export async function preloadFigure(name: string): Promise<void> {
+  await byName
+    .get(name)
+    ?.load()
     .catch(() => {});
 }

@@ -7,6 +7,18 @@ import { renderRoutes } from '../../testing/render-page.tsx';
 import { Component as ExamPage } from './exam-page.tsx';
 import type { Exam, ExamOverview, ExamResult } from './types.ts';
 
+const registry = vi.hoisted(() => ({ arrive: () => {} }));
+vi.mock('../../figures/registry.tsx', () => {
+  const arrived = new Promise<void>((resolve) => {
+    registry.arrive = resolve;
+  });
+  return {
+    figureComponents: { 'candle-types': () => <figure /> },
+    isFigureLoaded: () => false,
+    preloadFigure: () => arrived,
+  };
+});
+
 const learner = {
   id: 'one',
   pseudo: 'Camille',
@@ -128,6 +140,29 @@ it('goes on at the first question without an answer, and saves each answer at on
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Un ordre limite.' }).checked).toBe(
     true,
   );
+});
+
+it('shows the answers of a question with its figure, that none moves away under the finger', async () => {
+  const items = exam.items.map((item) =>
+    item.exercise.kind === 'question'
+      ? {
+          ...item,
+          answer: null,
+          exercise: {
+            ...item.exercise,
+            question: { ...item.exercise.question, figure: { name: 'candle-types', props: {} } },
+          },
+        }
+      : item,
+  );
+  open({ underWay: { ...exam, items } });
+  await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+  expect(screen.getByText('Chargement de la figure')).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+  registry.arrive();
+  expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  expect(screen.queryByText('Chargement de la figure')).toBeNull();
+  expect(screen.getByRole('figure')).toBeDefined();
 });
 
 it('says at its field what is no number, and keeps what was typed', async () => {

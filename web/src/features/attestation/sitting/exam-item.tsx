@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef, type FormEvent } from 'react';
+import { FigureTime } from '../../../figures/figure-time.ts';
 import { QuestionFigure } from '../../../figures/question/question-figure.tsx';
 import { QuizOption } from '../../../figures/question/quiz-option.tsx';
+import { useFigureReady } from '../../../figures/question/use-figure-ready.ts';
 import { useAnswerKeys } from '../../../lib/use-answer-keys.ts';
 import { FieldNotes, fieldFrameClass } from '../../../ui/field.tsx';
 import { joinWords } from '../../../ui/join-words.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 import type { ExamItem } from '../types.ts';
 import type { ExamAnswers } from './use-exam-answers.ts';
 
@@ -16,6 +19,11 @@ interface ItemProps<Kind extends ExamItem['exercise']['kind']> {
 /** What is asked at one place of the exam, with the answer that stands. Nothing says whether it is right. */
 export function ExamItemView({ item, held }: { item: ExamItem; held: ExamAnswers }) {
   const { place, exercise } = item;
+  const ready = useFigureReady(
+    exercise.kind === 'question' ? exercise.question.figure?.name : undefined,
+  );
+  if (!ready)
+    return <Skeleton className="mt-3 h-96 max-w-[760px]" label="Chargement de la figure" />;
   return exercise.kind === 'question' ? (
     <Question place={place} exercise={exercise} held={held} />
   ) : (
@@ -52,7 +60,9 @@ function Question({ place, exercise: { question }, held }: ItemProps<'question'>
     <div className="mt-3">
       {figure !== null && (
         <div className="mb-6 max-w-[560px]">
-          <QuestionFigure figure={figure} />
+          <FigureTime value="now">
+            <QuestionFigure figure={figure} />
+          </FigureTime>
         </div>
       )}
       <h3 id={`${id}-text`} className={titleClass}>

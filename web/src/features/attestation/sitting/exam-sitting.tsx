@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, CircleCheck, CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { preloadFigure } from '../../../figures/registry.tsx';
 import { api } from '../../../lib/api.ts';
 import { describeError } from '../../../lib/errors.ts';
 import { formatCount, formatMinutes } from '../../../lib/format.ts';
@@ -38,6 +39,7 @@ export function ExamSitting({ exam, onEnd, onOver }: ExamSittingProps) {
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, [place]);
+  useFiguresAhead(items);
   const item = items.find((each) => each.place === place);
   if (item === undefined) return null;
   return (
@@ -85,6 +87,15 @@ export function ExamSitting({ exam, onEnd, onOver }: ExamSittingProps) {
       </div>
     </div>
   );
+}
+
+/** Fetches the figures of the whole exam once it is open, so that it goes on through a tunnel. */
+function useFiguresAhead(items: Exam['items']): void {
+  useEffect(() => {
+    for (const { exercise } of items)
+      if (exercise.kind === 'question' && exercise.question.figure !== null)
+        void preloadFigure(exercise.question.figure.name);
+  }, [items]);
 }
 
 /** The time left, in minutes until the last ones; said aloud when little of it is left. */

@@ -64,7 +64,7 @@ export function TrialPage({ registration }: { registration: LateForm }) {
     if (!gestured) return;
     // What does not come is asked for again when it is to be shown.
     void Promise.all([loadQuestion(), registration.preload()]).catch(() => null);
-    if (figure !== undefined) preloadFigure(figure);
+    if (figure !== undefined) void preloadFigure(figure);
   }, [gestured, figure, registration]);
 
   const show = (next: number) => navigate(paths.trial, { state: { screen: next } });

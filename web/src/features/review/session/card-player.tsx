@@ -119,6 +119,6 @@ function useCardFocus(card: Card | undefined, arrived: boolean) {
 function useAhead(card: Card | undefined): void {
   const name = card?.exercise.kind === 'question' ? card.exercise.question.figure?.name : undefined;
   useEffect(() => {
-    if (name !== undefined) preloadFigure(name);
+    if (name !== undefined) void preloadFigure(name);
   }, [name]);
 }

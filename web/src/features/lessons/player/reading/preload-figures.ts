@@ -13,7 +13,7 @@ export function listFigures(lesson: LessonContent): string[] {
 
 /** Fetches the code of every figure of a lesson, so that it can be read to its end without a network. */
 export function preloadFigures(lesson: LessonContent): void {
-  for (const name of listFigures(lesson)) preloadFigure(name);
+  for (const name of listFigures(lesson)) void preloadFigure(name);
 }
 
 function findFigures(node: Nodes): string[] {
