@@ -157,7 +157,7 @@ it('shows the answers of a question with its figure, that none moves away under 
   );
   open({ underWay: { ...exam, items } });
   await screen.findByRole('heading', { name: 'Question 1 sur 2' });
-  expect(screen.getByText('Chargement de la figure')).toBeDefined();
+  expect(await screen.findByText('Chargement de la figure')).toBeDefined();
   expect(screen.queryByRole('radio')).toBeNull();
   registry.arrive();
   expect(await screen.findAllByRole('radio')).toHaveLength(2);
