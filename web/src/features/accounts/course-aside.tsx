@@ -10,6 +10,7 @@ export function CourseAside({ newcomer = false }: { newcomer?: boolean }) {
       <CourseChart
         lessons={lessons}
         compact
+        beginning={false}
         heading="h2"
         title="Reprenez où vous en étiez"
         subtitle="Chaque bougie est une leçon. Votre compte sait lesquelles sont terminées, et à quelle étape vous êtes."

@@ -51,6 +51,7 @@ describe('the sign-in page', () => {
     fakeApi({ 'GET /api/session': session });
     renderRoutes([{ path: '*', element: <LoginPage /> }], '/login');
     expect(await screen.findByRole('figure', { name: 'Reprenez où vous en étiez' })).toBeDefined();
+    expect(screen.queryByText('Vous commencez ici')).toBeNull();
   });
 
   it('asks for both fields', async () => {

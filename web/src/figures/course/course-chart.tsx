@@ -11,9 +11,8 @@ interface CourseChartProps {
   lessons: readonly LessonSummary[];
   /** Keeps the form of phones, numbers instead of names, however much room there is. */
   compact?: boolean;
-  /** Id of the lesson where the learner is; the first one unless told otherwise. */
-  current?: string;
-  currentLabel?: string;
+  /** Lights the first lesson, where one begins; false for those who may have begun. */
+  beginning?: boolean;
   title?: string;
   subtitle?: string;
   heading?: 'h2' | 'h3';
@@ -25,9 +24,9 @@ interface CourseChartProps {
  * wick its duration. Everything is placed in shares of its container, so it needs no measuring and never moves.
  */
 export function CourseChart(props: CourseChartProps) {
-  const { lessons, compact = false, heading, className } = props;
+  const { lessons, compact = false, beginning = true, heading, className } = props;
   const chart = computeCourseChart(lessons);
-  const current = chart.candles.find((candle) => candle.id === props.current) ?? chart.candles[0];
+  const current = beginning ? chart.candles[0] : undefined;
   const upcoming = chart.candles.filter((candle) => !candle.available).length;
   return (
     <FigureFrame
@@ -80,10 +79,10 @@ export function CourseChart(props: CourseChartProps) {
           </svg>
           {current !== undefined && (
             <p
-              className={current.x > 0.2 ? 'course-here course-here-left' : 'course-here'}
+              className="course-here"
               style={{ left: share(current.x), bottom: share(1 - ratio(chart, current.high)) }}
             >
-              {props.currentLabel ?? 'Vous commencez ici'}
+              Vous commencez ici
             </p>
           )}
         </div>
