@@ -13,6 +13,7 @@ import { pages } from './src/pages.ts';
 import type { Benchmark, BenchResult } from './src/result.ts';
 import { retention } from './src/retention.ts';
 import { review } from './src/review.ts';
+import { scale } from './src/scale.ts';
 import { signIn } from './src/sign-in.ts';
 import { speech } from './src/speech.ts';
 import { freshStart, start } from './src/start.ts';
@@ -36,6 +37,7 @@ const benchmarks: Record<string, Benchmark> = {
   chart,
   review,
   retention,
+  scale,
   pages,
 };
 

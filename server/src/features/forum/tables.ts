@@ -130,6 +130,11 @@ export const forumMessages = pgTable(
       .on(table.channelId, table.pinnedAt)
       .where(sql`pinned_at is not null`),
     index('forum_messages_search_idx').using('gin', table.search),
+    // A search for what many messages have reads the newest of them in their order.
+    index('forum_messages_newest_idx')
+      .on(table.sentAt, table.id)
+      .where(sql`status = 'published'`)
+      .concurrently(),
   ],
 );
 

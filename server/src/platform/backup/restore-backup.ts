@@ -7,6 +7,7 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Config } from '../config.ts';
 import { firstEdition, migrationsFolder } from '../database/migrate.ts';
+import { toTransactional } from '../database/run-migrations.ts';
 import { openClient } from '../database/open-client.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { dataFolders } from '../files/data-folders.ts';
@@ -169,7 +170,8 @@ async function refuseTables(client: Client): Promise<void> {
 async function makeTables(client: Client, { migrations }: Manifest): Promise<void> {
   const last = Math.max(...migrations.map(({ createdAt }) => createdAt));
   for (const { folderMillis, sql } of readMigrationFiles({ migrationsFolder }))
-    if (folderMillis <= last) for (const statement of sql) await client.query(statement);
+    if (folderMillis <= last)
+      for (const statement of sql) await client.query(toTransactional(statement));
   await client.query(`create schema if not exists drizzle`);
   await client.query(
     `create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,

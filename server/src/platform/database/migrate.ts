@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import { isErrorWithCode } from '../system-error-code.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { StartProblem } from '../start-problem.ts';
 import { nameDatabase, oldestVersion } from './describe-database-problem.ts';
 import { openClient } from './open-client.ts';
+import { runMigrations } from './run-migrations.ts';
 
 /**
  * What databases of the first edition remember of its fourteen migrations, which `0000_tables` and `0001_seed` now stand for:
@@ -21,6 +21,8 @@ export const firstEdition: readonly number[] = [
 
 /** Key of the advisory lock under which one process at a time migrates. */
 const migrationLock = 0x6d696772;
+/** Milliseconds between two looks at whether it is free. */
+const lookMs = 200;
 
 /** Folder of the committed migrations. */
 export const migrationsFolder = path.join(
@@ -37,13 +39,25 @@ export async function migrate(url: string): Promise<void> {
   const client = await openClient(url, 'chandelle migrate');
   try {
     await refuseOldServer(client, url);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await lockMigrations(client);
     await refuseOtherTables(client, url);
     await client.query("set client_min_messages to 'warning'");
-    await runMigrations(drizzle(client), { migrationsFolder });
+    await runMigrations(client, readMigrationFiles({ migrationsFolder }));
   } finally {
     // Ends the session, and the lock with it.
     await client.end();
+  }
+}
+
+/** Looks again and again: an index that is made concurrently would wait for a statement that waits for the lock. */
+async function lockMigrations(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1) as locked',
+      [migrationLock],
+    );
+    if (rows[0]?.locked === true) return;
+    await sleep(lookMs);
   }
 }
 

@@ -36,6 +36,31 @@ test('the last snapshot of the tables is the only one that is kept', () => {
   ).toEqual([`${last}_snapshot.json`, '_journal.json']);
 });
 
+test('an index of a table that is there is made concurrently, in a migration that can run twice', () => {
+  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))) {
+    // Those before met small tables.
+    if (file < '0023') continue;
+    const text = readFileSync(path.join(migrationsFolder, file), 'utf8');
+    const own = new Set([...text.matchAll(/create table "(\w+)"/gi)].map(([, name]) => name));
+    const made = [
+      ...text.matchAll(/create (?:unique )?index (concurrently )?"(\w+)" on "(\w+)"/gi),
+    ];
+    for (const [, concurrently, index, table] of made) {
+      const there = !own.has(table);
+      expect(concurrently !== undefined, `${file}: ${index}, .concurrently() in tables.ts`).toBe(
+        there,
+      );
+      if (!there) continue;
+      expect(text, `${file}: dropped before it is made`).toContain(
+        `DROP INDEX CONCURRENTLY IF EXISTS "${index}"`,
+      );
+      expect(text.split('statement-breakpoint').length, `${file}: nothing else`).toBe(
+        2 * made.length,
+      );
+    }
+  }
+});
+
 test('tables are declared where the migrations look for them: in files called tables.ts', () => {
   const elsewhere = listSources((file) => !holdsTables(file)).filter((file) =>
     /\bpgTable\w*\(/.test(readFileSync(file, 'utf8')),

@@ -1,4 +1,5 @@
-import { eq, like, or } from 'drizzle-orm';
+import { asc, eq, inArray, like } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Services } from '../../../platform/services.ts';
 import { toPseudoKey } from '../../identity/pseudo-key.ts';
 import { learners, users } from '../../identity/tables.ts';
@@ -18,7 +19,9 @@ export async function findAccounts(
 ): Promise<{ accounts: SupportedAccount[]; more: boolean }> {
   const address = query.normalize('NFC').toLowerCase();
   const wholeEmail = address.includes('@');
-  const which = wholeEmail ? eq(users.email, address) : or(eq(users.id, query), beginsWith(query));
+  const which = wholeEmail
+    ? eq(users.email, address)
+    : inArray(learners.learnerId, findIds(services, query));
   const found = await readAccounts(services, {
     which,
     limit: maxFound + 1,
@@ -28,9 +31,24 @@ export async function findAccounts(
   return { accounts: found.slice(0, maxFound), more: found.length > maxFound };
 }
 
-/** Compares as the index of pseudo keys is ordered. What is nothing but accents and spaces begins no pseudo. */
-function beginsWith(query: string) {
+/** Selects ids by an id, or by how pseudos begin: each by its index, however many learners there are. */
+function findIds({ database }: Services, query: string) {
+  const exact = database
+    .select({ id: learners.learnerId })
+    .from(learners)
+    .where(eq(learners.learnerId, query));
+  // What is nothing but accents and spaces begins no pseudo.
   const key = toPseudoKey(query);
-  if (key === '') return undefined;
-  return like(learners.pseudoKey, `${key.replaceAll(/[%_\\]/g, (sign) => `\\${sign}`)}%`);
+  if (key === '') return exact;
+  const beginning = `${key.replaceAll(/[%_\\]/g, (sign) => `\\${sign}`)}%`;
+  return unionAll(
+    exact,
+    database
+      .select({ id: learners.learnerId })
+      .from(learners)
+      // Compares as the index of pseudo keys is ordered.
+      .where(like(learners.pseudoKey, beginning))
+      .orderBy(asc(learners.pseudoKey), asc(learners.learnerId))
+      .limit(maxFound + 1),
+  );
 }

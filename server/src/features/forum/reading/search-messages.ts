@@ -30,6 +30,7 @@ const select = preparedStatement<MessageRow & { excerpt: string } & Record<strin
            and ($3::timestamptz is null or (sent_at, id) < ($3, $4::uuid))
          order by sent_at desc, id desc limit $6) m
    ${messageJoins} order by m.sent_at desc, m.id desc`,
+  'by-values',
 );
 
 /** Cuts an excerpt at the marks of its hits. */

@@ -1,0 +1,2 @@
+DROP INDEX CONCURRENTLY IF EXISTS "forum_messages_newest_idx";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "forum_messages_newest_idx" ON "forum_messages" USING btree ("sent_at","id") WHERE status = 'published';
