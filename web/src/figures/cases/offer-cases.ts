@@ -36,9 +36,9 @@ export const offerCases: CaseSet = {
       answer: 'Hors du cadre',
       why: {
         'Dans le cadre':
-          'Les cadeaux d’ouverture sont interdits pour ces contrats, et leur publicité électronique aussi.',
+          'Le cadeau d’ouverture est interdit pour ces contrats. En France, leur publicité en ligne l’est souvent aussi.',
         'Hors du cadre':
-          'Deux interdictions à la fois, la publicité électronique et le cadeau qui pousse à ouvrir un compte.',
+          'Le cadeau qui pousse à ouvrir un compte est interdit, et cela suffit. En France, la publicité en ligne l’est souvent aussi, sauf pour certains contrats à risque limité.',
         'On ne peut pas le dire': 'L’offre elle-même suffit. Ce cadeau n’est pas permis.',
       },
     },

@@ -33,15 +33,15 @@ export const ruleCases: CaseSet = {
       },
     },
     {
-      text: '« Je vends au sommet, quand le prix a ensuite reculé de 10 %. »',
+      text: '« Je vends au plus haut de la hausse, juste avant que le prix recule de 10 %. »',
       answer: 'Oui, mais elle lit l’avenir',
       why: {
         'Oui, c’est une règle':
-          'Elle est précise, mais inapplicable. Un sommet n’est connu qu’après le recul, et vous ne vendez plus à ce prix.',
+          'Elle est précise, mais inapplicable. Ce plus haut n’est connu qu’après le recul, et vous ne vendez plus à ce prix.',
         'Non, c’est trop vague':
-          'Le nombre est là. Le défaut est ailleurs. Quand sait-on que le sommet est passé ?',
+          'Le nombre est là. Le défaut est ailleurs. Quand sait-on que c’était le plus haut ?',
         'Oui, mais elle lit l’avenir':
-          'Un programme qui relit le passé connaît le sommet ; vous, ce jour-là, non. Un tel test donne des résultats magnifiques et faux.',
+          'Un programme qui relit le passé connaît ce plus haut. Vous, ce jour-là, non. Un tel test donne des résultats magnifiques et faux.',
       },
     },
     {

@@ -63,6 +63,18 @@ describe('the reading exercise', () => {
     const past = rejected.candles.slice(rejected.shownFrom, rejected.today + 1);
     expect(Math.max(...past.map(({ high }) => high))).toBe(98_610);
     expect((98_610 - 84_320) / (84_320 - 77_800)).toBeCloseTo(2.19, 2);
+    // « RSI à 45, resté au-dessus de 40. Bandes larges de 20 %, contre 31 % vingt jours plus tôt »
+    const { shownFrom, today, closes } = rejected;
+    const momentum = rsi(closes);
+    expect(Math.floor(at(momentum, today))).toBe(45);
+    const seen = [...momentum.keys()].filter((index) => index >= shownFrom && index <= today);
+    expect(Math.min(...seen.map((index) => at(momentum, index)))).toBeGreaterThan(40);
+    const bands = bollinger(closes);
+    const widthAt = (index: number) =>
+      Math.round(
+        (100 * (at(bands.upper, index) - at(bands.lower, index))) / at(bands.middle, index),
+      );
+    expect([widthAt(today - 20), widthAt(today)]).toEqual([31, 20]);
   });
 
   it('keeps the rules of the course wherever one buys, but for the ratio that it speaks of', () => {

@@ -31,11 +31,11 @@ export const readingRounds: readonly ReadingRound[] = [
     title: 'RSI au-dessus de 70 depuis dix jours',
     readings: [
       {
-        text: 'Le marché est suracheté : il faut vendre.',
+        text: 'Le marché est suracheté, il faut vendre.',
         why: 'Dix jours de « surachat » sans vraie baisse disent déjà le contraire. En tendance, un RSI haut mesure la force du mouvement.',
       },
       {
-        text: 'La hausse est forte ; le RSI seul ne dit pas quand elle finira.',
+        text: 'La hausse est forte, mais le RSI seul ne dit pas quand elle finira.',
         right: true,
         why: 'Il décrit une force, il ne donne aucune date. Pour sortir, il vous faut un stop ou un niveau, pas le chiffre 70.',
       },
@@ -52,11 +52,11 @@ export const readingRounds: readonly ReadingRound[] = [
     title: 'Les bandes les plus étroites du graphique',
     readings: [
       {
-        text: 'Le calme va durer : les bandes le montrent.',
+        text: 'Le calme va durer, les bandes le montrent.',
         why: 'Les bandes résument vingt jours passés. Un jour calme en suit souvent un autre, mais le calme finit par céder, sans prévenir.',
       },
       {
-        text: 'Les bandes se resserrent après un choc : la hausse va reprendre.',
+        text: 'Les bandes se resserrent après un choc, donc la hausse va reprendre.',
         why: 'Une compression ne donne pas le sens. Le mouvement d’avant ne le donne pas non plus, à lui seul.',
       },
       {
@@ -74,13 +74,13 @@ export const readingRounds: readonly ReadingRound[] = [
     title: 'Vous détenez du bitcoin, et votre plan dit où vendre',
     readings: [
       {
-        text: 'Je vends : la clôture est sous le niveau écrit.',
+        text: 'Je vends, car la clôture est sous le niveau écrit.',
         right: true,
-        why: 'Votre plan nommait un fait du prix, et ce fait est là : clôture à 80 830. Aucun indicateur n’a de vote contre une sortie écrite d’avance.',
+        why: 'Votre plan nommait un fait du prix, et ce fait est là. Le prix clôture à 80 830. Une sortie écrite d’avance s’exécute, quoi que dise un indicateur.',
       },
       {
-        text: 'Je garde : la ligne MACD est encore au-dessus de zéro.',
-        why: 'Elle l’est, parce qu’elle est en retard : elle résume des semaines de hausse. Le prix, lui, a déjà cassé votre niveau.',
+        text: 'Je garde, car la ligne MACD est encore au-dessus de zéro.',
+        why: 'C’est vrai, mais elle est en retard. Elle résume des semaines de hausse. Le prix, lui, a déjà cassé votre niveau.',
       },
       {
         text: 'J’attends deux ou trois jours de plus pour être sûr.',
@@ -95,7 +95,7 @@ export const readingRounds: readonly ReadingRound[] = [
     title: 'Une divergence baissière, connue aujourd’hui',
     readings: [
       {
-        text: 'La divergence est là : la chute va se poursuivre.',
+        text: 'La divergence est là, la chute va se poursuivre.',
         why: 'La divergence compare deux sommets passés. Elle ne dit ni l’ampleur ni la durée de ce qui suit.',
       },
       {
@@ -104,7 +104,7 @@ export const readingRounds: readonly ReadingRound[] = [
         why: 'Le second sommet n’est sûr que trois jours plus tard, et le prix a perdu 26 % entre-temps. Le dessin était parfait, l’usage nul.',
       },
       {
-        text: 'Elle a eu raison : il suffit de suivre les divergences.',
+        text: 'Elle a eu raison, il suffit de suivre les divergences.',
         why: 'Une réussite ne fait pas un taux. Comptez aussi celles qui ont trompé, et ce qu’il restait à gagner.',
       },
     ],
@@ -114,20 +114,21 @@ export const readingRounds: readonly ReadingRound[] = [
     seen: 41,
     shows: 'levels',
     plan: [{ name: 'stop prévu : 77 800', price: 77_800 }],
-    title: 'Le prix a touché les 61,8 % et en repart, votre plan est prêt',
+    title:
+      'Le prix a touché les 61,8 % et en repart. RSI à 45, resté au-dessus de 40. Bandes larges de 20 %, contre 31 % vingt jours plus tôt',
     readings: [
       {
         text: 'J’attends que le RSI et le MACD confirment tous les deux.',
-        why: 'Ils liraient les mêmes clôtures, plus tard et plus haut. Le stop resterait au même endroit, et le ratio se dégraderait à chaque jour d’attente.',
+        why: 'Le RSI a déjà répondu pour l’élan, et le MACD lirait les mêmes clôtures. Le stop resterait au même endroit, et si le prix montait pendant que vous attendez, le ratio serait moins bon.',
       },
       {
-        text: 'J’achète bien plus que prévu : le niveau a tenu.',
+        text: 'J’achète bien plus que prévu, car le niveau a tenu.',
         why: 'Le niveau ne promet rien. La taille vient du stop et du plafond, pas de la beauté du dessin.',
       },
       {
         text: 'J’achète selon mon plan, à la taille qu’il prévoit.',
         right: true,
-        why: 'Tendance, zone tracée d’avance, longue mèche basse, stop à une demi-ATR sous la mèche : tout ce que le plan demandait est là. De 84 320, vous risquez 6 520 pour viser l’ancien sommet, 14 290 plus haut, soit 1:2,2. C’est sous 1:3, et votre raison est écrite.',
+        why: 'Vos six réponses sont là. Tendance, RSI resté au-dessus de 40, bandes moins larges qu’il y a vingt jours, zone tracée d’avance, longue mèche basse, stop à une demi-ATR sous la mèche. De 84 320, vous risquez 6 520 pour viser l’ancien sommet, 14 290 plus haut, soit 1:2,2. C’est sous 1:3, et votre raison est écrite.',
       },
     ],
   },

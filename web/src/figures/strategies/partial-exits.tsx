@@ -39,7 +39,7 @@ export default function PartialExits({ title }: FigureProps<'partial-exits'>) {
     <FigureFrame
       title={title ?? 'Vendre en plusieurs fois'}
       subtitle="Gain en % de l’achat, selon le plus haut atteint avant que le prix se retourne"
-      note="En plusieurs fois : un quart à +50 %, la moitié à +100 %, le dernier quart au stop suiveur, 25 % sous le plus haut. Premier stop à −10 %. Sans frais."
+      note="En plusieurs fois : un quart à +50 %, la moitié à +100 %, tout ce qui reste au stop suiveur, 25 % sous le plus haut. Premier stop à −10 %. Sans frais."
       description="Trois courbes de gain, une par façon de sortir. Un curseur choisit le plus haut que le prix atteint avant de revenir sur le stop."
       table={{
         columns: ['Plus haut', ...ways.map(({ name }) => name)],
