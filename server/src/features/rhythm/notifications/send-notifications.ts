@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNotNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Job } from '../../../platform/jobs/recurring-jobs.ts';
 import { OutsideError } from '../../../platform/outside/safe-fetch.ts';
-import { accountSuspensions, sessions } from '../../identity/tables.ts';
+import { notSuspended } from '../../identity/not-suspended.ts';
+import { sessions } from '../../identity/tables.ts';
 import type { RhythmServices } from '../rhythm-services.ts';
 import { pushDevices, reminderMails, reminderPushes, rhythmSettings } from '../tables.ts';
 import { readWaitAsked, judgeStatus } from './judge-status.ts';
@@ -100,12 +101,7 @@ async function readTaken({ database, clock }: RhythmServices, key: Key) {
         isThis(key),
         gt(sessions.expiresAt, clock()),
         or(rhythmSettings.remindLesson, rhythmSettings.remindCards),
-        notExists(
-          database
-            .select({ learnerId: accountSuspensions.learnerId })
-            .from(accountSuspensions)
-            .where(eq(accountSuspensions.learnerId, reminderPushes.learnerId)),
-        ),
+        notSuspended(database, reminderPushes.learnerId),
       ),
     );
   return found;

@@ -1,10 +1,11 @@
 import { hourOf, makeDayOf } from '@chandelle/course/learner-days';
 import { courseProgress } from '@chandelle/course/unlock';
-import { and, asc, desc, eq, exists, gt, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Job } from '../../../platform/jobs/recurring-jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isErrorWithCode } from '../../../platform/system-error-code.ts';
-import { accountSuspensions, learners, users } from '../../identity/tables.ts';
+import { notSuspended } from '../../identity/not-suspended.ts';
+import { learners, users } from '../../identity/tables.ts';
 import { attempts } from '../../progress/tables.ts';
 import { readLearnerProgress } from '../../progress/read-learner-progress.ts';
 import { studyDays } from '../../study-days/tables.ts';
@@ -116,12 +117,7 @@ function readReminded({ database, mailer }: Services, after: string) {
       and(
         gt(rhythmSettings.learnerId, after),
         or(rhythmSettings.remindLesson, rhythmSettings.remindCards),
-        notExists(
-          database
-            .select({ learnerId: accountSuspensions.learnerId })
-            .from(accountSuspensions)
-            .where(eq(accountSuspensions.learnerId, rhythmSettings.learnerId)),
-        ),
+        notSuspended(database, rhythmSettings.learnerId),
         or(byMail, onDevice),
       ),
     )
