@@ -25,8 +25,12 @@ const makeSubscription = (bytes: number[]) => ({
   },
 });
 
+/** When the service worker is there. */
+let ready = Promise.resolve();
+
 beforeEach(() => {
   vi.clearAllMocks();
+  ready = Promise.resolve();
   subscribed = null;
   permission = 'default';
   requestPermission.mockImplementation(async () => (permission = 'granted'));
@@ -44,7 +48,7 @@ beforeEach(() => {
     new Proxy(navigator, {
       get: (target, name) =>
         name === 'serviceWorker'
-          ? { ready: Promise.resolve({ pushManager }) }
+          ? { ready: ready.then(() => ({ pushManager })) }
           : name === 'permissions'
             ? undefined
             : (Reflect.get(target, name, target) as unknown),
@@ -54,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -88,6 +93,22 @@ function fakeServer(told: { here: string | null; others: number }, settings: obj
 }
 const findSwitch = () => screen.findByRole('switch', { name: 'Par notification sur cet appareil' });
 const isOn = (one: HTMLElement) => one.getAttribute('aria-checked') === 'true';
+
+it('can be turned on once a service worker that is late has come', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let come = () => {};
+  ready = new Promise((resolve) => {
+    come = resolve;
+  });
+  fakeServer({ here: null, others: 0 });
+  renderPart(<RhythmSection />);
+  const one = await findSwitch();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(screen.getByText('Ce navigateur ne reçoit pas de notifications ici.')).toBeDefined();
+  come();
+  await waitFor(() => expect(one.hasAttribute('disabled')).toBe(false));
+  expect(screen.queryByText('Ce navigateur ne reçoit pas de notifications ici.')).toBeNull();
+});
 
 it('asks on a press and never before, tells the server, and is off again by one press', async () => {
   const api = fakeServer({ here: null, others: 0 });

@@ -31,9 +31,13 @@ export function useNotifications(): NotificationsState | null {
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });
-  useEffect(() =>
-    watchPermission(() => void queryClient.invalidateQueries({ queryKey: deviceKey })),
-  );
+  useEffect(() => {
+    const read = () => void queryClient.invalidateQueries({ queryKey: deviceKey });
+    const ends = [watchPermission(read), watchWorker(read)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [queryClient]);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: deviceKey });
   const write = (saved: typeof told.data) =>
     queryClient.setQueryData(api.rhythm.notifications.queryKey(), saved);
@@ -97,5 +101,16 @@ function watchPermission(onChange: () => void): () => void {
   return () => {
     over = true;
     status?.removeEventListener('change', onChange);
+  };
+}
+
+/** Calls back when the service worker is there: on a slow first visit it comes after the device has been read. */
+function watchWorker(onReady: () => void): () => void {
+  let over = false;
+  void navigator.serviceWorker?.ready.then(() => {
+    if (!over) onReady();
+  });
+  return () => {
+    over = true;
   };
 }
