@@ -104,6 +104,8 @@ const operationCosts: Readonly<Record<string, Cost>> = {
   'notebook.notebook': 'reading',
   'notebook.save': 'playing',
   'notebook.delete': 'playing',
+  'plan.plan': 'reading',
+  'plan.save': 'change',
   'leaderboard.leaderboard': 'reading',
   'leaderboard.week': 'reading',
   'league.league': 'reading',
