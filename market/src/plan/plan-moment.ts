@@ -17,3 +17,19 @@ export function momentOf(instant: string): PlanMoment {
 export function weekdayOf(day: string): number {
   return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }
+
+/** Writes an instant down as clocks show it so many minutes ahead of UTC: what {@link momentOf} reads. */
+export function writeInstant(instant: Date, offsetMinutes: number): string {
+  const there = new Date(instant.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19);
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const ahead = Math.abs(offsetMinutes);
+  return `${there}${offsetMinutes < 0 ? '-' : '+'}${two(ahead / 60)}:${two(ahead % 60)}`;
+}
+
+/** Returns the instant that a command says it was made at, or the latest that it can have been where it says a later one. */
+export function capInstant(made: string, latest: Date): string {
+  if (Date.parse(made) <= latest.getTime()) return made;
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/u.exec(made) ?? [];
+  const ahead = Number(hours) * 60 + Number(minutes);
+  return writeInstant(latest, sign === '-' ? -ahead : ahead);
+}

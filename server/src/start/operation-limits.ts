@@ -126,6 +126,7 @@ const operationCosts: Readonly<Record<string, Cost>> = {
   'speech.audio': 'playing',
   'simulator.slots': 'reading',
   'simulator.discipline': 'reading',
+  'simulator.plan': 'reading',
   'simulator.episodes': 'reading',
   'simulator.episode': 'light',
   'simulator.reveal': 'reading',

@@ -6,6 +6,8 @@ import {
   type Plan,
   type PlanMarket,
 } from '@chandelle/market/plan/plan';
+import type { DayTally } from '@chandelle/market/plan/day-tally';
+import type { Breach, BreachReason } from '@chandelle/market/plan/judge-order';
 import { compared } from '@chandelle/market/money/decimal';
 import { beginSentence, writeCount } from '../../lib/number-words.ts';
 
@@ -144,4 +146,45 @@ export function writePlan(plan: Plan): PlanLine[] {
       rule: null,
     },
   ];
+}
+
+/** Says of each reason for which an order breaks a plan what the plan says, in one's own numbers. */
+const breachSentences: Readonly<Record<BreachReason, (plan: Plan, today: DayTally) => string>> = {
+  market: ({ markets }) =>
+    `Vous avez écrit : ${markets.map((market) => planMarketNames[market].toLowerCase()).join(', ')}. Ce marché n’en est pas.`,
+  weekday: ({ hours }) => `Vous avez écrit : ${describeDays(hours.days)}.`,
+  hour: ({ hours }) => `Vous avez écrit : de ${fullHour(hours.from)} à ${fullHour(hours.to)}.`,
+  'no-stop': ({ risk }) =>
+    `Sans stop, toute la mise est en jeu ; vous avez écrit ${percentText(risk.position)} par position.`,
+  'position-risk': ({ risk }) =>
+    `La position risquerait plus que les ${percentText(risk.position)} que vous avez écrits.`,
+  'open-risk': ({ risk }) =>
+    `Tout ce qui est ouvert risquerait plus que les ${percentText(risk.open)} que vous avez écrits.`,
+  'no-objective': ({ risk }) =>
+    `Il manque un objectif ; vous avez écrit ${numberText(risk.ratio)} R au moins.`,
+  ratio: ({ risk }) => `L’objectif est à moins de ${numberText(risk.ratio)} fois le risque.`,
+  positions: ({ day }, { positions }) =>
+    `${beginSentence(countOf(positions, 'f', 'position ouverte', 'positions ouvertes'))} aujourd’hui, et vous avez écrit ${day.positions} au plus.`,
+  losses: ({ day }, { losses }) =>
+    `${beginSentence(lossCount(losses))} aujourd’hui, et vous avez écrit ${day.losses} au plus.`,
+  'day-losses': ({ day }, { losses }) =>
+    `${beginSentence(lossCount(losses))} aujourd’hui, et vous avez écrit que la journée s’arrête à ${writeCount(day.losses, 'f')}.`,
+  'day-percent': ({ stop }) =>
+    `Vous avez écrit que la journée s’arrête à −${percentText(stop.percent ?? '0')}.`,
+  'day-breach': () => 'Vous avez écrit que la journée s’arrête après un écart au plan.',
+};
+
+/** Says which rules an order breaks, each once. */
+export function describeBreaches(
+  breaches: readonly Breach[],
+  plan: Plan,
+  today: DayTally,
+): string[] {
+  const reasons = breaches.map(({ reason }) => reason);
+  return (
+    reasons
+      // The end of the day says the number of losses again.
+      .filter((reason) => reason !== 'losses' || !reasons.includes('day-losses'))
+      .map((reason) => breachSentences[reason](plan, today))
+  );
 }

@@ -1,6 +1,8 @@
 import { refusalText } from '../../../trading/texts/refusal-texts.ts';
 import type { RefusedField, Refusal } from '@chandelle/market/simulation/refusals';
 import { readAccount } from '@chandelle/market/simulation/read-account';
+import { judgeDay, judgeRequest } from '@chandelle/market/simulation/plan/hold-to-plan';
+import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
@@ -8,6 +10,7 @@ import { usdtText } from '../../../trading/trading-text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { PlanPanel } from '../plan/plan-panel.tsx';
 import { assessOrder } from './assess-order.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -49,6 +52,12 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
   const order = assessOrder(simulation, fields);
   const format = marketFormat(simulation.state);
   const buys = fields.side === 'buy';
+  const instant = session.readInstant();
+  const judged = !buys
+    ? null
+    : (judgeRequest(simulation, requestOf(fields), session.guard, instant) ??
+      judgeDay(simulation, session.guard, instant));
+  const planRefuses = judged?.breaches.some(({ refuses }) => refuses) ?? false;
 
   function edit(patch: Partial<TicketFields>) {
     setRefusal(null);
@@ -105,13 +114,25 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
       )}
       {fields.kind === 'limit' && <LimitOptions fields={fields} edit={edit} errorOf={errorOf} />}
       <OrderSums simulation={simulation} fields={fields} order={order} />
-      {refusal !== null && !shownFields.includes(refusal.field) && refusal.field !== 'amount' && (
-        <div role="alert">
-          <FieldError>{refusalText(refusal)}</FieldError>
-        </div>
+      <PlanPanel simulation={simulation} judged={judged} />
+      {judged !== null && judged.breaches.length === 0 && (
+        <p className="panel-hint plan-words">{`Votre scénario : « ${judged.version.plan.scenario} »`}</p>
       )}
+      {refusal !== null &&
+        refusal.code !== 'plan-refuses' &&
+        !shownFields.includes(refusal.field) &&
+        refusal.field !== 'amount' && (
+          <div role="alert">
+            <FieldError>{refusalText(refusal)}</FieldError>
+          </div>
+        )}
       <div className="ticket-foot">
-        <button type="submit" className={buttonClass({}, `trade-button trade-${fields.side}`)}>
+        <button
+          type="submit"
+          disabled={planRefuses}
+          className={buttonClass({}, `trade-button trade-${fields.side}`)}
+        >
+          {planRefuses && <Lock size={16} strokeWidth={1.75} aria-hidden />}
           {describeOrder(fields, format)}
         </button>
         <p className="panel-hint">
