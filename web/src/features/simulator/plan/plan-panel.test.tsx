@@ -58,7 +58,7 @@ function open(modes: Partial<Plan['modes']> = {}) {
   return { session, user: userEvent.setup() };
 }
 const order = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Acheter 0|^Vendre 0/ });
-const panel = (name: RegExp) => within(screen.getByRole('region', { name }));
+const panel = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 
 it('shows one’s own words before an entry that keeps the plan', () => {
   open();
@@ -77,7 +77,7 @@ it('refuses in one’s own numbers, keeps the button’s words, and never refuse
   await user.click(screen.getByRole('tab', { name: 'Acheter' }));
   expect(order().disabled).toBe(true);
   expect(order().textContent).toMatch(/^Acheter 0,01/);
-  const said = panel(/refuse cet ordre/);
+  const said = await panel(/refuse cet ordre/);
   expect(said.getByText(/Une position ouverte aujourd’hui/)).toBeDefined();
   expect(said.getByText(/Une perte aujourd’hui, et vous avez écrit que la journée/)).toBeDefined();
   expect(said.getByText('Position 1').nextSibling?.textContent).toMatch(/^−.*USDT$/u);
@@ -91,7 +91,7 @@ it('refuses in one’s own numbers, keeps the button’s words, and never refuse
 it('warns, places, and says in the journal and the score which rule was broken', async () => {
   const { session, user } = open({ risk: 'warn' });
   await user.clear(screen.getByRole('textbox', { name: /Objectif/ }));
-  expect(panel(/vous avertit/).getByText(/Il manque un objectif/)).toBeDefined();
+  expect((await panel(/vous avertit/)).getByText(/Il manque un objectif/)).toBeDefined();
   expect(order().disabled).toBe(false);
   await user.click(order());
   cleanup();

@@ -3,14 +3,14 @@ import type { RefusedField, Refusal } from '@chandelle/market/simulation/refusal
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { judgeDay, judgeRequest } from '@chandelle/market/simulation/plan/hold-to-plan';
 import { Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { createElement, useId, useState } from 'react';
 import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { usdtText } from '../../../trading/trading-text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { PlanPanel } from '../plan/plan-panel.tsx';
+import { useLateComponent } from '../../../ui/use-late-component.ts';
 import { assessOrder } from './assess-order.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -20,6 +20,8 @@ import { kindFields, requestOf, takesProtection, type TicketFields } from './tic
 import { LimitOptions, PriceFields } from './price-fields.tsx';
 import '../../../trading/ticket.css';
 import './order-ticket.css';
+
+const loadPanel = async () => (await import('../plan/plan-panel.tsx')).PlanPanel;
 
 interface OrderTicketProps {
   session: MarketSession;
@@ -57,6 +59,8 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
     ? null
     : (judgeRequest(simulation, requestOf(fields), session.guard, instant) ??
       judgeDay(simulation, session.guard, instant));
+  // Fetched as soon as there is a plan, so that it is there when the network is not.
+  const Panel = useLateComponent(session.guard === null ? null : loadPanel);
   const planRefuses = judged?.breaches.some(({ refuses }) => refuses) ?? false;
 
   function edit(patch: Partial<TicketFields>) {
@@ -114,7 +118,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
       )}
       {fields.kind === 'limit' && <LimitOptions fields={fields} edit={edit} errorOf={errorOf} />}
       <OrderSums simulation={simulation} fields={fields} order={order} />
-      <PlanPanel simulation={simulation} judged={judged} />
+      {Panel !== null && createElement(Panel, { simulation, judged })}
       {judged !== null && judged.breaches.length === 0 && (
         <p className="panel-hint plan-words">{`Votre scénario : « ${judged.version.plan.scenario} »`}</p>
       )}
