@@ -11,6 +11,7 @@ import { leagueContract } from './league.ts';
 import { lessonsContract } from './lessons.ts';
 import { newsContract } from './news.ts';
 import { notebookContract } from './notebook.ts';
+import { planContract } from './plan.ts';
 import { progressContract } from './progress.ts';
 import { reviewContract } from './review.ts';
 import { rhythmContract } from './rhythm.ts';
@@ -29,6 +30,7 @@ export const contract = oc.errors(anyOperation).router({
   attestation: attestationContract,
   rhythm: rhythmContract,
   notebook: notebookContract,
+  plan: planContract,
   leaderboard: leaderboardContract,
   league: leagueContract,
   atelier: atelierContract,

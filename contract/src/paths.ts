@@ -29,6 +29,8 @@ export const pagePaths = {
   simulator: '/simulateur',
   /** « Choisir un marché »: those that took place. */
   episodes: '/simulateur/episodes',
+  /** « Mon plan »: the rules that the simulator holds one to. */
+  plan: '/plan',
   leaderboard: '/leaderboard',
   /** What all answers together say of the course, for teachers. */
   atelier: '/atelier',

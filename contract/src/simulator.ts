@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { maxBatchCommands, maxCommands, maxReplaced, slots } from './simulator-limits.ts';
 import { blindDays } from './episode-limits.ts';
 import { episodeResultSchema, episodeSchema, revealSchema, publishedSchema } from './episodes.ts';
+import { planVersionSchema } from './plan.ts';
 import { invalidInput, unauthorized } from './shared-errors.ts';
 
 /** An amount as a learner types it; what it is worth, the market says, at its field. */
@@ -35,31 +36,35 @@ const orderSchema = z.strictObject({
   protect: z.strictObject({ stop: amount, target: optional }).exactOptional(),
 });
 
+/** What every command says of itself. */
+const own = { id, made: z.iso.datetime({ offset: true, local: false }).max(40).exactOptional() };
+
 /** A command of the market, in the shape that its engine takes. */
 export const commandSchema = z.discriminatedUnion('type', [
-  z.strictObject({ id, type: z.literal('place-order'), order: orderSchema }),
+  z.strictObject({ ...own, type: z.literal('place-order'), order: orderSchema }),
   z.strictObject({
-    id,
+    ...own,
     type: z.literal('amend-order'),
     order: id,
     price: optional,
     trigger: optional,
     quantity: optional,
   }),
-  z.strictObject({ id, type: z.literal('cancel-order'), order: id }),
-  z.strictObject({ id, type: z.literal('cancel-all-orders') }),
+  z.strictObject({ ...own, type: z.literal('cancel-order'), order: id }),
+  z.strictObject({ ...own, type: z.literal('cancel-all-orders') }),
+  z.strictObject({ ...own, type: z.literal('begin-day') }),
   z.strictObject({
-    id,
+    ...own,
     type: z.literal('take-profit'),
     percent: z.union([z.literal(50), z.literal(100)]),
   }),
-  z.strictObject({ id, type: z.literal('set-auto-take-profit'), on: z.boolean() }),
-  z.strictObject({ id, type: z.literal('set-fees'), on: z.boolean() }),
-  z.strictObject({ id, type: z.literal('deposit'), amount }),
-  z.strictObject({ id, type: z.literal('reset') }),
-  z.strictObject({ id, type: z.literal('end') }),
+  z.strictObject({ ...own, type: z.literal('set-auto-take-profit'), on: z.boolean() }),
+  z.strictObject({ ...own, type: z.literal('set-fees'), on: z.boolean() }),
+  z.strictObject({ ...own, type: z.literal('deposit'), amount }),
+  z.strictObject({ ...own, type: z.literal('reset') }),
+  z.strictObject({ ...own, type: z.literal('end') }),
   z.strictObject({
-    id,
+    ...own,
     type: z.literal('annotate-trade'),
     trade: z.number().int().min(1),
     note,
@@ -79,6 +84,24 @@ export const storedSimulationSchema = z.object({
   state: z.custom<SimulationState>(),
   /** The candles of a blind market that are told so far, from its first; left out of all others. */
   told: publishedSchema.exactOptional(),
+});
+
+/** What was done on a real day: see `market/src/plan/day-tally.ts`. */
+const dayTallySchema = z.object({
+  positions: z.number().int().min(0),
+  losses: z.number().int().min(0),
+  percent: z.string(),
+  breaches: z.number().int().min(0),
+});
+
+/** What holds a learner to their plan in the simulator. */
+export const heldPlanSchema = z.object({
+  /** By the server's clock, which commands are dated by. */
+  now: z.iso.datetime(),
+  /** Oldest first; empty without a plan. */
+  versions: z.array(planVersionSchema.omit({ savedAt: true })),
+  /** What was done in each market on the days that may still be going on. */
+  markets: z.array(z.object({ simulation: z.uuid(), days: z.record(z.string(), dayTallySchema) })),
 });
 
 /** What depends on the learner and not on the market, of one position: see {@link disciplineSchema}. */
@@ -120,6 +143,14 @@ export const simulatorContract = oc
         summary: 'How the last positions were made, whatever they brought',
       })
       .output(disciplineSchema),
+    plan: oc
+      .errors(unauthorized)
+      .route({
+        method: 'GET',
+        path: '/simulator/plan',
+        summary: 'The own plan, and what it counts of the day in each market',
+      })
+      .output(heldPlanSchema),
     start: oc
       .errors({
         ...unauthorized,

@@ -33,6 +33,7 @@ const audiences: Record<
   exam: 'learner',
   simulator: 'everyone',
   episodes: 'everyone',
+  plan: 'learner',
   leaderboard: 'learner',
   communityForum: 'learner',
   forumModeration: 'moderator',

@@ -6,6 +6,8 @@ import { execute } from './execute.ts';
 import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
 import { quotesAgainst, reaches, restingLotsAt } from './match.ts';
 import { recordProtection, otherLegs, triggersBelow } from './order-list.ts';
+import type { PlanJudgement } from './plan/hold-to-plan.ts';
+import { noteJudgement } from './plan/note-judgement.ts';
 import type { RefusedField } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
 import type { Simulation } from './simulation.ts';
@@ -19,10 +21,15 @@ type Amendment = Extract<Command, { type: 'amend-order' }>;
  * Changes the price, the trigger or the quantity of an open order: a line dragged on the chart. An
  * order that gets another price or more lots stands last at its price. The legs of a group go on
  * having the same quantity left, whatever each has filled.
+ * @param hold Holds a purchase that would risk more to the learner's plan.
  * @throws RefusedCommand when the order is no longer open or the change is not possible; nothing
  * has changed then.
  */
-export function amendOrder(simulation: Simulation, amendment: Amendment): void {
+export function amendOrder(
+  simulation: Simulation,
+  amendment: Amendment,
+  hold: (changed: Order, order: Order) => PlanJudgement | null,
+): void {
   const { state, happened } = simulation;
   const order = findOrder(simulation, amendment.order);
   const changed = { ...order, ...readChanges(simulation, order, amendment) };
@@ -32,6 +39,8 @@ export function amendOrder(simulation: Simulation, amendment: Amendment): void {
     changed.lots === order.lots ? other.lots : other.filled + changed.lots - changed.filled;
   const legs = [changed, ...others.map((other) => ({ ...other, lots: lotsOf(other) }))];
   requirePossible(simulation, order, changed, legs);
+  if (changed.side === 'buy' && risksMore(changed, order))
+    noteJudgement(state, order.group ?? order.id, hold(changed, order));
   const moved = changed.price !== order.price || changed.lots > order.lots;
   for (const other of others) other.lots = lotsOf(other);
   Object.assign(order, changed);
@@ -42,6 +51,12 @@ export function amendOrder(simulation: Simulation, amendment: Amendment): void {
   order.ahead = order.price === null ? 0 : restingLotsAt(simulation, order.side, order.price);
   const place = state.orders.indexOf(order);
   if (place !== -1) state.orders.push(...state.orders.splice(place, 1));
+}
+
+/** Whether a purchase would pay more, or buy more, than before: what risks less needs no leave of a plan. */
+function risksMore(changed: Order, order: Order): boolean {
+  const dearer = (field: 'price' | 'trigger') => (changed[field] ?? 0) > (order[field] ?? 0);
+  return changed.lots > order.lots || dearer('price') || dearer('trigger');
 }
 
 /** Finds an open order. */

@@ -18,11 +18,17 @@ export type TradeTag = (typeof tradeTags)[number];
  * simulation: a command sent twice counts once. An order is known by the id of the command that
  * placed it; the two legs of an OCO by that id with `:target` and `:stop`.
  */
-export type Command = { id: string } & (
+export type Command = {
+  id: string;
+  /** When it was made, on the clock of whoever made it, with its offset: « 2026-11-26T10:42:00+01:00 ». A plan is kept by it. */
+  made?: string;
+} & (
   | { type: 'place-order'; order: OrderRequest }
   | { type: 'amend-order'; order: string; price?: string; trigger?: string; quantity?: string }
   | { type: 'cancel-order'; order: string }
   | { type: 'cancel-all-orders' }
+  /** Nothing but the day on which one goes on. */
+  | { type: 'begin-day' }
   /** Sells a part of the coins held at market, open sales giving way: the buttons « +50 % » and « +100 % ». */
   | { type: 'take-profit'; percent: 50 | 100 }
   /** The rule that sells 25 % of the position at +50 % and 50 % of it at +100 %. */

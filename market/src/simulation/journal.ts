@@ -29,6 +29,8 @@ export interface JournalTrade {
   exit: string | null;
   /** Value of all purchases. */
   stake: string;
+  /** What the account was worth at its opening. */
+  capital: string;
   fees: string;
   /** Result of its sales, after fees. */
   result: string;
@@ -132,6 +134,7 @@ function describe(state: SimulationState, running: Running, closed: boolean): Jo
         ? null
         : decimalText(divided(sold.value, sold.quantity, tick, 'nearest')),
     stake: decimalText(bought.value),
+    capital: decimalText(equity),
     fees: decimalText(plus(bought.fee, sold.fee)),
     result: decimalText(sold.profit),
     stop: stop === null ? null : decimalText(stop),

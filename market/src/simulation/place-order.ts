@@ -9,16 +9,23 @@ import type { OrderRequest } from './order-kinds.ts';
 import { draftOrders } from './draft-order.ts';
 import { execute } from './execute.ts';
 import { restingLotsAt } from './match.ts';
-import { openOrder } from './order-list.ts';
+import { openOrder, type NewOrder } from './order-list.ts';
+import type { PlanJudgement } from './plan/hold-to-plan.ts';
+import { noteJudgement } from './plan/note-judgement.ts';
 import { sellHolding } from './sell-holding.ts';
 import type { Simulation } from './simulation.ts';
 
 /**
  * Places an order, and carries out at once what can be carried out at once.
- * @param id Of the command; the order is known by it.
- * @throws RefusedCommand when anything about it is wrong; nothing has changed then.
+ * @param command The order is known by its id.
+ * @param hold Holds a purchase to the learner's plan.
+ * @throws RefusedCommand when anything about it is wrong, or the plan refuses it; nothing has changed then.
  */
-export function placeOrder(simulation: Simulation, id: string, request: OrderRequest): void {
+export function placeOrder(
+  simulation: Simulation,
+  { id, order: request }: { id: string; order: OrderRequest },
+  hold: (drafts: readonly NewOrder[]) => PlanJudgement | null,
+): void {
   const drafts = draftOrders(simulation, id, request);
   for (const draft of drafts) requireOwnSidesApart(simulation, draft);
   const [main] = drafts;
@@ -27,6 +34,7 @@ export function placeOrder(simulation: Simulation, id: string, request: OrderReq
   if (main.side === 'buy') requireCash(simulation, drafts, request);
   else requireCoins(simulation, main);
   requireBook(simulation, main, request);
+  if (main.side === 'buy') noteJudgement(simulation.state, id, hold(drafts));
   const opened = drafts.map((draft) => openOrder(simulation, draft));
   for (const order of opened) {
     if (order.trigger !== null) continue;

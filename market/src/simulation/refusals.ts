@@ -48,6 +48,7 @@ export const refusalCodes = [
   'market-ended',
   'market-waits',
   'episode-rules',
+  'plan-refuses',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

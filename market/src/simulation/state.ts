@@ -1,6 +1,8 @@
 import type { ScenarioName } from '../prices/scenarios.ts';
 import type { TradeTag } from './commands.ts';
 import type { OrderKind, Side, TimeInForce } from './order-kinds.ts';
+import type { DayTally } from '../plan/day-tally.ts';
+import type { BreachReason } from '../plan/judge-order.ts';
 import type { Instrument, Preset, PresetName } from './presets.ts';
 
 /** An order as the simulation keeps it: prices in ticks, quantities in lots. */
@@ -70,6 +72,16 @@ export interface ProtectionRecord {
   target: number | null;
 }
 
+/** When things were done by real clocks, and what the learner's plan said of their purchases. */
+export interface HeldRecord {
+  /** The latest instant that a command was made at. */
+  last: string;
+  /** Real days, each with the fills that were made before it, and with what it had before a reset of the account. */
+  days: { day: string; fills: number; before: DayTally }[];
+  /** Purchases placed under a plan; they are noted where a plan is given to the engine. */
+  orders: { order: string; day: string; version: number; broken: BreachReason[] }[];
+}
+
 /** Everything that a simulation knows, as plain JSON. */
 export interface SimulationState {
   version: 1;
@@ -112,4 +124,6 @@ export interface SimulationState {
   /** Lots that the learner has just taken from each side of the book, and that have not come back yet. */
   taken: { bids: number; asks: number };
   commandIds: string[];
+  /** Left out until a command says when it was made. */
+  held?: HeldRecord;
 }

@@ -5,6 +5,8 @@ import { tradeTags } from './commands.ts';
 import type { SimulationEvent } from './events.ts';
 import { endOrder, openOrder } from './order-list.ts';
 import { placeOrder } from './place-order.ts';
+import { keepDay, noteMoment } from './plan/held-days.ts';
+import { holdToPlan, type PlanGuard } from './plan/hold-to-plan.ts';
 import type { Refusal } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
 import { sellHolding } from './sell-holding.ts';
@@ -23,21 +25,24 @@ const MAX_NOTE_LENGTH = 500;
 /**
  * Carries out what a learner asks for, at the current second. A command whose id was accepted
  * before is accepted again and does nothing; a refused one changes nothing and may be sent again.
+ * @param guard Holds purchases to the learner's plan.
  */
-export function submit(simulation: Simulation, command: Command): CommandResult {
+export function submit(simulation: Simulation, command: Command, guard?: PlanGuard): CommandResult {
   const { state, happened } = simulation;
   if (state.commandIds.includes(command.id)) return { accepted: true, events: [] };
+  const fills = state.fills.length;
   try {
-    carryOut(simulation, command);
+    carryOut(simulation, command, guard);
   } catch (error) {
     if (error instanceof RefusedCommand) return { accepted: false, refusal: error.refusal };
     throw error;
   }
+  noteMoment(state, command.made, fills);
   state.commandIds.push(command.id);
   return { accepted: true, events: happened.splice(0) };
 }
 
-function carryOut(simulation: Simulation, command: Command): void {
+function carryOut(simulation: Simulation, command: Command, guard?: PlanGuard): void {
   const { state, happened } = simulation;
   const at = state.now;
   if (at >= (endOf(simulation) ?? Infinity) && command.type !== 'annotate-trade') {
@@ -49,13 +54,19 @@ function carryOut(simulation: Simulation, command: Command): void {
   }
   switch (command.type) {
     case 'place-order':
-      return placeOrder(simulation, command.id, command.order);
+      return placeOrder(simulation, command, (drafts) =>
+        holdToPlan(simulation, drafts, guard, command.made),
+      );
     case 'amend-order':
-      return amendOrder(simulation, command);
+      return amendOrder(simulation, command, (changed, order) =>
+        holdToPlan(simulation, [changed], guard, command.made, order),
+      );
     case 'cancel-order':
       return cancelOrder(simulation, command.order);
     case 'cancel-all-orders':
       for (const order of state.orders.slice()) endOrder(simulation, order, 'asked');
+      return;
+    case 'begin-day':
       return;
     case 'take-profit':
       return takeProfit(simulation, command.id, command.percent);
@@ -134,6 +145,7 @@ function reset(simulation: Simulation): void {
   const { state, happened } = simulation;
   for (const order of state.orders.slice()) endOrder(simulation, order, 'reset');
   const { cash } = state.rules;
+  keepDay(state);
   Object.assign(state, {
     account: { cash, coins: '0', cost: '0', realised: '0', fees: '0', deposited: cash },
     deposits: [],

@@ -5,6 +5,7 @@ import { makeLeagueData } from '../features/league/personal-data.ts';
 import { makeReleaseRemindersData } from '../features/lessons/personal-data.ts';
 import { makeNewsData } from '../features/news/personal-data.ts';
 import { makeNotebookData } from '../features/notebook/personal-data.ts';
+import { makePlanData } from '../features/plan/personal-data.ts';
 import { makeProgressData } from '../features/progress/personal-data.ts';
 import { makeReviewData } from '../features/review/personal-data.ts';
 import { makeRhythmData } from '../features/rhythm/personal-data.ts';
@@ -29,6 +30,7 @@ export const listPersonalData = (services: SubscriptionServices): readonly Perso
   makeRhythmData(services),
   makeLeagueData(services),
   makeNotebookData(services),
+  makePlanData(services),
   makeAdministrationData(services),
   makeProgressData(services),
 ];

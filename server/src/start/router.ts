@@ -9,6 +9,7 @@ import { leagueRoutes } from '../features/league/routes.ts';
 import { lessonsRoutes } from '../features/lessons/routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
 import { notebookRoutes } from '../features/notebook/routes.ts';
+import { planRoutes } from '../features/plan/routes.ts';
 import { progressRoutes } from '../features/progress/routes.ts';
 import { reviewRoutes } from '../features/review/routes.ts';
 import { rhythmRoutes } from '../features/rhythm/routes.ts';
@@ -26,6 +27,7 @@ export const router = {
   attestation: attestationRoutes,
   rhythm: rhythmRoutes,
   notebook: notebookRoutes,
+  plan: planRoutes,
   leaderboard: leaderboardRoutes,
   league: leagueRoutes,
   atelier: atelierRoutes,

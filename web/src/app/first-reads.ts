@@ -17,6 +17,7 @@ export const firstReads = {
   leaderboard: ['/leaderboard'],
   simulator: ['/simulator'],
   episodes: ['/simulator/episodes'],
+  plan: ['/plan'],
   news: ['/news'],
   communityPayment: ['/subscription'],
   subscription: ['/subscription'],

@@ -105,6 +105,7 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
     'Choisir un marché',
     () => import('../features/simulator/episodes/episodes-page.tsx'),
   ),
+  plan: page('learner', 'Mon plan', () => import('../features/plan/plan-page.tsx')),
   leaderboard: page(
     'learner',
     'Classement',

@@ -28,6 +28,9 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   STEP_NOT_FOUND: 'Cette étape n’existe plus dans la leçon.',
   NOTEBOOK_CHANGED: 'Cette note a changé entre-temps, peut-être sur un autre appareil.',
   NOTEBOOK_FULL: 'Votre carnet est plein : mille entrées. Supprimez-en, puis réessayez.',
+  PLAN_CONTRADICTS: 'Deux règles de ce plan se contredisent : voyez les champs signalés.',
+  PLAN_CHANGED:
+    'Votre plan a changé entre-temps, peut-être sur un autre appareil. Ses versions sont à jour ; la vôtre reste dans les champs.',
   BADGE_NOT_FOUND: 'Ce badge n’est pas encore à vous.',
   CARD_NOT_FOUND: 'Cette carte n’existe plus.',
   CARD_ANSWERED: 'Cette carte a déjà sa réponse, peut-être sur un autre appareil.',

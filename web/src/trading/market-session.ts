@@ -3,10 +3,12 @@ import type { Command } from '@chandelle/market/simulation/commands';
 import type { SimulationEvent } from '@chandelle/market/simulation/events';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import { endOf, publishedUntil, type Simulation } from '@chandelle/market/simulation/simulation';
+import { momentOf, writeInstant } from '@chandelle/market/plan/plan-moment';
+import type { PlanGuard } from '@chandelle/market/simulation/plan/hold-to-plan';
 import { submit } from '@chandelle/market/simulation/submit';
 
-type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
-/** What a learner asks for, before it has an id. */
+type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'made'> : never;
+/** What a learner asks for, before it has an id and a time. */
 export type CommandInput = WithoutId<Command>;
 
 /** A command that was accepted, and the simulated second at which it was. */
@@ -30,6 +32,10 @@ export class MarketSession {
     accepted: new Set(),
   };
   #version = 0;
+  /** Holds purchases to the learner's plan; null without one. */
+  #guard: PlanGuard | null = null;
+  /** How far the server's clock is ahead of this one, in milliseconds; null where commands do not say when they are made. */
+  #ahead: number | null = null;
   /** The second that the market was to go on to; it may have to wait for candles. */
   #wanted = 0;
 
@@ -50,13 +56,32 @@ export class MarketSession {
     return () => watchers.delete(watcher);
   }
 
+  /** Dates commands from now on, by the server's clock, and holds purchases to a plan. */
+  date(ahead: number, guard: PlanGuard | null): void {
+    this.#ahead = ahead;
+    this.#guard = guard;
+    this.#tell([]);
+  }
+
+  /** What holds purchases to the learner's plan. */
+  get guard(): PlanGuard | null {
+    return this.#guard;
+  }
+
+  /** Returns the present instant, as the learner's clock shows it there. */
+  readonly readInstant = (): string => {
+    const now = new Date(Date.now() + (this.#ahead ?? 0));
+    return writeInstant(now, -now.getTimezoneOffset());
+  };
+
   /** Sends the market a command under an id of its own. Returns why it was refused; null when it was accepted. */
   send(input: CommandInput): Refusal | null {
-    const command = { ...input, id: crypto.randomUUID() } as Command;
+    const dated = this.#ahead === null ? {} : { made: this.readInstant() };
+    const command = { ...input, ...dated, id: crypto.randomUUID() } as Command;
     const at = this.simulation.state.now;
     // The server may have gone on already to where the page waits to go.
     if (this.waits) return { code: 'market-waits', field: 'type', values: {} };
-    const result = submit(this.simulation, command);
+    const result = submit(this.simulation, command, this.#guard ?? undefined);
     if (!result.accepted) return result.refusal;
     for (const accepted of this.#watchers.accepted) accepted({ at, command });
     this.#tell(result.events);
@@ -72,8 +97,18 @@ export class MarketSession {
 
   /** Lets the market go on to a second, as far as it is known. */
   goTo(second: number): void {
+    this.#beginDay();
     this.#wanted = Math.max(this.wanted, second);
     this.#tell(advance(this.simulation, this.#wanted));
+  }
+
+  /** What happens from midnight on belongs to the new day, though nothing is ordered. */
+  #beginDay(): void {
+    const { state } = this.simulation;
+    const last = state.held?.days.at(-1)?.day;
+    if (this.#ahead === null || last === undefined || this.waits || this.ended) return;
+    if (state.orders.length === 0 && Number(state.account.coins) === 0) return;
+    if (momentOf(this.readInstant()).day > last) this.send({ type: 'begin-day' });
   }
 
   /** The second that the market has been asked to go on to: where it stands, or beyond what is known of it. */

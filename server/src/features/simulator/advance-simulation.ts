@@ -2,6 +2,7 @@ import { maxLeap, maxCommands } from '@chandelle/contract/simulator-limits';
 import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { PlanGuard } from '@chandelle/market/simulation/plan/hold-to-plan';
 import { saveSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { submit } from '@chandelle/market/simulation/submit';
@@ -9,6 +10,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { isEpisodeOver } from '@chandelle/market/episodes/episode-result';
 import { openStored, publishCandles } from './episodes/open-stored.ts';
 import { recordResult } from './episodes/record-result.ts';
+import { dateCommand, readGuard } from './plan/read-plan-days.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { presentSimulation } from './stored-simulation.ts';
 import { batchLimit, leapLimit, shortLeap } from './limits.ts';
@@ -76,7 +78,17 @@ export async function advanceSimulation(
     checkTimes(row.state.now, batch);
     if (batch.toSecond - row.state.now > shortLeap) await limits.use(leapLimit, learnerId);
 
-    const { state, accepted, refused } = carryOut(openStored(episodes, row), batch);
+    const now = clock();
+    const guard = await readGuard(tx, learnerId, { ...batch, now });
+    const commands = batch.commands.map(({ at, command }) => ({
+      at,
+      command: guard === undefined ? command : dateCommand(command, now),
+    }));
+    const { state, accepted, refused } = carryOut(
+      openStored(episodes, row),
+      { ...batch, commands },
+      guard,
+    );
     const revision = row.revision + 1;
     if (accepted.length > 0)
       await tx.insert(simulationCommands).values(
@@ -89,7 +101,6 @@ export async function advanceSimulation(
         })),
       );
     const commandCount = row.commandCount + accepted.length;
-    const now = clock();
     await tx
       .update(simulations)
       .set({ state, revision, lastBatchId: batch.batchId, commandCount, updatedAt: now })
@@ -111,13 +122,17 @@ function checkTimes(now: number, { commands, toSecond }: Batch): void {
     throw invalidField('toSecond', 'Trente jours de marché au plus à la fois.');
 }
 
-function carryOut(simulation: Simulation, { commands, toSecond }: Batch) {
+function carryOut(
+  simulation: Simulation,
+  { commands, toSecond }: Batch,
+  guard: PlanGuard | undefined,
+) {
   const known = new Set(simulation.state.commandIds);
   const accepted: { at: number; command: Command }[] = [];
   const refused: Advanced['refused'] = [];
   for (const { at, command } of commands) {
     advance(simulation, at);
-    const result = submit(simulation, command);
+    const result = submit(simulation, command, guard);
     if (!result.accepted) refused.push({ id: command.id, refusal: result.refusal });
     else if (!known.has(command.id)) accepted.push({ at: simulation.state.now, command });
     known.add(command.id);

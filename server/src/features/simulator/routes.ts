@@ -6,6 +6,7 @@ import { startBlind } from './episodes/start-blind.ts';
 import { leaveSimulation } from './leave-simulation.ts';
 import { readDiscipline } from './read-discipline.ts';
 import { refusal } from '../../platform/refusal.ts';
+import { readMarketDays, readVersions } from './plan/read-plan-days.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { readSlots } from './stored-simulation.ts';
 import { startSimulation } from './start-simulation.ts';
@@ -21,6 +22,14 @@ export const simulatorRoutes = {
   discipline: simulator.discipline.handler(({ context }) =>
     readDiscipline(context.services.database, context.learner.learnerId),
   ),
+  plan: simulator.plan.handler(async ({ context: { services, learner } }) => {
+    const now = services.clock();
+    const [versions, markets] = await Promise.all([
+      readVersions(services.database, learner.learnerId),
+      readMarketDays(services.database, learner.learnerId, now),
+    ]);
+    return { now: now.toISOString(), versions, markets };
+  }),
   episodes: open.episodes.handler(async ({ context }) =>
     listEpisodes(context.services, (await context.readSession())?.learnerId ?? null),
   ),

@@ -40,6 +40,11 @@ const searchable: Readonly<Record<PageName | 'about' | 'programme', SearchablePa
     label: 'Épisodes',
     words: 'marchés réels à l’aveugle krach chute bulle 2020 rejouer histoire',
   },
+  plan: {
+    label: 'Mon plan',
+    words: 'règles discipline risque pertes positions heures plan de trading imprimer',
+    for: 'learner',
+  },
   glossary: { label: 'Glossaire', words: 'mots termes définitions dictionnaire' },
   dashboard: {
     label: 'Mes progrès',

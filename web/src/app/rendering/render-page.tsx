@@ -42,6 +42,7 @@ const queryKeys: Readonly<Record<RenderedRead, QueryKey | ((id: string) => Query
   '/notebook?lessonId={lessonId}': (lessonId) =>
     api.notebook.notebook.queryKey({ input: { lessonId } }),
   '/notebook': api.notebook.notebook.queryKey({ input: {} }),
+  '/plan': api.plan.plan.queryKey({ input: {} }),
   '/review/memory': api.review.memory.queryKey({ input: {} }),
   '/rhythm': api.rhythm.rhythm.queryKey({ input: {} }),
   '/rhythm/settings': api.rhythm.settings.queryKey(),

@@ -5,6 +5,7 @@ import {
   LogOut,
   MessagesSquare,
   NotebookPen,
+  NotebookText,
   Ruler,
   Settings,
   Undo2,
@@ -18,7 +19,7 @@ import { useSignOut } from '../../lib/use-sign-out.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The learner's own menu: progress, notebook, forum, settings, the ways out of the contract, sign-out. */
+/** The learner's own menu: progress, notebook, plan, forum, settings, the ways out of the contract, sign-out. */
 export function AccountMenu({ learner }: { learner: SessionLearner }) {
   const { startSignOut } = useSignOut();
   return (
@@ -31,6 +32,7 @@ export function AccountMenu({ learner }: { learner: SessionLearner }) {
       items={[
         { label: 'Mes progrès', to: paths.dashboard, icon: <ChartCandlestick {...icon} /> },
         { label: 'Carnet', to: paths.notebook, icon: <NotebookPen {...icon} /> },
+        { label: 'Mon plan', to: paths.plan, icon: <NotebookText {...icon} /> },
         { label: 'Forum', to: paths.communityForum, icon: <MessagesSquare {...icon} /> },
         ...(learner.teacher
           ? [{ label: 'Atelier', to: paths.atelier, icon: <Ruler {...icon} /> }]

@@ -21,7 +21,7 @@ const loadAccountMenu = async () => (await import('./account-menu.tsx')).Account
 export function SiteHeader({ pathname }: { pathname: string }) {
   const session = useSession();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="page flex min-h-16 items-center gap-4 max-lg:flex-wrap max-[359px]:gap-x-2 lg:gap-5">
         <Link
           to={paths.home}

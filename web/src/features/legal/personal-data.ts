@@ -110,6 +110,11 @@ export const personalData: LegalSection = {
           'Le marché en cours et les vingt derniers terminés, tant que le compte existe ; le résultat d’un épisode, aussi longtemps que lui.',
         ],
         [
+          'Mon plan',
+          'Vous tenir, au simulateur, aux règles que vous écrivez, et vous montrer quand vous les avez changées : chaque version, vos mots et ses dates. Vous seul y avez accès.',
+          'Tant que le compte existe.',
+        ],
+        [
           'Actualités lues et gardées',
           'Vous montrer ce que vous avez marqué comme lu ou gardé pour plus tard, et la date de cette marque.',
           'Jusqu’à ce que vous retiriez la marque. Un article lu disparaît 90 jours après sa parution, un article gardé reste tant que quelqu’un le garde.',

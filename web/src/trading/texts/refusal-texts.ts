@@ -68,6 +68,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
   'market-waits': () => 'Les prix suivants arrivent du serveur : réessayez dans un instant.',
   'episode-rules': () =>
     'Dans un épisode, la somme de départ et les frais sont les mêmes pour tous : ils ne se changent pas.',
+  'plan-refuses': () => 'Votre plan refuse cet ordre.',
   'market-ended': () => 'Cette séance est terminée : plus aucun ordre n’est accepté.',
 };
 

@@ -75,6 +75,7 @@ const exportedTables: Readonly<Record<string, string>> = {
   league_members: 'league.joinedAt',
   league_places: 'league.places',
   notebook_entries: 'notebook',
+  plan_versions: 'plan.versions',
   simulations: 'simulations',
   simulation_commands: 'simulations',
   episode_results: 'episodeResults',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Award, Hourglass, Layers } from 'lucide-react';
+import { Award, Hourglass, Layers, NotebookText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { formatCount, formatInteger, formatMoment, formatPercent } from '../../../lib/format.ts';
@@ -12,6 +12,9 @@ import type { Completion, LessonEntry } from '../types.ts';
 import { greetResult, praiseResult } from './praise.ts';
 import { ShareBadge } from '../../badges/share-badge.tsx';
 import { useConfetti } from './use-confetti.ts';
+
+/** Lessons after which one has what a plan is made of. */
+const planned: ReadonlySet<string> = new Set(['psychologie-trading', 'strategies-avancees']);
 
 export interface CelebrationProps {
   completion: Completion;
@@ -98,6 +101,7 @@ export function Celebration({ completion, level, pseudo, confetti }: Celebration
             </Link>
           </p>
         </div>
+        {planned.has(lessonId) && <PlanNotice />}
         {unlockNextAt !== null && <RestNotice until={unlockNextAt} />}
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {next !== null && (
@@ -113,6 +117,26 @@ export function Celebration({ completion, level, pseudo, confetti }: Celebration
           </ButtonLink>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Leads to the plan that the lesson gives all there is to write. */
+function PlanNotice() {
+  return (
+    <div className="mt-4 flex gap-4">
+      <NotebookText
+        size={24}
+        strokeWidth={1.75}
+        className="mt-px shrink-0 text-flame-ink"
+        aria-hidden
+      />
+      <p className="max-w-[46ch] text-pretty">
+        Écrivez vos règles sur une page : le simulateur vous y tiendra.{' '}
+        <Link to={paths.plan} className="link">
+          Écrire mon plan
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { tradeTags, type TradeTag } from '@chandelle/market/simulation/commands';
 import type { JournalTrade } from '@chandelle/market/simulation/journal';
+import { judgeTrades, type TradeVerdict } from '@chandelle/market/simulation/plan/judge-trades';
 import { refusalText } from '../../../trading/texts/refusal-texts.ts';
 import { useId, useState } from 'react';
 import { percentText } from '../../../lib/numbers-text.ts';
@@ -8,6 +9,7 @@ import { marketMoments, type MarketMoments } from '../../../trading/market-momen
 import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
 import { resultText, toneOf } from '../../../trading/trading-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
+import { PlanVerdict } from '../plan/plan-verdict.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 const tagNames: Readonly<Record<TradeTag, string>> = {
@@ -36,11 +38,18 @@ export function Journal({
       </p>
     );
   }
+  const verdicts = judgeTrades(session.simulation.state, trades);
   return (
     <ol className="journal">
       {trades
         .map((trade, index) => (
-          <Entry key={trade.number} session={session} trade={trade} place={index + 1} />
+          <Entry
+            key={trade.number}
+            session={session}
+            trade={trade}
+            place={index + 1}
+            verdict={verdicts.get(trade.number) ?? null}
+          />
         ))
         .toReversed()}
     </ol>
@@ -52,9 +61,11 @@ interface EntryProps {
   trade: JournalTrade;
   /** 1 for the first trade of the account. */
   place: number;
+  /** What the plan says of it; null where it was opened without one. */
+  verdict: TradeVerdict | null;
 }
 
-function Entry({ session, trade, place }: EntryProps) {
+function Entry({ session, trade, place, verdict }: EntryProps) {
   const id = useId();
   const { state } = session.simulation;
   const [note, setNote] = useState(trade.note);
@@ -79,6 +90,7 @@ function Entry({ session, trade, place }: EntryProps) {
             : resultText(trade.result, state.instrument.currency)}
         </span>
       </p>
+      {verdict !== null && <PlanVerdict verdict={verdict} />}
       <div className="journal-form">
         <SelectField
           label="Étiquette"

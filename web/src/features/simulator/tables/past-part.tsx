@@ -1,6 +1,7 @@
 import { readJournal } from '@chandelle/market/simulation/journal';
 import { readMetrics } from '@chandelle/market/simulation/metrics';
 import type { MarketSession } from '../../../trading/market-session.ts';
+import { DisciplineScore } from '../plan/discipline-score.tsx';
 import { MetricsList } from '../report/metrics-list.tsx';
 import type { AccountPart } from './account-parts.ts';
 import { HistoryTable } from './history-table.tsx';
@@ -23,10 +24,13 @@ export function PastPart({ part, session }: PastPartProps) {
       return <Journal session={session} trades={readJournal(simulation)} />;
     case 'discipline':
       return (
-        <MetricsList
-          metrics={readMetrics(simulation)}
-          currency={simulation.state.instrument.currency}
-        />
+        <>
+          <DisciplineScore simulation={simulation} />
+          <MetricsList
+            metrics={readMetrics(simulation)}
+            currency={simulation.state.instrument.currency}
+          />
+        </>
       );
     case 'words':
       return <MarketSummary simulation={simulation} />;

@@ -1,13 +1,16 @@
 import { refusalText } from '../../../trading/texts/refusal-texts.ts';
 import type { RefusedField, Refusal } from '@chandelle/market/simulation/refusals';
 import { readAccount } from '@chandelle/market/simulation/read-account';
-import { useId, useState } from 'react';
+import { judgeDay, judgeRequest } from '@chandelle/market/simulation/plan/hold-to-plan';
+import { Lock } from 'lucide-react';
+import { createElement, useId, useState } from 'react';
 import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { usdtText } from '../../../trading/trading-text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useLateComponent } from '../../../ui/use-late-component.ts';
 import { assessOrder } from './assess-order.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -17,6 +20,8 @@ import { kindFields, requestOf, takesProtection, type TicketFields } from './tic
 import { LimitOptions, PriceFields } from './price-fields.tsx';
 import '../../../trading/ticket.css';
 import './order-ticket.css';
+
+const loadPanel = async () => (await import('../plan/plan-panel.tsx')).PlanPanel;
 
 interface OrderTicketProps {
   session: MarketSession;
@@ -49,6 +54,14 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
   const order = assessOrder(simulation, fields);
   const format = marketFormat(simulation.state);
   const buys = fields.side === 'buy';
+  const instant = session.readInstant();
+  const judged = !buys
+    ? null
+    : (judgeRequest(simulation, requestOf(fields), session.guard, instant) ??
+      judgeDay(simulation, session.guard, instant));
+  // Fetched as soon as there is a plan, so that it is there when the network is not.
+  const Panel = useLateComponent(session.guard === null ? null : loadPanel);
+  const planRefuses = judged?.breaches.some(({ refuses }) => refuses) ?? false;
 
   function edit(patch: Partial<TicketFields>) {
     setRefusal(null);
@@ -105,13 +118,25 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
       )}
       {fields.kind === 'limit' && <LimitOptions fields={fields} edit={edit} errorOf={errorOf} />}
       <OrderSums simulation={simulation} fields={fields} order={order} />
-      {refusal !== null && !shownFields.includes(refusal.field) && refusal.field !== 'amount' && (
-        <div role="alert">
-          <FieldError>{refusalText(refusal)}</FieldError>
-        </div>
+      {Panel !== null && createElement(Panel, { simulation, judged })}
+      {judged !== null && judged.breaches.length === 0 && (
+        <p className="panel-hint plan-words">{`Votre scénario : « ${judged.version.plan.scenario} »`}</p>
       )}
+      {refusal !== null &&
+        refusal.code !== 'plan-refuses' &&
+        !shownFields.includes(refusal.field) &&
+        refusal.field !== 'amount' && (
+          <div role="alert">
+            <FieldError>{refusalText(refusal)}</FieldError>
+          </div>
+        )}
       <div className="ticket-foot">
-        <button type="submit" className={buttonClass({}, `trade-button trade-${fields.side}`)}>
+        <button
+          type="submit"
+          disabled={planRefuses}
+          className={buttonClass({}, `trade-button trade-${fields.side}`)}
+        >
+          {planRefuses && <Lock size={16} strokeWidth={1.75} aria-hidden />}
           {describeOrder(fields, format)}
         </button>
         <p className="panel-hint">

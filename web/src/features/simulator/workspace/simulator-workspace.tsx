@@ -2,6 +2,7 @@ import { createElement, useState } from 'react';
 import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
 import type { Simulator } from '../store/use-simulator.ts';
+import { usePlanGuard } from '../plan/use-plan-guard.ts';
 import type { AccountPart } from '../tables/account-parts.ts';
 import { WideWorkspace } from './wide-workspace.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
@@ -65,6 +66,7 @@ interface MarketWorkspaceProps {
 function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspaceProps) {
   const { session, guest } = simulator;
   const { simulation } = session;
+  usePlanGuard(simulator);
   const workspace = useWorkspace(simulator, () => {
     onPart('position');
     onTab('positions');

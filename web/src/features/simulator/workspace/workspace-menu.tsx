@@ -11,6 +11,8 @@ interface WorkspaceMenuProps {
   /** What is offered here, in this order. */
   offered: readonly Asked[];
   onAsk: (asked: Asked) => void;
+  /** Nobody is signed in: there is no plan to keep. */
+  guest: boolean;
 }
 
 const names: Readonly<Record<Asked, string>> = {
@@ -35,7 +37,7 @@ const contract: readonly MenuItem[] = [
 const loadMenu = async () => (await import('../../../ui/menu.tsx')).Menu;
 
 /** What is seldom done: the account as a whole, and « Mentions et contrat ». */
-export function WorkspaceMenu({ offered, onAsk }: WorkspaceMenuProps) {
+export function WorkspaceMenu({ offered, onAsk, guest }: WorkspaceMenuProps) {
   const button = (props: ComponentProps<'button'>) => (
     <button
       {...props}
@@ -60,9 +62,10 @@ export function WorkspaceMenu({ offered, onAsk }: WorkspaceMenuProps) {
             onSelect: () => onAsk(asked),
             danger: asked === 'reset',
           })),
+          ...(guest ? [] : [{ label: 'Mon plan', to: paths.plan }]),
           ...contract.map((item, index) => ({
             ...item,
-            separated: index === 0 && offered.length > 0,
+            separated: index === 0 && (!guest || offered.length > 0),
           })),
         ],
       }}

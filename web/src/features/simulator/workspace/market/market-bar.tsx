@@ -61,7 +61,7 @@ export function MarketBar({ simulator, transport, onAsk, wide }: MarketBarProps)
             Terminer
           </Button>
         )}
-        <WorkspaceMenu offered={offered} onAsk={onAsk} />
+        <WorkspaceMenu offered={offered} onAsk={onAsk} guest={simulator.guest} />
         {wide && (
           <Button
             variant="secondary"

@@ -1,0 +1,106 @@
+import { paths } from '@chandelle/contract/paths';
+import { moveDay } from '@chandelle/course/learner-days';
+import type { Page } from '@playwright/test';
+import { audit } from '../src/audit.ts';
+import { expectTakenOver } from '../src/expect-taken-over.ts';
+import { findMonday, moveTo } from '../src/move-clock.ts';
+import { openTicket, readNumber } from '../src/pages/trading.ts';
+import { expect, test } from '../src/test.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: /^Enregistrer/ });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Fills the ticket with a purchase at market, its stop so many percent below. */
+async function fillPurchase(page: Page, quantity: string, percent: number) {
+  const ticket = await openTicket(page, 'Acheter');
+  await ticket.getByRole('radio', { name: 'Au marché', exact: true }).check();
+  const price = readNumber(await page.locator('.market-price').innerText());
+  await field(page, 'Stop').fill(String(Math.round(price * (1 - percent / 100))));
+  await ticket.getByText('Objectif, et quantité selon le risque').click();
+  await ticket
+    .getByRole('textbox', { name: /^Objectif/ })
+    .fill(String(Math.round(price * (1 + (3 * percent) / 100))));
+  await ticket.getByRole('textbox', { name: 'Quantité' }).fill(quantity);
+  return ticket;
+}
+
+test('a plan is written, printed, and kept by the simulator, which never refuses a sale @phone @desk', async ({
+  page,
+  learner,
+  control,
+  isMobile,
+}) => {
+  test.slow();
+  expect(learner.cookie).not.toBe('');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const monday = await findMonday(control);
+  await moveTo(control, monday, 12);
+  await page.goto(paths.plan);
+  await expectTakenOver(page);
+
+  await test.step('a contradiction is refused at its field', async () => {
+    await field(page, 'Ce que j’attends avant d’entrer').fill('Retour sur un support.');
+    await field(page, 'Ouvert, au plus').fill('0,4');
+    await expect(field(page, 'Ouvert, au plus')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(/Une seule position à 1\s% dépasse déjà 0,4\s%/u)).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    await audit(page, 'plan, contradiction');
+  });
+
+  await test.step('one’s own rules are saved, and hold at once', async () => {
+    await field(page, 'Ouvert, au plus').fill('3');
+    await field(page, 'Positions').fill('1');
+    await field(page, 'Pertes').fill('1');
+    const risk = page.getByRole('radiogroup', { name: /Risque/ });
+    await risk.getByText('Avertir').click();
+    await save(page).click();
+    await expect(page.getByText('Elle vaut dès maintenant.')).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+  });
+
+  await test.step('one page of paper, without what only a screen can do', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article', { name: 'La page à imprimer' })).toBeVisible();
+    const onScreen = page.locator('button, input, textarea, nav, header');
+    await expect(onScreen.filter({ visible: true })).toHaveCount(0);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('the simulator warns, places, and ends the day', async () => {
+    await page.goto(paths.simulator);
+    const ticket = await fillPurchase(page, '0,1', 3);
+    const warned = page.getByRole('region', { name: 'Votre plan vous avertit' });
+    await expect(warned).toBeVisible();
+    await audit(page, 'simulator, plan warns');
+    await ticket.getByRole('button', { name: /^Acheter 0/ }).click();
+    if (isMobile) await page.getByRole('tab', { name: /^Positions/ }).click();
+    await page.getByRole('button', { name: 'Tout vendre' }).first().click();
+    const again = await fillPurchase(page, '0,01', 3);
+    const refused = page.getByRole('region', { name: 'Votre plan refuse cet ordre' });
+    await expect(refused).toContainText(/Une perte aujourd’hui/);
+    await expect(again.getByRole('button', { name: /^Acheter 0/ })).toBeDisabled();
+    await refused.scrollIntoViewIfNeeded();
+    await audit(page, 'simulator, plan refuses');
+    await again.getByRole('tab', { name: 'Vendre' }).click();
+    await expect(refused).toBeHidden();
+    await expect(again.getByRole('button', { name: /^Vendre 0/ })).toBeEnabled();
+  });
+
+  await test.step('a change is valid from the next day, on which one buys again', async () => {
+    await page.goto(paths.plan);
+    await expectTakenOver(page);
+    await field(page, 'Positions').fill('2');
+    await save(page).click();
+    await expect(page.getByText('Elle vaut à partir de demain.').first()).toBeVisible();
+    await page.goto(paths.simulator);
+    await fillPurchase(page, '0,01', 3);
+    await expect(page.getByRole('region', { name: 'Votre plan refuse cet ordre' })).toBeVisible();
+    await moveTo(control, moveDay(monday, 1), 12);
+    await page.reload();
+    const ticket = await fillPurchase(page, '0,01', 3);
+    await expect(ticket.getByText(/Votre scénario/)).toBeVisible();
+    await expect(ticket.getByRole('button', { name: /^Acheter 0/ })).toBeEnabled();
+  });
+});

@@ -1,0 +1,86 @@
+import { compared, decimal, decimalText, plus } from '../../money/decimal.ts';
+import { addTallies, emptyTally, percentOf, type DayTally } from '../../plan/day-tally.ts';
+import type { PlanMoment } from '../../plan/judge-order.ts';
+import { momentOf, weekdayOf } from '../../plan/plan-moment.ts';
+import { readJournal, type JournalTrade } from '../journal.ts';
+import type { Fill, SimulationState } from '../state.ts';
+
+/**
+ * Returns the moment of what is done now, by the clock of whoever does it. It never goes back: neither before the last one that
+ * the market knows, nor into a day before that one's. Null for a command that does not say when it was made.
+ */
+export function momentIn({ held }: SimulationState, made: string | undefined): PlanMoment | null {
+  if (made === undefined || Number.isNaN(Date.parse(made))) return null;
+  const late = held !== undefined && Date.parse(made) < Date.parse(held.last) ? held.last : made;
+  const moment = momentOf(late);
+  const day = held?.days.at(-1)?.day ?? moment.day;
+  return moment.day >= day ? moment : { ...moment, day, weekday: weekdayOf(day) };
+}
+
+/**
+ * Notes on which day, and when, something was done.
+ * @param before Fills that there were before it.
+ */
+export function noteMoment(state: SimulationState, made: string | undefined, before: number): void {
+  const moment = momentIn(state, made);
+  if (moment === null || made === undefined) return;
+  state.held ??= { last: made, days: [], orders: [] };
+  if (!(Date.parse(made) <= Date.parse(state.held.last))) state.held.last = made;
+  if (state.held.days.at(-1)?.day === moment.day) return;
+  const fills = Math.min(before, state.fills.length);
+  state.held.days.push({ day: moment.day, fills, before: emptyTally });
+}
+
+/** Keeps what a day has had, before the account that shows it is put back to its beginning. */
+export function keepDay(state: SimulationState): void {
+  const today = state.held?.days.at(-1);
+  if (state.held === undefined || today === undefined) return;
+  today.before = tallyOf(state, today.day);
+  today.fills = 0;
+  state.held.orders = [];
+}
+
+/** The trades of an account that were opened, and closed, on a real day. */
+export function tradesOn(
+  { held, fills }: SimulationState,
+  trades: readonly JournalTrade[],
+  day: string,
+): { opened: JournalTrade[]; closed: JournalTrade[] } {
+  const place = held?.days.findIndex((one) => one.day === day) ?? -1;
+  const from = held?.days[place]?.fills ?? Infinity;
+  const until = held?.days[place + 1]?.fills ?? Infinity;
+  const within = (fill: number) => fill > from && fill <= until;
+  // The last fill of a position is the one before the next position's first.
+  const lastFill = (index: number) => (trades[index + 1]?.number ?? fills.length + 1) - 1;
+  return {
+    opened: trades.filter(({ number }) => within(number)),
+    closed: trades.filter(({ closedAt }, index) => closedAt !== null && within(lastFill(index))),
+  };
+}
+
+const known = new WeakMap<readonly Fill[], { key: string; tally: DayTally }>();
+
+/** Adds up what was done in a market on a real day. A position belongs to the days on which it was opened and closed. */
+export function tallyOf(state: SimulationState, day: string): DayTally {
+  const { held, fills } = state;
+  const span = held?.days.find((one) => one.day === day);
+  if (held === undefined || span === undefined) return emptyTally;
+  const key = `${day} ${span.fills} ${fills.length} ${held.orders.length}`;
+  const last = known.get(fills);
+  if (last?.key === key) return last.tally;
+  const { opened, closed } = tradesOn(state, readJournal({ state }), day);
+  const here: DayTally = {
+    positions: opened.length,
+    losses: closed.filter(({ result }) => compared(result, 0) < 0).length,
+    percent: decimalText(
+      closed.reduce(
+        (sum, { result, capital }) => plus(sum, percentOf(result, capital)),
+        decimal(0),
+      ),
+    ),
+    breaches: held.orders.filter((order) => order.day === day && order.broken.length > 0).length,
+  };
+  const tally = addTallies([span.before, here]);
+  known.set(fills, { key, tally });
+  return tally;
+}

@@ -1,0 +1,64 @@
+import { paths } from '@chandelle/contract/paths';
+import { readJournal } from '@chandelle/market/simulation/journal';
+import {
+  scoreDiscipline,
+  type ScoredLine,
+  type ScoreLine,
+} from '@chandelle/market/simulation/plan/discipline-score';
+import type { Simulation } from '@chandelle/market/simulation/simulation';
+import { RISK_RULE_NAME } from '../../../trading/texts/risk-rule-name.ts';
+import { Link } from '../../../ui/link.tsx';
+import './plan-panel.css';
+
+const names: Readonly<Record<ScoreLine, string>> = {
+  stop: 'Un stop à la position',
+  risk: `Risque dans la ${RISK_RULE_NAME}`,
+  plan: 'Plan respecté',
+  calm: 'Pas d’achat de revanche',
+  held: 'Stop ni abaissé ni retiré',
+};
+
+/** The score of discipline, explained line by line; the result does not enter it. */
+export function DisciplineScore({ simulation }: { simulation: Simulation }) {
+  const score = scoreDiscipline(simulation.state, readJournal(simulation));
+  if (score === null) return null;
+  const planned = score.lines.some(({ line }) => line === 'plan');
+  return (
+    <section aria-label="Note de discipline">
+      <p className="score-head">
+        <strong>{score.points}</strong>
+        <span>sur {score.of}</span>
+      </p>
+      <div className="score-bar" aria-hidden>
+        <span style={{ width: `${(100 * score.points) / score.of}%` }} />
+      </div>
+      <dl className="score-lines">
+        {score.lines.map((line) => (
+          <div key={line.line}>
+            <dt>
+              {names[line.line]}
+              <small>{sayKept(line)}</small>
+            </dt>
+            <dd>
+              <strong>{line.points}</strong> / {line.of}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="panel-hint">
+        La note juge la méthode ; le résultat n’y entre pas.{' '}
+        {!planned && (
+          <>
+            Les vingt points du plan s’ajoutent aux positions ouvertes avec un plan.{' '}
+            <Link className="link" to={paths.plan}>
+              Écrire mon plan
+            </Link>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+const sayKept = ({ kept, positions }: ScoredLine) =>
+  `${kept} ${kept < 2 ? 'position' : 'positions'} sur ${positions}`;
