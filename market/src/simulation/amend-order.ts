@@ -7,7 +7,7 @@ import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
 import { quotesAgainst, reaches, restingLotsAt } from './match.ts';
 import { recordProtection, otherLegs, triggersBelow } from './order-list.ts';
 import type { PlanJudgement } from './plan/hold-to-plan.ts';
-import { noteJudgement } from './plan/note-judgement.ts';
+import { recordJudgement } from './plan/record-judgement.ts';
 import type { RefusedField } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
 import type { Simulation } from './simulation.ts';
@@ -40,7 +40,7 @@ export function amendOrder(
   const legs = [changed, ...others.map((other) => ({ ...other, lots: lotsOf(other) }))];
   requirePossible(simulation, order, changed, legs);
   if (changed.side === 'buy' && risksMore(changed, order))
-    noteJudgement(state, order.group ?? order.id, hold(changed, order));
+    recordJudgement(state, order.group ?? order.id, hold(changed, order));
   const moved = changed.price !== order.price || changed.lots > order.lots;
   for (const other of others) other.lots = lotsOf(other);
   Object.assign(order, changed);

@@ -5,7 +5,7 @@ import { tradeTags } from './commands.ts';
 import type { SimulationEvent } from './events.ts';
 import { endOrder, openOrder } from './order-list.ts';
 import { placeOrder } from './place-order.ts';
-import { keepDay, noteMoment } from './plan/held-days.ts';
+import { saveDay, recordMoment } from './plan/held-days.ts';
 import { holdToPlan, type PlanGuard } from './plan/hold-to-plan.ts';
 import type { Refusal } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
@@ -37,7 +37,7 @@ export function submit(simulation: Simulation, command: Command, guard?: PlanGua
     if (error instanceof RefusedCommand) return { accepted: false, refusal: error.refusal };
     throw error;
   }
-  noteMoment(state, command.made, fills);
+  recordMoment(state, command.made, fills);
   state.commandIds.push(command.id);
   return { accepted: true, events: happened.splice(0) };
 }
@@ -145,7 +145,7 @@ function reset(simulation: Simulation): void {
   const { state, happened } = simulation;
   for (const order of state.orders.slice()) endOrder(simulation, order, 'reset');
   const { cash } = state.rules;
-  keepDay(state);
+  saveDay(state);
   Object.assign(state, {
     account: { cash, coins: '0', cost: '0', realised: '0', fees: '0', deposited: cash },
     deposits: [],

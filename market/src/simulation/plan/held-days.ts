@@ -18,10 +18,14 @@ export function momentIn({ held }: SimulationState, made: string | undefined): P
 }
 
 /**
- * Notes on which day, and when, something was done.
+ * Records on which day, and when, something was done.
  * @param before Fills that there were before it.
  */
-export function noteMoment(state: SimulationState, made: string | undefined, before: number): void {
+export function recordMoment(
+  state: SimulationState,
+  made: string | undefined,
+  before: number,
+): void {
   const moment = momentIn(state, made);
   if (moment === null || made === undefined) return;
   state.held ??= { last: made, days: [], orders: [] };
@@ -31,8 +35,8 @@ export function noteMoment(state: SimulationState, made: string | undefined, bef
   state.held.days.push({ day: moment.day, fills, before: emptyTally });
 }
 
-/** Keeps what a day has had, before the account that shows it is put back to its beginning. */
-export function keepDay(state: SimulationState): void {
+/** Saves what a day has had, before the account that shows it is put back to its beginning. */
+export function saveDay(state: SimulationState): void {
   const today = state.held?.days.at(-1);
   if (state.held === undefined || today === undefined) return;
   today.before = tallyOf(state, today.day);

@@ -6,7 +6,7 @@ import { startBlind } from './episodes/start-blind.ts';
 import { leaveSimulation } from './leave-simulation.ts';
 import { readDiscipline } from './read-discipline.ts';
 import { refusal } from '../../platform/refusal.ts';
-import { readMarketDays, readVersions } from './plan/read-plan-days.ts';
+import { readMarketDays, readPlanVersions } from './plan/read-plan-days.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { readSlots } from './stored-simulation.ts';
 import { startSimulation } from './start-simulation.ts';
@@ -25,7 +25,7 @@ export const simulatorRoutes = {
   plan: simulator.plan.handler(async ({ context: { services, learner } }) => {
     const now = services.clock();
     const [versions, markets] = await Promise.all([
-      readVersions(services.database, learner.learnerId),
+      readPlanVersions(services.database, learner.learnerId),
       readMarketDays(services.database, learner.learnerId, now),
     ]);
     return { now: now.toISOString(), versions, markets };

@@ -21,7 +21,7 @@ const dayAnywhere = 51 * 3_600_000;
 const clockError = 300_000;
 
 /** Reads the versions of a learner's plan, oldest first. */
-export const readVersions = (
+export const readPlanVersions = (
   database: Database | Transaction,
   learnerId: string,
 ): Promise<PlanVersion[]> =>
@@ -68,7 +68,7 @@ export async function readGuard(
   { id, commands, now }: { id: string; commands: readonly { command: Command }[]; now: Date },
 ): Promise<PlanGuard | undefined> {
   if (!commands.some(({ command }) => mayBuy(command))) return undefined;
-  const versions = await readVersions(tx, learnerId);
+  const versions = await readPlanVersions(tx, learnerId);
   if (versions.length === 0) return undefined;
   const elsewhere: Record<string, DayTally> = {};
   for (const { days } of await readMarketDays(tx, learnerId, now, id))

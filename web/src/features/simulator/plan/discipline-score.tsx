@@ -37,7 +37,7 @@ export function DisciplineScore({ simulation }: { simulation: Simulation }) {
           <div key={line.line}>
             <dt>
               {names[line.line]}
-              <small>{sayKept(line)}</small>
+              <small>{describeLine(line)}</small>
             </dt>
             <dd>
               <strong>{line.points}</strong> / {line.of}
@@ -60,5 +60,5 @@ export function DisciplineScore({ simulation }: { simulation: Simulation }) {
   );
 }
 
-const sayKept = ({ kept, positions }: ScoredLine) =>
+const describeLine = ({ kept, positions }: ScoredLine) =>
   `${kept} ${kept < 2 ? 'position' : 'positions'} sur ${positions}`;

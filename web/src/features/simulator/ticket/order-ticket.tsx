@@ -54,14 +54,9 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
   const order = assessOrder(simulation, fields);
   const format = marketFormat(simulation.state);
   const buys = fields.side === 'buy';
-  const instant = session.readInstant();
-  const judged = !buys
-    ? null
-    : (judgeRequest(simulation, requestOf(fields), session.guard, instant) ??
-      judgeDay(simulation, session.guard, instant));
+  const judged = judgeByPlan(session, fields);
   // Fetched as soon as there is a plan, so that it is there when the network is not.
   const Panel = useLateComponent(session.guard === null ? null : loadPanel);
-  const planRefuses = judged?.breaches.some(({ refuses }) => refuses) ?? false;
 
   function edit(patch: Partial<TicketFields>) {
     setRefusal(null);
@@ -122,27 +117,12 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
       {judged !== null && judged.breaches.length === 0 && (
         <p className="panel-hint plan-words">{`Votre scénario : « ${judged.version.plan.scenario} »`}</p>
       )}
-      {refusal !== null &&
-        refusal.code !== 'plan-refuses' &&
-        !shownFields.includes(refusal.field) &&
-        refusal.field !== 'amount' && (
-          <div role="alert">
-            <FieldError>{refusalText(refusal)}</FieldError>
-          </div>
-        )}
-      <div className="ticket-foot">
-        <button
-          type="submit"
-          disabled={planRefuses}
-          className={buttonClass({}, `trade-button trade-${fields.side}`)}
-        >
-          {planRefuses && <Lock size={16} strokeWidth={1.75} aria-hidden />}
-          {describeOrder(fields, format)}
-        </button>
-        <p className="panel-hint">
-          Argent fictif. Un bon résultat ici ne garantit rien sur un marché réel.
-        </p>
-      </div>
+      <FieldlessRefusal refusal={refusal} />
+      <TicketFoot
+        side={fields.side}
+        order={describeOrder(fields, format)}
+        refused={judged?.breaches.some(({ refuses }) => refuses) ?? false}
+      />
     </form>
   );
 
@@ -160,6 +140,53 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
         { value: 'sell', label: 'Vendre', content: body },
       ]}
     />
+  );
+}
+
+/** Returns what the plan says of a purchase as it stands in the ticket; null for a sale, which it never refuses, and without a plan. */
+function judgeByPlan({ simulation, guard, readInstant }: MarketSession, fields: TicketFields) {
+  if (fields.side === 'sell') return null;
+  const instant = readInstant();
+  return (
+    judgeRequest(simulation, requestOf(fields), guard, instant) ??
+    judgeDay(simulation, guard, instant)
+  );
+}
+
+/** A refusal that stands at no field, but for that of the plan, which has a panel of its own. */
+function FieldlessRefusal({ refusal }: { refusal: Refusal | null }) {
+  if (refusal === null || refusal.code === 'plan-refuses') return null;
+  if (refusal.field === 'amount' || shownFields.includes(refusal.field)) return null;
+  return (
+    <div role="alert">
+      <FieldError>{refusalText(refusal)}</FieldError>
+    </div>
+  );
+}
+
+interface TicketFootProps {
+  side: TicketFields['side'];
+  /** The whole order in words. */
+  order: string;
+  /** The plan refuses it. */
+  refused: boolean;
+}
+
+function TicketFoot({ side, order, refused }: TicketFootProps) {
+  return (
+    <div className="ticket-foot">
+      <button
+        type="submit"
+        disabled={refused}
+        className={buttonClass({}, `trade-button trade-${side}`)}
+      >
+        {refused && <Lock size={16} strokeWidth={1.75} aria-hidden />}
+        {order}
+      </button>
+      <p className="panel-hint">
+        Argent fictif. Un bon résultat ici ne garantit rien sur un marché réel.
+      </p>
+    </div>
   );
 }
 

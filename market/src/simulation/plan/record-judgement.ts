@@ -1,8 +1,8 @@
 import type { SimulationState } from '../state.ts';
 import type { PlanJudgement } from './hold-to-plan.ts';
 
-/** Notes what the plan said of a purchase; of one that was changed, all that it has said. */
-export function noteJudgement(
+/** Records what the plan said of a purchase; of one that was changed, all that it has said. */
+export function recordJudgement(
   state: SimulationState,
   order: string,
   judged: PlanJudgement | null,
