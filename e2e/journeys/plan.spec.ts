@@ -73,7 +73,7 @@ test('a plan is written, printed, and kept by the simulator, which never refuses
     const ticket = await fillPurchase(page, '0,1', 3);
     const warned = page.getByRole('region', { name: 'Votre plan vous avertit' });
     await expect(warned).toBeVisible();
-    await audit(page, 'simulator, plan warns');
+    await audit(page, 'simulator, plan warns', { floating: isMobile });
     await ticket.getByRole('button', { name: /^Acheter 0/ }).click();
     if (isMobile) await page.getByRole('tab', { name: /^Positions/ }).click();
     await page.getByRole('button', { name: 'Tout vendre' }).first().click();
@@ -82,7 +82,7 @@ test('a plan is written, printed, and kept by the simulator, which never refuses
     await expect(refused).toContainText(/Une perte aujourd’hui/);
     await expect(again.getByRole('button', { name: /^Acheter 0/ })).toBeDisabled();
     await refused.scrollIntoViewIfNeeded();
-    await audit(page, 'simulator, plan refuses');
+    await audit(page, 'simulator, plan refuses', { floating: isMobile });
     await again.getByRole('tab', { name: 'Vendre' }).click();
     await expect(refused).toBeHidden();
     await expect(again.getByRole('button', { name: /^Vendre 0/ })).toBeEnabled();
@@ -93,7 +93,7 @@ test('a plan is written, printed, and kept by the simulator, which never refuses
     await expectTakenOver(page);
     await field(page, 'Positions').fill('2');
     await save(page).click();
-    await expect(page.getByText('Elle vaut à partir de demain.').first()).toBeVisible();
+    await expect(page.locator('[data-toast]')).toContainText('Elle vaut à partir de demain.');
     await page.goto(paths.simulator);
     await fillPurchase(page, '0,01', 3);
     await expect(page.getByRole('region', { name: 'Votre plan refuse cet ordre' })).toBeVisible();

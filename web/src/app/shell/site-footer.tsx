@@ -39,7 +39,7 @@ const columns = [
 /** The foot of the site, with the warning that stands on every page of it. */
 export function SiteFooter() {
   return (
-    <footer className="mt-20 border-t border-line sm:mt-28">
+    <footer className="mt-20 border-t border-line sm:mt-28 print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-16 sm:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <Wordmark />
