@@ -84,6 +84,7 @@ describe('the navigation bar', () => {
     expect(items.map((item) => item.textContent)).toEqual([
       'Mes progrès',
       'Carnet',
+      'Mon plan',
       'Forum',
       'Réglages',
       'Résilier votre contrat',
