@@ -15,6 +15,7 @@ import {
 } from '../src/pages/review.ts';
 import { takeLesson } from '../src/take-lessons.ts';
 import { expect, test } from '../src/test.ts';
+import { watchWidth } from '../src/watch-width.ts';
 
 // Who reviews without a network is on a phone, in a train.
 
@@ -141,4 +142,32 @@ test('cards that are answered in a tunnel are judged once at its end, and nobody
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
   expect(learner.pseudo).not.toBe(other.pseudo);
+});
+
+test('the figure of a kept card comes without stretching the page of a phone @phone @only-phone', async ({
+  page,
+  learner,
+  control,
+  noise,
+}) => {
+  expect(learner.pseudo).not.toBe('');
+  noise.provoke(offlineLines);
+  noise.provoke(workerLines);
+  await takeLesson(page, control, 'candlesticks', MISSED);
+  await control.advanceClock(REST);
+  await page.goto(paths.review);
+  await expectCardsSaved(page);
+  const network = await makeNetwork(page);
+  const widest = await watchWidth(page);
+  await network.leave();
+  await page.reload();
+  await start(page).click();
+  const asked = await expectCard(page, 'Révision');
+  await answerCard(page, asked, true);
+  for (let load = 1; load <= 4; load += 1) {
+    await page.reload();
+    await expect(verdict(page).getByText(unsentTitle)).toBeVisible();
+    await expect(page.locator('main .figure svg').first()).toBeVisible();
+  }
+  expect(await widest(), 'Widest layout, in CSS pixels').toBe(page.viewportSize()?.width);
 });

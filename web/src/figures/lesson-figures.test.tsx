@@ -4,6 +4,7 @@ import { patterns } from '@chandelle/market/candles/patterns';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { giveWidth } from '../testing/give-width.ts';
 import CandleChart from './candles/candle-chart.tsx';
 import CandlePattern from './patterns/candle-pattern.tsx';
 import CandleTypes from './candles/candle-types.tsx';
@@ -90,6 +91,7 @@ it('chart-reading goes through five tips with the prices that the lesson quotes'
 });
 
 it('chart-reading hides what follows each tip, and says nothing of it', async () => {
+  giveWidth(480);
   const user = userEvent.setup();
   render(<ChartReading />);
   const told = () => plain(document.querySelector('figure')?.textContent);

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Width for which a figure is drawn until it has been measured, in CSS pixels. */
-const FALLBACK_WIDTH = 480;
+/**
+ * Width for which a figure is drawn until it has been measured, in CSS pixels: that of the narrowest phone between its margins. A
+ * wider drawing would stretch the page of a phone, which then shrinks for a moment under the finger.
+ */
+const FALLBACK_WIDTH = 288;
 
 /**
  * Measures the width of an element and follows its changes. Figures are drawn at that width, never scaled, so

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { giveWidth } from '../../testing/give-width.ts';
 import BreakoutCases from './breakout-cases.tsx';
 import LevelMemory from './level-memory.tsx';
 import LevelTouches from './level-touches.tsx';
@@ -126,6 +127,7 @@ it('role-reversal goes through its four points with the prices that the lesson q
 });
 
 it('role-reversal, with a bet, hides what follows the break until the price is told to come back', async () => {
+  giveWidth(480);
   const user = userEvent.setup();
   render(<RoleReversal bet />);
   const told = () => plain(document.querySelector('figure')?.textContent);
