@@ -31,7 +31,7 @@ const lines: Record<string, string[]> = {
   'Suspension et gestes de l’administration': ['account_suspensions', 'operator_acts'],
   'Anciens pseudos': ['former_pseudos'],
   'Marchés simulés': ['simulations', 'simulation_commands', 'episode_results'],
-  'Actualités lues et gardées': ['news_reads', 'news_saves'],
+  'Actualités lues et enregistrées': ['news_reads', 'news_saves'],
   'Abonnement au forum': [
     'payment_customers',
     'subscription_checkouts',
