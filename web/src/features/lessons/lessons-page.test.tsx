@@ -303,7 +303,7 @@ test('a lesson that cannot be drawn takes neither the others nor the panel away'
   };
   show(makeOverview([makeEntry('un'), broken], { currentLessonId: 'un' }));
   expect(
-    await screen.findByText(/La carte de la leçon « Titre de deux » n’a pas pu/),
+    await screen.findByText(/La carte de la leçon «\sTitre de deux\s» n’a pas pu/),
   ).toBeDefined();
   expect(card('un')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Commencer la leçon' })).toBeDefined();

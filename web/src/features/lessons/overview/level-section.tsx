@@ -53,7 +53,7 @@ export function LevelSection({ level, lessons, currentLessonId, notice }: LevelS
 function CardFailure({ title }: { title: string }) {
   return (
     <li className="rounded-card bg-sunk p-5 text-small text-ink-2">
-      La carte de la leçon « {title} » n’a pas pu s’afficher. Rechargez la page pour réessayer.
+      La carte de la leçon « {title} » n’a pas pu s’afficher. Rechargez la page pour réessayer.
     </li>
   );
 }
