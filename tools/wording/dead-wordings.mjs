@@ -55,6 +55,7 @@ export const deadInTheInterface = [
   ['n’a pas été gardé', 'n’a pas été enregistré'],
   ['ce que nous gardons', 'ce que nous conservons'],
   ['données gardées', 'données conservées'],
+  ['garder » met un article', '« Enregistrer » met un article'],
   ['gardé pour plus tard', 'enregistré pour plus tard'],
   ['article gardé', 'article enregistré'],
   ['votre compte garde', 'enregistré dans votre compte'],

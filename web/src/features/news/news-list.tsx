@@ -100,7 +100,7 @@ function NothingMatches(props: { savedAlone: boolean; onClear: () => void }) {
       title={savedAlone ? 'Rien n’est enregistré pour plus tard' : 'Aucun article ne correspond'}
       text={
         savedAlone
-          ? '« Garder » met un article de côté : vous le retrouvez ici, sur tous vos appareils.'
+          ? '« Enregistrer » met un article de côté : vous le retrouvez ici, sur tous vos appareils.'
           : 'Essayez un autre mot ou un autre thème.'
       }
       action={
