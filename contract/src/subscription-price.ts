@@ -13,4 +13,4 @@ export const quotedPrice = `${euros}€`;
 export const priceText = `${euros}\u00a0€`;
 
 /** What an order without the conditions of sale is answered, at their field. */
-export const termsNotAccepted = 'Acceptez les conditions générales de vente pour continuer';
+export const termsNotAccepted = 'Acceptez les conditions générales de vente pour continuer.';

@@ -66,7 +66,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 export const orderSchema = z.object({
   termsAccepted: z.literal(true, termsNotAccepted),
   /** Whether access before the end of the withdrawal period is expressly asked for. */
-  immediateAccess: z.boolean('Indiquez si vous demandez l’accès immédiat'),
+  immediateAccess: z.boolean('Indiquez si vous demandez l’accès immédiat.'),
 });
 
 /** Who runs the product, as the law asks to be told; null where the operator has not said. */

@@ -100,6 +100,42 @@ describe('the real quizzes', () => {
   });
 });
 
+/** Figures that say whether what was asked is done, and count it in their step. */
+const checked = new Set([
+  'blind-stretch',
+  'candle-anatomy',
+  'case-drill',
+  'indicator-reading',
+  'pattern-drill',
+  'trading-panel',
+  'typed-drill',
+]);
+
+describe('the steps', () => {
+  const written = [...readLessonFiles()].filter(([file]) => file.endsWith('.md'));
+
+  it('check all that they leave to the reader: each « À vous » leads to a task', () => {
+    const asked = written.flatMap(([file, text]) =>
+      text
+        .split(/^(?=## |À vous)/mu)
+        .filter((part) => /^(?:## )?À vous/u.test(part))
+        .map((part) => ({
+          place: `${file}: ${part.split('\n', 1)[0]}`,
+          figures: [...part.matchAll(/^:+figure\{name="([^"]+)"/gmu)].map(([, name = '']) => name),
+        })),
+    );
+    expect(asked.length).toBeGreaterThan(30);
+    const unchecked = asked.filter(({ figures }) => !figures.some((name) => checked.has(name)));
+    expect(unchecked.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('lead to the simulator where they send somebody there', () => {
+    const sent = written.filter(([, text]) => /\bouvrez [^.]*simulateur/iu.test(text));
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.filter(([, text]) => !text.includes('](/simulateur)'))).toEqual([]);
+  });
+});
+
 describe('the screens', () => {
   it('have at most 200 words that everybody reads', () => {
     const long = available.flatMap(({ summary, steps }) =>

@@ -158,7 +158,7 @@ test('the moderators’ queue is live, and shows what a message said before', as
   const lucie = await openDevice(
     await control.buildLearner({ pseudo: `Lucie${tag}`, moderator: true }),
   );
-  await openModeration(lucie, 'À juger');
+  await openModeration(lucie, 'À traiter');
   await openForum(author);
   await say(author, `${tag} objectif quatre-vingt mille`);
   await choose(author, `${tag} objectif`, 'Modifier');

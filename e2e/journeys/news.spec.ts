@@ -95,12 +95,12 @@ test('a learner reads, filters, refreshes and opens the news @desk', async ({
   });
 
   await test.step('an article is saved for later, in the account', async () => {
-    const save = card('Règlement européen').getByRole('button', { name: 'Garder' });
+    const save = card('Règlement européen').getByRole('button', { name: 'Enregistrer' });
     const press = () => Promise.all([page.waitForResponse(/\/saved$/), save.click()]);
     await press();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
-    await page.getByRole('button', { name: 'Gardés' }).click();
+    await page.getByRole('button', { name: 'Enregistrés' }).click();
     await expect(page).toHaveURL(/gardes=1/);
     await expect(card('Règlement européen')).toBeVisible();
     await expect(card('La Fed laisse ses taux')).toBeHidden();

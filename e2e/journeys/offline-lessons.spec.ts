@@ -47,7 +47,7 @@ test('a lesson that was opened is read in a tunnel, and an answer given there co
   await answer(page, first, wrongOption(first));
   const bar = verdictBar(page);
   await expect(bar.getByText('Votre réponse attend le réseau.')).toBeVisible();
-  await expect(bar.getByText('Elle sera jugée dès qu’il revient.')).toBeVisible();
+  await expect(bar.getByText('Elle sera corrigée dès qu’il revient.')).toBeVisible();
   await expect(barButton(page, 'Continuer')).toHaveCount(0);
 
   await page.reload();

@@ -30,7 +30,7 @@ const ANSWERED = 3;
 
 const start = (page: Page) => page.getByRole('link', { name: /la séance$/ });
 const lateAnswers = (page: Page) => page.getByRole('region', { name: 'Vos réponses sans réseau' });
-const unsentTitle = 'Réponse enregistrée, jugée au retour du réseau.';
+const unsentTitle = 'Réponse enregistrée, corrigée au retour du réseau.';
 
 /** Waits until the cards of the day can be asked without a network. */
 async function expectCardsSaved(page: Page): Promise<void> {
@@ -110,15 +110,15 @@ test('cards that are answered in a tunnel are judged once at its end, and nobody
   const counter = page.getByRole('progressbar', { name: 'Progression dans la séance' });
   await expect(counter).toHaveAttribute('aria-valuetext', new RegExp(`^Carte ${ANSWERED + 1} sur`));
   await page.getByRole('link', { name: 'Retour à Révision' }).click();
-  await expect(lateAnswers(page).getByText('À juger')).toHaveCount(ANSWERED);
+  await expect(lateAnswers(page).getByText('À corriger')).toHaveCount(ANSWERED);
   await audit(page, 'answers that wait');
   expect.soft(await page.evaluate(findClipped)).toEqual([]);
   expect(judged).toEqual([]);
 
   // Back in the network all are judged, each once, in their order, and the verdicts can be read.
   await network.comeBack();
-  await expect(lateAnswers(page).getByText('À juger')).toHaveCount(0);
-  await expect(lateAnswers(page).getByText('Trois jugées, dont deux justes.')).toBeVisible();
+  await expect(lateAnswers(page).getByText('À corriger')).toHaveCount(0);
+  await expect(lateAnswers(page).getByText('Trois corrigées, dont deux justes.')).toBeVisible();
   expect(judged).toEqual(Array.from({ length: ANSWERED }, () => 200));
   const ids = new Set(sent.map(({ submissionId }) => submissionId));
   expect(ids.size).toBe(ANSWERED);

@@ -32,7 +32,7 @@ const lines: Record<string, string[]> = {
   'Anciens pseudos': ['former_pseudos'],
   'Marchés simulés': ['simulations', 'simulation_commands', 'episode_results'],
   'Mon plan': ['plan_versions'],
-  'Actualités lues et gardées': ['news_reads', 'news_saves'],
+  'Actualités lues et enregistrées': ['news_reads', 'news_saves'],
   'Abonnement au forum': [
     'payment_customers',
     'subscription_checkouts',

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
@@ -56,4 +56,27 @@ describe('tabs', () => {
     fireEvent.keyDown(tab('Vendre'), { key: 'ArrowLeft', altKey: true });
     expect(tab('Vendre').getAttribute('aria-selected')).toBe('true');
   });
+});
+
+it('stay when what one of them holds cannot be drawn', () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error('It cannot be drawn.');
+  };
+  const tabs = (value: 'a' | 'b') => (
+    <Tabs
+      label="Votre compte"
+      value={value}
+      onChange={() => undefined}
+      tabs={[
+        { value: 'a', label: 'Position', content: <Broken /> },
+        { value: 'b', label: 'Journal', content: 'Vos achats' },
+      ]}
+    />
+  );
+  const { rerender } = render(tabs('a'));
+  expect(screen.getByRole('tabpanel').textContent).toContain('n’a pas pu s’afficher');
+  rerender(tabs('b'));
+  expect(screen.getByRole('tabpanel').textContent).toBe('Vos achats');
+  quiet.mockRestore();
 });

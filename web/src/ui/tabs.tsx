@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Contained } from './contained.tsx';
 
 export interface Tab<Value extends string> {
   value: Value;
@@ -96,7 +97,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           tabIndex={0}
           className={props.panelClassName}
         >
-          {shown.content}
+          <Contained>{shown.content}</Contained>
         </div>
       )}
     </div>

@@ -38,8 +38,8 @@ describe('ordering', () => {
       body: {
         data: {
           fields: {
-            termsAccepted: 'Acceptez les conditions générales de vente pour continuer',
-            immediateAccess: 'Indiquez si vous demandez l’accès immédiat',
+            termsAccepted: 'Acceptez les conditions générales de vente pour continuer.',
+            immediateAccess: 'Indiquez si vous demandez l’accès immédiat.',
           },
         },
       },

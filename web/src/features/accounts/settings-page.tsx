@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { describeError } from '../../lib/errors.ts';
+import { Contained } from '../../ui/contained.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { AppearanceSection } from './settings/appearance-section.tsx';
 import { DataSection } from './settings/data-section.tsx';
@@ -31,16 +32,36 @@ export function Component() {
       )}
       {account.data && (
         <div className="mt-8">
-          <ProfileSection account={account.data} />
-          <EmailSection account={account.data} />
-          <PasswordSection account={account.data} />
-          <SecuritySection />
-          <AppearanceSection account={account.data} />
-          <RhythmSection />
-          <RankingSection account={account.data} />
-          <DevicesSection />
-          <DataSection />
-          <DeletionSection />
+          <Contained of={account.data}>
+            <ProfileSection account={account.data} />
+          </Contained>
+          <Contained of={account.data}>
+            <EmailSection account={account.data} />
+          </Contained>
+          <Contained of={account.data}>
+            <PasswordSection account={account.data} />
+          </Contained>
+          <Contained of={account.data}>
+            <SecuritySection />
+          </Contained>
+          <Contained of={account.data}>
+            <AppearanceSection account={account.data} />
+          </Contained>
+          <Contained of={account.data}>
+            <RhythmSection />
+          </Contained>
+          <Contained of={account.data}>
+            <RankingSection account={account.data} />
+          </Contained>
+          <Contained of={account.data}>
+            <DevicesSection />
+          </Contained>
+          <Contained of={account.data}>
+            <DataSection />
+          </Contained>
+          <Contained of={account.data}>
+            <DeletionSection />
+          </Contained>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SessionLearner } from '../../lib/session.ts';
+import { Contained } from '../../ui/contained.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { BlockedContext } from './blocked-context.ts';
 import { ChannelView } from './channel/channel-view.tsx';
@@ -157,7 +158,9 @@ function Beside({ thread, channelId, me }: BesideProps) {
   if (thread !== null)
     return (
       <aside aria-label="Fil" className="flex min-h-0 min-w-0 flex-col border-l border-line">
-        <ThreadPanel key={thread.rootId} {...thread} />
+        <Contained key={thread.rootId}>
+          <ThreadPanel {...thread} />
+        </Contained>
       </aside>
     );
   return (
@@ -165,7 +168,9 @@ function Beside({ thread, channelId, me }: BesideProps) {
       aria-label="À propos du forum"
       className="overflow-y-auto border-l border-line px-6 py-6 max-xl:hidden"
     >
-      <ForumAside channelId={channelId} accessUntil={me.accessUntil} />
+      <Contained of={channelId}>
+        <ForumAside channelId={channelId} accessUntil={me.accessUntil} />
+      </Contained>
     </aside>
   );
 }

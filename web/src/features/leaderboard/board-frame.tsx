@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Contained } from '../../ui/contained.tsx';
 import { OfflineNotice, Skeleton } from '../../ui/states.tsx';
 import { type Period, PeriodLinks } from './period-links.tsx';
 
@@ -20,13 +21,15 @@ export function BoardFrame({ period, lead, aside, children }: BoardFrameProps) {
         <PeriodLinks period={period} />
       </div>
       {aside !== undefined && (
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{aside}</div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Contained of={period}>{aside}</Contained>
+        </div>
       )}
       <div className="min-w-0 lg:col-start-1">
         <div className="mb-6 empty:hidden">
           <OfflineNotice text="Le classement affiché est le dernier reçu." />
         </div>
-        {children}
+        <Contained of={period}>{children}</Contained>
       </div>
     </div>
   );

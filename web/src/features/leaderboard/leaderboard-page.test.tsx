@@ -224,3 +224,18 @@ test('a week in which nobody has won a point says how it begins', async () => {
   await user.click(screen.getByRole('link', { name: 'Cette semaine' }));
   expect(await screen.findByText('Personne n’a encore gagné de point cette semaine')).toBeDefined();
 });
+
+test('a card of one’s own position that cannot be drawn leaves the ranking', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  show({
+    own: {
+      ...own,
+      get rank(): never {
+        throw new Error('It cannot be drawn.');
+      },
+    },
+  });
+  expect(await screen.findByText(/Cette partie n’a pas pu s’afficher/)).toBeDefined();
+  expect(screen.getByText('Solveig')).toBeDefined();
+  quiet.mockRestore();
+});

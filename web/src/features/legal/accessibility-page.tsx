@@ -24,7 +24,7 @@ export function Component() {
                 'Les textes et les contrôles respectent les contrastes du niveau AA, en thème clair comme en thème sombre.',
                 'Chaque graphique se lit aussi en texte : une phrase ou un tableau dit ce qu’il montre.',
                 'Chaque étape et chaque question s’écoutent à voix haute, à la vitesse que vous choisissez.',
-                'Une réponse jugée, une erreur de saisie, un message : tout est annoncé aux lecteurs d’écran.',
+                'Une réponse corrigée, une erreur de saisie, un message : tout est annoncé aux lecteurs d’écran.',
                 'Une couleur n’est jamais seule à porter un sens. Dans vos réglages, les bougies passent en bleu creux et orange plein.',
                 'Si votre appareil demande moins de mouvement, il n’y a ni animation ni confettis.',
               ],

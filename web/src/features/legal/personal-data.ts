@@ -115,9 +115,9 @@ export const personalData: LegalSection = {
           'Tant que le compte existe.',
         ],
         [
-          'Actualités lues et gardées',
-          'Vous montrer ce que vous avez marqué comme lu ou gardé pour plus tard, et la date de cette marque.',
-          'Jusqu’à ce que vous retiriez la marque. Un article lu disparaît 90 jours après sa parution, un article gardé reste tant que quelqu’un le garde.',
+          'Actualités lues et enregistrées',
+          'Vous montrer ce que vous avez marqué comme lu ou enregistré pour plus tard, et la date de cette marque.',
+          'Jusqu’à ce que vous retiriez la marque. Un article lu disparaît 90 jours après sa parution, un article enregistré reste tant que quelqu’un l’a enregistré.',
         ],
         [
           'Abonnement au forum',

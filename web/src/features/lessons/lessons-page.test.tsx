@@ -292,3 +292,25 @@ test('the way out stands on the page, after all the rest', async () => {
   await user.click(out);
   expect(signOut).toHaveBeenCalledOnce();
 });
+
+test('a lesson that cannot be drawn takes neither the others nor the panel away', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = {
+    ...makeEntry('deux'),
+    get difficulty(): never {
+      throw new Error('It cannot be drawn.');
+    },
+  };
+  show(makeOverview([makeEntry('un'), broken], { currentLessonId: 'un' }));
+  expect(
+    await screen.findByText(/La carte de la leçon «\sTitre de deux\s» n’a pas pu/),
+  ).toBeDefined();
+  expect(card('un')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Commencer la leçon' })).toBeDefined();
+  cleanup();
+
+  show(makeOverview([makeEntry('un'), broken], { currentLessonId: 'deux' }));
+  expect(await screen.findByText(/Cette partie n’a pas pu s’afficher/)).toBeDefined();
+  expect(card('un')).toBeDefined();
+  quiet.mockRestore();
+});

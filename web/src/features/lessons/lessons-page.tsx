@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { SessionLearner } from '../../lib/session.ts';
 import { useAway } from '../../lib/use-away.ts';
 import { useSession } from '../../lib/use-session.ts';
+import { Contained } from '../../ui/contained.tsx';
 import { ErrorState, OfflineNotice } from '../../ui/states.tsx';
 import { OfflineLessonLinks } from './offline/offline-lesson-links.tsx';
 import { useOverviewQuery } from './offline/lesson-queries.ts';
@@ -77,12 +78,16 @@ function Lessons({ overview, learner }: { overview: Overview; learner: SessionLe
       {/* On one column what there is to do comes before what was done. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <Welcome learner={learner} overview={overview} />
-        {overview.rest !== null && current?.state.kind === 'resting' ? (
-          <RestPanel overview={overview} rest={overview.rest} next={current} />
-        ) : (
-          <CurrentPanel overview={overview} current={current} />
-        )}
-        <CourseProgress overview={overview} />
+        <Contained of={overview}>
+          {overview.rest !== null && current?.state.kind === 'resting' ? (
+            <RestPanel overview={overview} rest={overview.rest} next={current} />
+          ) : (
+            <CurrentPanel overview={overview} current={current} />
+          )}
+        </Contained>
+        <Contained of={overview}>
+          <CourseProgress overview={overview} />
+        </Contained>
       </div>
       <div className="mt-11">
         {levels.map((level) => (

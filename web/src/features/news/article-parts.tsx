@@ -102,7 +102,7 @@ export function Deeds(props: ArticleDeeds & { article: Article; lead?: boolean }
           className={saved ? 'fill-current' : ''}
           aria-hidden
         />
-        Garder
+        Enregistrer
       </button>
       <button
         type="button"

@@ -57,7 +57,7 @@ export function NewsFilters({
           pressed={filters.saved === true}
           onPress={() => change('gardes', filters.saved ? '' : '1')}
         >
-          Gardés
+          Enregistrés
         </Shelf>
         {!sought && (
           <button

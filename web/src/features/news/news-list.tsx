@@ -97,10 +97,10 @@ function NothingMatches(props: { savedAlone: boolean; onClear: () => void }) {
   const { savedAlone, onClear } = props;
   return (
     <EmptyState
-      title={savedAlone ? 'Rien n’est gardé pour plus tard' : 'Aucun article ne correspond'}
+      title={savedAlone ? 'Rien n’est enregistré pour plus tard' : 'Aucun article ne correspond'}
       text={
         savedAlone
-          ? '« Garder » met un article de côté : vous le retrouvez ici, sur tous vos appareils.'
+          ? '« Enregistrer » met un article de côté : vous le retrouvez ici, sur tous vos appareils.'
           : 'Essayez un autre mot ou un autre thème.'
       }
       action={

@@ -69,20 +69,22 @@ test('an article is saved for later, and the saved ones are asked for', async ()
     ...listing(page({ articles: [article()] })),
     'PUT /api/news/00000000-0000-4000-8000-000000000001/saved': () => ({ body: { saved: true } }),
   });
-  const save = await screen.findByRole('button', { name: 'Garder' });
+  const save = await screen.findByRole('button', { name: 'Enregistrer' });
   expect(save.getAttribute('aria-pressed')).toBe('false');
   await user.click(save);
-  expect(screen.getByRole('button', { name: 'Garder' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { saved: true } }));
-  await user.click(screen.getByRole('button', { name: 'Gardés' }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrés' }));
   expect(path()).toBe('/news?gardes=1');
 });
 
 test('says how to save where nothing is', async () => {
   const { user } = open(listing(page()));
   await screen.findByText('Aucune actualité disponible pour le moment.');
-  await user.click(screen.getByRole('button', { name: 'Gardés' }));
-  expect(await screen.findByText('Rien n’est gardé pour plus tard')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Enregistrés' }));
+  expect(await screen.findByText('Rien n’est enregistré pour plus tard')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Voir tous les articles' }));
   expect(await screen.findByText('Aucune actualité disponible pour le moment.')).toBeDefined();
 });

@@ -188,7 +188,7 @@ it('keeps an answer that could not be sent, and sends it again under the same id
   await heading(/acheter à 48/);
   await user.keyboard('2{Enter}');
   expect(
-    (await screen.findAllByText(/^Réponse enregistrée, jugée au retour du réseau\./)).length,
+    (await screen.findAllByText(/^Réponse enregistrée, corrigée au retour du réseau\./)).length,
   ).toBeGreaterThan(0);
   const [first] = answersSent();
   cleanup();
@@ -222,7 +222,7 @@ it('goes on without a network to the end, says what is still to be judged, and s
   await user.click(await screen.findByRole('button', { name: 'Voir le bilan' }));
   expect(await heading('Deux réponses enregistrées.')).toBe(document.activeElement);
   const list = within(await screen.findByRole('region', { name: 'Vos réponses sans réseau' }));
-  expect(list.getAllByText('À juger')).toHaveLength(2);
+  expect(list.getAllByText('À corriger')).toHaveLength(2);
   expect(screen.queryByRole('table')).toBeNull();
   // The first one that nobody takes holds those after it back.
   const waiting = listWaitingCards(learner.id).map(({ submissionId }) => submissionId);
@@ -233,7 +233,7 @@ it('goes on without a network to the end, says what is still to be judged, and s
   const { sendWaiting } = await import('../../app/waiting/send-waiting.ts');
   await sendWaiting(learner.id);
   expect(await heading('Aucune sur deux.')).toBeDefined();
-  expect(list.queryByText('À juger')).toBeNull();
+  expect(list.queryByText('À corriger')).toBeNull();
   expect(list.getAllByText('À revoir')).toHaveLength(2);
   expect(list.getByText('Il attend 48 € et n’achète jamais plus haut.')).toBeDefined();
   expect(

@@ -55,7 +55,7 @@ function Unreadable({ retry, forget }: { retry: () => void; forget: () => void }
         open={asked}
         onOpenChange={setAsked}
         title="Abandonner ce marché ?"
-        description="Sa position, ses ordres et son journal, tels que ce navigateur les a enregistrés, seront effacés pour toujours. Vous retrouverez le marché que votre compte garde, ou un nouveau s’il n’en a pas."
+        description="Sa position, ses ordres et son journal, tels que ce navigateur les a enregistrés, seront effacés pour toujours. Vous retrouverez le marché enregistré dans votre compte, ou un nouveau s’il n’en a pas."
         actions={
           <>
             <Button variant="quiet" onClick={() => setAsked(false)}>

@@ -30,7 +30,7 @@ test('orders only once the terms are accepted, and once however often it is pres
   const { api, user } = open(() => ({ body: { url, checkoutId: 'c' } }));
   await user.click(pay());
   expect(
-    screen.getByText('Acceptez les conditions générales de vente pour continuer'),
+    screen.getByText('Acceptez les conditions générales de vente pour continuer.'),
   ).toBeTruthy();
   expect(terms().getAttribute('aria-invalid')).toBe('true');
   expect(api.sent).toEqual([]);

@@ -58,7 +58,7 @@ export function Component() {
               tabs={[
                 {
                   value: 'queue',
-                  label: `À juger (${overview.data.openCases ?? 0})`,
+                  label: `À traiter (${overview.data.openCases ?? 0})`,
                   content: <CaseQueue live={live} />,
                 },
                 { value: 'muted', label: 'Suspensions', content: <MutedMembers /> },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatInteger } from '../../../lib/format.ts';
 import { levelNames } from '../../../lib/level-names.ts';
+import { Contained } from '../../../ui/contained.tsx';
 import type { LessonEntry } from '../types.ts';
 import { LessonCard } from './lesson-card.tsx';
 
@@ -35,16 +36,25 @@ export function LevelSection({ level, lessons, currentLessonId, notice }: LevelS
         {notice}
         <ul className={`grid sm:grid-cols-2 ${finished ? 'gap-0 sm:gap-4' : 'gap-4'}`}>
           {lessons.map((lesson) => (
-            <LessonCard
-              key={lesson.id}
-              lesson={lesson}
-              current={lesson.id === currentLessonId}
-              folded={finished && lesson.state.kind === 'completed'}
-            />
+            <Contained key={lesson.id} of={lesson} fallback={<CardFailure title={lesson.title} />}>
+              <LessonCard
+                lesson={lesson}
+                current={lesson.id === currentLessonId}
+                folded={finished && lesson.state.kind === 'completed'}
+              />
+            </Contained>
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+function CardFailure({ title }: { title: string }) {
+  return (
+    <li className="rounded-card bg-sunk p-5 text-small text-ink-2">
+      La carte de la leçon « {title} » n’a pas pu s’afficher. Rechargez la page pour réessayer.
+    </li>
   );
 }
 

@@ -320,7 +320,7 @@ test('it says that it waits for the network, without a word more at each try, an
   play();
   server.current.submitAnswer.mockRejectedValue(new TypeError('Failed to fetch'));
   await validate('a');
-  const waiting = 'Votre réponse attend le réseau.Elle sera jugée dès qu’il revient.';
+  const waiting = 'Votre réponse attend le réseau.Elle sera corrigée dès qu’il revient.';
   expect(bar().textContent).toContain(waiting);
   await settle(20_000);
   expect(server.current.submitAnswer.mock.calls.length).toBeGreaterThan(4);

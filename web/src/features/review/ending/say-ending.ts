@@ -63,5 +63,5 @@ export const sayUnjudged = (pending: number): string =>
 /** Says what becomes of answers that are still to be judged. */
 export const sayPending = (pending: number): string =>
   pending === 1
-    ? 'Une réponse attend le réseau. Elle sera jugée à son retour, et son verdict s’écrira ici.'
-    : `${beginSentence(writeCount(pending, 'f'))} réponses attendent le réseau. Elles seront jugées à son retour, dans l’ordre, et leurs verdicts s’écriront ici.`;
+    ? 'Une réponse attend le réseau. Elle sera corrigée à son retour, et sa correction s’affichera ici.'
+    : `${beginSentence(writeCount(pending, 'f'))} réponses attendent le réseau. Elles seront corrigées à son retour, dans l’ordre, et leurs corrections s’afficheront ici.`;

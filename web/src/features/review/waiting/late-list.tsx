@@ -72,7 +72,7 @@ function Waiting({ answer: { card } }: { answer: WaitingCard }) {
         <span className="block text-small text-ink-2">{card.notion.name}</span>
         <span className="line-clamp-2 font-medium text-pretty">{joinWords(askedBy(card))}</span>
       </span>
-      <span className="mt-0.5 text-small whitespace-nowrap text-ink-3">À juger</span>
+      <span className="mt-0.5 text-small whitespace-nowrap text-ink-3">À corriger</span>
     </div>
   );
 }

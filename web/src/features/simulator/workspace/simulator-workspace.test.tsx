@@ -10,9 +10,11 @@ import type { Simulator } from '../store/use-simulator.ts';
 import { useChartHistory } from './chart/use-chart-history.ts';
 import { SimulatorWorkspace } from './simulator-workspace.tsx';
 
+const broken = vi.hoisted(() => ({ chart: false }));
 // Charts are drawn on a canvas, which this environment has not: what would be drawn last stands here as text.
 vi.mock('./chart/chart-section.tsx', () => ({
   ChartSection: ({ session }: { session: MarketSession }) => {
+    if (broken.chart) throw new Error('It cannot be drawn.');
     const { history, watch } = useChartHistory(session, '15m');
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     useEffect(() => watch(redraw), [watch]);
@@ -120,5 +122,22 @@ test.each([1440, 360])(
     expect(simulator.session.ended).toBe(true);
     expect(await screen.findByRole('region', { name: 'Bilan de la séance' })).toBeDefined();
     expect(offers()).toEqual([]);
+  },
+);
+
+test.each([360, 1440])(
+  'a chart that cannot be drawn leaves the book, the ticket and the account, at %i px',
+  async (width) => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    broken.chart = true;
+    widen(width);
+    renderPart(<SimulatorWorkspace simulator={makeSimulator()} />);
+    expect(await screen.findByText(/Cette partie n’a pas pu s’afficher/u)).toBeDefined();
+    expect(screen.getAllByRole('tab').length).toBeGreaterThan(3);
+    expect(screen.getAllByRole('button', { name: /^Acheter/u })).not.toEqual([]);
+    broken.chart = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(screen.queryByText(/Cette partie n’a pas pu s’afficher/u)).toBeNull();
+    quiet.mockRestore();
   },
 );

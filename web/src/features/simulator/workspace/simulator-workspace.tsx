@@ -1,4 +1,5 @@
 import { createElement, useState } from 'react';
+import { Contained } from '../../../ui/contained.tsx';
 import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
 import type { Simulator } from '../store/use-simulator.ts';
@@ -78,21 +79,25 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
   const choose = () => setAsked('market');
   // A market that has ended takes no order: there is nothing to fill in then.
   const ticket = session.ended ? null : (
-    <OrderTicket
-      session={session}
-      fields={fields}
-      change={change}
-      onPlaced={() => setOpen(false)}
-    />
+    <Contained>
+      <OrderTicket
+        session={session}
+        fields={fields}
+        change={change}
+        onPlaced={() => setOpen(false)}
+      />
+    </Contained>
   );
   const chart = (
-    <ChartSection
-      session={session}
-      timeframe={workspace.timeframe}
-      onTimeframe={workspace.setTimeframe}
-      status={<SyncStatusLine simulator={simulator} kind={!wide} />}
-      narrow={!wide}
-    />
+    <Contained of={workspace.timeframe}>
+      <ChartSection
+        session={session}
+        timeframe={workspace.timeframe}
+        onTimeframe={workspace.setTimeframe}
+        status={<SyncStatusLine simulator={simulator} kind={!wide} />}
+        narrow={!wide}
+      />
+    </Contained>
   );
   const parts = { session, part, onPart, side: <MarketSide session={session} /> };
   const help = <TicketHelp kind={fields.kind} />;

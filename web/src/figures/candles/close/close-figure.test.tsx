@@ -13,8 +13,15 @@ describe('readClose', () => {
     expect(readClose(49_000)).toMatchObject({ reading: 'fall', name: 'Bougie baissière.' });
     expect(readClose(49_000).sentence).toMatch(/600 dollars plus bas/);
     expect(readClose(hour.open)).toMatchObject({ reading: 'doji', name: 'Doji.' });
-    expect(readClose(hour.open).sentence).toContain('exactement au prix');
+    expect(readClose(hour.open).sentence).toContain('exactement là');
     expect(readClose(hour.open + hour.tick).sentence).toContain('à 20 dollars de son ouverture');
+  });
+
+  it('says it in so few letters that three lines of a phone hold each sentence', () => {
+    for (let close = hour.lowest; close <= hour.highest; close += hour.tick) {
+      const { name, sentence } = readClose(close);
+      expect(`${name} ${sentence}`.length).toBeLessThanOrEqual(110);
+    }
   });
 
   it('calls a body of more than a twentieth of the candle no doji any more', () => {

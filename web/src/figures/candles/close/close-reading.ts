@@ -40,12 +40,12 @@ export function readClose(close: number): { reading: Reading; name: string; sent
   if (Math.abs(difference) <= (high - low) * dojiPart) {
     const where =
       difference === 0
-        ? 'exactement au prix où elle a ouvert'
+        ? 'exactement là où elle a ouvert'
         : `à ${dollars.format(Math.abs(difference))} dollars de son ouverture`;
     return {
       reading: 'doji',
       name: 'Doji.',
-      sentence: `Elle clôture ${where} : ni les acheteurs ni les vendeurs ne l’ont emporté.`,
+      sentence: `Elle clôture ${where} : aucun camp ne l’a emporté.`,
     };
   }
   const amount = `${dollars.format(Math.abs(difference))} dollars`;
@@ -58,6 +58,6 @@ export function readClose(close: number): { reading: Reading; name: string; sent
     : {
         reading: 'fall',
         name: 'Bougie baissière.',
-        sentence: `Elle clôture ${amount} plus bas qu’elle n’a ouvert : les vendeurs ont pris le dessus.`,
+        sentence: `Elle clôture ${amount} plus bas qu’elle n’a ouvert : les vendeurs l’ont emporté.`,
       };
 }
