@@ -1,4 +1,4 @@
-import type { Simulation } from '@chandelle/market/simulation/simulation';
+import { lastTicks, type Simulation } from '@chandelle/market/simulation/simulation';
 import {
   firstSecond,
   readCandles,
@@ -54,9 +54,11 @@ export async function warmPresent(simulation: Simulation): Promise<void> {
   const { now } = simulation.state;
   const seconds = timeframes[firstTimeframe(simulation.state)];
   const first = Math.max(firstSecond(simulation.source), now - firstCandles() * seconds);
+  // The week in which the market stands is drawn first: the one before needs it, and is drawn as a whole too.
+  lastTicks(simulation);
   for (let to = now + 1; to > first; to -= DAY) {
-    readCandles(simulation, '1d', { from: to - DAY, to });
     await new Promise((resolve) => setTimeout(resolve));
+    readCandles(simulation, '1d', { from: to - DAY, to });
   }
 }
 

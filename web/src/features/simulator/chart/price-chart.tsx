@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type Ref,
+  type RefObject,
 } from 'react';
 import type { ChartClock } from './chart-options.ts';
 import type { ChartLine } from './chart-style.ts';
@@ -97,19 +98,7 @@ export default function PriceChart(props: PriceChartProps) {
 
   useImperativeHandle<ChartHandle | null, ChartHandle | null>(
     props.handle,
-    () =>
-      made === 0
-        ? null
-        : {
-            scroll: (candles) => chart.current?.scroll(candles),
-            zoom: (factor) => chart.current?.zoom(factor),
-            showNewest: () => chart.current?.showNewest(),
-            point: (time) => chart.current?.point(time),
-            takePicture: async () => {
-              if (chart.current === null) throw new Error('The chart is not drawn.');
-              return chart.current.takePicture();
-            },
-          },
+    () => (made === 0 ? null : handleOf(chart)),
     [made],
   );
 
@@ -149,6 +138,18 @@ export default function PriceChart(props: PriceChartProps) {
     </div>
   );
 }
+
+/** What others may do with the chart, also where another one takes its place. */
+const handleOf = (chart: RefObject<LiveChart | null>): ChartHandle => ({
+  scroll: (candles) => chart.current?.scroll(candles),
+  zoom: (factor) => chart.current?.zoom(factor),
+  showNewest: () => chart.current?.showNewest(),
+  point: (time) => chart.current?.point(time),
+  takePicture: async () => {
+    if (chart.current === null) throw new Error('The chart is not drawn.');
+    return chart.current.takePicture();
+  },
+});
 
 function linesOf(
   orders: readonly DraggableLine[],
