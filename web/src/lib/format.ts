@@ -1,46 +1,43 @@
 /** Numbers and dates as a French reader writes them; dates in the reader's own time zone, on the server in that of most. */
 const usualZone = { timeZone: 'Europe/Paris' };
 const zone = typeof document === 'undefined' ? usualZone : {};
-const integer = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
-const shortDay = new Intl.DateTimeFormat('fr-FR', { ...zone, day: 'numeric', month: 'short' });
-const day = new Intl.DateTimeFormat('fr-FR', {
-  ...zone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+
+/** Returns what makes a format when it is first needed, and gives it: the browser then reads its tables, some 30 ms on a phone. */
+export function late<Format>(make: () => Format): () => Format {
+  let made: Format | undefined;
+  return () => (made ??= make());
+}
+
+const integer = late(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }));
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  late(() => new Intl.DateTimeFormat('fr-FR', { ...zone, ...options }));
+const shortDay = dates({ day: 'numeric', month: 'short' });
+const day = dates({ day: 'numeric', month: 'long', year: 'numeric' });
 const makeMomentFormats = (timeZone: { timeZone?: string }) => ({
-  weekday: new Intl.DateTimeFormat('fr-FR', {
-    ...timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }),
-  clock: new Intl.DateTimeFormat('fr-FR', {
-    ...timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }),
+  weekday: dates({ ...timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+  clock: dates({ ...timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }),
 });
 const ownMoments = makeMomentFormats(zone);
-/** Made where a page is taken over that the server has rendered. */
-let usualMoments: typeof ownMoments | undefined;
+/** Those of a page that is taken over from the server. */
+const usualMoments = makeMomentFormats(usualZone);
 
 /** Sweden writes dates as machines do. */
-const calendar = new Intl.DateTimeFormat('sv-SE', {
-  ...zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const calendar = late(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      ...zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 /** Returns the date of a moment on the reader's calendar: 2026-11-23. */
-export const readDate = (date: string | Date): string => calendar.format(new Date(date));
+export const readDate = (date: string | Date): string => calendar().format(new Date(date));
 
 /** Writes a whole number: « 2 270 », with a true minus sign. */
 export function formatInteger(value: number): string {
-  return integer.format(value).replace('-', '−');
+  return integer().format(value).replace('-', '−');
 }
 
 /** Writes a number with a fixed count of decimals: « 51 240,50 ». */
@@ -87,17 +84,17 @@ export function formatMinutes(minutes: number): string {
 
 /** Writes a date: « 21 novembre 2026 ». The first of a month is « 1er ». */
 export function formatDate(date: string | Date): string {
-  return day.format(new Date(date)).replace(/^1 /, '1er ').replace(' ', '\u00a0');
+  return day().format(new Date(date)).replace(/^1 /, '1er ').replace(' ', '\u00a0');
 }
 
 /** Writes the day and the month in few letters: « 3 nov. », « 1er déc. ». */
 export function formatDay(date: string | Date): string {
-  return shortDay.format(new Date(date)).replace(/^1 /, '1er ').replace(' ', '\u00a0');
+  return shortDay().format(new Date(date)).replace(/^1 /, '1er ').replace(' ', '\u00a0');
 }
 
 /** Returns hour and minute of a moment on a clock. */
 function readClock(date: string | Date, { clock } = ownMoments) {
-  const parts = clock.formatToParts(new Date(date));
+  const parts = clock().formatToParts(new Date(date));
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return { hour: Number(part('hour')), minute: part('minute') };
 }
@@ -113,7 +110,8 @@ export function formatTime(date: string | Date, formats = ownMoments): string {
 
 /** Writes a moment: « samedi 21 novembre à 21 h 05 ». */
 export function formatMoment(date: string | Date, formats = ownMoments): string {
-  return `${formats.weekday
+  return `${formats
+    .weekday()
     .format(new Date(date))
     .replace(/ 1 /, ' 1er ')
     .replace(/(?<=\d|1er) /, '\u00a0')} à ${formatTime(date, formats)}`;
@@ -121,7 +119,6 @@ export function formatMoment(date: string | Date, formats = ownMoments): string 
 
 /** Writes a moment as the server does, which knows no reader's time zone. */
 export function formatUsualMoment(date: string | Date): string {
-  usualMoments ??= makeMomentFormats(usualZone);
   return formatMoment(date, usualMoments);
 }
 

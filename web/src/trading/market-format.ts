@@ -22,17 +22,26 @@ export interface MarketFormat {
   bookQuantity: Written;
 }
 
-const compact = new Intl.NumberFormat('fr-FR', {
-  notation: 'compact',
-  maximumSignificantDigits: 3,
-});
-const compactly: Written = (amount) => compact.format(Number(amount));
+/** Formats that were made: the browser takes long to make one, and amounts are written many times a second. */
+const formats = new Map<number | 'compact', Intl.NumberFormat>();
+
+function formatOf(key: number | 'compact', options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat('fr-FR', options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+const compactly: Written = (amount) =>
+  formatOf('compact', { notation: 'compact', maximumSignificantDigits: 3 }).format(Number(amount));
 
 /** Writes with as many decimals as an amount has, up to a number of them. */
-function upTo(digits: number): Written {
-  const format = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: digits });
-  return (amount) => format.format(Number(amount));
-}
+const upTo =
+  (digits: number): Written =>
+  (amount) =>
+    formatOf(digits, { maximumFractionDigits: digits }).format(Number(amount));
 
 /** Returns how a market's amounts are written. */
 export function marketFormat(state: Pick<SimulationState, 'instrument' | 'rules'>): MarketFormat {

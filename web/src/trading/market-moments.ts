@@ -1,4 +1,5 @@
 import type { SimulationState } from '@chandelle/market/simulation/state';
+import { late } from '../lib/format.ts';
 import { dayText, hourText } from './trading-text.ts';
 
 type Written = (second: number) => string;
@@ -34,9 +35,11 @@ export function marketMoments({
     return { day, hour, year: day, moment: (second) => `${day(second)}, ${hour(second)}` };
   }
   const dated =
-    (format: Intl.DateTimeFormat): Written =>
+    (format: () => Intl.DateTimeFormat): Written =>
     (second) =>
-      format.format((epoch + second) * 1000).replaceAll(' ', '\u00a0');
+      format()
+        .format((epoch + second) * 1000)
+        .replaceAll(' ', '\u00a0');
   const whole = dated(formats.whole);
   return {
     day: dated(formats.day),
@@ -46,16 +49,12 @@ export function marketMoments({
   };
 }
 
-const utc = { timeZone: 'UTC' } as const;
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  late(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options }));
 const formats = {
-  day: new Intl.DateTimeFormat('fr-FR', { ...utc, day: 'numeric', month: 'short' }),
-  year: new Intl.DateTimeFormat('fr-FR', { ...utc, year: 'numeric' }),
-  whole: new Intl.DateTimeFormat('fr-FR', {
-    ...utc,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }),
+  day: inUtc({ day: 'numeric', month: 'short' }),
+  year: inUtc({ year: 'numeric' }),
+  whole: inUtc({ day: 'numeric', month: 'short', year: 'numeric' }),
 };
 
 /** Returns the seconds until the candle of that length ends which a market stands in; the whole length at its beginning. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenBegun } from '../../lib/navigation/begun.ts';
 import type { SessionLearner } from '../../lib/session.ts';
 import { useAway } from '../../lib/use-away.ts';
 import { useSession } from '../../lib/use-session.ts';
@@ -28,8 +29,11 @@ export function Component() {
   useEffect(() => {
     // Without the service worker nothing that is kept could be shown.
     const shows = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-    if (shows && learner !== null && data !== undefined)
-      void withOfflineLessons(({ saveLessonsOverview }) => saveLessonsOverview(learner, data));
+    if (!shows || learner === null || data === undefined) return undefined;
+    return whenBegun(
+      () =>
+        void withOfflineLessons(({ saveLessonsOverview }) => saveLessonsOverview(learner, data)),
+    );
   }, [learner, data]);
   if (learner === null) return null;
 

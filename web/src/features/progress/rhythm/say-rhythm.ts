@@ -1,10 +1,13 @@
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount, late } from '../../../lib/format.ts';
 import type { Rhythm, RhythmDay } from './types.ts';
 
 /** Days are dates of a calendar, whatever the reader's clock says. */
 const write = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' });
-  return (date: string) => format.format(new Date(date)).replace(/\b1(?= \p{L})/u, '1er');
+  const format = late(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }));
+  return (date: string) =>
+    format()
+      .format(new Date(date))
+      .replace(/\b1(?= \p{L})/u, '1er');
 };
 
 /** Writes a day with its month: « 2 novembre ». */

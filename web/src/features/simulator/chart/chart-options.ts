@@ -1,5 +1,6 @@
 import { CrosshairMode, TickMarkType } from 'lightweight-charts';
 import { formatDecimal } from '../../../lib/format.ts';
+import { CANDLE_WIDTH } from './follow-market.ts';
 import type { PriceRuler } from './order-handle.tsx';
 
 /** How moments of the market are written on the axis and beside the cross-hair. */
@@ -33,7 +34,7 @@ export function chartOptions(clock: ChartClock) {
       timeVisible: true,
       rightOffset: 4,
       minBarSpacing: 1.5,
-      barSpacing: 8,
+      barSpacing: CANDLE_WIDTH,
       tickMarkFormatter: (at: unknown, type: TickMarkType) =>
         clock[tickNames[type]]((at as number) - clock.epoch),
     },

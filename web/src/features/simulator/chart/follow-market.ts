@@ -1,4 +1,4 @@
-import type { Simulation } from '@chandelle/market/simulation/simulation';
+import { lastTicks, type Simulation } from '@chandelle/market/simulation/simulation';
 import {
   firstSecond,
   readCandles,
@@ -6,10 +6,20 @@ import {
   type Timeframe,
 } from '@chandelle/market/simulation/read-candles';
 import { CandleHistory } from './candle-history.ts';
+import { firstTimeframe } from './timeframes.ts';
 
 /** Candles of the past that a chart shows at most. */
 export const MAX_CHART_CANDLES = 10_000;
-const WEEK = 604_800;
+const DAY = 86_400;
+const WEEK = 7 * DAY;
+
+/** Pixels that a candle takes when a chart begins. */
+export const CANDLE_WIDTH = 8;
+/** Candles before the first in view from which averages are warm. */
+const WARM_UP = 100;
+
+/** Returns how many candles a chart begins with: those that any window of this device shows, and those that averages need before. */
+export const firstCandles = (): number => Math.ceil(screen.width / CANDLE_WIDTH) + WARM_UP;
 
 /**
  * Reads the candles of a market up to now.
@@ -34,6 +44,22 @@ export function followMarket(
 ): void {
   const from = history.length === 0 ? simulation.state.now : history.at(history.length - 1).time;
   for (const candle of readCandles(simulation, timeframe, { from })) history.put(candle);
+}
+
+/**
+ * Draws what a workspace shows of a market at first, day by day, newest first, giving way in between: drawn while the workspace
+ * is, it would block the page.
+ */
+export async function warmPresent(simulation: Simulation): Promise<void> {
+  const { now } = simulation.state;
+  const seconds = timeframes[firstTimeframe(simulation.state)];
+  const first = Math.max(firstSecond(simulation.source), now - firstCandles() * seconds);
+  // The week in which the market stands is drawn first: the one before needs it, and is drawn as a whole too.
+  lastTicks(simulation);
+  for (let to = now + 1; to > first; to -= DAY) {
+    await new Promise((resolve) => setTimeout(resolve));
+    readCandles(simulation, '1d', { from: to - DAY, to });
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type Ref,
+  type RefObject,
 } from 'react';
 import type { ChartClock } from './chart-options.ts';
 import type { ChartLine } from './chart-style.ts';
@@ -40,7 +41,8 @@ interface PriceChartProps {
   onMoveOrder: (id: string, price: number) => void;
   /** Called with the second at which the candle begins that is pointed at; null when none is. */
   onPoint?: (time: number | null) => void;
-  handle?: Ref<ChartHandle>;
+  /** Null until the chart is made. */
+  handle?: Ref<ChartHandle | null>;
 }
 
 const AVERAGE = 'average';
@@ -51,6 +53,8 @@ export default function PriceChart(props: PriceChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const labels = useRef<HTMLDivElement>(null);
   const chart = useRef<LiveChart>(null);
+  /** How many charts were made; 0 until there is one. */
+  const [made, setMade] = useState(0);
   const [previewed, setPreviewed] = useState<{ id: string; price: number } | null>(null);
   const lines = useMemo(() => linesOf(orders, average, previewed), [orders, average, previewed]);
 
@@ -63,43 +67,39 @@ export default function PriceChart(props: PriceChartProps) {
   const reportPoint = useEffectEvent((time: number | null) => props.onPoint?.(time));
 
   useEffect(() => {
-    if (box.current === null) return undefined;
-    const made = new LiveChart(box.current, clock, ruler, {
-      onPaint: () => place(),
-      onPoint: (time) => reportPoint(time),
+    const element = box.current;
+    if (element === null) return undefined;
+    // What React has drawn, the making of the chart and its candles are tasks of their own, so that a finger is answered in between.
+    const timer = setTimeout(() => {
+      chart.current = new LiveChart(element, clock, ruler, {
+        onPaint: () => place(),
+        onPoint: (time) => reportPoint(time),
+      });
+      setMade((before) => before + 1);
     });
-    chart.current = made;
     return () => {
+      clearTimeout(timer);
+      chart.current?.remove();
       chart.current = null;
-      made.remove();
     };
   }, [clock, ruler]);
 
   useEffect(() => {
     chart.current?.show(history);
     return watch(() => chart.current?.follow());
-  }, [history, watch, clock, ruler]);
+  }, [history, watch, made]);
 
-  useEffect(() => chart.current?.choose(indicators), [indicators, clock, ruler]);
+  useEffect(() => chart.current?.choose(indicators), [indicators, made]);
 
   useEffect(() => {
     chart.current?.draw(lines);
     place();
-  }, [lines]);
+  }, [lines, made]);
 
-  useImperativeHandle(
+  useImperativeHandle<ChartHandle | null, ChartHandle | null>(
     props.handle,
-    () => ({
-      scroll: (candles) => chart.current?.scroll(candles),
-      zoom: (factor) => chart.current?.zoom(factor),
-      showNewest: () => chart.current?.showNewest(),
-      point: (time) => chart.current?.point(time),
-      takePicture: async () => {
-        if (chart.current === null) throw new Error('The chart is not drawn.');
-        return chart.current.takePicture();
-      },
-    }),
-    [],
+    () => (made === 0 ? null : handleOf(chart)),
+    [made],
   );
 
   return (
@@ -138,6 +138,18 @@ export default function PriceChart(props: PriceChartProps) {
     </div>
   );
 }
+
+/** What others may do with the chart, also where another one takes its place. */
+const handleOf = (chart: RefObject<LiveChart | null>): ChartHandle => ({
+  scroll: (candles) => chart.current?.scroll(candles),
+  zoom: (factor) => chart.current?.zoom(factor),
+  showNewest: () => chart.current?.showNewest(),
+  point: (time) => chart.current?.point(time),
+  takePicture: async () => {
+    if (chart.current === null) throw new Error('The chart is not drawn.');
+    return chart.current.takePicture();
+  },
+});
 
 function linesOf(
   orders: readonly DraggableLine[],

@@ -1,4 +1,5 @@
 import type { StretchFamily } from '@chandelle/market/episodes/stretch-figures';
+import { late } from '../../../lib/format.ts';
 import { signed } from '../../../lib/numbers-text.ts';
 import type { Episode, EpisodeResult } from './types.ts';
 
@@ -10,9 +11,11 @@ export const familyTexts: Readonly<Record<StretchFamily, { title: string; text: 
 };
 
 const utc = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const;
-const dayMonth = new Intl.DateTimeFormat('fr-FR', utc);
-const dayMonthYear = new Intl.DateTimeFormat('fr-FR', { ...utc, year: 'numeric' });
-const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const dayMonth = late(() => new Intl.DateTimeFormat('fr-FR', utc));
+const dayMonthYear = late(() => new Intl.DateTimeFormat('fr-FR', { ...utc, year: 'numeric' }));
+const month = late(
+  () => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+);
 
 const spaced = (text: string) => text.replaceAll(' ', '\u00a0').replace(/^1(?=\u00a0)/u, '1er');
 
@@ -20,12 +23,12 @@ const spaced = (text: string) => text.replaceAll(' ', '\u00a0').replace(/^1(?=\u
 export function periodText(from: number, to: number): string {
   const [first, last] = [new Date(1000 * from), new Date(1000 * to - 1)];
   const same = first.getUTCFullYear() === last.getUTCFullYear();
-  return `${spaced((same ? dayMonth : dayMonthYear).format(first))} – ${spaced(dayMonthYear.format(last))}`;
+  return `${spaced((same ? dayMonth : dayMonthYear)().format(first))} – ${spaced(dayMonthYear().format(last))}`;
 }
 
 /** Writes a month as a title: « Mars 2020 ». */
 export function monthText(second: number): string {
-  const text = month.format(1000 * second);
+  const text = month().format(1000 * second);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

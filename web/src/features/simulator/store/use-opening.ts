@@ -1,7 +1,8 @@
 import type { Slot } from '@chandelle/contract/simulator-limits';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { warmPresent } from '../chart/follow-market.ts';
 import { openFor, type MarketChoice, type MarketQuestion } from './open-for.ts';
-import { UnreadableMarket, type OpenMarkets } from './open-markets.ts';
+import { shownMarket, UnreadableMarket, type OpenMarkets } from './open-markets.ts';
 
 /** Why the markets could not be opened, and what can be done about it. */
 export interface OpeningFailure {
@@ -37,14 +38,15 @@ export function useOpening(
 
   useEffect(() => {
     let left = false;
-    openFor(learnerId, attempt).then(
-      (opened) => {
-        if (left) return;
-        if ('question' in opened) setStopped(opened);
-        else give(opened);
-      },
-      (error: unknown) => left || setStopped({ error }),
-    );
+    const open = async () => {
+      const opened = await openFor(learnerId, attempt);
+      if (!('question' in opened))
+        await warmPresent(shownMarket(opened.markets).session.simulation);
+      if (left) return;
+      if ('question' in opened) setStopped(opened);
+      else give(opened);
+    };
+    open().catch((error: unknown) => left || setStopped({ error }));
     return () => {
       left = true;
     };

@@ -3,11 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useBegun } from '../../../../lib/navigation/begun.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 import type { CandleHistory } from '../../chart/candle-history.ts';
-import { followMarket, readHistory, warmPast } from '../../chart/follow-market.ts';
+import { firstCandles, followMarket, readHistory, warmPast } from '../../chart/follow-market.ts';
 
-/** Seconds of the past to read before the whole of it has been drawn, and candles that are enough before somebody acts. */
+/** Seconds of the past to read before the whole of it has been drawn. */
 const FIRST_REACH = 604_800;
-const FIRST_CANDLES = 600;
 
 /**
  * Reads the candles of a market: those of the last week that a chart begins with, then, once somebody has begun to use the
@@ -20,7 +19,7 @@ export function useChartHistory(
   const { simulation } = session;
   const [drawn, setDrawn] = useState<number | null>(null);
   const begun = useBegun();
-  const first = begun ? FIRST_REACH : FIRST_CANDLES * timeframes[timeframe];
+  const first = begun ? FIRST_REACH : firstCandles() * timeframes[timeframe];
   const reach = drawn ?? Math.min(FIRST_REACH, first);
   useEffect(() => (begun ? warmPast(simulation, setDrawn) : undefined), [begun, simulation]);
 
