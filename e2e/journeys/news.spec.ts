@@ -108,7 +108,7 @@ test('a learner reads, filters, refreshes and opens the news @desk', async ({
     await press();
     await expect(save).toHaveAttribute('aria-pressed', 'false');
     await page.reload();
-    await expect(page.getByText('Rien n’est gardé pour plus tard')).toBeVisible();
+    await expect(page.getByText('Rien n’est enregistré pour plus tard')).toBeVisible();
     await page.getByRole('button', { name: 'Voir tous les articles' }).click();
     await expect(card('La Fed laisse ses taux')).toBeVisible();
   });
