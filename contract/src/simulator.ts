@@ -1,6 +1,7 @@
 import { scenarioNames } from '@chandelle/market/prices/scenarios';
 import { tradeTags, type Command } from '@chandelle/market/simulation/commands';
 import { orderKinds, timesInForce } from '@chandelle/market/simulation/order-kinds';
+import { MAX_LEVEL_NOTE } from '@chandelle/market/simulation/levels';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { oc } from '@orpc/contract';
@@ -36,6 +37,9 @@ const orderSchema = z.strictObject({
   protect: z.strictObject({ stop: amount, target: optional }).exactOptional(),
 });
 
+/** The words at a level of the chart, cleared like a note. */
+const levelNote = note.pipe(z.string().max(MAX_LEVEL_NOTE));
+
 /** What every command says of itself. */
 const own = { id, made: z.iso.datetime({ offset: true, local: false }).max(40).exactOptional() };
 
@@ -63,6 +67,15 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...own, type: z.literal('deposit'), amount }),
   z.strictObject({ ...own, type: z.literal('reset') }),
   z.strictObject({ ...own, type: z.literal('end') }),
+  z.strictObject({
+    ...own,
+    type: z.literal('set-level'),
+    level: id,
+    price: amount,
+    note: levelNote,
+    alert: z.boolean(),
+  }),
+  z.strictObject({ ...own, type: z.literal('remove-level'), level: id }),
   z.strictObject({
     ...own,
     type: z.literal('annotate-trade'),

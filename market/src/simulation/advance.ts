@@ -3,6 +3,7 @@ import { priceAtSecond } from '../prices/price-source.ts';
 import type { SimulationEvent } from './events.ts';
 import { execute } from './execute.ts';
 import { availableLots, holdingOf } from './funds.ts';
+import { alertLevels } from './levels.ts';
 import { meetResting, quotesAgainst } from './match.ts';
 import { endOrder, openOrder, otherLegs, isResting, triggersBelow } from './order-list.ts';
 import { bookFill, summarizeFills } from './book-fill.ts';
@@ -92,6 +93,10 @@ function boundsOf(simulation: Simulation): Bounds {
     bounds.low = Math.max(bounds.low, low);
     bounds.high = Math.min(bounds.high, high);
   }
+  for (const level of state.levels ?? []) {
+    if (level.alert === 'above') bounds.high = Math.min(bounds.high, level.price);
+    if (level.alert === 'below') bounds.low = Math.max(bounds.low, level.price);
+  }
   const goal = automaticGoal(simulation);
   if (goal !== null) bounds.high = Math.min(bounds.high, goal);
   return bounds;
@@ -124,6 +129,7 @@ function passSecond(simulation: Simulation, price: number): void {
     }
   }
   takeAutomaticProfit(simulation, price);
+  alertLevels(simulation, price);
 }
 
 /** Moves the trigger of a trailing stop after the price, never back. */

@@ -39,6 +39,9 @@ export type Command = {
   | { type: 'reset' }
   /** Ends a market that has an end, before it comes to it; time stands still from then on. */
   | { type: 'end' }
+  /** Draws a level on the chart, or changes the one of that id: its price, a note (at most 60 characters), an alert or none. */
+  | { type: 'set-level'; level: string; price: string; note: string; alert: boolean }
+  | { type: 'remove-level'; level: string }
   /** Writes a note (at most 500 characters) and a tag (or null) beside a trade of the journal. */
   | { type: 'annotate-trade'; trade: number; note: string; tag: TradeTag | null }
 );

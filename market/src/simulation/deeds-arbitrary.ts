@@ -131,6 +131,18 @@ function orderAt({ state: { orders } }: Simulation, index: number): Order | unde
   return orders[index % orders.length];
 }
 
+const anyLevelId = fc.nat(3).map((number) => `level-${number}`);
+const anyLevel: fc.Arbitrary<Deed['command']> = fc
+  .record({ level: anyLevelId, distance: anyDistance, above: fc.boolean(), alert: fc.boolean() })
+  .map(({ level, distance, above, alert }): Deed['command'] => (simulation, id) => ({
+    id,
+    type: 'set-level',
+    level,
+    price: priceAway(simulation, above ? distance : -distance),
+    note: '',
+    alert,
+  }));
+
 const anyCommand: fc.Arbitrary<Deed['command']> = fc.oneof(
   {
     weight: 24,
@@ -151,6 +163,8 @@ const anyCommand: fc.Arbitrary<Deed['command']> = fc.oneof(
     type: 'take-profit',
     percent,
   })),
+  { weight: 3, arbitrary: anyLevel },
+  anyLevelId.map((level): Deed['command'] => (_, id) => ({ id, type: 'remove-level', level })),
   fc.boolean().map((on): Deed['command'] => (_, id) => ({ id, type: 'set-fees', on })),
   fc.boolean().map((on): Deed['command'] => (_, id) => ({ id, type: 'set-auto-take-profit', on })),
   fc.integer({ min: 1, max: 100_000_000 }).map((cents): Deed['command'] => (_, id) => ({

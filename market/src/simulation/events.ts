@@ -35,4 +35,8 @@ export type SimulationEvent = { at: number } & (
   | { type: 'fees-set'; on: boolean }
   | { type: 'auto-take-profit-set'; on: boolean }
   | { type: 'trade-annotated'; trade: number }
+  | { type: 'level-set'; level: string }
+  | { type: 'level-removed'; level: string }
+  /** The price has come to a level with an alert; its price is a decimal text. */
+  | { type: 'level-reached'; level: string; price: string; note: string }
 );

@@ -2,6 +2,7 @@
 export type RefusedField =
   | 'amount'
   | 'kind'
+  | 'level'
   | 'note'
   | 'order'
   | 'percent'
@@ -43,6 +44,8 @@ export const refusalCodes = [
   'not-amendable',
   'below-filled',
   'unknown-trade',
+  'unknown-level',
+  'too-many',
   'too-long',
   'unknown',
   'market-ended',

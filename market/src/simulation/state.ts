@@ -72,6 +72,16 @@ export interface ProtectionRecord {
   target: number | null;
 }
 
+/** A price that a learner has marked on the chart. */
+export interface Level {
+  id: string;
+  /** In ticks. */
+  price: number;
+  note: string;
+  /** From which side of it the price is waited for: « above » tells at or above it; null where nothing is told. */
+  alert: 'above' | 'below' | null;
+}
+
 /** When things were done by real clocks, and what the learner's plan said of their purchases. */
 export interface HeldRecord {
   /** The latest instant that a command was made at. */
@@ -124,6 +134,8 @@ export interface SimulationState {
   /** Lots that the learner has just taken from each side of the book, and that have not come back yet. */
   taken: { bids: number; asks: number };
   commandIds: string[];
+  /** What is marked on the chart, in the order in which it was; left out until something is. */
+  levels?: Level[];
   /** Left out until a command says when it was made. */
   held?: HeldRecord;
 }

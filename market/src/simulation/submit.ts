@@ -3,6 +3,7 @@ import { amendOrder, findOrder } from './amend-order.ts';
 import type { Command } from './commands.ts';
 import { tradeTags } from './commands.ts';
 import type { SimulationEvent } from './events.ts';
+import { removeLevel, setLevel } from './levels.ts';
 import { endOrder, openOrder } from './order-list.ts';
 import { placeOrder } from './place-order.ts';
 import { saveDay, recordMoment } from './plan/held-days.ts';
@@ -88,6 +89,10 @@ function carryOut(simulation: Simulation, command: Command, guard?: PlanGuard): 
       return;
     case 'annotate-trade':
       return annotate(simulation, command);
+    case 'set-level':
+      return setLevel(simulation, command);
+    case 'remove-level':
+      return removeLevel(simulation, command.level);
     default:
       throw new RefusedCommand('unknown', 'type');
   }

@@ -72,8 +72,15 @@ export function describeEvents(
   }
 }
 
-/** Events that come with another one which says more. */
-const quiet = { 'order-filled': true, 'take-profit': true, 'trade-annotated': true };
+/** Events that come with another one which says more, or that one sees, or whose message is another one. */
+const quiet = {
+  'order-filled': true,
+  'take-profit': true,
+  'trade-annotated': true,
+  'level-set': true,
+  'level-removed': true,
+  'level-reached': true,
+};
 
 function describeExecution(
   { side, quantity, price, fee, profit }: Execution,

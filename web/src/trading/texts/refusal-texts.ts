@@ -6,6 +6,7 @@ type Values = Readonly<Record<string, string>>;
 const NAMES: Readonly<Record<RefusedField, string>> = {
   amount: 'le montant',
   kind: 'le type d’ordre',
+  level: 'le repère',
   note: 'la note',
   order: 'l’ordre',
   percent: 'la part à vendre',
@@ -62,6 +63,9 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
   'below-filled': (_, { filled, coin }) =>
     `Déjà exécuté : ${withUnit(shown(filled), coin)}. La quantité doit être plus grande.`,
   'unknown-trade': () => 'Cette position n’existe pas dans votre journal.',
+  'unknown-level': () => 'Ce repère n’est plus sur le graphique.',
+  'too-many': (_, { most }) =>
+    `Un marché porte ${shown(most)} repères au plus. Supprimez-en un d’abord.`,
   'too-long': (name, { most }) =>
     `${capitalised(name)} ne peut pas dépasser ${shown(most)} caractères.`,
   unknown: (name) => `${capitalised(name)} n’est pas reconnu.`,

@@ -1,11 +1,11 @@
 import { LineStyle } from 'lightweight-charts';
 import type { ChartColours } from './chart-colours.ts';
 
-/** A horizontal line at a price: an order that waits, or the average cost. */
+/** A horizontal line at a price: an order that waits, a level that was marked, or the average cost. */
 export interface ChartLine {
   id: string;
   price: number;
-  kind: 'order' | 'average';
+  kind: 'order' | 'level' | 'average';
 }
 
 /** Returns the options that colour the axes, the grid and the cross-hair. */
@@ -39,6 +39,17 @@ export function candleStyle(colours: ChartColours) {
 /** Describes a line to the library, with its price on the axis. */
 export function lineStyle({ price, kind }: ChartLine, colours: ChartColours) {
   const order = kind === 'order';
+  if (kind === 'level')
+    return {
+      price,
+      color: colours.axis,
+      lineWidth: 1 as const,
+      lineStyle: LineStyle.Solid,
+      axisLabelVisible: true,
+      axisLabelColor: colours.axis,
+      axisLabelTextColor: colours.ground,
+      title: '',
+    };
   return {
     price,
     color: order ? colours.order : colours.quiet,

@@ -1,8 +1,10 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
+/** A line on the chart that is moved by hand: an order that waits, or a level that was marked. */
 export interface DraggableLine {
   id: string;
-  /** What waits there: « Achat limite 0,050 BTC ». */
+  kind: 'order' | 'level';
+  /** What waits there, « Achat limite 0,050 BTC », or what is marked there, « Plancher ». */
   label: string;
   price: number;
   /** It follows the market by itself, and is not moved by hand. */
@@ -31,6 +33,11 @@ interface OrderHandleProps {
   /** Asks for the price at last. */
   onMove: (id: string, price: number) => void;
 }
+
+const hintOf: Readonly<Record<DraggableLine['kind'], string>> = {
+  order: 'Glissez, ou flèches haut et bas, pour déplacer l’ordre',
+  level: 'Glissez, ou flèches haut et bas, pour déplacer le repère',
+};
 
 /** Steps that each key moves. */
 const keys: Readonly<Record<string, number>> = {
@@ -109,8 +116,8 @@ export function OrderHandle(props: OrderHandleProps) {
       aria-valuenow={price}
       aria-valuetext={ruler.write(price)}
       aria-label={`${line.label}, prix`}
-      title="Glissez, ou flèches haut et bas, pour déplacer l’ordre"
-      className="order-handle"
+      title={hintOf[line.kind]}
+      className={line.kind === 'order' ? 'order-handle' : 'order-handle level-handle'}
       onPointerDown={handleDown}
       onPointerMove={handleMove}
       onPointerUp={() => finish(wanted)}

@@ -34,11 +34,12 @@ interface PriceChartProps {
   /** Calls back after each advance of the market; gives what ends that. */
   watch: (advanced: () => void) => () => void;
   indicators: readonly IndicatorName[];
-  orders: readonly DraggableLine[];
+  /** Orders and levels. */
+  draggable: readonly DraggableLine[];
   /** Average cost of what is held, with its label; null when nothing is. */
   average: { price: number; label: string } | null;
   ruler: PriceRuler;
-  onMoveOrder: (id: string, price: number) => void;
+  onMoveLine: (id: string, price: number) => void;
   /** Called with the second at which the candle begins that is pointed at; null when none is. */
   onPoint?: (time: number | null) => void;
   /** Null until the chart is made. */
@@ -49,14 +50,17 @@ const AVERAGE = 'average';
 
 /** The chart, and over it the labels of its lines. What it shows is told beside it in words. */
 export default function PriceChart(props: PriceChartProps) {
-  const { history, clock, watch, indicators, orders, average, ruler, onMoveOrder } = props;
+  const { history, clock, watch, indicators, draggable, average, ruler, onMoveLine } = props;
   const box = useRef<HTMLDivElement>(null);
   const labels = useRef<HTMLDivElement>(null);
   const chart = useRef<LiveChart>(null);
   /** How many charts were made; 0 until there is one. */
   const [made, setMade] = useState(0);
   const [previewed, setPreviewed] = useState<{ id: string; price: number } | null>(null);
-  const lines = useMemo(() => linesOf(orders, average, previewed), [orders, average, previewed]);
+  const lines = useMemo(
+    () => linesOf(draggable, average, previewed),
+    [draggable, average, previewed],
+  );
 
   const place = useEffectEvent(() => {
     const drawn = chart.current;
@@ -111,14 +115,14 @@ export default function PriceChart(props: PriceChartProps) {
             {average.label}
           </span>
         )}
-        {orders
+        {draggable
           .filter(({ fixed }) => fixed)
           .map((line) => (
             <span key={line.id} data-line={line.id} className="average-label">
               {line.label}
             </span>
           ))}
-        {orders
+        {draggable
           .filter(({ fixed }) => !fixed)
           .map((line) => (
             <OrderHandle
@@ -130,7 +134,7 @@ export default function PriceChart(props: PriceChartProps) {
               onPreview={(id, price) => setPreviewed({ id, price })}
               onMove={(id, price) => {
                 setPreviewed(null);
-                onMoveOrder(id, price);
+                onMoveLine(id, price);
               }}
             />
           ))}
@@ -152,14 +156,14 @@ const handleOf = (chart: RefObject<LiveChart | null>): ChartHandle => ({
 });
 
 function linesOf(
-  orders: readonly DraggableLine[],
+  draggable: readonly DraggableLine[],
   average: PriceChartProps['average'],
   previewed: { id: string; price: number } | null,
 ): ChartLine[] {
-  const lines: ChartLine[] = orders.map(({ id, price }) => ({
+  const lines: ChartLine[] = draggable.map(({ id, price, kind }) => ({
     id,
     price: previewed?.id === id ? previewed.price : price,
-    kind: 'order',
+    kind,
   }));
   if (average !== null) lines.push({ id: AVERAGE, price: average.price, kind: 'average' });
   return lines;

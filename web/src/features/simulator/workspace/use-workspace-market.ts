@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { describeExits } from '../../../trading/describe-exits.ts';
 import { takeProfitMessage, describeEvents } from '../../../trading/describe-events.ts';
+import { describeReached } from '../../../trading/describe-reached.ts';
 import { secondsToNextCandle } from '../../../trading/market-moments.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { runMarket, type Speed } from '../store/market-clock.ts';
@@ -29,6 +30,14 @@ export function useWorkspaceMarket(
 
   const hear = useEffectEvent((events: Parameters<typeof describeEvents>[0]) => {
     const { state } = session.simulation;
+    const reached = describeReached(events, state);
+    if (reached !== null) {
+      // One has asked to be told: the market waits for what one makes of it.
+      setRunning(false);
+      const news = describeEvents(events, state);
+      toast.success(reached.lead, [reached.text, news?.lead, news?.text].filter(Boolean).join(' '));
+      return;
+    }
     const profit = events.findLast((event) => event.type === 'take-profit');
     const news = describeEvents(events, state);
     // One message for one sale: that of a profit taken says what became of the exits too.

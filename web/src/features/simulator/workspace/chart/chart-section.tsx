@@ -13,7 +13,9 @@ import { CandleReadout } from './candle-readout.tsx';
 import { ChartOrigin } from './chart-origin.tsx';
 import { ChartTools } from './chart-tools.tsx';
 import { useChartHistory } from './use-chart-history.ts';
+import { LevelsMenu } from './levels-menu.tsx';
 import { useChartLines } from './use-chart-lines.ts';
+import { useLevels } from './use-levels.ts';
 import './chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
@@ -39,7 +41,8 @@ export function ChartSection(props: ChartSectionProps) {
   const ruler = useMemo(() => rulerOf(format), [format]);
   const clock = useMemo(() => clockOf(simulation.state), [simulation]);
   const candles = useChartHistory(session, timeframe);
-  const lines = useChartLines(session, format);
+  const levels = useLevels(session);
+  const lines = useChartLines(session, format, levels);
   const [pointed, setPointed] = useState<number | null>(null);
 
   return (
@@ -50,6 +53,7 @@ export function ChartSection(props: ChartSectionProps) {
         onTimeframe={onTimeframe}
         chosen={chosen}
         onChoose={setChosen}
+        levels={<LevelsMenu levels={levels} format={format} ended={session.ended} />}
         chart={chart}
       />
       <div className="chart-reading">

@@ -10,24 +10,33 @@ import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
 import { orderName } from '../../../../trading/trading-text.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { DraggableLine } from '../../chart/order-handle.tsx';
+import type { Levels } from './use-levels.ts';
 
 /** What the chart draws of an account. */
 interface ChartLines {
-  orders: readonly DraggableLine[];
+  draggable: readonly DraggableLine[];
   /** Average cost of what is held; null when nothing is. */
   average: { price: number; label: string } | null;
-  /** Asks for another price of an order, and says so when it is refused. */
-  onMoveOrder: (id: string, price: number) => void;
+  /** Asks for another price of an order or a level, and says so when it is refused. */
+  onMoveLine: (id: string, price: number) => void;
 }
 
-/** Returns the lines of an account on the chart: its orders, each to be moved, and the average cost of what it holds. */
-export function useChartLines(session: MarketSession, words: MarketFormat): ChartLines {
+/** Returns the lines on the chart: the orders and the levels, each to be moved, and the average cost of what is held. */
+export function useChartLines(
+  session: MarketSession,
+  words: MarketFormat,
+  levels: Levels,
+): ChartLines {
   const { averageCost, coins } = readAccount(session.simulation);
   const open = readOpenOrders(session.simulation);
-  const signature = open.map((order) => JSON.stringify(order)).join();
-  // The lines stay the same object while nothing about the orders changes, so that the chart is not drawn for nothing.
-  // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for the orders
-  const orders = useMemo(() => open.flatMap((order) => lineOf(order, words)), [signature, words]);
+  const { list } = levels;
+  const signature = JSON.stringify([open, list]);
+  // The lines stay the same object while nothing about them changes, so that the chart is not drawn for nothing.
+  const draggable = useMemo(
+    () => [...open.flatMap((order) => lineOf(order, words)), ...list.map(lineOfLevel)],
+    // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for orders and levels
+    [signature, words],
+  );
   const average = useMemo(
     () =>
       averageCost === null
@@ -39,10 +48,16 @@ export function useChartLines(session: MarketSession, words: MarketFormat): Char
     [averageCost, coins, words],
   );
 
-  function onMoveOrder(id: string, price: number) {
+  function onMoveLine(id: string, price: number) {
+    const text = price.toFixed(words.steps.priceDigits);
+    const level = list.find((each) => each.id === id);
+    if (level !== undefined) {
+      const refusal = levels.change({ ...level, price: text });
+      if (refusal !== null) toast.error('Repère laissé où il était', refusalText(refusal));
+      return;
+    }
     const order = open.find((each) => each.id === id);
     if (order === undefined) return;
-    const text = price.toFixed(words.steps.priceDigits);
     const refusal = session.send({
       type: 'amend-order',
       order: id,
@@ -51,7 +66,7 @@ export function useChartLines(session: MarketSession, words: MarketFormat): Char
     if (refusal !== null) toast.error('Ordre laissé où il était', refusalText(refusal));
   }
 
-  return { orders, average, onMoveOrder };
+  return { draggable, average, onMoveLine };
 }
 
 /** The line of an order on the chart, at the price that it waits for. */
@@ -62,9 +77,18 @@ function lineOf(order: OrderView, words: MarketFormat): DraggableLine[] {
   return [
     {
       id: order.id,
+      kind: 'order',
       price: Number(price),
       label: `${orderName(order)} ${words.quantityWithUnit(left)}`,
       fixed: order.trail !== null,
     },
   ];
 }
+
+const lineOfLevel = ({ id, price, note, alert }: Levels['list'][number]): DraggableLine => ({
+  id,
+  kind: 'level',
+  price: Number(price),
+  label: `${note || 'Repère'}${alert ? ', alerte' : ''}`,
+  fixed: false,
+});

@@ -1,0 +1,50 @@
+import { readLevels, type LevelView } from '@chandelle/market/simulation/levels';
+import { readPrice } from '@chandelle/market/simulation/read-market';
+import type { Refusal } from '@chandelle/market/simulation/refusals';
+import { useState } from 'react';
+import type { MarketSession } from '../../../../trading/market-session.ts';
+
+/** The levels on a chart, and what is done with them. Each act returns why it was refused; null when it was not. */
+export interface Levels {
+  list: readonly LevelView[];
+  /** The one that was taken away last, as long as it can be put back. */
+  removed: LevelView | null;
+  /** Draws one at the last price, without an alert. */
+  add: () => Refusal | null;
+  change: (level: LevelView) => Refusal | null;
+  remove: (level: LevelView) => Refusal | null;
+  restore: () => Refusal | null;
+}
+
+/** Reads the levels of a market, which its commands change. */
+export function useLevels(session: MarketSession): Levels {
+  const { simulation } = session;
+  const [removed, setRemoved] = useState<LevelView | null>(null);
+  const { priceDigits } = simulation.state.instrument;
+  const change = ({ id, ...level }: LevelView) =>
+    session.send({ type: 'set-level', level: id, ...level });
+
+  return {
+    list: readLevels(simulation),
+    removed,
+    add: () =>
+      change({
+        id: crypto.randomUUID(),
+        price: readPrice(simulation).toFixed(priceDigits),
+        note: '',
+        alert: false,
+      }),
+    change,
+    remove(level) {
+      const refusal = session.send({ type: 'remove-level', level: level.id });
+      if (refusal === null) setRemoved(level);
+      return refusal;
+    },
+    restore() {
+      if (removed === null) return null;
+      const refusal = change(removed);
+      if (refusal === null) setRemoved(null);
+      return refusal;
+    },
+  };
+}
