@@ -151,6 +151,9 @@ describe('stop-placement', () => {
     expect(stop().getAttribute('aria-valuenow')).toBe('47900');
     expect(fact('Perte prévue')).toBe('21 USDT');
     expect(fact('Part du capital')).toBe('0,21 %');
+    // Above its line the name would lie on that of the support.
+    const line = Number(document.querySelector('.risk-stop-line')?.getAttribute('y1'));
+    expect(Number(screen.getByText(/^stop, 47/u).getAttribute('y'))).toBeGreaterThan(line);
     await user.click(screen.getByRole('radio', { name: 'Une mèche le perce' }));
     expect(captionText()).toContain('Stop jamais touché');
     await user.click(screen.getByRole('radio', { name: 'Le support cède' }));
