@@ -170,6 +170,10 @@ const stories: Record<string, (stretch: Shown<BlindStretchData>) => [string, boo
         sequel.slice(0, 24).every(({ close }) => Math.abs(change(close)) < 2),
       ],
       ['puis il est monté', change(end) > 4],
+      [
+        'sauf avec un stop à 2,3 % ou plus près, touché avant la hausse',
+        within(-change(lowest(sequel)), 2.3, 2.4) && lowest(sequel) === lowest(sequel.slice(0, 24)),
+      ],
       // The low itself came after the extract: 15,588 on 9 November.
       [
         'Quatre jours après cet extrait',

@@ -88,7 +88,7 @@ describe('cross-trades', () => {
     render(<CrossTrades market="cycle" fast={50} slow={200} />);
     expect(facts()).toEqual(['2', '1', '−3,6 %', '−24,9 %']);
     expect(captionText()).toContain('28 % avec la règle, 49 % en gardant');
-    expect(captionText()).toContain('elle vend à 52 900 : 82 jours plus tard et 27 % plus bas');
+    expect(captionText()).toContain('elle vend à 52 900, 82 jours plus tard et 27 % plus bas');
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => plain(row.textContent));
     expect(rows).toEqual([
       '50 860 (jour 1)47 410 (jour 13)−6,8 %',

@@ -34,7 +34,7 @@ export default function CrossEvidence({ title }: FigureProps<'cross-evidence'>) 
     <FigureFrame
       title={title ?? 'Une croix vaut-elle mieux que le hasard ?'}
       subtitle={`${MARKETS} marchés tirés au hasard, SMA 50 et 200 : part des cas où le prix est plus haut 30 jours après`}
-      note="Marchés simulés sans aucune mémoire : aucun signal ne peut y prévoir quoi que ce soit. Le trait pointillé marque 50 %."
+      note="Marchés simulés sans aucune mémoire. Aucun signal ne peut y prévoir quoi que ce soit. Le trait pointillé marque 50 %."
       description="Trois barres : la fréquence de hausse à 30 jours après une croix dorée, après une croix de la mort et après un jour quelconque, sur des marchés tirés au hasard."
       table={{
         columns: ['Départ', 'Plus haut 30 jours après', 'Cas'],
@@ -75,7 +75,7 @@ export default function CrossEvidence({ title }: FigureProps<'cross-evidence'>) 
       <LiveCaption
         tone="plain"
         lead={`${written(rates.golden)} après une croix dorée, ${written(rates.anyDay)} après n’importe quel jour.`}
-        text={`${Math.abs(difference) < NOISE ? 'L’écart tient au tirage : recommencez, il change de taille ou de signe.' : 'Cette fois, l’écart est grand, et pourtant il ne vient que du tirage : ces marchés n’ont pas de mémoire. Recommencez.'}${market === 'rise' ? ' Quand tout monte, tout signal semble bon : comparez toujours au jour quelconque.' : ''}`}
+        text={`${Math.abs(difference) < NOISE ? 'L’écart tient au tirage. Recommencez, il change de taille ou de signe.' : 'Cette fois, l’écart est grand, et pourtant il ne vient que du tirage, car ces marchés n’ont pas de mémoire. Recommencez.'}${market === 'rise' ? ' Quand tout monte, tout signal semble bon. Comparez toujours au jour quelconque.' : ''}`}
       />
     </FigureFrame>
   );

@@ -16,7 +16,7 @@ export function describeRule(
   const { closes, trades, result, heldResult, worstFall, heldWorstFall } = played;
   const lead = `${fast === null ? `Prix et SMA ${slow}` : `SMA ${fast} et ${slow}`} : ${signedPercent(result)}.`;
   if (trades.length === 0) {
-    return { lead, text: 'Aucun croisement : la règle reste dehors tout le temps.' };
+    return { lead, text: 'Il n’y a aucun croisement. La règle reste dehors tout le temps.' };
   }
   const against = `Garder aurait fait ${signedPercent(heldResult)}. Plus forte baisse traversée : ${formatPercent(worstFall)} avec la règle, ${formatPercent(heldWorstFall)} en gardant.`;
   const summit = closes.indexOf(Math.max(...closes));
@@ -28,6 +28,6 @@ export function describeRule(
   const price = closes[after.sold] ?? top;
   return {
     lead,
-    text: `${against} Après le sommet, elle vend à ${formatInteger(price)} : ${formatCount(after.sold - summit, 'jour')} plus tard et ${formatPercent(100 * (1 - price / top))} plus bas.`,
+    text: `${against} Après le sommet, elle vend à ${formatInteger(price)}, ${formatCount(after.sold - summit, 'jour')} plus tard et ${formatPercent(100 * (1 - price / top))} plus bas.`,
   };
 }

@@ -122,9 +122,9 @@ function AnatomySums({ candle }: { candle: Prices }) {
 /** What a shape is called as long as nothing is known of the trend before it. */
 const unnamed: Partial<Record<Shape, string>> = {
   'long-lower-wick':
-    'Longue mèche basse, petit corps : le nom de cette forme dépend de ce qui la précède.',
+    'Longue mèche basse, petit corps. Le nom de cette forme dépend de ce qui la précède.',
   'long-upper-wick':
-    'Longue mèche haute, petit corps : le nom de cette forme dépend de ce qui la précède.',
+    'Longue mèche haute, petit corps. Le nom de cette forme dépend de ce qui la précède.',
 };
 
 /** Names the candle after a trend; with `null` no trend is known. Empty when it has no name of its own. */

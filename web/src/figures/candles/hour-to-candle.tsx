@@ -57,7 +57,7 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
     <FigureFrame
       title={title ?? 'Une heure d’échanges, quatre prix'}
       subtitle="BTC/USDT, de 14 h à 15 h, en USDT"
-      note="Tirez un point de la courbe, ou déplacez-le au clavier : la bougie se redessine. Données d’exemple."
+      note="Tirez un point de la courbe, ou déplacez-le au clavier, et la bougie se redessine. Données d’exemple."
       description="À gauche, la courbe des prix de 14 h à 15 h ; à droite, la bougie qui la résume. Quatre curseurs déplacent le prix à 14 h, 14 h 15, 14 h 47 et 15 h."
       table={candleTable([candle], ['14 h à 15 h'])}
     >

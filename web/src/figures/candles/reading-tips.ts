@@ -31,12 +31,12 @@ export function tipsFor(chart: SampleChart): ReadingTip[] {
     {
       letter: 'A',
       lead: 'La tendance d’abord.',
-      text: `De ${formatInteger(at(trend.from).open)} à ${formatInteger(at(trend.to).close)} en ${trend.to - trend.from + 1} bougies : le prix baisse.`,
+      text: `De ${formatInteger(at(trend.from).open)} à ${formatInteger(at(trend.to).close)} en ${trend.to - trend.from + 1} bougies, le prix baisse.`,
     },
     {
       letter: 'B',
       lead: 'Les zones ensuite.',
-      text: `Entre ${formatInteger(support.bottom)} et ${formatInteger(support.top)}, les mèches cerclées ont été rachetées. L’avalement marqué d’une croix est loin de là : il a échoué.`,
+      text: `Entre ${formatInteger(support.bottom)} et ${formatInteger(support.top)}, les mèches cerclées ont été rachetées. L’avalement marqué d’une croix est loin de là, et il a échoué.`,
     },
     {
       letter: 'C',

@@ -36,7 +36,7 @@ export const cases: readonly {
     letter: 'E',
     story: 'failed-retest',
     lead: 'Le retour qui échoue.',
-    text: 'Même retour qu’en D, mais la zone cède ensuite vers le bas.',
+    text: 'Même retour qu’en D, mais le prix passe ensuite sous la zone.',
   },
 ];
 

@@ -47,7 +47,7 @@ describe('level-touches', () => {
     const user = userEvent.setup();
     render(<LevelTouches />);
     expect(captionText()).toBe(
-      '1 contact à 61 000 USDT. Zone de 60 700 à 61 300 USDT. Un retournement isolé peut tenir au hasard : continuez à chercher.',
+      '1 contact à 61 000 USDT. Zone de 60 700 à 61 300 USDT. Un retournement isolé peut tenir au hasard. Continuez à chercher.',
     );
     slider('Niveau').focus();
     await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}');

@@ -19,7 +19,7 @@ export const memories: Readonly<Record<Group, Memory>> = {
     name: 'Ont acheté à 60 000',
     intent: { held: 'buy', broken: 'sell' },
     text: {
-      held: 'Leur achat a gagné 3 000 USDT par bitcoin. Le même prix leur a réussi : beaucoup veulent en racheter.',
+      held: 'Leur achat a gagné 3 000 USDT par bitcoin. Le même prix leur a réussi, et beaucoup veulent en racheter.',
       broken:
         'À 57 000, ils perdaient 3 000 USDT par bitcoin. De retour à 60 000, beaucoup vendent, soulagés de ne rien perdre.',
     },
@@ -28,7 +28,7 @@ export const memories: Readonly<Record<Group, Memory>> = {
     name: 'Ont manqué l’achat',
     intent: { held: 'buy', broken: 'sell' },
     text: {
-      held: 'Ils ont vu le prix partir sans eux jusqu’à 63 000. Ils attendaient qu’il revienne : ils achètent.',
+      held: 'Ils ont vu le prix partir sans eux jusqu’à 63 000. Ils attendaient qu’il revienne, et beaucoup achètent.',
       broken:
         'Ils ont acheté trop tard, à 61 000, et subi la chute. À 60 000, beaucoup préfèrent vendre avec une petite perte.',
     },
@@ -37,9 +37,9 @@ export const memories: Readonly<Record<Group, Memory>> = {
     name: 'Ont vendu à 60 000',
     intent: { held: 'buy', broken: 'sell' },
     text: {
-      held: 'Leur vente était prématurée. Revenir au prix de vente efface leur regret : certains rachètent.',
+      held: 'Leur vente était prématurée. Le retour à ce prix efface leur regret, et certains rachètent.',
       broken:
-        'La chute leur a donné raison : ce prix était un bon prix de vente. Ceux qui détiennent encore des bitcoins y vendent à nouveau.',
+        'La chute leur a donné raison. Pour eux, 60 000 est un bon prix de vente. Ceux qui détiennent encore des bitcoins y vendent à nouveau.',
     },
   },
 };

@@ -48,20 +48,20 @@ export function judgePlan(
     return {
       tone: 'wrong',
       lead: written,
-      text: 'Sous 1:2 : trop peu de gain visé pour ce que coûterait une erreur. Une entrée plus basse le relèverait ; sinon, on laisse passer.',
+      text: 'Sous 1:2, le gain visé est trop petit pour ce que coûterait une erreur. Une entrée plus basse le relèverait. Sinon, laissez passer.',
     };
   }
   if (ratio < AIM - 0.005) {
     return {
       tone: 'plain',
       lead: written,
-      text: 'Entre 1:2 et 1:3 : admissible, à condition d’écrire pourquoi. Ne rapprochez pas le stop pour embellir le ratio.',
+      text: 'Entre 1:2 et 1:3, vous pouvez le jouer, à condition d’écrire pourquoi. Ne rapprochez pas le stop pour embellir le ratio.',
     };
   }
   return {
     tone: 'right',
     lead: written,
-    text: 'Stop sous la zone, objectif sous le plafond : le plan se tient. Il peut perdre quand même.',
+    text: 'Stop sous la zone, objectif sous le plafond, le plan se tient. Il peut perdre quand même.',
   };
 }
 

@@ -36,7 +36,7 @@ export function describeTouch(
       side,
       tone: 'wrong',
       lead,
-      text: `${zone} Elle couvre ${formatPercent(100 * share)} du graphique : on y trouve toujours quelque chose, et elle n’aide plus à décider.`,
+      text: `${zone} Elle couvre ${formatPercent(100 * share)} du graphique. On y trouve toujours quelque chose, et elle n’aide plus à décider.`,
     };
   }
   if (touches.length === 0) {
@@ -44,7 +44,7 @@ export function describeTouch(
       side,
       tone: 'plain',
       lead,
-      text: `${zone} Le prix la traverse sans s’y retourner : ce n’est pas un niveau.`,
+      text: `${zone} Le prix la traverse sans s’y retourner, donc ce n’est pas un niveau.`,
     };
   }
   if (touches.length < TESTED) {
@@ -52,7 +52,7 @@ export function describeTouch(
       side,
       tone: 'plain',
       lead,
-      text: `${zone} ${touches.length === 1 ? 'Un retournement isolé peut' : 'Deux retournements peuvent'} tenir au hasard : continuez à chercher.`,
+      text: `${zone} ${touches.length === 1 ? 'Un retournement isolé peut' : 'Deux retournements peuvent'} tenir au hasard. Continuez à chercher.`,
     };
   }
   const from = {
@@ -63,7 +63,7 @@ export function describeTouch(
     side,
     tone: 'right',
     lead,
-    text: `${zone} Elle a été testée ${formatCount(touches.length, 'fois', 'fois')} ; ${from[side]}.`,
+    text: `${zone} Elle a été testée ${formatCount(touches.length, 'fois', 'fois')}. Elle est ${from[side]}.`,
   };
 }
 

@@ -35,7 +35,7 @@ export default function AttentionCycle({ title }: FigureProps<'attention-cycle'>
     <FigureFrame
       title={title ?? 'Un récit se répand comme un rhume'}
       subtitle="Trait : part du public qui en parle. Bâtons : nouveaux convaincus de la semaine."
-      note="Schéma, pas des données : modèle de contagion de Kermack et McKendrick (1927), que Shiller applique aux récits. Aucun marché réel ne suit cette courbe."
+      note="Schéma, pas des données : modèle de contagion de Kermack et McKendrick (1927), que Shiller applique aux récits. L’oubli y est fixé à 30 % par semaine. Aucun marché réel ne suit cette courbe."
       description={`Une courbe monte puis redescend : la part du public qui parle du récit. Des bâtons montrent les nouveaux convaincus de chaque semaine ; ils culminent en semaine ${fullest.week}, avant la courbe, en semaine ${loudest.week}. Deux curseurs choisissent la vitesse de contagion et la semaine où vous arrivez.`}
       table={{
         columns: ['Semaine', 'En parlent', 'Nouveaux convaincus', 'Déjà convaincus'],

@@ -23,7 +23,7 @@ export const oneCandleTexts = {
       'Petit corps en bas, mèche haute d’au moins deux corps, presque rien au-dessous, après une baisse.',
     suggests: 'On le dit annonciateur de rebond.',
     exits:
-      'Sort vers le bas dans 65 % des cas, contre sa réputation ; 6ᵉ sur 103 pour l’ampleur de la suite.',
+      'Sort vers le bas dans 65 % des cas, contre sa réputation, et 6ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(
       afterFall,
       'un marteau inversé',
@@ -39,7 +39,7 @@ export const oneCandleTexts = {
       'La forme d’un marteau (petit corps en haut, longue mèche basse, presque rien au-dessus), mais après une hausse.',
     suggests: 'On le dit annonciateur de repli.',
     exits:
-      'Sort vers le haut dans 59 % des cas, contre sa réputation ; 87ᵉ sur 103 pour l’ampleur de la suite.',
+      'Sort vers le haut dans 59 % des cas, contre sa réputation, et 87ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(afterRise, 'un pendu', 'Après une baisse, ce serait un marteau.'),
   },
   'shooting-star': {
@@ -63,8 +63,8 @@ export const oneCandleTexts = {
     english: 'doji',
     one: 'un doji',
     signature:
-      'Clôture sur l’ouverture, ou presque : le corps tient dans un dixième de l’amplitude.',
-    suggests: 'Hésitation : aucun camp ne l’a emporté.',
+      'Clôture sur l’ouverture, ou presque. Le corps tient dans un dixième de l’amplitude.',
+    suggests: 'Le marché hésite, aucun camp ne l’a emporté.',
     exits: 'Le sens de la sortie tient du pile ou face.',
     alone: noContext,
   },
@@ -74,8 +74,8 @@ export const oneCandleTexts = {
     english: 'dragonfly doji',
     one: 'un doji libellule',
     signature: 'Doji dont seule la mèche basse est longue.',
-    suggests: 'Hésitation, après un rejet des prix bas.',
-    exits: 'Retournement : 50 %. Un pile ou face.',
+    suggests: 'Le marché hésite, après un rejet des prix bas.',
+    exits: 'Le prix se retourne dans 50 % des cas, c’est pile ou face.',
     alone: noContext,
   },
   'gravestone-doji': {
@@ -84,8 +84,8 @@ export const oneCandleTexts = {
     english: 'gravestone doji',
     one: 'un doji pierre tombale',
     signature: 'Doji dont seule la mèche haute est longue.',
-    suggests: 'Hésitation, après un rejet des prix hauts.',
-    exits: 'Retournement : 51 %. Un pile ou face.',
+    suggests: 'Le marché hésite, après un rejet des prix hauts.',
+    exits: 'Le prix se retourne dans 51 % des cas, autant dire à pile ou face.',
     alone: noContext,
   },
   'long-legged-doji': {
@@ -94,8 +94,8 @@ export const oneCandleTexts = {
     english: 'long-legged doji',
     one: 'un doji à longues mèches',
     signature: 'Doji aux deux mèches longues, presque égales.',
-    suggests: 'Hésitation agitée : le prix est allé loin des deux côtés, pour rien.',
-    exits: 'Poursuite : 51 %. Un pile ou face.',
+    suggests: 'Le prix est allé loin des deux côtés, pour rien.',
+    exits: 'Le prix continue dans 51 % des cas, autant dire à pile ou face.',
     alone: noContext,
   },
   'rising-marubozu': {
@@ -104,8 +104,8 @@ export const oneCandleTexts = {
     english: 'bullish marubozu',
     one: 'un marubozu haussier',
     signature: 'Long corps haussier, presque sans mèches.',
-    suggests: 'Les acheteurs ont dominé : la hausse peut se poursuivre.',
-    exits: 'Poursuite : 56 %. À peine mieux que pile ou face.',
+    suggests: 'Les acheteurs ont mené, et la hausse peut se poursuivre.',
+    exits: 'Le prix continue dans 56 % des cas, à peine mieux que pile ou face.',
     alone: noContext,
   },
   'falling-marubozu': {
@@ -114,8 +114,8 @@ export const oneCandleTexts = {
     english: 'bearish marubozu',
     one: 'un marubozu baissier',
     signature: 'Long corps baissier, presque sans mèches.',
-    suggests: 'Les vendeurs ont dominé : la baisse peut se poursuivre.',
-    exits: 'Poursuite : 53 %. À peine mieux que pile ou face.',
+    suggests: 'Les vendeurs ont mené, et la baisse peut se poursuivre.',
+    exits: 'Le prix continue dans 53 % des cas, à peine mieux que pile ou face.',
     alone: noContext,
   },
 } satisfies Partial<Record<PatternId, PatternText>>;

@@ -25,7 +25,7 @@ export const afterRise = 'une hausse';
 
 /** Says what is missing to name a pattern: the trend before it, and what the drawing would be otherwise. */
 export function needs(trend: string, one: string, otherwise: string): string {
-  return `Rien ne dit ici qu’${trend} précède : impossible d’affirmer que c’est ${one}. ${otherwise}`;
+  return `Rien ne dit ici qu’${trend} précède. On ne peut donc pas affirmer que c’est ${one}. ${otherwise}`;
 }
 
 /** What is missing of a pattern that holds to its shape alone. */

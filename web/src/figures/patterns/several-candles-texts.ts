@@ -9,7 +9,7 @@ export const severalCandlesTexts = {
     english: 'bullish engulfing',
     one: 'un avalement haussier',
     signature: 'Après une baisse, un corps haussier recouvre tout le corps baissier précédent.',
-    suggests: 'Tout le terrain perdu est repris : un rebond est possible.',
+    suggests: 'Tout le terrain perdu est repris. On s’attend à un rebond.',
     exits: 'Sort vers le haut dans 63 % des cas, mais 84ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(
       afterFall,
@@ -23,7 +23,7 @@ export const severalCandlesTexts = {
     english: 'bearish engulfing',
     one: 'un avalement baissier',
     signature: 'Après une hausse, un corps baissier recouvre tout le corps haussier précédent.',
-    suggests: 'Tout le terrain gagné est perdu : un repli est possible.',
+    suggests: 'Tout le terrain gagné est perdu. On s’attend à un repli.',
     exits: 'Sort vers le bas dans 79 % des cas, mais 91ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(
       afterRise,
@@ -40,7 +40,7 @@ export const severalCandlesTexts = {
       'Après une baisse, un petit corps tient dans le long corps baissier précédent, dont il reprend au plus la moitié.',
     suggests: 'La baisse s’arrête, sans se retourner encore.',
     exits:
-      'Sort vers le haut dans 53 % des cas, presque à pile ou face ; 38ᵉ sur 103 pour l’ampleur de la suite.',
+      'Sort vers le haut dans 53 % des cas, presque à pile ou face, et 38ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(afterFall, 'un harami haussier', 'Il reste une pause dans un long corps.'),
   },
   'bearish-harami': {
@@ -52,7 +52,7 @@ export const severalCandlesTexts = {
       'Après une hausse, un petit corps tient dans le long corps haussier précédent, dont il reprend au plus la moitié.',
     suggests: 'La hausse s’arrête, sans se retourner encore.',
     exits:
-      'Sort vers le haut dans 53 % des cas, contre sa réputation ; 72ᵉ sur 103 pour l’ampleur de la suite.',
+      'Sort vers le haut dans 53 % des cas, contre sa réputation, et 72ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(afterRise, 'un harami baissier', 'Il reste une pause dans un long corps.'),
   },
   'piercing-line': {
@@ -62,7 +62,7 @@ export const severalCandlesTexts = {
     one: 'une pénétrante',
     signature:
       'Après une baisse, un corps haussier reprend plus de la moitié du long corps baissier, mais pas tout.',
-    suggests: 'L’essentiel du terrain perdu est repris : un rebond est possible.',
+    suggests: 'Plus de la moitié du terrain perdu est reprise. On s’attend à un rebond.',
     exits:
       'Sort vers le haut dans 64 % des cas, 13ᵉ sur 103 pour l’ampleur de la suite (version avec saut de prix).',
     alone: needs(afterFall, 'une pénétrante', 'En pleine hausse, il n’y a rien à retourner.'),
@@ -74,7 +74,7 @@ export const severalCandlesTexts = {
     one: 'un nuage noir',
     signature:
       'Après une hausse, un corps baissier reprend plus de la moitié du long corps haussier, mais pas tout.',
-    suggests: 'L’essentiel du terrain gagné est perdu : un repli est possible.',
+    suggests: 'Plus de la moitié du terrain gagné est perdue. On s’attend à un repli.',
     exits:
       'Sort vers le bas dans 60 % des cas, 22ᵉ sur 103 pour l’ampleur de la suite (version avec saut de prix).',
     alone: needs(afterRise, 'un nuage noir', 'En pleine baisse, il n’y a rien à retourner.'),
@@ -85,8 +85,8 @@ export const severalCandlesTexts = {
     english: 'morning star',
     one: 'une étoile du matin',
     signature:
-      'Après une baisse : long corps baissier, petit corps, puis clôture au-dessus du milieu du premier.',
-    suggests: 'La baisse hésite, puis cède : un rebond est possible.',
+      'Après une baisse, un long corps baissier, un petit corps, puis une clôture au-dessus du milieu du premier.',
+    suggests: 'La baisse hésite, puis les acheteurs reprennent la main. On s’attend à un rebond.',
     exits:
       'Sort vers le haut dans 78 % des cas, 12ᵉ sur 103 pour l’ampleur de la suite (version avec sauts de prix).',
     alone: needs(afterFall, 'une étoile du matin', 'En pleine hausse, il n’y a rien à retourner.'),
@@ -97,8 +97,8 @@ export const severalCandlesTexts = {
     english: 'evening star',
     one: 'une étoile du soir',
     signature:
-      'Après une hausse : long corps haussier, petit corps, puis clôture sous le milieu du premier.',
-    suggests: 'La hausse hésite, puis cède : un repli est possible.',
+      'Après une hausse, un long corps haussier, un petit corps, puis une clôture sous le milieu du premier.',
+    suggests: 'La hausse hésite, puis les vendeurs reprennent la main. On s’attend à un repli.',
     exits:
       'Sort vers le bas dans 72 % des cas, 4ᵉ sur 103 pour l’ampleur de la suite (version avec sauts de prix).',
     alone: needs(afterRise, 'une étoile du soir', 'En pleine baisse, il n’y a rien à retourner.'),

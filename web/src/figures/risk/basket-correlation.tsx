@@ -99,7 +99,7 @@ function makeCaption(size: number, rho: number, remaining: number) {
     return {
       tone: 'plain',
       lead: 'Un seul actif.',
-      text: 'Son risque est tout le risque : il n’y a rien à répartir.',
+      text: 'Vous gardez tout son risque, car il n’y a rien à répartir.',
     } as const;
   }
   const lead = `${size} actifs gardent ${percentText(remaining, 0)} du risque d’un seul.`;
@@ -107,7 +107,7 @@ function makeCaption(size: number, rho: number, remaining: number) {
     return {
       tone: 'plain',
       lead,
-      text: 'Ils montent et baissent ensemble : c’est presque une seule position.',
+      text: 'Ils montent et baissent ensemble. C’est presque une seule position.',
     } as const;
   }
   return {

@@ -54,7 +54,7 @@ export default function DrawdownRecovery({ title }: FigureProps<'drawdown-recove
       <LiveCaption
         tone="plain"
         lead={`Perdre ${loss} % demande de regagner ${percentText(gain)}.`}
-        text={`Les ${usdt(lost)} perdus se regagnent sur ${usdt(left)} seulement : la même somme pèse plus lourd.`}
+        text={`Les ${usdt(lost)} perdus se regagnent sur ${usdt(left)} seulement. La même somme y pèse plus lourd.`}
       />
     </FigureFrame>
   );

@@ -102,7 +102,7 @@ function makeCaption(size: CappedPosition | null, cap: number | undefined) {
     return {
       tone: 'fall',
       lead: 'Plus que le capital.',
-      text: `${sizeWords} Au comptant, c’est impossible : éloignez le stop ou risquez moins. Un stop si proche serait de toute façon touché par le bruit.`,
+      text: `${sizeWords} Au comptant, c’est impossible. Éloignez le stop ou risquez moins. Un stop si proche serait sans doute touché par une hésitation ordinaire.`,
     } as const;
   }
   if (size.limit === 'exposure' && cap !== undefined) {
@@ -115,7 +115,7 @@ function makeCaption(size: CappedPosition | null, cap: number | undefined) {
   return {
     tone: 'plain',
     lead: `${btc(size.quantity)}, et pas davantage.`,
-    text: `Vous engagez ${usdt(size.notional)} ; si le stop est exécuté à son prix, vous perdez ${usdt(size.lossAtStop)}.`,
+    text: `Vous engagez ${usdt(size.notional)}. Si le stop est exécuté à son prix, vous perdez ${usdt(size.lossAtStop)}.`,
   } as const;
 }
 

@@ -120,12 +120,25 @@ describe('position-size', () => {
 describe('stop-placement', () => {
   const stop = () => screen.getByRole('slider', { name: 'Stop' });
 
-  it('throws a near stop out of a trade that was right', async () => {
+  it('throws a near stop out of a trade that ended in gain', async () => {
     const user = userEvent.setup();
     render(<StopPlacement />);
     expect(fact('Perte prévue')).toBe('8 USDT');
     await user.click(screen.getByRole('radio', { name: 'Le support tient' }));
-    expect(captionText()).toMatch(/Stop touché à la bougie 3.*le stop trop près/u);
+    expect(captionText()).toMatch(/Stop touché à la bougie 3.*Le stop était trop près/u);
+  });
+
+  it('calls the idea wrong only of a stop that has its half ATR below the zone', async () => {
+    const user = userEvent.setup();
+    render(<StopPlacement />);
+    expect(captionText()).toContain('Une simple hésitation suffit');
+    stop().focus();
+    await user.keyboard('{PageDown}{ArrowDown>6/}');
+    expect(captionText()).toContain('48 400 USDT. Il est dans la zone');
+    await user.keyboard('{ArrowDown>6/}');
+    expect(captionText()).toContain('48 100 USDT. Il est sous le support, mais à moins');
+    await user.keyboard('{ArrowDown}');
+    expect(captionText()).toContain('48 050 USDT. Il est sous le support, avec sa demi-ATR');
   });
 
   it('keeps a stop below the wick, at its true cost', async () => {
@@ -138,6 +151,9 @@ describe('stop-placement', () => {
     expect(stop().getAttribute('aria-valuenow')).toBe('47900');
     expect(fact('Perte prévue')).toBe('21 USDT');
     expect(fact('Part du capital')).toBe('0,21 %');
+    // Above its line the name would lie on that of the support.
+    const line = Number(document.querySelector('.risk-stop-line')?.getAttribute('y1'));
+    expect(Number(screen.getByText(/^stop, 47/u).getAttribute('y'))).toBeGreaterThan(line);
     await user.click(screen.getByRole('radio', { name: 'Une mèche le perce' }));
     expect(captionText()).toContain('Stop jamais touché');
     await user.click(screen.getByRole('radio', { name: 'Le support cède' }));
@@ -151,6 +167,13 @@ describe('stop-placement', () => {
 });
 
 describe('reward-risk', () => {
+  const losing = () =>
+    Number(
+      fact('Séries perdantes')
+        .replace(/[^\d,]/gu, '')
+        .replace(',', '.'),
+    );
+
   it('counts expectancy and break-even exactly, fees included', () => {
     render(<RewardRisk />);
     expect(fact('Espérance par trade')).toBe('+0,10 R');
@@ -183,15 +206,21 @@ describe('reward-risk', () => {
   it('lets luck decide over fifty trades: a third of the series lose', async () => {
     const user = userEvent.setup();
     render(<RewardRisk />);
-    const losing = () =>
-      Number(
-        fact('Séries perdantes')
-          .replace(/[^\d,]/gu, '')
-          .replace(',', '.'),
-      );
     expect(losing()).toBeLessThan(10);
     await user.click(screen.getByRole('radio', { name: /^50/u }));
     expect(losing()).toBe(33.5);
+  });
+
+  it('leaves a little less than half of the series losing without an edge, whatever was drawn', async () => {
+    const user = userEvent.setup();
+    render(<RewardRisk />);
+    slide('Frais et glissement', 0);
+    slide('Taux de réussite', 25);
+    for (let draw = 0; draw < 5; draw += 1) {
+      expect(losing()).toBeGreaterThan(39);
+      expect(losing()).toBeLessThan(50);
+      await user.click(screen.getByRole('button', { name: 'Autre tirage' }));
+    }
   });
 
   it('leaves nearly every series losing once fees of 0.2 R meet a win rate of no edge', () => {

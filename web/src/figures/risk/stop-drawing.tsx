@@ -75,7 +75,7 @@ export function StopDrawing({ past, after, stop, touched, onMove }: StopDrawingP
           {`achat, ${formatInteger(ENTRY)}`}
         </text>
         {narrow && (
-          <text className="plot-name" x={4} y={y(stop) - 7}>
+          <text className="plot-name" x={4} y={y(stop) + (stop < SUPPORT.bottom ? 18 : -7)}>
             {`stop, ${formatInteger(stop)}`}
           </text>
         )}

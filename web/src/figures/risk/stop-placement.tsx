@@ -1,6 +1,7 @@
 import type { FigureProps } from '@chandelle/course/public/figures';
-import type { Candle } from '@chandelle/market/candles/candle';
+import { range, type Candle } from '@chandelle/market/candles/candle';
 import { capExposure } from '@chandelle/market/risk/cap-exposure';
+import { mean } from '@chandelle/market/statistics/moments';
 import { useState } from 'react';
 import { formatInteger } from '../../lib/format.ts';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
@@ -17,6 +18,8 @@ const RISK_PERCENT = 1;
 /** The most that one asset may hold, in percent of the capital: it decides wherever this stop can stand. */
 const CAP_PERCENT = 5;
 const past = candlesBefore();
+/** Half an ordinary candle of this chart, in USDT: the least that a stop leaves below the zone. */
+const ROOM = Math.round(mean(past.map(range)) / 2);
 
 type Shown = Future | 'none';
 
@@ -74,6 +77,17 @@ function nameOf(index: number, touched: number): string {
   return `${index + 1}${place === touched ? ' (stop)' : ''}`;
 }
 
+/** Says what a touch of the stop would mean, by its place and the half candle that the course leaves below a zone. */
+function sayPlace(stop: number): string {
+  if (stop > SUPPORT.top)
+    return 'Il est au-dessus du support. Une simple hésitation suffit à le toucher.';
+  if (stop >= SUPPORT.bottom)
+    return 'Il est dans la zone où le prix a rebondi. Y revenir ne prouverait rien.';
+  if (stop > SUPPORT.bottom - ROOM)
+    return `Il est sous le support, mais à moins d’une demi-ATR (${formatInteger(ROOM)} USDT). Une mèche peut le toucher sans que le support ait cédé.`;
+  return 'Il est sous le support, avec sa demi-ATR de marge. S’il est touché, l’idée ne tient plus.';
+}
+
 interface Outcome {
   after: readonly Candle[];
   touched: number;
@@ -88,13 +102,7 @@ function makeCaption({ after, touched, stop, quantity }: Outcome): {
 } {
   const last = after.at(-1);
   if (last === undefined) {
-    const place =
-      stop > SUPPORT.top
-        ? 'Il est au-dessus du support : une simple hésitation suffit à le toucher.'
-        : stop >= SUPPORT.bottom
-          ? 'Il est dans la zone où le prix a rebondi : le toucher ne prouverait rien.'
-          : 'Il est sous le support : s’il est touché, l’idée était fausse.';
-    return { tone: 'plain', lead: `Stop à ${usdt(stop)}.`, text: place };
+    return { tone: 'plain', lead: `Stop à ${usdt(stop)}.`, text: sayPlace(stop) };
   }
   if (touched >= 0) {
     const rose = last.close > ENTRY;
@@ -102,8 +110,8 @@ function makeCaption({ after, touched, stop, quantity }: Outcome): {
       tone: 'fall',
       lead: `Stop touché à la bougie ${touched + 1} : environ −${usdt(quantity * (ENTRY - stop))}.`,
       text: rose
-        ? `Le prix finit pourtant à ${usdt(last.close)} : l’idée était bonne, le stop trop près.`
-        : `Le prix finit à ${usdt(last.close)} : le stop a fait son travail.`,
+        ? `Le prix finit pourtant à ${usdt(last.close)}. Le stop était trop près.`
+        : `Le prix finit à ${usdt(last.close)}, et le stop a fait son travail.`,
     };
   }
   const result = quantity * (last.close - ENTRY);

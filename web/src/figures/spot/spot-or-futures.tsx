@@ -38,7 +38,7 @@ export default function SpotOrFutures({ title }: FigureProps<'spot-or-futures'>)
     <FigureFrame
       title={title ?? 'Une même baisse, trois comptes'}
       subtitle="1 000 USDT engagés à l’achat, à 50 000 par bitcoin"
-      note="Marge isolée, hors financement. En Europe, un CFD de particulier est fermé quand il ne reste que la moitié de la marge. Ailleurs, marge de maintien de 0,5 %, et ce qui reste part en frais de liquidation. Le trait marque la mise de départ."
+      note="Marge isolée, hors financement. En Europe, un CFD de particulier est fermé quand le compte, ici sans rien d’autre, ne vaut plus que la moitié de la marge. Ailleurs, marge de maintien de 0,5 %, et ce qui reste part en frais de liquidation. Le trait marque la mise de départ."
       description="Trois barres : ce que valent 1 000 USDT après un mouvement du prix, au comptant, avec un levier de 2 et avec un levier de 10. Un curseur règle le mouvement."
       table={{
         columns: ['Position', 'Valeur', 'Fermée d’office à'],
