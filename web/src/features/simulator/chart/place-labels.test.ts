@@ -67,6 +67,20 @@ describe('labels of lines', () => {
     ]);
   });
 
+  it('stay below what lies over the top of the chart', () => {
+    const places = placeLabels(
+      [
+        { line: 5, width: 180 },
+        { line: 10, width: 180 },
+      ],
+      { ...phone, covered: 20 },
+    );
+    expect(places).toEqual([
+      { top: 20 + TARGET_HEIGHT / 2, left: 0 },
+      { top: 20 + 1.5 * TARGET_HEIGHT, left: 0 },
+    ]);
+  });
+
   const request: fc.Arbitrary<LabelRequest> = fc.record({
     line: fc.integer({ min: -200, max: 1200 }),
     width: fc.integer({ min: 60, max: 280 }),

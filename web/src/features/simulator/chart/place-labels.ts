@@ -20,20 +20,20 @@ const BESIDE = 10;
  * room, else as near above or below as nothing stands. A label whose line lies beyond the area waits at that edge. Where
  * the area is too small for all, labels lie on one another at their lines.
  *
- * @param area Size of the chart without its scale of prices, in CSS pixels.
+ * @param area Size of the chart without its scale of prices, and how much of its top lies under something else, in CSS pixels.
  */
 export function placeLabels(
   requests: readonly LabelRequest[],
-  area: { width: number; height: number },
+  area: { width: number; height: number; covered?: number },
 ): LabelPlace[] {
-  const half = TARGET_HEIGHT / 2;
-  const lowest = Math.max(area.height - half, half);
+  const highest = (area.covered ?? 0) + TARGET_HEIGHT / 2;
+  const lowest = Math.max(area.height - TARGET_HEIGHT / 2, highest);
   const placed: (LabelPlace & { right: number })[] = [];
   for (const { line, width } of requests) {
-    const own = Math.min(Math.max(line, half), lowest);
+    const own = Math.min(Math.max(line, highest), lowest);
     const heights = placed
       .flatMap(({ top }) => [top - TARGET_HEIGHT, top + TARGET_HEIGHT])
-      .filter((top) => top >= half && top <= lowest)
+      .filter((top) => top >= highest && top <= lowest)
       .toSorted((one, next) => Math.abs(one - own) - Math.abs(next - own));
     let place: LabelPlace = { top: own, left: 0 };
     for (const top of [own, ...heights]) {

@@ -171,6 +171,8 @@ function linesOf(
 
 /** What the scale of prices takes at the right, with the gap at the left, in CSS pixels. */
 const MARGINS = 68;
+/** How far the target of the candle's four prices reaches over the chart under a finger (chart-section.css), in CSS pixels. */
+const READOUT_OVERLAP = 20;
 
 /** Moves each label to its place over the chart; one without a height is hidden. */
 function moveLabels(layer: HTMLElement, chart: LiveChart, lines: readonly ChartLine[]): void {
@@ -185,7 +187,8 @@ function moveLabels(layer: HTMLElement, chart: LiveChart, lines: readonly ChartL
       : [{ label, line, width: lines.length > 1 ? label.offsetWidth : 0 }];
   });
   const height = chart.paneHeight();
-  const places = placeLabels(shown, { width: layer.clientWidth - MARGINS, height });
+  const covered = matchMedia('(pointer: coarse)').matches ? READOUT_OVERLAP : 0;
+  const places = placeLabels(shown, { width: layer.clientWidth - MARGINS, height, covered });
   for (const [index, { label, line }] of shown.entries()) {
     const { top = 0, left = 0 } = places[index] ?? {};
     label.style.transform = `translate(${left}px, ${top}px) translateY(-50%)`;

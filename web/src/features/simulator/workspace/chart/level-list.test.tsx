@@ -45,13 +45,9 @@ it('draws a level at the last price, ready for another one to be typed', async (
   await user.keyboard('49 200,5{Enter}');
   expect(readLevels(simulation)).toMatchObject([{ price: '49200.5', note: '', alert: false }]);
   await user.type(row().getByRole('textbox', { name: /^Note/u }), ' Plancher {Enter}');
-  await user.click(row().getByRole('button', { name: /^Me prévenir/u }));
+  await user.click(row().getByRole('checkbox', { name: /^Me prévenir/u }));
   expect(readLevels(simulation)).toMatchObject([{ note: 'Plancher', alert: true }]);
-  expect(
-    row()
-      .getByRole('button', { name: /^Me prévenir/u })
-      .getAttribute('aria-pressed'),
-  ).toBe('true');
+  expect(row().getByRole('checkbox', { name: /^Me prévenir/u })).toHaveProperty('checked', true);
 });
 
 it('says at its field why a price cannot be taken, and changes nothing', async () => {

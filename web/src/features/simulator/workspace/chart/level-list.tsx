@@ -1,6 +1,6 @@
 import { MAX_LEVEL_NOTE, MAX_LEVELS, type LevelView } from '@chandelle/market/simulation/levels';
 import { decimalText } from '@chandelle/market/money/decimal';
-import { Bell, BellOff, Trash2, RotateCcw } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { readAmount } from '../../../../trading/amount-text.ts';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
@@ -68,7 +68,6 @@ function LevelList({ levels, format, ended }: LevelListProps) {
             <Button
               variant="quiet"
               size="small"
-              icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden />}
               onClick={() => {
                 const refusal = levels.restore();
                 setRefused(refusal && refusalText(refusal));
@@ -147,17 +146,16 @@ function LevelRow({ level, levels, format, ended, fresh }: LevelRowProps) {
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leavePrice}
       />
-      <button
-        type="button"
-        className="icon-button icon-quiet level-alert"
-        aria-pressed={level.alert}
-        aria-label={`Me prévenir quand le prix arrive à ${at}`}
-        title="Me prévenir quand le prix y arrive"
-        disabled={ended}
-        onClick={() => change({ alert: !level.alert })}
-      >
-        {level.alert ? <Bell size={18} aria-hidden /> : <BellOff size={18} aria-hidden />}
-      </button>
+      <label className="level-alert" title="Me prévenir quand le prix y arrive">
+        <input
+          type="checkbox"
+          aria-label={`Me prévenir quand le prix arrive à ${at}`}
+          checked={level.alert}
+          disabled={ended}
+          onChange={() => change({ alert: !level.alert })}
+        />
+        Alerte
+      </label>
       <button
         type="button"
         className="icon-button icon-quiet"
@@ -166,7 +164,7 @@ function LevelRow({ level, levels, format, ended, fresh }: LevelRowProps) {
         disabled={ended}
         onClick={() => levels.remove(level)}
       >
-        <Trash2 size={18} aria-hidden />
+        <X size={18} strokeWidth={1.75} aria-hidden />
       </button>
       <label className="sr-only" htmlFor={`${id}-note`}>{`Note du repère à ${at}`}</label>
       <input

@@ -1,4 +1,3 @@
-import { Pin } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { OpenLate } from '../../../../ui/open-late.tsx';
 import type { LevelListProps } from './level-list.tsx';
@@ -12,11 +11,23 @@ export function LevelsMenu(props: LevelListProps) {
     <button
       {...rest}
       type="button"
-      className="indicator-trigger"
+      className="indicator-trigger level-trigger"
+      title="Repères"
       aria-label={count === 0 ? 'Repères' : `Repères, ${count} sur le graphique`}
     >
-      <Pin size={16} strokeWidth={1.75} aria-hidden />
-      <span className="indicator-word">Repères</span>
+      <svg
+        width={18}
+        height={16}
+        viewBox="0 0 18 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        aria-hidden
+      >
+        <path d="M1.5 8h15M6.5 4.5v7M11.5 4.5v7" />
+      </svg>
+      <span className="level-word">Repères</span>
     </button>
   );
   return (
