@@ -138,7 +138,11 @@ export const anyPerpetualDeeds: fc.Arbitrary<PerpetualDeed[]> = fc
           { weight: 2, arbitrary: fc.integer({ min: -1_000, max: 1_100 }) },
           { weight: 1, arbitrary: fc.integer({ min: -5_000, max: 10_000 }) },
         ),
-        apart: fc.oneof(fc.constant(0), fc.integer({ min: -30, max: 30 })),
+        apart: fc.oneof(
+          { weight: 4, arbitrary: fc.constant(0) },
+          { weight: 4, arbitrary: fc.integer({ min: -30, max: 30 }) },
+          { weight: 1, arbitrary: fc.integer({ min: -3_000, max: 3_000 }) },
+        ),
         depth: fc.constantFrom(0, 50_000, 1_000_000, 1_000_000, 1_000_000_000),
         command: fc.option(anyCommand, { freq: 3 }),
       }),

@@ -140,6 +140,30 @@ describe('what an account bears', () => {
     place(desk, buy);
   });
 
+  it('is no position that would be closed by force at once', () => {
+    const trial = openTrial();
+    trial.go(50_000, { last: 63_000 });
+    expect(trial.refuse({ type: 'place-order', order: buy })).toBe(
+      'insufficient-margin at quantity',
+    );
+  });
+
+  it('is never more than its margin, whatever the book pays: the fund bears the rest', () => {
+    const trial = openTrial();
+    place(trial, buy);
+    trial.go(50_000, { last: 38_000 });
+    trial.accept({ type: 'close-position' });
+    // 1,000.0002 of margin against a loss of 0.1 × (50,000.01 − 37,999.99); fees 2.5000005 and 1.8999995.
+    expect(trial.money).toEqual({
+      wallet: '8995.5998',
+      margin: '0',
+      market: '1200.002',
+      fees: '4.4',
+      funding: '0',
+      insurance: '-200.0018',
+    });
+  });
+
   it('ends at the tier of the leverage', () => {
     const desk = new PerpetualTrial('international', 50_000);
     desk.state = { ...desk.state, wallet: 10n ** 14n * 2n };
