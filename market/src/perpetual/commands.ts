@@ -1,0 +1,31 @@
+import type { MarginMode, OrderSide } from './state.ts';
+
+/** What a learner orders. Amounts are decimal texts with a point. */
+export interface PerpetualOrder {
+  side: OrderSide;
+  kind: 'market' | 'limit';
+  quantity: string;
+  /** Limit orders only. */
+  price?: string;
+  /** Closes what is open, and never opens anything. */
+  reduceOnly?: boolean;
+  /** Refuse the limit order rather than let it take from the book. */
+  postOnly?: boolean;
+  /** Exits to place for what it opens. */
+  stop?: string;
+  target?: string;
+}
+
+/** What a learner does, as a plain JSON value. A command whose id was accepted before does nothing. */
+export type PerpetualCommand = { id: string } & (
+  | { type: 'set-leverage'; leverage: number }
+  | { type: 'set-margin-mode'; mode: MarginMode }
+  | { type: 'place-order'; order: PerpetualOrder }
+  | { type: 'cancel-order'; order: string }
+  | { type: 'place-exit'; kind: 'stop' | 'take-profit'; trigger: string; quantity?: string }
+  | { type: 'cancel-exit'; exit: string }
+  /** Closes the whole position at market. */
+  | { type: 'close-position' }
+  | { type: 'add-margin'; amount: string }
+  | { type: 'remove-margin'; amount: string }
+);

@@ -1,0 +1,87 @@
+import { priceText, quantityText, readLots, readTicks } from '../../simulation/units.ts';
+import type { PerpetualCommand, PerpetualOrder } from '../commands.ts';
+import { RefusedPerpetual } from '../refusals.ts';
+import type { Direction } from '../rules/required-margin.ts';
+import type { Run } from '../run.ts';
+import { record } from '../run.ts';
+import type { Exit, Protection } from '../state.ts';
+
+/**
+ * Places a conditional exit of the open position.
+ * @throws RefusedPerpetual without a position, beyond it, or where the mark price has passed the trigger already.
+ */
+export function placeExit(
+  run: Run,
+  command: Extract<PerpetualCommand, { type: 'place-exit' }>,
+): void {
+  const { state, moment } = run;
+  const { position, instrument } = state;
+  const { id, kind } = command;
+  if (position === null) throw new RefusedPerpetual('no-position', 'type');
+  if (kind !== 'stop' && kind !== 'take-profit') throw new RefusedPerpetual('unknown', 'kind');
+  const trigger = readTicks(instrument, command.trigger, 'trigger');
+  requireSide(run, { direction: position.direction, kind, trigger, from: moment.mark }, 'trigger');
+  const lots = command.quantity === undefined ? null : readLots(instrument, command.quantity);
+  if (lots !== null && lots > position.lots) {
+    const values = { available: quantityText(instrument, position.lots), coin: instrument.coin };
+    throw new RefusedPerpetual('reduce-only-opens', 'quantity', values);
+  }
+  addExit(run, { id, kind, trigger, lots });
+}
+
+/**
+ * Reads the exits that an order brings along.
+ * @param from Price that the order is expected at, in ticks: each exit lies on its own side of it.
+ * @throws RefusedPerpetual where one does not.
+ */
+export function readProtection(run: Run, order: PerpetualOrder, from: number): Protection | null {
+  const { instrument } = run.state;
+  const direction = order.side === 'buy' ? 'long' : 'short';
+  const read = (text: string | undefined, kind: Exit['kind']): number | null => {
+    if (text === undefined) return null;
+    const field = kind === 'stop' ? 'stop' : 'target';
+    const trigger = readTicks(instrument, text, field);
+    requireSide(run, { direction, kind, trigger, from }, field);
+    return trigger;
+  };
+  const stop = read(order.stop, 'stop');
+  const target = read(order.target, 'take-profit');
+  return stop === null && target === null ? null : { stop, target };
+}
+
+/** Places the exits that an order has brought along, once it has opened something; they close the whole position. */
+export function placeProtection(
+  run: Run,
+  { id, protection }: { id: string; protection: Protection | null },
+): void {
+  if (protection === null) return;
+  const { stop, target } = protection;
+  for (const [kind, trigger] of [
+    ['stop', stop],
+    ['take-profit', target],
+  ] as const) {
+    const exit = `${id}:${kind}`;
+    if (trigger === null || run.state.exits.some((placed) => placed.id === exit)) continue;
+    addExit(run, { id: exit, kind, trigger, lots: null });
+  }
+}
+
+/** Returns whether an exit is carried out when the mark price falls to its trigger, rather than when it rises to it. */
+export function exitsBelow(direction: Direction, kind: Exit['kind']): boolean {
+  return (direction === 'long') === (kind === 'stop');
+}
+
+function addExit(run: Run, exit: Exit): void {
+  run.state.exits.push(exit);
+  record(run, { type: 'exit-placed', exit: exit.id, trigger: exit.trigger });
+}
+
+function requireSide(
+  { state: { instrument } }: Run,
+  exit: { direction: Direction; kind: Exit['kind']; trigger: number; from: number },
+  field: 'trigger' | 'stop' | 'target',
+): void {
+  const { direction, kind, trigger, from } = exit;
+  if (exitsBelow(direction, kind) ? trigger < from : trigger > from) return;
+  throw new RefusedPerpetual('exit-wrong-side', field, { price: priceText(instrument, from) });
+}

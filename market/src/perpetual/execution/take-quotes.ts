@@ -1,0 +1,36 @@
+import type { Quote } from '../../simulation/maker-quotes.ts';
+import { withoutFront } from '../../simulation/maker-quotes.ts';
+import type { Run } from '../run.ts';
+import type { OrderSide } from '../state.ts';
+
+/** Returns what an order of a side would meet at a limit (null takes any price), best first. */
+export function quotesFor(
+  { state, moment, venue }: Run,
+  side: OrderSide,
+  limit: number | null,
+): Quote[] {
+  const { bids, asks } = venue.quotes(moment);
+  const quotes =
+    side === 'buy' ? withoutFront(asks, state.taken.asks) : withoutFront(bids, state.taken.bids);
+  if (limit === null) return quotes;
+  return quotes.filter(({ price }) => (side === 'buy' ? price <= limit : price >= limit));
+}
+
+/** Takes lots from what others offer, and remembers it for the rest of the second. */
+export function takeQuotes(
+  run: Run,
+  side: OrderSide,
+  limit: number | null,
+  lots: number,
+): { met: Quote[]; left: number } {
+  const met: Quote[] = [];
+  let left = lots;
+  for (const { price, lots: offered } of quotesFor(run, side, limit)) {
+    if (left === 0) break;
+    const taken = Math.min(left, offered);
+    met.push({ price, lots: taken });
+    left -= taken;
+  }
+  run.state.taken[side === 'buy' ? 'asks' : 'bids'] += lots - left;
+  return { met, left };
+}

@@ -1,0 +1,69 @@
+import type { PerpetualOrder } from '../commands.ts';
+import type { PerpetualEvent } from '../events.ts';
+import { bookExecution } from '../execution/book-execution.ts';
+import { endMisfits } from '../execution/end-orders.ts';
+import type { PerpetualRefusal } from '../refusals.ts';
+import { worth } from '../rules/amounts.ts';
+import { initialMarginOf } from '../rules/required-margin.ts';
+import type { Run } from '../run.ts';
+import { draftOf } from '../run.ts';
+import type { Moment, PerpetualState } from '../state.ts';
+import { submitPerpetual } from '../submit-perpetual.ts';
+import type { Venue } from '../venue.ts';
+import type { ContractMeasures, ContractView } from './read-contract.ts';
+import { readContract } from './read-contract.ts';
+
+/** What an order would bring, before it is placed. Money is in ticks × lots. */
+export type ContractPreview =
+  | { accepted: false; refusal: PerpetualRefusal }
+  | {
+      accepted: true;
+      /** Fee of its executions, and the initial margin of what it opens. */
+      fee: bigint;
+      margin: bigint;
+      /** The whole position once all of it is carried out; null when none is left. */
+      after: ContractView | null;
+    };
+
+/**
+ * Carries an order out on a copy of the account: at once what the book carries out, and what would wait,
+ * at its limit. So the figures are those that the account will have.
+ */
+export function previewContract(
+  state: PerpetualState,
+  order: PerpetualOrder,
+  market: { moment: Moment; venue: Venue } & Omit<ContractMeasures, 'mark'>,
+): ContractPreview {
+  const { moment, venue, ...measures } = market;
+  const id = 'preview';
+  const asked = { ...state, commandIds: [] };
+  const result = submitPerpetual(asked, { id, type: 'place-order', order }, moment, venue);
+  if (!result.accepted) return { accepted: false, refusal: result.refusal };
+  const run: Run = { state: draftOf(result.state), moment, venue, events: [...result.events] };
+  meetAtLimit(run, id);
+  const fills = run.events.filter((event) => event.type === 'filled');
+  return {
+    accepted: true,
+    fee: fills.reduce((sum, { fee }) => sum + fee, 0n),
+    margin: openedMargin(fills, state.leverage),
+    after: readContract(run.state, { ...measures, mark: moment.mark }),
+  };
+}
+
+function meetAtLimit(run: Run, id: string): void {
+  const order = run.state.orders.find((waiting) => waiting.id === id);
+  if (order === undefined) return;
+  const { side, price, lots } = order;
+  run.state.orders = run.state.orders.filter((waiting) => waiting !== order);
+  bookExecution(run, { order: id, side, price, lots, role: 'maker' });
+  endMisfits(run);
+}
+
+function openedMargin(
+  fills: readonly Extract<PerpetualEvent, { type: 'filled' }>[],
+  leverage: number,
+): bigint {
+  return fills
+    .filter(({ result }) => result === null)
+    .reduce((sum, { price, lots }) => sum + initialMarginOf(worth(price, lots), leverage), 0n);
+}

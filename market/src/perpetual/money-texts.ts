@@ -1,0 +1,40 @@
+import type { Amount } from '../money/decimal.ts';
+import { compared, decimalText, rounded } from '../money/decimal.ts';
+import type { Instrument } from '../simulation/presets.ts';
+import type { RefusedField } from '../simulation/refusals.ts';
+import { requireAmount } from '../simulation/units.ts';
+import { RefusedPerpetual } from './refusals.ts';
+
+function digitsOf({ priceDigits, quantityDigits }: Instrument): number {
+  return priceDigits + quantityDigits;
+}
+
+/** Writes ticks × lots as text in the currency. */
+export function moneyText(instrument: Instrument, units: bigint): string {
+  return decimalText({ units, scale: digitsOf(instrument) });
+}
+
+/** Counts an amount of the currency in ticks × lots; null when it lies between two of them. */
+export function moneyUnits(instrument: Instrument, amount: Amount): bigint | null {
+  const unit = { units: 1n, scale: digitsOf(instrument) };
+  const whole = rounded(amount, unit, 'down');
+  if (compared(whole, amount) !== 0) return null;
+  return (whole.units * 10n ** BigInt(unit.scale)) / 10n ** BigInt(whole.scale);
+}
+
+/**
+ * Reads an amount of the currency that a learner wrote, in ticks × lots.
+ * @throws RefusedCommand when it is no amount above 0.
+ * @throws RefusedPerpetual when it is finer than the smallest unit.
+ */
+export function readMoney(
+  instrument: Instrument,
+  text: string | undefined,
+  field: RefusedField,
+): bigint {
+  const units = moneyUnits(instrument, requireAmount(text, field));
+  if (units === null) {
+    throw new RefusedPerpetual('tick', field, { tick: moneyText(instrument, 1n) });
+  }
+  return units;
+}

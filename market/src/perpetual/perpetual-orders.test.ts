@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import type { PerpetualOrder } from './commands.ts';
+import { deepVenue, namesOf, PerpetualTrial } from './testing.ts';
+
+/** An account at ×5 on the exchange, the price at 50,000. */
+function openTrial(venue = deepVenue()): PerpetualTrial {
+  const desk = new PerpetualTrial('international', 50_000, venue);
+  desk.accept({ type: 'set-leverage', leverage: 5 });
+  return desk;
+}
+
+const buy = { side: 'buy', kind: 'market', quantity: '0.1' } as const;
+const sell = { ...buy, side: 'sell' } as const;
+
+function place(desk: PerpetualTrial, order: PerpetualOrder): ReturnType<typeof desk.accept> {
+  return desk.accept({ type: 'place-order', order });
+}
+
+describe('a short', () => {
+  it('gains from a fall and receives funding at a positive rate', () => {
+    const desk = openTrial(deepVenue(10_000));
+    place(desk, sell);
+    desk.go(48_000, { at: 28_800 });
+    desk.accept({ type: 'close-position' });
+    // +0.1 × (49,999.99 − 48,000.01) − fees 2.4999995 and 2.4000005 + funding 0.48.
+    expect(desk.money).toMatchObject({ wallet: '10195.578', market: '-199.998', funding: '-0.48' });
+    expect(desk.state.position).toBeNull();
+  });
+
+  it('is closed by force above its entry', () => {
+    const desk = openTrial();
+    place(desk, sell);
+    // (4,999.999 + 999.9998) ÷ (0.1 × 1.005) = 59,701.4806…
+    expect(desk.go(59_701.48)).toEqual([]);
+    expect(namesOf(desk.go(59_701.49))).toEqual(['liquidated']);
+  });
+});
+
+describe('conditional exits', () => {
+  it('wait for the mark price, not for the last one, and end each other with the position', () => {
+    const desk = openTrial();
+    place(desk, { ...buy, stop: '49000', target: '52000' });
+    expect(desk.state.exits.map(({ kind, trigger }) => [kind, trigger])).toEqual([
+      ['stop', 4_900_000],
+      ['take-profit', 5_200_000],
+    ]);
+    expect(desk.go(49_500, { last: 48_500 })).toEqual([]);
+    expect(namesOf(desk.go(48_990))).toEqual([
+      'exit-triggered',
+      'filled',
+      'order-filled',
+      'exit-cancelled',
+    ]);
+    expect(desk.state).toMatchObject({ position: null, exits: [] });
+  });
+
+  it('may close a part, and never more than is open', () => {
+    const desk = openTrial();
+    place(desk, buy);
+    const target = { type: 'place-exit', kind: 'take-profit', quantity: '0.08' } as const;
+    desk.accept({ ...target, trigger: '51000' });
+    desk.accept({ ...target, trigger: '51500' });
+    desk.go(51_000);
+    expect(desk.state.position?.lots).toBe(20_000);
+    desk.go(51_500);
+    expect(desk.state.position).toBeNull();
+  });
+
+  it('stand on their own side of the mark price', () => {
+    const desk = openTrial();
+    const stop = { type: 'place-exit', kind: 'stop' } as const;
+    expect(desk.refuse({ ...stop, trigger: '49000' })).toBe('no-position at type');
+    place(desk, buy);
+    expect(desk.refuse({ ...stop, trigger: '50000' })).toBe('exit-wrong-side at trigger');
+    const target = { type: 'place-exit', kind: 'take-profit', trigger: '49999' } as const;
+    expect(desk.refuse(target)).toBe('exit-wrong-side at trigger');
+    expect(desk.refuse({ ...stop, trigger: '49000', quantity: '0.2' })).toBe(
+      'reduce-only-opens at quantity',
+    );
+    const short = { ...sell, side: 'sell', stop: '49000' } as const;
+    const other = openTrial();
+    expect(other.refuse({ type: 'place-order', order: short })).toBe('exit-wrong-side at stop');
+    expect(other.refuse({ type: 'place-order', order: { ...buy, target: '49999' } })).toBe(
+      'exit-wrong-side at target',
+    );
+  });
+
+  it('come with a waiting order once it is met', () => {
+    const desk = openTrial();
+    place(desk, { ...buy, kind: 'limit', price: '49500', stop: '49000' });
+    expect(desk.state.exits).toEqual([]);
+    desk.go(49_500);
+    expect(desk.state.exits).toHaveLength(1);
+    const [exit] = desk.state.exits;
+    desk.accept({ type: 'cancel-exit', exit: exit!.id });
+    expect(desk.refuse({ type: 'cancel-exit', exit: exit!.id })).toBe('unknown-exit at exit');
+  });
+});
+
+describe('reduce-only orders', () => {
+  it('close, and never open', () => {
+    const desk = openTrial();
+    const reduce = { ...sell, reduceOnly: true } as const;
+    expect(desk.refuse({ type: 'place-order', order: reduce })).toBe(
+      'reduce-only-opens at quantity',
+    );
+    place(desk, buy);
+    const more = { ...reduce, quantity: '0.100001' };
+    expect(desk.refuse({ type: 'place-order', order: more })).toBe('reduce-only-opens at quantity');
+    expect(desk.refuse({ type: 'place-order', order: sell })).toBe('against-position at side');
+    place(desk, { ...reduce, quantity: '0.04' });
+    // 2/5 of the margin of 1,000.0002 goes back with the result of −0.0008.
+    expect(desk.money).toMatchObject({ margin: '600.00012' });
+    place(desk, { ...reduce, kind: 'limit', quantity: '0.06', price: '51000' });
+    desk.go(51_200);
+    expect(desk.state).toMatchObject({ position: null, orders: [] });
+  });
+
+  it('that wait end with the position', () => {
+    const desk = openTrial();
+    place(desk, buy);
+    place(desk, { ...sell, kind: 'limit', price: '51000', reduceOnly: true });
+    const events = desk.accept({ type: 'close-position' });
+    expect(events.at(-1)).toMatchObject({ type: 'order-cancelled', reason: 'position' });
+  });
+});
+
+describe('what an account bears', () => {
+  it('is margin and fee, of waiting orders too', () => {
+    const desk = openTrial();
+    // 1 coin: margin 10,000.002 and fee 25.
+    const whole = { ...buy, quantity: '1' } as const;
+    expect(desk.refuse({ type: 'place-order', order: whole })).toBe(
+      'insufficient-margin at quantity',
+    );
+    place(desk, { ...buy, kind: 'limit', quantity: '0.8', price: '50000' });
+    expect(desk.refuse({ type: 'place-order', order: { ...buy, quantity: '0.2' } })).toBe(
+      'insufficient-margin at quantity',
+    );
+    place(desk, buy);
+  });
+
+  it('is no position that would be closed by force at once', () => {
+    const trial = openTrial();
+    trial.go(50_000, { last: 63_000 });
+    expect(trial.refuse({ type: 'place-order', order: buy })).toBe(
+      'insufficient-margin at quantity',
+    );
+  });
+
+  it('is never more than its margin, whatever the book pays: the fund bears the rest', () => {
+    const trial = openTrial();
+    place(trial, buy);
+    trial.go(50_000, { last: 38_000 });
+    trial.accept({ type: 'close-position' });
+    // 1,000.0002 of margin against a loss of 0.1 × (50,000.01 − 37,999.99); fees 2.5000005 and 1.8999995.
+    expect(trial.money).toEqual({
+      wallet: '8995.5998',
+      margin: '0',
+      market: '1200.002',
+      fees: '4.4',
+      funding: '0',
+      insurance: '-200.0018',
+    });
+  });
+
+  it('ends at the tier of the leverage', () => {
+    const desk = new PerpetualTrial('international', 50_000);
+    desk.state = { ...desk.state, wallet: 10n ** 14n * 2n };
+    desk.accept({ type: 'set-leverage', leverage: 20 });
+    const large = { ...buy, quantity: '201' } as const;
+    expect(desk.refuse({ type: 'place-order', order: large })).toBe(
+      'leverage-beyond-tier at quantity',
+    );
+    place(desk, { ...buy, quantity: '199' });
+  });
+
+  it('no longer opens a waiting order once a loss has eaten it', () => {
+    const desk = openTrial();
+    desk.accept({ type: 'set-margin-mode', mode: 'cross' });
+    place(desk, { ...buy, quantity: '0.5' });
+    place(desk, { ...buy, kind: 'limit', quantity: '0.4', price: '42000' });
+    const events = desk.go(42_000);
+    expect(events).toMatchObject([{ type: 'order-cancelled', reason: 'margin' }]);
+  });
+
+  it('opens one side only', () => {
+    const desk = openTrial();
+    place(desk, { ...sell, kind: 'limit', price: '51000' });
+    const events = place(desk, buy);
+    expect(events.at(-1)).toMatchObject({ type: 'order-cancelled', reason: 'position' });
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    [{ ...buy, quantity: '0' }, 'not-above-zero at quantity'],
+    [{ ...buy, quantity: '-1' }, 'not-above-zero at quantity'],
+    [{ ...buy, quantity: '0.0000001' }, 'lot at quantity'],
+    [{ ...buy, quantity: '0.0001', kind: 'limit', price: '49999.999' }, 'tick at price'],
+    [{ ...buy, kind: 'limit' }, 'missing at price'],
+    [{ ...buy, quantity: '0.00001' }, 'minimum-order at quantity'],
+    [{ ...buy, kind: 'limit', price: '50001', postOnly: true }, 'post-only-crosses at postOnly'],
+    [{ ...buy, side: 'up' as 'buy' }, 'unknown at side'],
+    [{ ...buy, kind: 'stop' as 'limit' }, 'unknown at kind'],
+  ] as const)('%o: %s', (order, refusal) => {
+    expect(openTrial().refuse({ type: 'place-order', order })).toBe(refusal);
+  });
+
+  it('say what does not fit the state', () => {
+    const desk = openTrial(deepVenue());
+    expect(desk.refuse({ type: 'set-leverage', leverage: 21 })).toMatch('leverage-beyond-frame');
+    expect(desk.refuse({ type: 'set-leverage', leverage: 2.5 })).toMatch('leverage-beyond-frame');
+    expect(desk.refuse({ type: 'add-margin', amount: '1' })).toBe('no-position at type');
+    expect(desk.refuse({ type: 'close-position' })).toBe('no-position at type');
+    expect(desk.refuse({ type: 'cancel-order', order: 'x' })).toBe('unknown-order at order');
+    expect(desk.refuse({ type: 'set-margin-mode', mode: 'none' as 'cross' })).toMatch('unknown');
+    place(desk, buy);
+    expect(desk.refuse({ type: 'set-leverage', leverage: 2 })).toBe('position-open at leverage');
+    expect(desk.refuse({ type: 'set-margin-mode', mode: 'cross' })).toBe('position-open at mode');
+    expect(desk.refuse({ type: 'add-margin', amount: '10000' })).toMatch('insufficient-margin');
+    expect(desk.refuse({ type: 'add-margin', amount: '0.000000001' })).toBe('tick at amount');
+    desk.venue = { ...desk.venue, quotes: () => ({ bids: [], asks: [] }) };
+    expect(desk.refuse({ type: 'close-position' })).toBe('empty-book at kind');
+  });
+
+  it('meet no command that was accepted before, and no time that is past', () => {
+    const desk = openTrial();
+    const again = { id: 'once', type: 'place-order', order: buy } as const;
+    desk.accept(again);
+    expect(desk.accept(again)).toEqual([]);
+    expect(desk.state.position?.lots).toBe(100_000);
+    expect(() => desk.go(50_000, { at: 0 })).toThrow(RangeError);
+    desk.moment = { ...desk.moment, at: 5 };
+    expect(() => desk.accept({ type: 'close-position' })).toThrow(RangeError);
+  });
+});

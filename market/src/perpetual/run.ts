@@ -1,0 +1,53 @@
+import type { EventBody, PerpetualEvent } from './events.ts';
+import { frames } from './rules/frames.ts';
+import type { Exposure, Terms } from './rules/required-margin.ts';
+import type { Exit, Moment, PerpetualState, Position, RestingOrder } from './state.ts';
+import type { Venue } from './venue.ts';
+
+/** A state that is being written, at a moment of its market. Whoever holds the state before keeps it as it was. */
+export interface Run {
+  state: Draft;
+  moment: Moment;
+  readonly venue: Venue;
+  readonly events: PerpetualEvent[];
+}
+
+/** A copy of a state that may be written. */
+export interface Draft extends PerpetualState {
+  position: Position | null;
+  orders: RestingOrder[];
+  exits: Exit[];
+  commandIds: string[];
+}
+
+/** Copies a state to be written; what it shares with the first is never written. */
+export function draftOf(state: PerpetualState): Draft {
+  return {
+    ...state,
+    ledger: { ...state.ledger },
+    position: state.position === null ? null : { ...state.position },
+    orders: state.orders.map((order) => ({ ...order })),
+    exits: state.exits.map((exit) => ({ ...exit })),
+    taken: { ...state.taken },
+    commandIds: [...state.commandIds],
+  };
+}
+
+/** Records what happened, with what is in the wallet and the margin now. */
+export function record({ state, moment, events }: Run, body: EventBody): void {
+  const { wallet, position } = state;
+  const margin = position?.margin ?? 0n;
+  events.push({ at: moment.at, mark: moment.mark, wallet, margin, ...body });
+}
+
+/** Returns the rules that a state is held to. */
+export function termsOf({ frame, instrument }: PerpetualState): Terms {
+  const digits = BigInt(instrument.priceDigits + instrument.quantityDigits);
+  return { frame: frames[frame], unitsPerCurrency: 10n ** digits };
+}
+
+/** Returns a position with what stands behind it. */
+export function exposureOf({ mode, wallet }: PerpetualState, position: Position): Exposure {
+  const { direction, lots, entryValue, margin } = position;
+  return { direction, lots, entryValue, behind: mode === 'isolated' ? margin : wallet };
+}
