@@ -11,7 +11,7 @@ export function describeReached(
   const { priceWithUnit } = marketFormat(state);
   const places = events.flatMap((event) => {
     if (event.type !== 'level-reached') return [];
-    const note = event.note === '' ? '' : `, « ${event.note} »`;
+    const note = event.note === '' ? '' : `, « ${event.note} »`;
     return [`${priceWithUnit(event.price)}${note}`];
   });
   if (places.length === 0) return null;

@@ -125,7 +125,7 @@ function LevelRow({ level, levels, format, ended, fresh }: LevelRowProps) {
   function leavePrice() {
     if (typed === null) return;
     const amount = readAmount(typed);
-    if (amount === null) setRefused('Écrivez un prix, par exemple 50 000.');
+    if (amount === null) setRefused('Écrivez un prix, par exemple 50 000.');
     else change({ price: decimalText(amount) });
   }
 
@@ -172,7 +172,7 @@ function LevelRow({ level, levels, format, ended, fresh }: LevelRowProps) {
         className="level-words"
         defaultValue={level.note}
         maxLength={MAX_LEVEL_NOTE}
-        placeholder="Note, par exemple « plancher de lundi »"
+        placeholder="Note, par exemple « plancher de lundi »"
         autoComplete="off"
         disabled={ended}
         onKeyDown={leaveByEnter}
