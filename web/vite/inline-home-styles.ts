@@ -1,5 +1,4 @@
 import type { Plugin, Rolldown } from 'vite';
-import { loadScriptsLate } from './page-documents.ts';
 
 /** The module that brings the home page to life: what it imports is in the prerendered page. */
 const life = '/src/app/hydrate-home.tsx';
@@ -38,7 +37,7 @@ function readStyles(bundle: Rolldown.OutputBundle): string {
 
 /**
  * Writes the styles of the prerendered home page into its head: the script that they belong to comes much later, and
- * requests of their own would hold the first picture up. Its own script comes after that picture too.
+ * requests of their own would hold the first picture up.
  */
 export function inlineHomeStyles(): Plugin {
   return {
@@ -50,8 +49,7 @@ export function inlineHomeStyles(): Plugin {
         if (!filename.endsWith('/index.html') || bundle === undefined) return html;
         const styles = readStyles(bundle);
         if (styles.includes('</')) throw new Error('A style sheet closes its element.');
-        const tags = [{ tag: 'style', children: styles, injectTo: 'head' as const }];
-        return { html: loadScriptsLate(html), tags };
+        return [{ tag: 'style', children: styles, injectTo: 'head' }];
       },
     },
   };

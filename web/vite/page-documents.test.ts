@@ -9,7 +9,6 @@ import {
   composeDocument,
   composeRenderedDocument,
   listParts,
-  loadScriptsLate,
   readPages,
 } from './page-documents.ts';
 
@@ -68,17 +67,6 @@ it('names the scripts of a rendered page only in what loads them after it is pai
   expect(document).toContain('<link rel="stylesheet" crossorigin href="/lessons.css">');
   expect(document).toContain('(["/start.js","/app.js"],["/lessons.js"])');
   expect(document).not.toMatch(/src="|modulepreload" crossorigin/);
-});
-
-it('loads the scripts of the home page once it is painted, and runs nothing else before', () => {
-  const home = `<head>
-    <script type="module" crossorigin src="/start.js"></script>
-    <script type="module" crossorigin src="/home.js"></script>
-  </head><body><p>Accueil</p></body>`;
-  const document = loadScriptsLate(home);
-  expect(document).not.toContain('src="');
-  expect(document).toMatch(/<p>Accueil<\/p>\s*<script>\(function loadAfterPaint/);
-  expect(document).toContain('(["/start.js","/home.js"],[])');
 });
 
 it('reads early only what the API reads without changing anything', () => {

@@ -94,33 +94,16 @@ export function composeDocument(
   return setTitle(app, page.title).replace('</head>', () => `${lines.join('')}</head>`);
 }
 
-/**
- * Returns a document whose scripts come once it is painted, so that they are not in the way of what it shows.
- * @param document as the bundler writes it
- * @param parts files that its scripts will import
- * @param start what is run at once
- */
-export function loadScriptsLate(
-  document: string,
-  parts: readonly string[] = [],
-  start = '',
-): string {
-  const moduleScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
-  const scripts = [...document.matchAll(moduleScript)].map(([, file = '']) => file);
-  const left = parts.map((file) => `/${file}`).filter((file) => !scripts.includes(file));
-  const load = `(${loadAfterPaint.toString()})(${JSON.stringify(scripts)},${JSON.stringify(left)})`;
-  return document
-    .replaceAll(moduleScript, '')
-    .replace('</body>', () => `  <script>${start}${load}</script>\n  </body>`);
-}
-
-/** Returns the document of a page that the server renders, which keeps what is done to it before its scripts have come. */
+/** Returns the document of a page that the server renders: its scripts come once it is painted. */
 export function composeRenderedDocument(app: string, page: PageParts): string {
-  const titled = setTitle(app, page.title);
-  return loadScriptsLate(titled, page.scripts, `(${recordInput.toString()})();`).replace(
-    '</head>',
-    () => `${tagsOf(app, page.styles, styleTag).join('')}</head>`,
-  );
+  const appScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+  const scripts = [...app.matchAll(appScript)].map(([, file = '']) => file);
+  const parts = page.scripts.map((file) => `/${file}`).filter((file) => !scripts.includes(file));
+  const start = `(${recordInput.toString()})();(${loadAfterPaint.toString()})(${JSON.stringify(scripts)},${JSON.stringify(parts)})`;
+  return setTitle(app, page.title)
+    .replaceAll(appScript, '')
+    .replace('</head>', () => `${tagsOf(app, page.styles, styleTag).join('')}</head>`)
+    .replace('</body>', () => `  <script>${start}</script>\n  </body>`);
 }
 
 /**
