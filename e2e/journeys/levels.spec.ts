@@ -53,7 +53,7 @@ test('a level is drawn, named, moved by keys, told of, taken away and put back, 
   else await page.getByRole('radio', { name: '×600' }).check({ force: true });
   await expect(page.getByText('Repère atteint.')).toBeVisible({ timeout: 60_000 });
   await expect(
-    page.getByText(/Le prix est venu à 50.070,00.USDT, « Sommet de lundi »/),
+    page.getByText(/Le prix est venu à 50.070,00.USDT, «.Sommet de lundi.»/),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lancer le marché' })).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Sommet de lundi, prix' })).toBeVisible();

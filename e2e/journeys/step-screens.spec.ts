@@ -86,6 +86,8 @@ test('a long step is gone through screen by screen, and its place is kept @phone
   await pressStep(page, 'Suivant');
   await pressStep(page, 'Suivant');
   await pressStep(page, supports.quiz?.rules.labels.start ?? 'Suivant');
+  // The quiz has no screens; the step before it has questions of its own.
+  await expect(page.locator('[data-screen]')).toHaveCount(0);
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
   await pressStep(page, 'Précédent');
   await expectScreen(page, count);

@@ -1,5 +1,5 @@
 import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useBegun } from '../../../../lib/navigation/begun.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 import type { CandleHistory } from '../../chart/candle-history.ts';
@@ -28,12 +28,18 @@ export function useChartHistory(
     [simulation, timeframe, reach],
   );
   const watch = useMemo(
-    () => (advanced: () => void) =>
-      session.watch('changed', () => {
+    () => (advanced: () => void) => {
+      const follow = () => {
         followMarket(history, simulation, timeframe);
         advanced();
-      }),
+      };
+      // The market may have gone on since the history was read, and stand still from now on.
+      follow();
+      return session.watch('changed', follow);
+    },
     [session, simulation, history, timeframe],
   );
+  const [, writeAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => writeAgain(), [history]);
   return { history, watch };
 }
