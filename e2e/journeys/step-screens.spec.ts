@@ -83,8 +83,11 @@ test('a long step is gone through screen by screen, and its place is kept @phone
   await expect(wick).toHaveAttribute('aria-valuetext', said);
 
   // From the next step back to the last screen of this one; a step that is opened begins at its first.
+  // While the attempt is on its way nothing moves, and « Suivant » pressed twice leads on once.
   await pressStep(page, 'Suivant');
+  await expectScreen(page, count - 1);
   await pressStep(page, 'Suivant');
+  await expectScreen(page, count);
   await pressStep(page, supports.quiz?.rules.labels.start ?? 'Suivant');
   // The quiz has no screens; the step before it has questions of its own.
   await expect(page.locator('[data-screen]')).toHaveCount(0);
