@@ -65,6 +65,10 @@ test('sees a slow return, too much memory, a storm of connections and a broken s
   expect(broken({})).toEqual([]);
   expect(broken({ firstWrite: 3.2 })).toEqual(['Database away for 5 s: 3.20 s']);
   expect(broken({ firstWrite: null })).toEqual(['Database away for 5 s: > 60 s']);
+  expect(broken({ attempts: { count: 4, seconds: 1 } })).toEqual([]);
+  expect(broken({ attempts: { count: 5, seconds: 1 } })).toEqual([
+    'Database away for 5 s: 5 times in 1 s',
+  ]);
   expect(broken({ attempts: { count: 40, seconds: 4 } })).toEqual([
     'Database away for 5 s: 40 times in 4 s',
   ]);

@@ -6,6 +6,8 @@ import type { Verdict } from './stored.ts';
 const aims = { firstWrite: 3, memory: 200 };
 /** Connections that a server asks for in a second while the database is away: its watch one, its listener half of one, and some chance. */
 const attemptsPerSecond = 2.5;
+/** Each of the two may have one of its first, nearer tries after the second that is given them to notice. */
+const firstAttempts = 2;
 /** Problems of a promise that are printed. */
 const shown = 10;
 
@@ -20,7 +22,9 @@ export function judgeMeasured(measured: readonly Measured[]): Verdict[] {
   const away = measured.flatMap(({ fault, attempts }) =>
     attempts ? [{ fault, ...attempts }] : [],
   );
-  const stormy = away.filter((each) => each.count > 1 + attemptsPerSecond * each.seconds);
+  const stormy = away.filter(
+    (each) => each.count > firstAttempts + attemptsPerSecond * each.seconds,
+  );
   const served = measured.filter(({ fault }) => !/servers? killed/i.test(fault));
   const broken = served.filter(({ breaks }) => breaks > 0);
   const large = measured.filter(({ memory }) => memory > aims.memory);
