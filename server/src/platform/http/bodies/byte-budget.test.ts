@@ -30,3 +30,18 @@ test('who asks for more than there is gets all of it', async () => {
   giveBack();
   await expect(budget.reserve('b', 10, 0)).resolves.toBeTypeOf('function');
 });
+
+test('a row of those who waited leaves a turn between one and the next', async () => {
+  const budget = makeByteBudget({ perKey: 10, total: 10 });
+  const giveBack = await budget.reserve('a', 10, 0);
+  const order: string[] = [];
+  const all = ['one', 'two', 'three'].map(async (name) => {
+    const leave = await budget.reserve('a', 10, 60_000);
+    order.push(name);
+    setImmediate(() => order.push('others'));
+    leave();
+  });
+  giveBack();
+  await Promise.all(all);
+  expect(order).toEqual(['one', 'others', 'two', 'others', 'three']);
+});

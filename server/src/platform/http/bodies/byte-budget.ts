@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** A share of a budget could not be had in time, or too many wait for one already. */
 export class BudgetExhaustedError extends Error {
   override name = 'BudgetExhaustedError';
@@ -7,7 +9,8 @@ export class BudgetExhaustedError extends Error {
 export interface ByteBudget {
   /**
    * Reserves bytes for a key, waiting its turn for at most `waitMs` milliseconds. Resolves to a function that gives them
-   * back, once.
+   * back, once. Whoever had to wait begins in a turn of the event loop of their own: a row of bodies that lie there and are
+   * refused one after the other keeps nobody else waiting.
    *
    * @throws a BudgetExhaustedError when they do not come free in time
    */
@@ -52,7 +55,7 @@ export function makeByteBudget({ perKey, total }: { perKey: number; total: numbe
       const bytes = Math.min(wanted, perKey, total);
       if (fits(key, bytes)) return take(key, bytes);
       if (queue.size >= maxQueueLength) throw new BudgetExhaustedError('Too many wait already.');
-      return new Promise((resolve, reject) => {
+      const giveBack = await new Promise<() => void>((resolve, reject) => {
         const waiting: Waiting = {
           key,
           bytes,
@@ -68,6 +71,8 @@ export function makeByteBudget({ perKey, total }: { perKey: number; total: numbe
         }, waitMs);
         queue.add(waiting);
       });
+      await nextTurn();
+      return giveBack;
     },
   };
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Pace, receiveBody } from './receive-body.ts';
+import { type Pace, passBodyOn, receiveBody } from './receive-body.ts';
 
 const patient: Pace = { stretchMs: 20_000, bytesAStretch: 1, totalMs: 20_000 };
 let server: Server;
@@ -98,4 +99,30 @@ test('says that a body was cut off', async () => {
   const socket = send('content-length: 90', 'half of it');
   server.once('request', (incoming) => incoming.once('data', () => socket.destroy()));
   expect(await outcome).toBe('The body is aborted.');
+});
+
+test('a body is received once its last chunk is taken, however early its end is told', async () => {
+  const order: string[] = [];
+  const source = new Readable({ read() {} });
+  source.on('close', () => order.push('closed'));
+  let take = () => {};
+  const received = passBodyOn(
+    source,
+    { maxBytes: 100, pace: patient },
+    {
+      take: () =>
+        new Promise((resolve) => {
+          take = () => {
+            order.push('taken');
+            resolve();
+          };
+        }),
+    },
+  ).then(() => order.push('received'));
+  source.push('all of it');
+  source.push(null);
+  await once(source, 'close');
+  take();
+  await received;
+  expect(order).toEqual(['closed', 'taken', 'received']);
 });

@@ -58,8 +58,8 @@ export function passBodyOn(
   return new Promise((resolve, reject) => {
     let length = 0;
     let lengthBefore = 0;
-    /** A chunk is being taken: it is not the sender who is slow. */
-    let taking = false;
+    /** Of the chunk that is being taken: it is not the sender who is slow. */
+    let taking: Promise<void> | null = null;
     let ended = false;
     const begun = performance.now();
     const end = (resolveOrReject: () => void) => {
@@ -76,7 +76,7 @@ export function passBodyOn(
         ? Math.min(pace.wantedMs ?? pace.totalMs, pace.totalMs)
         : pace.totalMs;
       const left = begun + totalMs - performance.now();
-      if ((!taking && length - lengthBefore < pace.bytesAStretch) || left <= 0)
+      if ((taking === null && length - lengthBefore < pace.bytesAStretch) || left <= 0)
         return fail(new BodyFailureError('too-slow'));
       lengthBefore = length;
       timer = setTimeout(check, Math.min(pace.stretchMs, left));
@@ -88,13 +88,17 @@ export function passBodyOn(
       const taken = sink.take(chunk);
       if (taken === null) return;
       incoming.pause();
-      taking = true;
-      taken.then(() => {
-        taking = false;
+      taking = taken.then(() => {
+        taking = null;
         if (!ended) incoming.resume();
       }, fail);
     };
-    const onEnd = () => end(resolve);
+    const onEnd = () => {
+      // The end of a body may be told before its last chunk is taken.
+      incoming.off('error', onCut).off('close', onCut);
+      if (taking === null) end(resolve);
+      else void taking.then(() => end(resolve));
+    };
     const onCut = () => fail(new BodyFailureError('aborted'));
     sink.failed?.catch(fail);
     incoming.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut);

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { Dicer } from '@fastify/busboy';
+import { afterAll, expect, test, vi } from 'vitest';
 import { makeScratchFiles } from '../../files/scratch-files.ts';
 import { StoredFile } from '../../files/stored-file.ts';
 import { BodyRefusedError } from './receive-body.ts';
@@ -198,4 +199,16 @@ test('a head without end is refused before all of it is there', async () => {
     ]);
   expect(await refused).toContain('too long');
   await form.discard();
+});
+
+test('a form that is refused is taken apart no further', async () => {
+  const parser = vi.spyOn(Dicer.prototype, 'emit');
+  const fields = Array.from({ length: 1_000 }, (_, index) => part(`name="f${index}"`)).join('');
+  const form = receiveForm(type, scratch);
+  await Promise.race([form.take(Buffer.from(fields)), form.failed.catch(() => {})]);
+  await expect(form.failed).rejects.toThrow('at most 12 fields');
+  await form.discard();
+  const seen = parser.mock.calls.filter(([event]) => String(event) === 'part').length;
+  parser.mockRestore();
+  expect(seen).toBeLessThan(100);
 });

@@ -15,6 +15,9 @@ const maxHeaderBytes = 2_048;
 /** A field that is no file, in bytes. */
 const maxFieldBytes = 4_096;
 
+/** Bytes that are taken apart at a time. Of a form that is refused the rest is not looked at. */
+const sliceBytes = 4_096;
+
 /** Bytes of one file that may wait for the disk. Its sender is not read on meanwhile. */
 export const maxWaitingBytes = 64 * 1024;
 
@@ -111,7 +114,12 @@ export function receiveForm(contentType: string, scratch: ScratchFiles): FormSin
   const contents: Promise<[string, string | File]>[] = [];
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_resolve, reject) => (fail = reject));
-  const refuse = (problem: string) => fail(new BodyRefusedError(problem));
+  let refused = false;
+  const refuse = (problem: string) => {
+    if (refused) return;
+    refused = true;
+    fail(new BodyRefusedError(problem));
+  };
   // Who is refused before anybody waits for it is refused when somebody does.
   failed.catch(() => {});
 
@@ -163,10 +171,10 @@ export function receiveForm(contentType: string, scratch: ScratchFiles): FormSin
     return chunk.subarray(0, due.length).equals(due);
   }
 
-  /** Takes a chunk apart; `taken` is called when the disk has taken enough of it. */
+  /** Takes a slice apart; `taken` is called when the disk has taken enough of it. */
   function parse(chunk: Buffer, taken: () => void): void {
     // What follows the form is nobody's.
-    if (isWhole) return taken();
+    if (isWhole || refused) return taken();
     done = taken;
     if (boundary === null) return refuse('The form has no boundary.');
     if (!beginsWell(chunk)) return refuse('The form is not one.');
@@ -182,7 +190,10 @@ export function receiveForm(contentType: string, scratch: ScratchFiles): FormSin
   }
   return {
     failed,
-    take: (chunk) => new Promise((resolve) => parse(chunk, resolve)),
+    async take(chunk) {
+      for (let at = 0; at < chunk.length; at += sliceBytes)
+        await new Promise<void>((resolve) => parse(chunk.subarray(at, at + sliceBytes), resolve));
+    },
     async finish() {
       parser.end();
       const read = Promise.all([whole, Promise.all(contents)]);
