@@ -15,7 +15,7 @@ const HANDLE_ROOM = 116;
 /** Candles of the whole chart, so that nothing moves when the rest of the story appears. */
 const SLOTS = 36;
 /** Slot above and below which the zone is named: between its two touches no candle comes near. */
-const NAMED_AT = 9.3;
+const NAMED_AT = 9.6;
 
 interface StopDrawingProps {
   past: readonly Candle[];
