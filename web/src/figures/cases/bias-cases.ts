@@ -16,7 +16,7 @@ export const biasCases: CaseSet = {
         Ancrage:
           'Le prix d’achat sert d’ancre. Le marché l’ignore. La seule question est de savoir si vous achèteriez aujourd’hui à 41 000.',
         'Biais rétrospectif':
-          'Il réécrirait le passé (« je le savais »). Ici, un chiffre du passé commande l’avenir.',
+          'Il réécrirait le passé (« je le savais »). Ici, la personne attend le retour d’un prix passé, 48 000.',
         'Peur de manquer':
           'Elle pousse à entrer. Ici, la personne refuse de sortir à cause d’un prix de référence.',
       },
@@ -27,11 +27,11 @@ export const biasCases: CaseSet = {
       answer: 'Erreur du joueur',
       why: {
         'Biais de confirmation':
-          'Il chercherait des avis favorables. Ici, on prête une mémoire au hasard.',
+          'Il chercherait des avis favorables. Ici, on croit que la prochaine bougie se souvient des cinq autres.',
         'Erreur du joueur':
           'Croire qu’une série appelle son contraire. Cinq bougies rouges ne rendent pas une sixième rouge moins probable.',
         'Excès de confiance':
-          'Il y a de l’assurance, mais elle repose sur une idée précise, le hasard devrait se compenser.',
+          'Cette personne est sûre d’elle, c’est vrai. Mais elle s’appuie sur la série, qui devrait selon elle se retourner.',
       },
     },
     {
@@ -69,7 +69,7 @@ export const biasCases: CaseSet = {
         Ancrage:
           'S’il était ancré sur l’ancien prix, il trouverait le jeton trop cher, et n’achèterait pas.',
         'Peur de manquer':
-          'Le gain des autres remplace le plan. L’anglais dit FOMO. La hausse déjà faite augmente le risque, pas la chance.',
+          'Le gain des autres remplace le plan. L’anglais dit FOMO. Les 60 % sont déjà passés, et ne disent rien de demain.',
       },
     },
     {

@@ -69,9 +69,9 @@ export const claimCases: CaseSet = {
       answer: '… ne peut pas être vérifiée',
       why: {
         '… tient':
-          'Rien ne l’établit. Le nombre d’abonnés mesure la portée d’une phrase, pas sa vérité.',
+          'Rien ne l’établit. Trois cent mille abonnés peuvent lire la même phrase fausse.',
         '… trompe':
-          'Peut-être, mais rien ne le prouve non plus. Ce qui ne peut être vérifié ne doit simplement pas peser.',
+          'Peut-être, mais rien ne le prouve non plus. Tant que vous ne pouvez pas la vérifier, décidez sans cette phrase.',
         '… ne peut pas être vérifiée':
           'Ni nom, ni date, ni document. Si c’est vrai, un communiqué viendra. D’ici là, demandez qui gagne à ce que vous y croyiez.',
       },

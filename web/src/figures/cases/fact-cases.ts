@@ -37,7 +37,7 @@ export const factCases: CaseSet = {
         'Un fait': 'L’avenir ne se vérifie pas. Et personne ne connaît le prix de vendredi.',
         'Un récit': 'Un récit expliquerait pourquoi. Ici, il n’y a qu’un gain et une échéance.',
         'Une promesse':
-          'Un gain chiffré et une urgence, ce sont les deux marques d’une sollicitation. Urgence et gain promis sont une raison de s’arrêter.',
+          'Un gain chiffré, et une date qui vous presse. Quand on vous promet et que l’on vous presse, arrêtez-vous.',
       },
     },
     {
@@ -69,7 +69,7 @@ export const factCases: CaseSet = {
           'Le taux affiché se constate, « sans risque » jamais. C’est l’essentiel de la phrase.',
         'Un récit': 'Il manque l’explication. Qui paie ces 20 %, et avec quoi ?',
         'Une promesse':
-          'Un rendement chiffré et l’absence de risque. Un rendement très supérieur au marché paie toujours un risque.',
+          'Un rendement chiffré et l’absence de risque. Si l’on vous paie bien plus qu’ailleurs, cherchez le risque que la phrase ne dit pas.',
       },
     },
   ],

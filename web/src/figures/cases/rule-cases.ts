@@ -37,7 +37,7 @@ export const ruleCases: CaseSet = {
       answer: 'Oui, mais elle lit l’avenir',
       why: {
         'Oui, c’est une règle':
-          'Elle est précise, mais inapplicable. Ce plus haut n’est connu qu’après le recul, et vous ne vendez plus à ce prix.',
+          'Elle est précise, mais vous ne pouvez pas l’appliquer. Ce plus haut n’est connu qu’après le recul, et vous ne vendez plus à ce prix.',
         'Non, c’est trop vague':
           'Le nombre est là. Le défaut est ailleurs. Quand sait-on que c’était le plus haut ?',
         'Oui, mais elle lit l’avenir':

@@ -9,7 +9,7 @@ export const oneCandleTexts = {
     english: 'hammer',
     one: 'un marteau',
     signature:
-      'Petit corps en haut, mèche basse d’au moins deux corps, presque rien au-dessus, après une baisse.',
+      'Petit corps en haut, mèche basse au moins deux fois plus longue que le corps, presque rien au-dessus, après une baisse.',
     suggests: 'Les acheteurs ont fait remonter le prix. On s’attend à un rebond.',
     exits: 'Sort vers le haut dans 60 % des cas, 65ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(afterFall, 'un marteau', 'Le même dessin après une hausse prend le nom de pendu.'),
@@ -20,7 +20,7 @@ export const oneCandleTexts = {
     english: 'inverted hammer',
     one: 'un marteau inversé',
     signature:
-      'Petit corps en bas, mèche haute d’au moins deux corps, presque rien au-dessous, après une baisse.',
+      'Petit corps en bas, mèche haute au moins deux fois plus longue que le corps, presque rien au-dessous, après une baisse.',
     suggests: 'On le dit annonciateur de rebond.',
     exits:
       'Sort vers le bas dans 65 % des cas, contre sa réputation, et 6ᵉ sur 103 pour l’ampleur de la suite.',
@@ -48,7 +48,7 @@ export const oneCandleTexts = {
     english: 'shooting star',
     one: 'une étoile filante',
     signature:
-      'Petit corps en bas, mèche haute d’au moins deux corps, presque rien au-dessous, après une hausse.',
+      'Petit corps en bas, mèche haute au moins deux fois plus longue que le corps, presque rien au-dessous, après une hausse.',
     suggests: 'Les vendeurs ont fait redescendre le prix. On s’attend à un repli.',
     exits: 'Sort vers le bas dans 59 % des cas, 55ᵉ sur 103 pour l’ampleur de la suite.',
     alone: needs(

@@ -147,11 +147,15 @@ describe('stop-rules', () => {
   it('tells how often chance calls for the rule, as the lesson counts it', () => {
     render(<StopRules />);
     expect(captionText()).toContain('Si je perds 3 fois de suite, alors je m’arrête 24 heures');
-    expect(captionText()).toContain('16 semaines par an environ. Ni quotidienne, ni décorative');
+    expect(captionText()).toContain(
+      '16 semaines par an environ. Elle s’applique de temps en temps',
+    );
     slide(/Trades par semaine/u, 10);
     expect(captionText()).toContain('32 semaines par an environ. Plus d’une semaine sur deux');
     slide(/Pertes de suite/u, 4);
-    expect(captionText()).toContain('17 semaines par an environ. Ni quotidienne, ni décorative');
+    expect(captionText()).toContain(
+      '17 semaines par an environ. Elle s’applique de temps en temps',
+    );
     slide(/Pertes de suite/u, 6);
     slide(/Taux de réussite/u, 70);
     expect(captionText()).toContain('Elle ne servira presque jamais');

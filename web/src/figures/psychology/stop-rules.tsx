@@ -106,5 +106,5 @@ function judgeRule(expected: number): string {
   if (expected < 3) {
     return 'Elle ne servira presque jamais : est-elle assez proche pour vous protéger d’un mauvais jour ?';
   }
-  return 'Ni quotidienne, ni décorative : vous pouvez la tenir. Quand elle s’applique, elle ne dit pas que votre méthode est mauvaise.';
+  return 'Elle s’applique de temps en temps, pas sans cesse. Vous pouvez la tenir. Ces jours-là, elle ne dit pas que votre méthode est mauvaise.';
 }

@@ -6,6 +6,7 @@ import DrawdownRecovery from './drawdown-recovery.tsx';
 import LosingStreak from './losing-streak.tsx';
 import PositionSize from './position-size.tsx';
 import RewardRisk from './reward-risk.tsx';
+import { StopDrawing } from './stop-drawing.tsx';
 import StopPlacement from './stop-placement.tsx';
 import { drawTradeSeries } from './trade-series.ts';
 import { candlesAfter, candlesBefore, SUPPORT } from './stop-futures.ts';
@@ -118,6 +119,7 @@ describe('position-size', () => {
 });
 
 describe('stop-placement', () => {
+  const drawn = { past: candlesBefore(), after: [], touched: -1, onMove: () => undefined };
   const stop = () => screen.getByRole('slider', { name: 'Stop' });
 
   it('throws a near stop out of a trade that ended in gain', async () => {
@@ -141,6 +143,21 @@ describe('stop-placement', () => {
     expect(captionText()).toContain('48 050 USDT. Il est sous le support, avec sa demi-ATR');
   });
 
+  it('writes the name of the support where neither the line of the stop nor its name comes', () => {
+    const { container, rerender } = render(<StopDrawing {...drawn} stop={46_000} />);
+    const numberOf = (element: Element | null, name: string) =>
+      Number(element?.getAttribute(name) ?? Number.NaN);
+    for (let price = 46_000; price <= 49_800; price += 50) {
+      rerender(<StopDrawing {...drawn} stop={price} />);
+      const line = numberOf(container.querySelector('.risk-stop-line'), 'y1');
+      const stopName = numberOf(screen.getByText(/^stop, /u), 'y');
+      const support = numberOf(screen.getByText('support'), 'y');
+      // Letters rise 10 px above their line and hang 3 px below it.
+      expect(line < support - 10 || line > support + 3, `line at ${price}`).toBe(true);
+      expect(Math.abs(stopName - support), `name at ${price}`).toBeGreaterThanOrEqual(13);
+    }
+  });
+
   it('keeps a stop below the wick, at its true cost', async () => {
     const user = userEvent.setup();
     render(<StopPlacement />);
@@ -151,7 +168,7 @@ describe('stop-placement', () => {
     expect(stop().getAttribute('aria-valuenow')).toBe('47900');
     expect(fact('Perte prévue')).toBe('21 USDT');
     expect(fact('Part du capital')).toBe('0,21 %');
-    // Above its line the name would lie on that of the support.
+    // Above its line the name would lie in the zone.
     const line = Number(document.querySelector('.risk-stop-line')?.getAttribute('y1'));
     expect(Number(screen.getByText(/^stop, 47/u).getAttribute('y'))).toBeGreaterThan(line);
     await user.click(screen.getByRole('radio', { name: 'Une mèche le perce' }));

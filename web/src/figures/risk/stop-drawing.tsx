@@ -14,6 +14,8 @@ const NARROW = 430;
 const HANDLE_ROOM = 116;
 /** Candles of the whole chart, so that nothing moves when the rest of the story appears. */
 const SLOTS = 36;
+/** Slot above and below which the zone is named: between its two touches no candle comes near. */
+const NAMED_AT = 9.6;
 
 interface StopDrawingProps {
   past: readonly Candle[];
@@ -80,7 +82,12 @@ export function StopDrawing({ past, after, stop, touched, onMove }: StopDrawingP
           </text>
         )}
         {touched >= 0 && <circle className="plot-dot" cx={until} cy={y(stop)} r={7} />}
-        <text className="plot-value" x={4} y={y(SUPPORT.bottom) + 16}>
+        <text
+          className="plot-value"
+          x={plot.x(NAMED_AT)}
+          y={stop < SUPPORT.bottom ? y(SUPPORT.top) - 6 : y(SUPPORT.bottom) + 16}
+          textAnchor="middle"
+        >
           support
         </text>
       </PlotDrawing>

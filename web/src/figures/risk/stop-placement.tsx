@@ -82,7 +82,7 @@ function sayPlace(stop: number): string {
   if (stop > SUPPORT.top)
     return 'Il est au-dessus du support. Une simple hésitation suffit à le toucher.';
   if (stop >= SUPPORT.bottom)
-    return 'Il est dans la zone où le prix a rebondi. Y revenir ne prouverait rien.';
+    return 'Il est dans la zone où le prix a rebondi. S’il est touché, votre idée n’est pas encore fausse.';
   if (stop > SUPPORT.bottom - ROOM)
     return `Il est sous le support, mais à moins d’une demi-ATR (${formatInteger(ROOM)} USDT). Une mèche peut le toucher sans que le support ait cédé.`;
   return 'Il est sous le support, avec sa demi-ATR de marge. S’il est touché, l’idée ne tient plus.';

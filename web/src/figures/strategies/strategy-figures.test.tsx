@@ -53,7 +53,9 @@ describe('trend-or-range', () => {
     expect(facts().at(-1)).toBe('+0,36 R');
     expect(captionText()).toContain('77 % de gagnants');
     choose('Pur hasard');
-    expect(captionText()).toMatch(/En moyenne −.*L’autre règle, sur les mêmes marchés : −/u);
+    expect(captionText()).toMatch(
+      /En moyenne −0,12 R.*L’autre règle, sur les mêmes marchés : −0,04 R/u,
+    );
     choose('Chute et reprise');
     expect(facts()).toEqual(['3 trades', '−3,1 R', '−0,05 R']);
     expect(document.querySelectorAll('.strat-loss')).toHaveLength(3);
