@@ -9,14 +9,14 @@ import type { ChartClock } from '../../chart/chart-options.ts';
 import type { IndicatorName } from '../../chart/indicators.ts';
 import type { PriceRuler } from '../../chart/order-handle.tsx';
 import type { ChartHandle } from '../../chart/price-chart.tsx';
-import { CandleReadout } from './candle-readout.tsx';
+import { CandleReadout } from '../../../../trading/desk/candle-readout.tsx';
 import { ChartOrigin } from './chart-origin.tsx';
 import { ChartTools } from './chart-tools.tsx';
 import { useChartHistory } from './use-chart-history.ts';
 import { LevelsMenu } from './levels-menu.tsx';
 import { useChartLines } from './use-chart-lines.ts';
 import { useLevels } from './use-levels.ts';
-import './chart-section.css';
+import '../../../../trading/desk/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../../chart/price-chart.tsx'));
