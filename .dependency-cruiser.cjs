@@ -20,6 +20,9 @@ const sharedWebModules = [
   'forum/(share-chart|lay-beside)\\.ts$',
   'badges/share-badge\\.tsx$',
   'notebook/in-lesson/(notebook-button|lesson-notebook)\\.tsx$',
+  'simulator/chart/',
+  'simulator/(episodes/episode-(texts|drawing|begin)|store/(replay|candles-of)|lesson-link)\\.tsx?$',
+  'simulator/workspace/use-workspace-keys\\.ts$',
 ];
 
 /** The floors of the web, lowest first: each may stand on those before it, never on one after it. */

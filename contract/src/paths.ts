@@ -29,6 +29,8 @@ export const pagePaths = {
   simulator: '/simulateur',
   /** « Choisir un marché »: those that took place. */
   episodes: '/simulateur/episodes',
+  /** « Contrats perpétuels »: the desk with margin and leverage. */
+  perpetual: '/simulateur/perpetuel',
   /** « Mon plan »: the rules that the simulator holds one to. */
   plan: '/plan',
   leaderboard: '/leaderboard',

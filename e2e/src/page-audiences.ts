@@ -33,6 +33,7 @@ const audiences: Record<
   exam: 'learner',
   simulator: 'everyone',
   episodes: 'everyone',
+  perpetual: 'everyone',
   plan: 'learner',
   leaderboard: 'learner',
   communityForum: 'learner',

@@ -31,6 +31,18 @@ export function drawMoment(seed: number, at: number, last: number): Moment {
 }
 
 /**
+ * Returns between which prices, in ticks, every mark price lies that is drawn from a last price in a range: what
+ * lies beyond them is not reached there.
+ */
+export function markRange(low: number, high: number): { low: number; high: number } {
+  const part = MAX_PREMIUM / 100_000_000;
+  return {
+    low: Math.max(1, Math.floor(low * (1 - part)) - 1),
+    high: Math.ceil(high * (1 + part)) + 1,
+  };
+}
+
+/**
  * Draws the funding rate of a settlement, in 10⁻⁸: 0.01 % on average, from −0.03 % to 0.05 %, near its middle more
  * often than near its ends. A mood of some days carries it, as crowds do.
  * @param seed A whole number of at least 0.

@@ -3,6 +3,8 @@ import { advancePerpetual } from './advance-perpetual.ts';
 import type { PerpetualCommand } from './commands.ts';
 import { createPerpetual } from './create-perpetual.ts';
 import type { PerpetualEvent } from './events.ts';
+import { isWatched } from './insight/watched-prices.ts';
+import type { ContractPath } from './market/contract-path.ts';
 import { moneyText } from './money-texts.ts';
 import type { PerpetualRefusal } from './refusals.ts';
 import type { FrameName } from './rules/frames.ts';
@@ -19,6 +21,22 @@ export function deepVenue(fundingRate = 0): Venue {
       bids: [{ price: last - 1, lots }],
       asks: [{ price: last + 1, lots }],
     }),
+  };
+}
+
+/** A path of moments that are given, one a second. */
+export function pathOf(moments: readonly Moment[]): ContractPath {
+  const first = moments[0]?.at ?? 0;
+  const momentAt = (at: number): Moment => moments[at - first] as Moment;
+  const between = (from: number, to: number): Moment[] => moments.slice(from - first, to - first);
+  const extremeMark: ContractPath['extremeMark'] = (from, to, side) =>
+    Math[side === 'low' ? 'min' : 'max'](...between(from, to + 1).map(({ mark }) => mark));
+  return {
+    momentAt,
+    nextWatched: (from, to, watched) =>
+      between(from + 1, to).find((moment) => isWatched(watched, moment)) ?? momentAt(to),
+    extremeMark,
+    markBound: extremeMark,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Quote } from './maker-quotes.ts';
 import { makerQuotes, withoutFront } from './maker-quotes.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
-import type { Order } from './state.ts';
+import type { Order, SimulationState } from './state.ts';
 import { lotsPerCoin } from './units.ts';
 
 /** Currency whose worth of coins usually stands at a price near the last one. */
@@ -18,11 +18,15 @@ export interface Match {
   lots: number;
 }
 
+/** Returns the lots that usually stand at a price near the last one. */
+export function usualLotsOf({ rules, instrument }: SimulationState): number {
+  return (USUAL_VALUE / Number(rules.startPrice)) * lotsPerCoin(instrument);
+}
+
 /** Returns what simulated traders offer now, without what the learner has just taken. */
 export function restingQuotes(simulation: Simulation): { bids: Quote[]; asks: Quote[] } {
   const { state } = simulation;
-  const usualLots = (USUAL_VALUE / Number(state.rules.startPrice)) * lotsPerCoin(state.instrument);
-  const market = { seed: state.seed, usualLots };
+  const market = { seed: state.seed, usualLots: usualLotsOf(state) };
   const { bids, asks } = makerQuotes(market, state.now, lastTicks(simulation));
   return {
     bids: withoutFront(bids, state.taken.bids),

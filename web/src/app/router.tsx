@@ -105,6 +105,11 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
     'Choisir un marché',
     () => import('../features/simulator/episodes/episodes-page.tsx'),
   ),
+  perpetual: page(
+    'guest',
+    'Contrats perpétuels',
+    () => import('../features/perpetual/perpetual-page.tsx'),
+  ),
   plan: page('learner', 'Mon plan', () => import('../features/plan/plan-page.tsx')),
   leaderboard: page(
     'learner',

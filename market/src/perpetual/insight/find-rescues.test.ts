@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPerpetual } from '../create-perpetual.ts';
-import { deepVenue, namesOf } from '../testing.ts';
+import { deepVenue, namesOf, pathOf } from '../testing.ts';
 import { explainLiquidation } from './explain-liquidation.ts';
 import { findRescues, tryRescue } from './find-rescues.ts';
 import type { ContractStory } from './replay-contract.ts';
@@ -13,11 +13,10 @@ function fallingStory(mode: 'isolated' | 'cross' = 'isolated'): ContractStory {
   for (let price = 3_820; price <= 5_000; price += 20) prices.push(price);
   return {
     start: createPerpetual({ frame: 'international', cash: '10000', at: 28_790 }),
-    moments: prices.map((price, index) => ({
-      at: 28_790 + index,
-      mark: price * 100,
-      last: price * 100,
-    })),
+    path: pathOf(
+      prices.map((price, index) => ({ at: 28_790 + index, mark: price * 100, last: price * 100 })),
+    ),
+    until: 28_790 + prices.length - 1,
     script: [
       { at: 28_790, command: { id: 'mode', type: 'set-margin-mode', mode } },
       { at: 28_790, command: { id: 'leverage', type: 'set-leverage', leverage: 10 } },
@@ -101,7 +100,7 @@ describe('findRescues', () => {
 
   it('finds nothing where nothing was closed by force, and no margin to add under cross margin', () => {
     const story = fallingStory();
-    const calm = { ...story, moments: story.moments.slice(0, 20) };
+    const calm = { ...story, until: story.start.at + 19 };
     expect(findRescues(calm)).toEqual([]);
     expect(tryRescue(calm, { kind: 'leverage', leverage: 1 })).toBeNull();
     const cross = fallingStory('cross');

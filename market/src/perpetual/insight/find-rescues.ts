@@ -5,7 +5,7 @@ import type { PerpetualEvent } from '../events.ts';
 import { moneyText } from '../money-texts.ts';
 import { explainLiquidation } from './explain-liquidation.ts';
 import type { ContractStory } from './replay-contract.ts';
-import { replayContract } from './replay-contract.ts';
+import { endsByForce, listEvents, replayContract } from './replay-contract.ts';
 
 /** What might have been done otherwise. */
 export type Rescue =
@@ -48,9 +48,9 @@ export function findRescues(story: ContractStory): RescueOutcome[] {
   if (lost === null) return [];
   const found: RescueOutcome[] = [];
   for (let leverage = lost.leverage - 1; leverage >= 1; leverage -= 1) {
-    const outcome = outcomeOf(story, lost, { kind: 'leverage', leverage });
-    if (!outcome.saved) continue;
-    found.push(outcome);
+    const rescue = { kind: 'leverage', leverage } as const;
+    if (endsByForce(change(story, lost, rescue))) continue;
+    found.push(outcomeOf(story, lost, rescue));
     break;
   }
   const added = lost.isolated ? findLeastMargin(story, lost) : null;
@@ -71,7 +71,7 @@ function outcomeOf(story: ContractStory, lost: Lost, rescue: Rescue): RescueOutc
   return {
     rescue,
     saved: !isClosedByForce(ending.events),
-    affordable: rescue.kind !== 'margin' || isAdded(replayContract({ ...changed, start }).events),
+    affordable: rescue.kind !== 'margin' || isAdded(listEvents({ ...changed, start })),
     result: ending.worth - before,
     lowest: ending.lowest - before,
   };
@@ -90,8 +90,7 @@ function findLeastMargin(story: ContractStory, lost: Lost): RescueOutcome | null
   const { priceDigits, quantityDigits } = story.start.instrument;
   const step = 10n ** BigInt(Math.max(0, priceDigits + quantityDigits - 2));
   const rescueOf = (steps: bigint): Rescue => ({ kind: 'margin', amount: steps * step });
-  const saves = (steps: bigint): boolean =>
-    !isClosedByForce(replayContract(change(story, lost, rescueOf(steps))).events);
+  const saves = (steps: bigint): boolean => !endsByForce(change(story, lost, rescueOf(steps)));
   let below = 0n;
   let above = 1n;
   while (!saves(above)) {
@@ -109,7 +108,7 @@ function findLeastMargin(story: ContractStory, lost: Lost): RescueOutcome | null
 }
 
 function findLost(story: ContractStory): Lost | null {
-  const { events } = replayContract(story);
+  const events = listEvents(story);
   const account = explainLiquidation(events);
   const opening = account?.steps[0];
   if (opening?.type !== 'filled') return null;

@@ -1,18 +1,20 @@
-import { advancePerpetual } from '../advance-perpetual.ts';
 import type { PerpetualCommand } from '../commands.ts';
 import type { PerpetualEvent } from '../events.ts';
+import { passAlong } from '../market/advance-along.ts';
+import type { ContractPath } from '../market/contract-path.ts';
 import { minOf } from '../rules/amounts.ts';
 import { unrealisedAt } from '../rules/required-margin.ts';
-import type { Moment, PerpetualState } from '../state.ts';
+import type { PerpetualState } from '../state.ts';
 import { submitPerpetual } from '../submit-perpetual.ts';
 import type { Venue } from '../venue.ts';
 
-/** A stretch of market, and what a learner asked for in it. */
+/** A stretch of market, and what a learner asked for in it. Seconds are since 1970 UTC. */
 export interface ContractStory {
   start: PerpetualState;
-  /** In order of time; the first may be the moment that the start stands at. */
-  moments: readonly Moment[];
-  /** In order of time, each at the second of a moment. */
+  path: ContractPath;
+  /** Second at which it ends. */
+  until: number;
+  /** In order of time, from the start's second on. */
   script: readonly { at: number; command: PerpetualCommand }[];
   venue: Venue;
 }
@@ -21,7 +23,7 @@ export interface ContractStory {
 export interface ContractEnding {
   state: PerpetualState;
   events: PerpetualEvent[];
-  /** What the account was worth at its end, and at the worst of its moments, in ticks × lots. */
+  /** What the account was worth at its end, and at the worst of its seconds, in ticks × lots. */
   worth: bigint;
   lowest: bigint;
 }
@@ -35,26 +37,68 @@ export function accountWorth({ wallet, position }: PerpetualState, mark: number)
  * Lives through a story. A command that is refused changes nothing, as ever. The same story ends the
  * same way.
  */
-export function replayContract({ start, moments, script, venue }: ContractStory): ContractEnding {
+export function replayContract(story: ContractStory): ContractEnding {
+  const { start, path, until } = story;
   const events: PerpetualEvent[] = [];
   let state = start;
-  let next = 0;
-  let worth = start.wallet;
-  let lowest = worth;
-  for (const moment of moments) {
-    if (moment.at > state.at) {
-      const advanced = advancePerpetual(state, [moment], venue);
-      state = advanced.state;
-      events.push(...advanced.events);
+  let lowest = start.wallet;
+  for (const chapter of tell(story)) {
+    // Between two commands of one second nobody looks at it.
+    if (chapter.state.at > state.at) {
+      lowest = lowestUntil(path, state, chapter.state.at - 1, lowest);
     }
-    for (let line = script[next]; line !== undefined && line.at <= moment.at; line = script[next]) {
-      const result = submitPerpetual(state, line.command, moment, venue);
-      state = result.state;
-      if (result.accepted) events.push(...result.events);
-      next += 1;
-    }
-    worth = accountWorth(state, moment.mark);
-    lowest = minOf(lowest, worth);
+    state = chapter.state;
+    events.push(...chapter.events);
   }
-  return { state, events, worth, lowest };
+  const worth = accountWorth(state, path.momentAt(until).mark);
+  return { state, events, worth, lowest: minOf(lowest, worth) };
+}
+
+/** Lists what happens in a story: the same as {@link replayContract}, sooner. */
+export function listEvents(story: ContractStory): PerpetualEvent[] {
+  return [...tell(story)].flatMap(({ events }) => events);
+}
+
+/** Returns whether something is closed by force in a story. */
+export function endsByForce(story: ContractStory): boolean {
+  for (const { events } of tell(story)) {
+    if (events.some(({ type }) => type === 'liquidated')) return true;
+  }
+  return false;
+}
+
+/** Gives a story from one moment to the next at which something may happen. */
+function* tell({ start, path, until, script, venue }: ContractStory): Generator<{
+  state: PerpetualState;
+  events: PerpetualEvent[];
+}> {
+  let state = start;
+  for (const { at, command } of script) {
+    if (at > until) break;
+    for (const passage of passAlong(state, path, at, venue)) {
+      yield passage;
+      state = passage.state;
+    }
+    const result = submitPerpetual(state, command, path.momentAt(at), venue);
+    state = result.state;
+    if (result.accepted) yield { state, events: result.events };
+  }
+  yield* passAlong(state, path, until, venue);
+}
+
+/**
+ * Computes the least that an account was worth, from the second that it stands at to another, while nothing happened to it.
+ * @param lowest What it has been worth before at the worst.
+ */
+function lowestUntil(
+  path: ContractPath,
+  state: PerpetualState,
+  until: number,
+  lowest: bigint,
+): bigint {
+  const { position, at } = state;
+  if (position === null) return minOf(lowest, state.wallet);
+  const side = position.direction === 'long' ? 'low' : 'high';
+  if (accountWorth(state, path.markBound(at, until, side)) >= lowest) return lowest;
+  return minOf(lowest, accountWorth(state, path.extremeMark(at, until, side)));
 }

@@ -40,6 +40,10 @@ const searchable: Readonly<Record<PageName | 'about' | 'programme', SearchablePa
     label: 'Épisodes',
     words: 'marchés réels à l’aveugle krach chute bulle 2020 rejouer histoire',
   },
+  perpetual: {
+    label: 'Contrats perpétuels',
+    words: 'futures perp levier marge liquidation long short financement effet de levier',
+  },
   plan: {
     label: 'Mon plan',
     words: 'règles discipline risque pertes positions heures plan de trading imprimer',

@@ -1,11 +1,14 @@
 import { LineStyle } from 'lightweight-charts';
 import type { ChartColours } from './chart-colours.ts';
 
-/** A horizontal line at a price: an order that waits, a level that was marked, or the average cost. */
+/** Lines of a position on margin: where it began, where it is closed by force or by its exits, where it has paid for itself. */
+export type PositionLine = 'entry' | 'break-even' | 'liquidation' | 'stop' | 'target';
+
+/** A horizontal line at a price: an order that waits, a level that was marked, the average cost, or one of a position. */
 export interface ChartLine {
   id: string;
   price: number;
-  kind: 'order' | 'level' | 'average';
+  kind: 'order' | 'level' | 'average' | PositionLine;
 }
 
 /** Returns the options that colour the axes, the grid and the cross-hair. */
@@ -38,6 +41,7 @@ export function candleStyle(colours: ChartColours) {
 
 /** Describes a line to the library, with its price on the axis. */
 export function lineStyle({ price, kind }: ChartLine, colours: ChartColours) {
+  if (isOfPosition(kind)) return positionLine(price, kind, colours);
   const order = kind === 'order';
   if (kind === 'level')
     return {
@@ -58,6 +62,33 @@ export function lineStyle({ price, kind }: ChartLine, colours: ChartColours) {
     axisLabelVisible: true,
     axisLabelColor: order ? colours.order : colours.quiet,
     axisLabelTextColor: order ? colours.onOrder : colours.ground,
+    title: '',
+  };
+}
+
+const isOfPosition = (kind: ChartLine['kind']): kind is PositionLine => kind in positionColours;
+
+/** Colour of each line of a position, and of the words on it. */
+const positionColours: Readonly<Record<PositionLine, [keyof ChartColours, keyof ChartColours]>> = {
+  entry: ['first', 'ground'],
+  'break-even': ['quiet', 'ground'],
+  liquidation: ['fall', 'onMarket'],
+  stop: ['fall', 'onMarket'],
+  target: ['rise', 'onMarket'],
+};
+
+/** A forced closing is the one line that is solid and thick. */
+function positionLine(price: number, kind: PositionLine, colours: ChartColours) {
+  const [colour, words] = positionColours[kind];
+  const forced = kind === 'liquidation';
+  return {
+    price,
+    color: colours[colour],
+    lineWidth: forced ? (2 as const) : (1 as const),
+    lineStyle: forced ? LineStyle.Solid : LineStyle.Dashed,
+    axisLabelVisible: kind !== 'break-even',
+    axisLabelColor: colours[colour],
+    axisLabelTextColor: colours[words],
     title: '',
   };
 }

@@ -1,13 +1,14 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { PositionLine } from './chart-style.ts';
 
-/** A line on the chart that is moved by hand: an order that waits, or a level that was marked. */
+/** A line on the chart that is moved by hand: an order that waits, a level that was marked, an exit of a position. */
 export interface DraggableLine {
   id: string;
-  kind: 'order' | 'level';
+  kind: 'order' | 'level' | PositionLine;
   /** What waits there, « Achat limite 0,050 BTC », or what is marked there, « Plancher ». */
   label: string;
   price: number;
-  /** It follows the market by itself, and is not moved by hand. */
+  /** It follows the market, or the position, by itself, and is not moved by hand. */
   fixed: boolean;
 }
 
@@ -34,7 +35,10 @@ interface OrderHandleProps {
   onMove: (id: string, price: number) => void;
 }
 
-const hintOf: Readonly<Record<DraggableLine['kind'], string>> = {
+const exit = 'Glissez, ou flèches haut et bas, pour déplacer la sortie';
+const hintOf: Readonly<Partial<Record<DraggableLine['kind'], string>>> = {
+  stop: exit,
+  target: exit,
   order: 'Glissez, ou flèches haut et bas, pour déplacer l’ordre',
   level: 'Glissez, ou flèches haut et bas, pour déplacer le repère',
 };
@@ -117,7 +121,9 @@ export function OrderHandle(props: OrderHandleProps) {
       aria-valuetext={ruler.write(price)}
       aria-label={`${line.label}, prix`}
       title={hintOf[line.kind]}
-      className={line.kind === 'order' ? 'order-handle' : 'order-handle level-handle'}
+      className={
+        line.kind === 'order' ? 'order-handle' : `order-handle level-handle line-${line.kind}`
+      }
       onPointerDown={handleDown}
       onPointerMove={handleMove}
       onPointerUp={() => finish(wanted)}

@@ -38,6 +38,8 @@ interface PriceChartProps {
   draggable: readonly DraggableLine[];
   /** Average cost of what is held, with its label; null when nothing is. */
   average: { price: number; label: string } | null;
+  /** Where a position is closed by force: the side of its line on which it is. */
+  zone?: { line: string; side: 'above' | 'below' } | null;
   ruler: PriceRuler;
   onMoveLine: (id: string, price: number) => void;
   /** Called with the second at which the candle begins that is pointed at; null when none is. */
@@ -50,7 +52,7 @@ const AVERAGE = 'average';
 
 /** The chart, and over it the labels of its lines. What it shows is told beside it in words. */
 export default function PriceChart(props: PriceChartProps) {
-  const { history, clock, watch, indicators, draggable, average, ruler, onMoveLine } = props;
+  const { history, clock, watch, indicators, draggable, average, ruler, onMoveLine, zone } = props;
   const box = useRef<HTMLDivElement>(null);
   const labels = useRef<HTMLDivElement>(null);
   const chart = useRef<LiveChart>(null);
@@ -66,6 +68,7 @@ export default function PriceChart(props: PriceChartProps) {
     const drawn = chart.current;
     if (drawn === null || labels.current === null) return;
     moveLabels(labels.current, drawn, lines);
+    moveZone(labels.current, drawn, lines);
   });
 
   const reportPoint = useEffectEvent((time: number | null) => props.onPoint?.(time));
@@ -110,6 +113,7 @@ export default function PriceChart(props: PriceChartProps) {
     <div className="price-chart" data-count={history.length}>
       <div ref={box} className="price-chart-canvas" aria-hidden="true" />
       <div ref={labels} className="price-chart-labels">
+        {zone && <i data-zone={zone.line} data-side={zone.side} className="closing-zone" />}
         {average !== null && (
           <span data-line={AVERAGE} className="average-label">
             {average.label}
@@ -118,7 +122,7 @@ export default function PriceChart(props: PriceChartProps) {
         {draggable
           .filter(({ fixed }) => fixed)
           .map((line) => (
-            <span key={line.id} data-line={line.id} className="average-label">
+            <span key={line.id} data-line={line.id} className={`average-label line-${line.kind}`}>
               {line.label}
             </span>
           ))}
@@ -194,4 +198,17 @@ function moveLabels(layer: HTMLElement, chart: LiveChart, lines: readonly ChartL
     label.style.transform = `translate(${left}px, ${top}px) translateY(-50%)`;
     label.dataset['beyond'] = String(line < 0 || line > height);
   }
+}
+
+/** Lays the zone of a forced closing from its line to the edge of the chart. */
+function moveZone(layer: HTMLElement, chart: LiveChart, lines: readonly ChartLine[]): void {
+  const zone = layer.querySelector<HTMLElement>('[data-zone]');
+  if (zone === null) return;
+  const line = lines.find(({ id }) => id === zone.dataset['zone']);
+  const at = line === undefined ? null : chart.heightOf(line.price);
+  const height = chart.paneHeight();
+  const edge = Math.min(Math.max(at ?? 0, 0), height);
+  const [top, bottom] = zone.dataset['side'] === 'below' ? [edge, height] : [0, edge];
+  zone.style.top = `${top}px`;
+  zone.style.height = `${at === null ? 0 : bottom - top}px`;
 }

@@ -49,9 +49,14 @@ export function Component() {
           heure, les secondes et le carnet sont tirés par notre moteur, toujours de la même façon
           pour un même numéro. Des prix passés ne disent rien des prix à venir.
         </p>
-        <ButtonLink variant="secondary" to={paths.simulator}>
-          Marché simulé, ou mes bougies
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="secondary" to={paths.simulator}>
+            Marché simulé, ou mes bougies
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={paths.perpetual}>
+            Avec un contrat perpétuel
+          </ButtonLink>
+        </div>
       </footer>
     </div>
   );

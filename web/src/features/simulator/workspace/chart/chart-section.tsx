@@ -1,22 +1,19 @@
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
-import type { SimulationState } from '@chandelle/market/simulation/state';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { marketFormat, type MarketFormat } from '../../../../trading/market-format.ts';
-import { marketMoments } from '../../../../trading/market-moments.ts';
+import { marketFormat } from '../../../../trading/market-format.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 import { Skeleton } from '../../../../ui/states.tsx';
-import type { ChartClock } from '../../chart/chart-options.ts';
+import { chartClock, priceRuler } from '../../chart/desk/chart-words.ts';
 import type { IndicatorName } from '../../chart/indicators.ts';
-import type { PriceRuler } from '../../chart/order-handle.tsx';
 import type { ChartHandle } from '../../chart/price-chart.tsx';
-import { CandleReadout } from './candle-readout.tsx';
+import { CandleReadout } from '../../../../trading/desk/candle-readout.tsx';
 import { ChartOrigin } from './chart-origin.tsx';
 import { ChartTools } from './chart-tools.tsx';
-import { useChartHistory } from './use-chart-history.ts';
+import { useChartHistory } from '../../chart/desk/use-chart-history.ts';
 import { LevelsMenu } from './levels-menu.tsx';
 import { useChartLines } from './use-chart-lines.ts';
 import { useLevels } from './use-levels.ts';
-import './chart-section.css';
+import '../../../../trading/desk/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../../chart/price-chart.tsx'));
@@ -38,8 +35,8 @@ export function ChartSection(props: ChartSectionProps) {
   const [chart, setChart] = useState<ChartHandle | null>(null);
   // A market keeps its steps: words and ruler stay the same objects, so that the chart is not made anew.
   const format = useMemo(() => marketFormat(simulation.state), [simulation]);
-  const ruler = useMemo(() => rulerOf(format), [format]);
-  const clock = useMemo(() => clockOf(simulation.state), [simulation]);
+  const ruler = useMemo(() => priceRuler(format), [format]);
+  const clock = useMemo(() => chartClock(simulation.state), [simulation]);
   const candles = useChartHistory(session, timeframe);
   const levels = useLevels(session);
   const lines = useChartLines(session, format, levels);
@@ -101,21 +98,4 @@ export function ChartSection(props: ChartSectionProps) {
       </p>
     </section>
   );
-}
-
-/** How the chart writes its axis of time: « 3 h », with the minutes where there are some. */
-function clockOf(state: SimulationState): ChartClock {
-  const { day, hour, moment, year } = marketMoments(state);
-  const time = (second: number) => hour(second).replace(/\u00a000$/u, '');
-  return { epoch: state.epoch, day, time, moment, year };
-}
-
-function rulerOf({ steps, priceWithUnit, roughPrice, difference }: MarketFormat): PriceRuler {
-  return {
-    digits: steps.priceDigits,
-    nudge: Number(steps.nudge),
-    write: priceWithUnit,
-    writeRough: roughPrice,
-    writeDifference: difference,
-  };
 }

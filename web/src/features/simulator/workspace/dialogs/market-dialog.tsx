@@ -39,7 +39,11 @@ export function MarketDialog({ open, onOpenChange, simulator }: MarketDialogProp
         <Link className="link" to={paths.episodes} onClick={close}>
           Choisir un marché qui a eu lieu
         </Link>
-        {', par son nom ou à l’aveugle.'}
+        {', par son nom ou à l’aveugle, ou '}
+        <Link className="link" to={paths.perpetual} onClick={close}>
+          passer aux contrats perpétuels
+        </Link>
+        .
       </p>
       <Tabs
         label="Marché"

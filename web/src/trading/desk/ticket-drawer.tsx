@@ -1,15 +1,19 @@
 import { createElement, type ReactNode } from 'react';
-import { buttonClass } from '../../../ui/button.tsx';
-import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
-import { useLateComponent } from '../../../ui/use-late-component.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useFirstGesture } from '../../ui/use-first-gesture.ts';
+import { useLateComponent } from '../../ui/use-late-component.ts';
 import './ticket-drawer.css';
 
 const loadPanel = async () => (await import('./drawer-panel.tsx')).DrawerPanel;
+
+const spot = { buy: 'Acheter', sell: 'Vendre' };
 
 interface TicketDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSide: (side: 'buy' | 'sell') => void;
+  /** What both sides are called: « Acheter » and « Vendre » where nothing else is said. */
+  sides?: { buy: string; sell: string };
   /** The controls of time, in the same bar. */
   transport: ReactNode;
   help: ReactNode;
@@ -18,7 +22,7 @@ interface TicketDrawerProps {
 
 /** On narrow windows: time and both sides under the thumb, and the ticket in a drawer that comes up over them. */
 export function TicketDrawer(props: TicketDrawerProps) {
-  const { open, onOpenChange, onSide, transport } = props;
+  const { open, onOpenChange, onSide, transport, sides = spot } = props;
   const gestured = useFirstGesture();
   const Panel = useLateComponent(gestured || open ? loadPanel : null);
   return (
@@ -30,14 +34,14 @@ export function TicketDrawer(props: TicketDrawerProps) {
           className={buttonClass({}, 'trade-button trade-buy')}
           onClick={() => onSide('buy')}
         >
-          Acheter
+          {sides.buy}
         </button>
         <button
           type="button"
           className={buttonClass({}, 'trade-button trade-sell')}
           onClick={() => onSide('sell')}
         >
-          Vendre
+          {sides.sell}
         </button>
       </div>
       {Panel !== null &&

@@ -1,9 +1,15 @@
 import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
+import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useBegun } from '../../../../lib/navigation/begun.ts';
-import type { MarketSession } from '../../../../trading/market-session.ts';
-import type { CandleHistory } from '../../chart/candle-history.ts';
-import { firstCandles, followMarket, readHistory, warmPast } from '../../chart/follow-market.ts';
+import type { CandleHistory } from '../candle-history.ts';
+import { firstCandles, followMarket, readHistory, warmPast } from '../follow-market.ts';
+
+/** A market that goes on, and tells that it has. */
+interface WatchedMarket {
+  readonly simulation: Simulation;
+  watch: (name: 'changed', changed: () => void) => () => void;
+}
 
 /** Seconds of the past to read before the whole of it has been drawn. */
 const FIRST_REACH = 604_800;
@@ -13,7 +19,7 @@ const FIRST_REACH = 604_800;
  * page, all. What it gives as `watch` keeps them up with the market.
  */
 export function useChartHistory(
-  session: MarketSession,
+  session: WatchedMarket,
   timeframe: Timeframe,
 ): { history: CandleHistory; watch: (advanced: () => void) => () => void } {
   const { simulation } = session;

@@ -1,10 +1,17 @@
 import type { KeyboardEvent } from 'react';
-import { signedPercent } from '../../../../lib/numbers-text.ts';
-import type { MarketFormat } from '../../../../trading/market-format.ts';
-import type { CandleHistory } from '../../chart/candle-history.ts';
+import { signedPercent } from '../../lib/numbers-text.ts';
+import type { MarketFormat } from '../market-format.ts';
+
+/** Candles of one length, oldest first. */
+interface ReadCandles {
+  readonly length: number;
+  at: (index: number) => { time: number; open: number; high: number; low: number; close: number };
+  /** Returns the index of the candle that begins at a second, or of the last one before it. */
+  indexAt: (time: number) => number;
+}
 
 interface CandleReadoutProps {
-  history: CandleHistory;
+  history: ReadCandles;
   format: MarketFormat;
   /** Writes when a candle begins. */
   moment: (second: number) => string;

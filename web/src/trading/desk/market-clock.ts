@@ -1,4 +1,7 @@
-import type { MarketSession } from '../../../trading/market-session.ts';
+/** A market that time passes in. */
+interface Passing {
+  advance: (seconds: number) => void;
+}
 
 /** Simulated seconds in a real one. */
 export const speeds = [1, 10, 60, 600] as const;
@@ -15,7 +18,7 @@ const BEAT_MS = 125;
  * change together.
  * @returns What stops it.
  */
-export function runMarket(session: MarketSession, speed: Speed): () => void {
+export function runMarket(session: Passing, speed: Speed): () => void {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = performance.now();

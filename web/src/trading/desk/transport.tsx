@@ -1,5 +1,5 @@
 import { Pause, Play, SkipForward } from 'lucide-react';
-import { speeds, type Speed } from '../store/market-clock.ts';
+import { speeds, type Speed } from './market-clock.ts';
 
 /** How time passes in the market that is shown. */
 export interface Transport {

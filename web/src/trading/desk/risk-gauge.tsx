@@ -1,6 +1,6 @@
 import { respectsRiskRule, RISK_RULE_PERCENT } from '@chandelle/market/risk/risk-rule';
-import { RISK_RULE_NAME } from '../../../trading/texts/risk-rule-name.ts';
-import { percentText } from '../../../lib/numbers-text.ts';
+import { RISK_RULE_NAME } from '../texts/risk-rule-name.ts';
+import { percentText } from '../../lib/numbers-text.ts';
 
 /** Where the gauge ends, in percent of the capital. */
 const END = 1.5 * RISK_RULE_PERCENT;

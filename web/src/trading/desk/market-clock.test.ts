@@ -1,6 +1,6 @@
 import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MarketSession } from '../../../trading/market-session.ts';
+import { MarketSession } from '../market-session.ts';
 import { runMarket } from './market-clock.ts';
 
 let now = 0;

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { scrimClass } from '../../../ui/scrim.ts';
+import { scrimClass } from '../../ui/scrim.ts';
 
 interface DrawerPanelProps {
   open: boolean;

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { marketFormat } from '../../../../trading/market-format.ts';
-import { CandleHistory } from '../../chart/candle-history.ts';
+import { marketFormat } from '../market-format.ts';
+import { CandleHistory } from '../../features/simulator/chart/candle-history.ts';
 import { CandleReadout } from './candle-readout.tsx';
 
 afterEach(cleanup);

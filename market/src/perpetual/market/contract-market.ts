@@ -1,0 +1,214 @@
+import type { CandleSeries } from '../../csv/candle-csv.ts';
+import type { ScenarioName } from '../../prices/scenarios.ts';
+import { advance } from '../../simulation/advance.ts';
+import { makerQuotes } from '../../simulation/maker-quotes.ts';
+import { usualLotsOf } from '../../simulation/match.ts';
+import type { Simulation } from '../../simulation/simulation.ts';
+import {
+  createCandleSimulation,
+  createSimulation,
+  endOf,
+  saveSimulation,
+  resumeSimulation,
+} from '../../simulation/simulation.ts';
+import type { SimulationState } from '../../simulation/state.ts';
+import type { PerpetualCommand } from '../commands.ts';
+import { createPerpetual } from '../create-perpetual.ts';
+import { drawFundingRate } from '../drawn-contract.ts';
+import type { PerpetualEvent } from '../events.ts';
+import { readEvent, writeEvent, type SavedEvent } from '../event-texts.ts';
+import type { PerpetualRefusal } from '../refusals.ts';
+import type { FrameName } from '../rules/frames.ts';
+import type { SavedPerpetual } from '../save-perpetual.ts';
+import { resumePerpetual, savePerpetual } from '../save-perpetual.ts';
+import type { PerpetualState } from '../state.ts';
+import { submitPerpetual } from '../submit-perpetual.ts';
+import type { Venue } from '../venue.ts';
+import { passAlong } from './advance-along.ts';
+import type { ContractPath } from './contract-path.ts';
+import { contractPath } from './contract-path.ts';
+
+/** What a market of perpetual contracts is made of: a drawn story, or a real stretch. */
+export type ContractMarketOptions = {
+  frame: FrameName;
+  /** A whole number of at least 0. */
+  seed: number;
+} & (
+  | { scenario: ScenarioName }
+  | {
+      /** Its id. */
+      episode: string;
+      series: CandleSeries;
+      /** Candles that are past at second 0. */
+      begin: number;
+      coin: string;
+      currency: string;
+    }
+);
+
+/** A command that was accepted, and the simulated second at which it was. */
+export interface DatedContractCommand {
+  at: number;
+  command: PerpetualCommand;
+}
+
+/** What the learner has done since nothing was open last: from there on it can be lived through again. */
+export interface ContractPlot {
+  start: PerpetualState;
+  script: DatedContractCommand[];
+}
+
+/** An account of perpetual contracts in its market. All that has to be kept is written by {@link saveContractMarket}. */
+export interface ContractMarket {
+  /** The market itself, for its candles and its book; nothing is ordered there, and its time goes along. */
+  readonly simulation: Simulation;
+  readonly path: ContractPath;
+  readonly venue: Venue;
+  /** The account now. */
+  state: PerpetualState;
+  /** What has happened, the last {@link MAX_EVENTS} of it. */
+  events: PerpetualEvent[];
+  plot: ContractPlot;
+}
+
+/** A market as plain JSON. */
+export interface SavedContractMarket {
+  version: 1;
+  /** The spot market whose prices these are. */
+  market: SimulationState;
+  account: SavedPerpetual;
+  events: SavedEvent[];
+  plot: { start: SavedPerpetual; script: DatedContractCommand[] };
+}
+
+export type ContractResult =
+  | { accepted: true; events: PerpetualEvent[] }
+  | { accepted: false; refusal: PerpetualRefusal };
+
+/** Events that are kept: settlements of funding of a position that is open for most of a year, and all that a learner does by hand. */
+export const MAX_EVENTS = 1_000;
+
+/**
+ * Starts a market at second 0, with 10,000 in the wallet. The same options and the same commands at the same
+ * seconds give the same account, on every engine and whatever the steps of {@link advanceContract}.
+ * @throws RangeError when the seed is no whole number of at least 0, or the frame unknown.
+ */
+export function createContractMarket(options: ContractMarketOptions): ContractMarket {
+  const { frame, seed } = options;
+  const simulation =
+    'scenario' in options
+      ? createSimulation({ scenario: options.scenario, seed, preset: 'simulator' })
+      : createCandleSimulation({
+          ...options,
+          preset: 'replay',
+          episode: { id: options.episode },
+        });
+  const { epoch, instrument, rules } = simulation.state;
+  const state = createPerpetual({ frame, cash: rules.cash, at: epoch, instrument });
+  return open(simulation, { state, events: [], plot: { start: state, script: [] } });
+}
+
+function open(
+  simulation: Simulation,
+  kept: Pick<ContractMarket, 'state' | 'events' | 'plot'>,
+): ContractMarket {
+  const { seed, epoch } = simulation.state;
+  const usualLots = usualLotsOf(simulation.state);
+  return {
+    simulation,
+    path: contractPath(simulation),
+    venue: {
+      quotes: ({ at, last }) => makerQuotes({ seed, usualLots }, at - epoch, last),
+      fundingRate: (at) => drawFundingRate(seed, at),
+    },
+    ...kept,
+  };
+}
+
+/** Writes a market as plain JSON. */
+export function saveContractMarket({
+  simulation,
+  state,
+  events,
+  plot,
+}: ContractMarket): SavedContractMarket {
+  return {
+    version: 1,
+    market: saveSimulation(simulation),
+    account: savePerpetual(state),
+    events: events.map(writeEvent),
+    plot: { start: savePerpetual(plot.start), script: structuredClone(plot.script) },
+  };
+}
+
+/**
+ * Goes on from a market that was saved.
+ * @param series The candles of a real stretch.
+ * @throws RangeError when they are missing or not the ones that it was started on.
+ * @throws SyntaxError when an amount is no whole number.
+ */
+export function resumeContractMarket(
+  { market, account, events, plot }: SavedContractMarket,
+  series?: CandleSeries,
+): ContractMarket {
+  return open(resumeSimulation(market, series), {
+    state: resumePerpetual(account),
+    events: events.map(readEvent),
+    plot: { start: resumePerpetual(plot.start), script: structuredClone(plot.script) },
+  });
+}
+
+/** Returns the simulated second that a market has reached. */
+export function contractNow({ simulation }: ContractMarket): number {
+  return simulation.state.now;
+}
+
+/** Returns whether a market has come to its end; one that is drawn never does. */
+export function isContractOver({ simulation }: ContractMarket): boolean {
+  return simulation.state.now >= (endOf(simulation) ?? Infinity);
+}
+
+/**
+ * Lets a market go on to a second, and carries out what comes due on the way.
+ * @param toSecond A whole number of simulated seconds since the start; the past is left alone, and a real stretch goes no
+ * further than its end.
+ * @returns What happened, in order.
+ * @throws RangeError when it is no whole number.
+ */
+export function advanceContract(market: ContractMarket, toSecond: number): PerpetualEvent[] {
+  const { simulation, path, venue } = market;
+  advance(simulation, toSecond);
+  const to = simulation.state.epoch + simulation.state.now;
+  const happened: PerpetualEvent[] = [];
+  for (const { state, events } of passAlong(market.state, path, to, venue)) {
+    market.state = state;
+    happened.push(...events);
+  }
+  remember(market, happened);
+  return happened;
+}
+
+/**
+ * Carries out what a learner asks for, at the current second. A command whose id was accepted before is accepted again
+ * and does nothing; a refused one changes nothing and may be sent again.
+ */
+export function submitContract(market: ContractMarket, command: PerpetualCommand): ContractResult {
+  const { state: before, path, venue } = market;
+  if (before.commandIds.includes(command.id)) return { accepted: true, events: [] };
+  if (isContractOver(market)) {
+    return { accepted: false, refusal: { code: 'market-ended', field: 'type', values: {} } };
+  }
+  const result = submitPerpetual(before, command, path.momentAt(before.at), venue);
+  if (!result.accepted) return { accepted: false, refusal: result.refusal };
+  market.state = result.state;
+  const idle = before.position === null && before.orders.length === 0;
+  // Ids of what was done before are no part of it: they may be thousands.
+  if (idle) market.plot = { start: { ...before, commandIds: [] }, script: [] };
+  market.plot.script.push({ at: contractNow(market), command });
+  remember(market, result.events);
+  return { accepted: true, events: result.events };
+}
+
+function remember(market: ContractMarket, happened: readonly PerpetualEvent[]): void {
+  if (happened.length > 0) market.events = [...market.events, ...happened].slice(-MAX_EVENTS);
+}

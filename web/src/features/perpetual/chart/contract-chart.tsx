@@ -1,0 +1,114 @@
+import type { Timeframe } from '@chandelle/market/simulation/read-candles';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { CandleReadout } from '../../../trading/desk/candle-readout.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { chartClock, priceRuler } from '../../simulator/chart/desk/chart-words.ts';
+import { useChartHistory } from '../../simulator/chart/desk/use-chart-history.ts';
+import { ChartMoves, Timeframes } from '../../simulator/chart/desk/view-tools.tsx';
+import type { ChartHandle } from '../../simulator/chart/price-chart.tsx';
+import type { IndicatorName } from '../../simulator/chart/indicators.ts';
+import type { Account } from '../account.ts';
+import type { PerpetualSession } from '../store/perpetual-session.ts';
+import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
+import { ContractOrigin } from './contract-origin.tsx';
+import { contractLines } from './contract-lines.ts';
+import '../../../trading/desk/chart-section.css';
+
+// The chart's library is fetched where a chart is drawn, and nowhere else.
+const PriceChart = lazy(() => import('../../simulator/chart/price-chart.tsx'));
+
+const noIndicators: readonly IndicatorName[] = [];
+
+interface ContractChartProps {
+  session: PerpetualSession;
+  account: Account;
+  timeframe: Timeframe;
+  onTimeframe: (timeframe: Timeframe) => void;
+}
+
+/** The chart with the lines of the position: where it began, has paid for itself, is left, and is closed by force. */
+export function ContractChart({ session, account, timeframe, onTimeframe }: ContractChartProps) {
+  const { simulation } = session;
+  const { format } = account;
+  const [chart, setChart] = useState<ChartHandle | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const ruler = useMemo(() => priceRuler(format.market), [format]);
+  const clock = useMemo(() => chartClock(simulation.state), [simulation]);
+  const candles = useChartHistory(session, timeframe);
+  const { lines, zone } = useSteady(contractLines(account));
+
+  function moveLine(id: string, price: number) {
+    const exit = account.state.exits.find((each) => each.id === id);
+    if (exit === undefined) return;
+    const trigger = price.toFixed(format.instrument.priceDigits);
+    // The new one first: a refusal leaves the position as protected as it was.
+    const refusal =
+      session.send({ type: 'place-exit', kind: exit.kind, trigger }) ??
+      session.send({ type: 'cancel-exit', exit: id });
+    if (refusal !== null) toast.error('Sortie laissée où elle était', contractRefusalText(refusal));
+  }
+
+  return (
+    <section className="chart-section" aria-label="Graphique">
+      <div className="chart-tools">
+        <Timeframes shown={timeframe} onChoose={onTimeframe} />
+        <ChartMoves chart={chart} />
+      </div>
+      <div className="chart-reading">
+        <CandleReadout
+          history={candles.history}
+          format={format.market}
+          moment={clock.moment}
+          pointed={pointed}
+          onPoint={(time) => {
+            setPointed(time);
+            chart?.point(time);
+          }}
+        />
+        <p className="workspace-status">
+          <span className="transport-clock">
+            <span className="visually-hidden">Heure du marché : </span>
+            {clock.moment(session.now)}
+          </span>
+        </p>
+      </div>
+      <div className="chart-box">
+        <Suspense fallback={<Skeleton className="h-full w-full" label="Chargement du graphique" />}>
+          <PriceChart
+            {...candles}
+            draggable={lines}
+            zone={zone}
+            average={null}
+            clock={clock}
+            indicators={noIndicators}
+            ruler={ruler}
+            onMoveLine={moveLine}
+            onPoint={setPointed}
+            handle={setChart}
+          />
+        </Suspense>
+      </div>
+      <p className="chart-note">
+        <ContractOrigin state={simulation.state} />
+        {' Tracé par '}
+        <a
+          className="underline decoration-line-strong underline-offset-2"
+          href="https://www.tradingview.com/"
+          target="_blank"
+          rel="noreferrer"
+        >
+          TradingView Lightweight Charts™
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
+
+/** Gives the same object as long as it says the same, so that the chart is not drawn for nothing. */
+function useSteady<Value extends object>(value: Value): Value {
+  const signature = JSON.stringify(value);
+  // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for the value
+  return useMemo(() => value, [signature]);
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { marketMoments } from '../../../trading/market-moments.ts';
+import { Tabs, type Tab } from '../../../ui/tabs.tsx';
+import type { Account } from '../account.ts';
+import { PositionPanel } from '../position/position-panel.tsx';
+import type { PerpetualSession } from '../store/perpetual-session.ts';
+import { EventList } from '../tables/event-list.tsx';
+import { WaitingTable, waitingCount } from '../tables/waiting-table.tsx';
+import '../../../trading/desk/account-tables.css';
+
+export type Part = 'position' | 'waiting' | 'history';
+
+/** An account, and the market that it is in. */
+export interface Shown {
+  session: PerpetualSession;
+  account: Account;
+}
+
+/** Returns the parts of the account: what is open, what waits, what has been. */
+export function accountTabs({ session, account }: Shown): Tab<Part>[] {
+  const send = (input: Parameters<PerpetualSession['send']>[0]) => session.send(input);
+  const { epoch } = session.simulation.state;
+  const { moment } = marketMoments(session.simulation.state);
+  return [
+    {
+      value: 'position',
+      label: 'Position',
+      content: <PositionPanel account={account} send={send} ended={session.ended} />,
+    },
+    {
+      value: 'waiting',
+      label: `Ordres en attente (${waitingCount(account)})`,
+      content: <WaitingTable account={account} send={send} />,
+    },
+    {
+      value: 'history',
+      label: 'Historique',
+      content: (
+        <EventList
+          events={session.events}
+          format={account.format}
+          moment={(at) => moment(at - epoch)}
+        />
+      ),
+    },
+  ];
+}
+
+/** The account under the chart of wide windows. */
+export function AccountParts(props: Shown) {
+  const [part, setPart] = useState<Part>('position');
+  return (
+    <Tabs
+      className="workspace-tables"
+      panelClassName="workspace-panel"
+      label="Votre compte"
+      value={part}
+      onChange={setPart}
+      tabs={accountTabs(props)}
+    />
+  );
+}

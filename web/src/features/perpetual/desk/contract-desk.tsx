@@ -1,0 +1,186 @@
+import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
+import { useState, type ReactNode } from 'react';
+import { TicketDrawer } from '../../../trading/desk/ticket-drawer.tsx';
+import { TransportControls } from '../../../trading/desk/transport.tsx';
+import { Contained } from '../../../ui/contained.tsx';
+import { useWide } from '../../../ui/use-wide.ts';
+import { LessonLink } from '../../simulator/lesson-link.tsx';
+import { firstTimeframe } from '../../simulator/chart/timeframes.ts';
+import { useWorkspaceKeys } from '../../simulator/workspace/use-workspace-keys.ts';
+import { ContractChart } from '../chart/contract-chart.tsx';
+import { LiquidationReport } from '../liquidation/liquidation-report.tsx';
+import type { PerpetualSession } from '../store/perpetual-session.ts';
+import { emptyFields, type ContractFields } from '../ticket/contract-fields.ts';
+import { ContractTicket } from '../ticket/contract-ticket.tsx';
+import { AccountParts } from './account-parts.tsx';
+import { ContractBar } from './contract-bar.tsx';
+import { ContractBook } from './contract-book.tsx';
+import { NarrowDesk } from './narrow-desk.tsx';
+import { usePerpetualAccount } from './use-perpetual-account.ts';
+import { usePerpetualMarket } from './use-perpetual-market.ts';
+import '../../../trading/desk/workspace.css';
+import './contract-desk.css';
+
+interface ContractDeskProps {
+  session: PerpetualSession;
+  /** Asks for another market or frame. */
+  onChoose: () => void;
+  /** Said above the desk: how it is kept. */
+  notice: ReactNode;
+}
+
+/** Pixels of a window with room for the chart, the book and the ticket side by side. */
+const threeColumns = 1200;
+
+/** The desk of a contract: bar, chart, book, ticket and account; after a forced closing, the account of it. */
+export function ContractDesk({ session, onChoose, notice }: ContractDeskProps) {
+  const account = usePerpetualAccount(session);
+  const wide = useWide(threeColumns);
+  const [timeframe, setTimeframe] = useState<Timeframe>(() =>
+    firstTimeframe(session.simulation.state),
+  );
+  const [fields, setFields] = useState<ContractFields>(() => emptyFields(account));
+  const [open, setOpen] = useState(false);
+  /** The account of the last forced closing is in view. */
+  const [told, setTold] = useState(() => endsInLiquidation(session));
+  const change = (patch: Partial<ContractFields>) => setFields((now) => ({ ...now, ...patch }));
+  const transport = usePerpetualMarket(session, {
+    candleSeconds: timeframes[timeframe],
+    format: account.format,
+    asking: told,
+    onLiquidated: () => {
+      setOpen(false);
+      setTold(true);
+    },
+  });
+  const showSide = (side: 'buy' | 'sell') => {
+    change({ side, reduceOnly: false });
+    if (!wide) setOpen(true);
+  };
+  useWorkspaceKeys({
+    onSide: (side) => {
+      if (session.ended || told) return;
+      showSide(side);
+      if (wide) requestAnimationFrame(focusSide);
+    },
+    onTimeframe: setTimeframe,
+    onToggle: () => transport.setRunning(!transport.running),
+  });
+
+  const bar = (
+    <ContractBar
+      session={session}
+      account={account}
+      transport={transport}
+      leverage={fields.leverage}
+      onChoose={onChoose}
+      wide={wide}
+    />
+  );
+  if (told)
+    return (
+      <div className="workspace contract-told" data-wide={wide} data-closed>
+        {bar}
+        <LiquidationReport
+          session={session}
+          account={account}
+          onAgain={onChoose}
+          onLeave={() => setTold(false)}
+        />
+      </div>
+    );
+
+  const ticket = session.ended ? null : (
+    <Contained>
+      <ContractTicket
+        account={account}
+        fields={fields}
+        change={change}
+        send={(input) => session.send(input)}
+        onPlaced={() => setOpen(false)}
+      />
+    </Contained>
+  );
+  const chart = (
+    <Contained of={timeframe}>
+      <ContractChart
+        session={session}
+        account={account}
+        timeframe={timeframe}
+        onTimeframe={setTimeframe}
+      />
+    </Contained>
+  );
+  const over = session.ended && (
+    <p className="contract-over" role="status">
+      Cet épisode est terminé : le prix ne bouge plus. Votre compte reste lisible ; pour continuer,
+      changez de marché.
+    </p>
+  );
+
+  return (
+    <div className="workspace contract-desk" data-wide={wide} data-closed={session.ended}>
+      {bar}
+      {notice}
+      {over}
+      {wide ? (
+        <div className="workspace-columns">
+          <div className="workspace-main">
+            {chart}
+            <div className="workspace-lower">
+              <AccountParts session={session} account={account} />
+            </div>
+          </div>
+          <div className="workspace-side">
+            <h2 className="workspace-title contract-book-title">Carnet</h2>
+            <ContractBook session={session} account={account} />
+          </div>
+          {ticket !== null && (
+            <section className="workspace-ticket" aria-label="Passer un ordre">
+              <div className="workspace-ticket-head">
+                <h2 className="workspace-title">Passer un ordre</h2>
+                <LessonLink
+                  lessonId="futures-expert"
+                  label="La leçon"
+                  name="Leçon : contrats à terme et perpétuels"
+                />
+              </div>
+              {ticket}
+            </section>
+          )}
+        </div>
+      ) : (
+        <NarrowDesk
+          session={session}
+          account={account}
+          chart={chart}
+          ticket={open ? null : ticket}
+        />
+      )}
+      {!wide && !session.ended && (
+        <TicketDrawer
+          open={open}
+          onOpenChange={setOpen}
+          onSide={showSide}
+          sides={{ buy: 'Long', sell: 'Short' }}
+          help={null}
+          transport={<TransportControls transport={transport} narrow />}
+        >
+          {ticket}
+        </TicketDrawer>
+      )}
+    </div>
+  );
+}
+
+/** Returns whether the last that happened to an account was its being closed by force. */
+function endsInLiquidation({ events, state }: PerpetualSession): boolean {
+  return state.position === null && events.at(-1)?.type === 'liquidated';
+}
+
+/** Brings the side of the order under the focus; the rest of the ticket follows it, by Tab. */
+function focusSide(): void {
+  document
+    .querySelector<HTMLElement>('.workspace-ticket [role="tab"][aria-selected="true"]')
+    ?.focus();
+}

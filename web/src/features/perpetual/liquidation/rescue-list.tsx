@@ -1,0 +1,103 @@
+import type { LiquidationAccount } from '@chandelle/market/perpetual/insight/explain-liquidation';
+import { tryRescue, type RescueOutcome } from '@chandelle/market/perpetual/insight/find-rescues';
+import { tellPlot } from '@chandelle/market/perpetual/market/tell-plot';
+import { useEffect, useState } from 'react';
+import { signedPercent } from '../../../lib/numbers-text.ts';
+import { Skeleton } from '../../../ui/states.tsx';
+import type { PerpetualSession } from '../store/perpetual-session.ts';
+import type { ContractFormat } from '../texts/contract-format.ts';
+
+interface RescueListProps {
+  session: PerpetualSession;
+  account: LiquidationAccount;
+  format: ContractFormat;
+}
+
+/** What would have saved the position, lived through again on the same prices, each with what would have come of it. */
+export function RescueList({ session, account, format }: RescueListProps) {
+  const outcomes = useOutcomes(session, account);
+  if (outcomes === null)
+    return <Skeleton className="mt-3 h-40 w-full" label="Les mêmes prix sont rejoués" />;
+  if (outcomes.length === 0)
+    return (
+      <p className="panel-hint">
+        Vous avez passé d’autres ordres depuis : ces prix ne se rejouent plus pour cette position.
+      </p>
+    );
+  const { deposited } = session.state;
+  return (
+    <ul className="rescues">
+      {outcomes.map((outcome) => {
+        const { title, text } = rescueText(outcome, format);
+        const part = (100 * format.amount(outcome.result)) / format.amount(deposited);
+        return (
+          <li key={title}>
+            <Sign good={outcome.saved && outcome.affordable} />
+            <span className="rescue-text">
+              <b>{title}</b>
+              <span>{text}</span>
+            </span>
+            <span className="rescue-sum">
+              <b>{format.result(outcome.result)}</b>
+              <span>{signedPercent(part)}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Lives through the prices again, once what stands on the page is drawn; null until then. */
+function useOutcomes(
+  session: PerpetualSession,
+  { mark, liquidation }: LiquidationAccount,
+): readonly RescueOutcome[] | null {
+  const [outcomes, setOutcomes] = useState<readonly RescueOutcome[] | null>(null);
+  const entry = Number(liquidation.entryValue) / liquidation.lots;
+  const halfway = Math.round((entry + mark) / 2);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const stop = tryRescue(tellPlot(session.market), { kind: 'stop', price: halfway });
+      setOutcomes(stop === null ? [] : [stop, ...session.findRescues()]);
+    });
+    return () => clearTimeout(timer);
+  }, [session, halfway]);
+  return outcomes;
+}
+
+function rescueText(
+  { rescue, saved, affordable, lowest }: RescueOutcome,
+  format: ContractFormat,
+): { title: string; text: string } {
+  if (rescue.kind === 'stop')
+    return {
+      title: `Un stop à ${format.price(rescue.price)}, à mi-chemin`,
+      text: saved
+        ? 'La même position, fermée par vous et non d’office.'
+        : 'Le prix a sauté par-dessus : la position était clôturée d’office quand même.',
+    };
+  const worst = `Au plus bas, le compte aurait été à ${format.result(lowest)}.`;
+  if (rescue.kind === 'leverage')
+    return {
+      title: `Moins de ${format.market.coin} : la même marge à ×${rescue.leverage}`,
+      text: `La position tiendrait encore. ${worst}`,
+    };
+  return {
+    title: `Ajouter ${format.money(rescue.amount)} de marge dès l’ouverture`,
+    text: affordable
+      ? `C’est le moins qu’il aurait fallu pour tenir jusqu’ici. ${worst}`
+      : 'C’est le moins qu’il aurait fallu, et le compte ne l’avait pas.',
+  };
+}
+
+function Sign({ good }: { good: boolean }) {
+  return (
+    <span className={good ? 'rescue-sign rescue-good' : 'rescue-sign'}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d={good ? 'M3.5 8.5l3 3 6-7' : 'M4 4l8 8M12 4l-8 8'} />
+      </svg>
+      <span className="visually-hidden">{good ? 'Aurait suffi : ' : 'N’aurait pas suffi : '}</span>
+    </span>
+  );
+}

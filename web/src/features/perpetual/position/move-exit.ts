@@ -1,0 +1,27 @@
+import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
+import type { Exit, PerpetualState } from '@chandelle/market/perpetual/state';
+import type { Send } from '../account.ts';
+
+/** Returns the exit of a kind for the whole position; undefined without one. */
+export function exitOf({ exits }: PerpetualState, kind: Exit['kind']): Exit | undefined {
+  return exits.find((exit) => exit.kind === kind && exit.lots === null);
+}
+
+/**
+ * Has an exit of the whole position wait at another price, the first of its kind where there is none. The new one is placed
+ * before the old one goes, so that a refusal leaves the position as protected as it was.
+ * @param trigger A decimal text; empty takes the exit away.
+ */
+export function moveExit(
+  state: PerpetualState,
+  send: Send,
+  kind: Exit['kind'],
+  trigger: string,
+): PerpetualRefusal | null {
+  const before = exitOf(state, kind);
+  if (trigger !== '') {
+    const refusal = send({ type: 'place-exit', kind, trigger });
+    if (refusal !== null) return refusal;
+  }
+  return before === undefined ? null : send({ type: 'cancel-exit', exit: before.id });
+}

@@ -1,0 +1,168 @@
+import type { PerpetualCommand, PerpetualOrder } from '@chandelle/market/perpetual/commands';
+import { FUNDING_SECONDS } from '@chandelle/market/perpetual/advance-perpetual';
+import type { PerpetualEvent } from '@chandelle/market/perpetual/events';
+import {
+  explainLiquidation,
+  type LiquidationAccount,
+} from '@chandelle/market/perpetual/insight/explain-liquidation';
+import { findRescues, type RescueOutcome } from '@chandelle/market/perpetual/insight/find-rescues';
+import {
+  previewContract,
+  type ContractPreview,
+} from '@chandelle/market/perpetual/insight/preview-contract';
+import { readContract, type ContractView } from '@chandelle/market/perpetual/insight/read-contract';
+import {
+  advanceContract,
+  isContractOver,
+  submitContract,
+  type ContractMarket,
+  type DatedContractCommand,
+} from '@chandelle/market/perpetual/market/contract-market';
+import { tellPlot } from '@chandelle/market/perpetual/market/tell-plot';
+import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
+import type { FrameName } from '@chandelle/market/perpetual/rules/frames';
+import type { Moment, PerpetualState } from '@chandelle/market/perpetual/state';
+import { endOf, type Simulation } from '@chandelle/market/simulation/simulation';
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+/** What a learner asks for, before it has an id. */
+export type PerpetualInput = WithoutId<PerpetualCommand>;
+
+interface Watchers {
+  changed: () => void;
+  happened: (events: readonly PerpetualEvent[]) => void;
+  accepted: (dated: DatedContractCommand) => void;
+}
+
+/**
+ * An account of perpetual contracts in its market, and what a page does with it: the one place where a page advances it or
+ * gives it commands. What it shares with the session of a spot market has the same names.
+ */
+export class PerpetualSession {
+  readonly #market: ContractMarket;
+  readonly #watchers: { [Name in keyof Watchers]: Set<Watchers[Name]> } = {
+    changed: new Set(),
+    happened: new Set(),
+    accepted: new Set(),
+  };
+  #version = 0;
+
+  constructor(market: ContractMarket) {
+    this.#market = market;
+  }
+
+  /** A number that is another one after each change. */
+  readonly version = (): number => this.#version;
+
+  /** Calls back after each change; gives what ends that. */
+  readonly subscribe = (changed: () => void): (() => void) => this.watch('changed', changed);
+
+  /** Calls back with what happened, after the change itself. */
+  watch<Name extends keyof Watchers>(name: Name, watcher: Watchers[Name]): () => void {
+    const watchers: Set<Watchers[Name]> = this.#watchers[name];
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  }
+
+  /** The market with all that is kept of it. */
+  get market(): ContractMarket {
+    return this.#market;
+  }
+
+  /** The market for chart and book: nothing is ordered there, and its time goes along. */
+  get simulation(): Simulation {
+    return this.#market.simulation;
+  }
+
+  /** The account now. */
+  get state(): PerpetualState {
+    return this.#market.state;
+  }
+
+  get frame(): FrameName {
+    return this.state.frame;
+  }
+
+  /** Simulated seconds since the start. */
+  get now(): number {
+    return this.simulation.state.now;
+  }
+
+  /** Second, last price and mark price now: seconds since 1970 UTC, prices in ticks. */
+  get moment(): Moment {
+    return this.#market.path.momentAt(this.state.at);
+  }
+
+  /** The next settlement of funding: seconds since 1970 UTC, and its rate in 10⁻⁸ of the value, above 0 where longs pay. */
+  get funding(): { at: number; rate: number } {
+    const at = (Math.floor(this.state.at / FUNDING_SECONDS) + 1) * FUNDING_SECONDS;
+    return { at, rate: this.#market.venue.fundingRate(at) };
+  }
+
+  /** All that has happened, oldest first; of a long life the last thousand events. */
+  get events(): readonly PerpetualEvent[] {
+    return this.#market.events;
+  }
+
+  /** Returns whether the market has come to its end; one that is drawn never does. */
+  get ended(): boolean {
+    return isContractOver(this.#market);
+  }
+
+  /** Reads the open position; null without one. @param atr Average true range in ticks, or null. */
+  readPosition(atr: number | null): ContractView | null {
+    return readContract(this.state, this.#measure(atr));
+  }
+
+  /** Says what an order would bring. @param atr Average true range in ticks, or null. */
+  preview(order: PerpetualOrder, atr: number | null): ContractPreview {
+    const { moment } = this;
+    const { venue } = this.#market;
+    return previewContract(this.state, order, { ...this.#measure(atr), moment, venue });
+  }
+
+  /** Accounts for the last forced closing, second by second; null when there was none. */
+  explainLiquidation(): LiquidationAccount | null {
+    return explainLiquidation(this.events);
+  }
+
+  /**
+   * Finds what would have saved the position that was closed by force, lived through up to now: some milliseconds a day. It can
+   * be asked until something new is ordered; nothing is found then.
+   */
+  findRescues(): RescueOutcome[] {
+    return findRescues(tellPlot(this.#market));
+  }
+
+  /** Sends a command under an id of its own. Returns why it was refused; null when it was accepted. */
+  send(input: PerpetualInput): PerpetualRefusal | null {
+    const command = { ...input, id: crypto.randomUUID() } as PerpetualCommand;
+    const at = this.now;
+    const result = submitContract(this.#market, command);
+    if (!result.accepted) return result.refusal;
+    for (const accepted of this.#watchers.accepted) accepted({ at, command });
+    this.#tell(result.events);
+    return null;
+  }
+
+  /** Lets simulated seconds pass; a market that ends stops at its last one. */
+  advance(seconds: number): void {
+    const left = Math.min(seconds, (endOf(this.simulation) ?? Infinity) - this.now);
+    if (left >= 1) this.goTo(this.now + left);
+  }
+
+  /** Lets the market go on to a second. */
+  goTo(second: number): void {
+    this.#tell(advanceContract(this.#market, second));
+  }
+
+  #measure(atr: number | null) {
+    return { mark: this.moment.mark, atr, fundingRate: this.funding.rate };
+  }
+
+  #tell(events: readonly PerpetualEvent[]): void {
+    this.#version += 1;
+    for (const changed of this.#watchers.changed) changed();
+    if (events.length > 0) for (const happened of this.#watchers.happened) happened(events);
+  }
+}

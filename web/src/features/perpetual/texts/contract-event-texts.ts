@@ -1,0 +1,90 @@
+import type { PerpetualCancelReason, PerpetualEvent } from '@chandelle/market/perpetual/events';
+import { modeNames, rateText } from './contract-words.ts';
+import type { ContractFormat } from './contract-format.ts';
+
+/** An event as a line of the history. */
+export interface ToldEvent {
+  title: string;
+  text: string;
+  /** What it brought to the account, or took from it (below 0); null where it moved no money out of it. */
+  amount: bigint | null;
+}
+
+const reasons: Readonly<Record<PerpetualCancelReason, string>> = {
+  asked: 'à votre demande',
+  margin: 'le compte ne porte plus sa marge',
+  position: 'la position est close, ou va dans l’autre sens',
+  'empty-book': 'personne n’est en face dans le carnet',
+  liquidated: 'la position a été clôturée d’office',
+};
+
+/** Tells an event of the account in a line; null for those that say nothing by themselves. */
+export function tellEvent(event: PerpetualEvent, format: ContractFormat): ToldEvent | null {
+  switch (event.type) {
+    case 'leverage-set':
+      return { title: `Levier réglé à ×${event.leverage}`, text: '', amount: null };
+    case 'margin-mode-set':
+      return { title: modeNames[event.mode], text: '', amount: null };
+    case 'order-placed':
+    case 'order-filled':
+      return null;
+    case 'order-cancelled':
+      return {
+        title: 'Ordre annulé',
+        text: reasons[event.reason],
+        amount: null,
+      };
+    case 'exit-placed':
+      return { title: 'Sortie placée', text: `à ${format.price(event.trigger)}`, amount: null };
+    case 'exit-triggered':
+      return {
+        title: 'Sortie déclenchée',
+        text: `à ${format.price(event.trigger)}, prix de référence ${format.price(event.mark)}`,
+        amount: null,
+      };
+    case 'exit-cancelled':
+      return { title: 'Sortie annulée', text: reasons[event.reason], amount: null };
+    case 'filled':
+      return {
+        title: `${event.side === 'buy' ? 'Achat' : 'Vente'}, ${event.result === null ? 'ouverture' : 'clôture'}`,
+        text: `${format.coins(event.lots)} à ${format.price(event.price)}, frais ${format.money(event.fee)}`,
+        amount: (event.result ?? 0n) - event.fee,
+      };
+    case 'funding':
+      return {
+        title: event.paid < 0n ? 'Financement reçu' : 'Financement payé',
+        text: `taux ${rateText(event.rate)}, prix de référence ${format.price(event.mark)}`,
+        amount: -event.paid,
+      };
+    case 'margin-added':
+      return { title: 'Marge ajoutée', text: format.money(event.amount), amount: null };
+    case 'margin-removed':
+      return { title: 'Marge retirée', text: format.money(event.amount), amount: null };
+    case 'liquidated': {
+      const { lots, result, shortfall, fee, returned } = event.liquidation;
+      return {
+        title: 'Position clôturée d’office',
+        text: `${format.coins(lots)} au prix de référence ${format.price(event.mark)}, rendu ${format.money(returned)}`,
+        amount: result + shortfall - fee,
+      };
+    }
+  }
+}
+
+/** What a message says of what just happened; null where it needs none. */
+export function describeHappened(
+  events: readonly PerpetualEvent[],
+  format: ContractFormat,
+): { lead: string; text: string } | null {
+  const told = events.findLast(({ type }) => type === 'filled' || type === 'liquidated');
+  const line = told === undefined ? null : tellEvent(told, format);
+  if (line === null) {
+    const cancelled = events.findLast(
+      (event) => event.type === 'order-cancelled' && event.reason !== 'asked',
+    );
+    const other = cancelled === undefined ? null : tellEvent(cancelled, format);
+    return other === null ? null : { lead: `${other.title}.`, text: `Pourquoi : ${other.text}.` };
+  }
+  const exit = events.some(({ type }) => type === 'exit-triggered');
+  return { lead: `${exit ? 'Sortie exécutée' : line.title}.`, text: `${line.text}.` };
+}

@@ -1,0 +1,62 @@
+import type { PerpetualRefusal, PerpetualRefusalCode } from '@chandelle/market/perpetual/refusals';
+import { perpetualRefusalCodes } from '@chandelle/market/perpetual/refusals';
+import { decimal, rounded, toNumber } from '@chandelle/market/money/decimal';
+import { late } from '../../../lib/format.ts';
+import { refusalText } from '../../../trading/texts/refusal-texts.ts';
+
+type Values = PerpetualRefusal['values'];
+
+const number = late(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 8 }));
+const shown = (amount: string | undefined) => number().format(Number(amount ?? 0));
+
+/** Writes what is missing, up to the cent: less would not do. */
+const missing = ({ missing: amount = '0', currency = '' }: Values) =>
+  `${number().format(toNumber(rounded(decimal(amount), '0.01', 'up')))}\u00a0${currency}`;
+
+const sentences: Readonly<
+  Record<PerpetualRefusalCode, (values: Values, field: PerpetualRefusal['field']) => string>
+> = {
+  'insufficient-margin': (values, field) =>
+    Number(values['missing'] ?? 0) > 0
+      ? `Il manque ${missing(values)} sur votre compte, frais compris.${field === 'quantity' ? ' Réduisez la quantité.' : ''}`
+      : 'Avec si peu de marge, la position serait clôturée tout de suite. Réduisez la quantité, ou le levier.',
+  'leverage-beyond-frame': ({ most }) => `Ce cadre s’arrête à ×${most ?? '1'}.`,
+  'leverage-beyond-tier': ({ most }) =>
+    `Pour une position de cette taille, le levier s’arrête à ×${most ?? '1'}. Réduisez la quantité, ou le levier.`,
+  'position-open': (_, field) =>
+    `${field === 'mode' ? 'Le mode de marge' : 'Le levier'} ne change pas tant qu’une position ou un ordre est ouvert.`,
+  'no-position': () => 'Aucune position n’est ouverte.',
+  'against-position': () =>
+    'Cet ordre va contre votre position. Pour la réduire, cochez « Réduction seule ».',
+  'reduce-only-opens': ({ available, coin }) =>
+    Number(available ?? 0) > 0
+      ? `Une réduction seule ferme au plus ce qui est ouvert : ${shown(available)}\u00a0${coin ?? ''}.`
+      : 'Une réduction seule ferme une position, et aucune n’est ouverte de ce côté.',
+  'exit-wrong-side': ({ price }, field) => {
+    if (field === 'stop')
+      return `Le stop d’un long se place sous ${shown(price)}, celui d’un short au-dessus.`;
+    if (field === 'target')
+      return `L’objectif d’un long se place au-dessus de ${shown(price)}, celui d’un short au-dessous.`;
+    return `À ce prix, la sortie partirait tout de suite : le prix de référence est à ${shown(price)}.`;
+  },
+  'cross-margin': () =>
+    'En marge croisée, tout le compte garantit déjà la position : il n’y a pas de marge à déplacer.',
+  'margin-below-maintenance': () =>
+    'Sans cette marge, la position serait clôturée tout de suite. Retirez moins.',
+  'margin-below-initial': () =>
+    'Il doit rester la marge de départ, pertes déduites. Retirez moins.',
+  'unknown-exit': () => 'Cette sortie n’attend plus : elle est partie, ou a été annulée.',
+};
+
+const isOwn = (code: PerpetualRefusal['code']): code is PerpetualRefusalCode =>
+  perpetualRefusalCodes.some((own) => own === code);
+
+/** Says in French why a command was refused, for the field that it belongs to. */
+export function contractRefusalText({ code, field, values }: PerpetualRefusal): string {
+  if (isOwn(code)) return sentences[code](values, field);
+  if (code === 'minimum-order')
+    return `Un ordre vaut au moins ${shown(values['least'])}\u00a0${values['currency'] ?? ''}.`;
+  if (code === 'market-ended') return 'Cet épisode est terminé : plus aucun ordre n’est accepté.';
+  const spot = field === 'leverage' || field === 'mode' || field === 'side' || field === 'exit';
+  return refusalText({ code, field: spot ? 'type' : field, values });
+}

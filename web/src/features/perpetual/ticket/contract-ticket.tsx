@@ -1,0 +1,228 @@
+import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
+import type { MarginMode } from '@chandelle/market/perpetual/state';
+import { useId, useState } from 'react';
+import { StepperField } from '../../../trading/stepper-field.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { type Account, isBusy, previewOrder, type Send } from '../account.ts';
+import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
+import { directionNames, directionOf, maxLeverage } from '../texts/contract-words.ts';
+import { coinsOf, type ContractFields, orderOf } from './contract-fields.ts';
+import { LeverageSlider } from './leverage-slider.tsx';
+import { OrderPreview } from './order-preview.tsx';
+import { SizeField } from './size-field.tsx';
+import { KindBar } from './kind-bar.tsx';
+import '../../../trading/ticket.css';
+import '../../../trading/desk/order-ticket.css';
+import './contract-ticket.css';
+
+interface ContractTicketProps {
+  account: Account;
+  fields: ContractFields;
+  change: (patch: Partial<ContractFields>) => void;
+  send: Send;
+  /** Called once an order was accepted. */
+  onPlaced: () => void;
+}
+
+type Field = PerpetualRefusal['field'];
+/** Fields beside which a refusal can be said; any other one is said above the button. */
+const shownFields: readonly Field[] = ['quantity', 'price', 'stop', 'target', 'leverage', 'side'];
+
+/** The ticket of a contract: the order, its leverage and margin, what comes of it, and a button that says the whole of it. */
+export function ContractTicket({ account, fields, change, send, onPlaced }: ContractTicketProps) {
+  const [refusal, setRefusal] = useState<PerpetualRefusal | null>(null);
+  const id = useId();
+  const { state, format } = account;
+  const { steps, currency } = format.market;
+  const busy = isBusy(account);
+  const leverage = busy ? state.leverage : fields.leverage;
+  const mode = busy ? state.mode : fields.mode;
+  const preview = previewOrder(account, orderOf(fields, account), { leverage, mode });
+  const price = { unit: currency, step: steps.price, decimals: steps.priceDigits };
+
+  function edit(patch: Partial<ContractFields>) {
+    setRefusal(null);
+    change(patch);
+  }
+
+  function place() {
+    const refused =
+      (busy || leverage === state.leverage ? null : send({ type: 'set-leverage', leverage })) ??
+      (busy || mode === state.mode ? null : send({ type: 'set-margin-mode', mode })) ??
+      send({ type: 'place-order', order: orderOf(fields, account) });
+    setRefusal(refused);
+    if (refused === null) onPlaced();
+    else requestAnimationFrame(() => focusRefused(id));
+  }
+
+  const errorOf = (...names: Field[]) =>
+    refusal !== null && names.includes(refusal.field) ? contractRefusalText(refusal) : undefined;
+  const fieldless = refusal !== null && !shownFields.includes(refusal.field) ? refusal : null;
+
+  const body = (
+    <form
+      id={id}
+      className="ticket-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        place();
+      }}
+    >
+      <KindBar kind={fields.kind} onChange={(kind) => edit({ kind })} />
+      <p className="kind-available">
+        <span>Sur le compte</span>
+        <span>{format.money(state.wallet)}</span>
+      </p>
+      {fields.kind === 'limit' && (
+        <StepperField
+          label="Prix limite"
+          {...price}
+          value={fields.price}
+          onChange={(next) => edit({ price: next })}
+          error={errorOf('price')}
+        />
+      )}
+      <SizeField account={account} fields={fields} edit={edit} error={errorOf('quantity')} />
+      {!fields.reduceOnly && (
+        <div className="exit-fields">
+          <StepperField
+            label="Stop"
+            {...price}
+            value={fields.stop}
+            onChange={(stop) => edit({ stop })}
+            error={errorOf('stop')}
+          />
+          <StepperField
+            label="Objectif"
+            {...price}
+            value={fields.target}
+            onChange={(target) => edit({ target })}
+            error={errorOf('target')}
+          />
+        </div>
+      )}
+      <LeverageSlider
+        value={leverage}
+        most={maxLeverage(state.frame)}
+        fixed={busy}
+        onChange={(next) => edit({ leverage: next })}
+        error={errorOf('leverage')}
+      />
+      {busy ? (
+        <p className="panel-hint fixed-mode">
+          {`${mode === 'isolated' ? 'Marge isolée' : 'Marge croisée'} : elle se choisit quand rien n’est ouvert.`}
+        </p>
+      ) : (
+        <Segmented<MarginMode>
+          label="Marge"
+          name={`${id}-mode`}
+          value={mode}
+          onChange={(next) => edit({ mode: next })}
+          options={[
+            { value: 'isolated', label: 'Isolée' },
+            { value: 'cross', label: 'Croisée' },
+          ]}
+          hint={
+            mode === 'isolated'
+              ? 'Seule la marge de la position peut être perdue.'
+              : 'Tout le compte garantit la position : elle tient plus longtemps, et peut tout emporter.'
+          }
+        />
+      )}
+      <ReduceOnly
+        checked={fields.reduceOnly}
+        onChange={(reduceOnly) => edit({ reduceOnly })}
+        error={errorOf('side')}
+      />
+      <OrderPreview
+        account={account}
+        preview={preview}
+        stop={fields.reduceOnly ? '' : fields.stop}
+      />
+      {fieldless !== null && (
+        <div role="alert">
+          <FieldError>{contractRefusalText(fieldless)}</FieldError>
+        </div>
+      )}
+      <div className="ticket-foot">
+        <button type="submit" className={buttonClass({}, `trade-button trade-${fields.side}`)}>
+          {describeOrder(fields, account, leverage)}
+        </button>
+        <p className="panel-hint">
+          Argent fictif. En réel, le levier peut coûter toute la marge, et parfois plus.
+        </p>
+      </div>
+    </form>
+  );
+
+  return (
+    <Tabs
+      className="ticket"
+      panelClassName="ticket-panel"
+      label="Sens de l’ordre"
+      look="bar"
+      value={fields.side}
+      onChange={(side) => edit({ side, reduceOnly: goesAgainst(account, side) })}
+      shownClass={(side) => `trade-${side}`}
+      tabs={[
+        { value: 'buy', label: 'Long', content: body },
+        { value: 'sell', label: 'Short', content: body },
+      ]}
+    />
+  );
+}
+
+/** Returns whether an order of this side would close what is open. */
+function goesAgainst({ state: { position } }: Account, side: ContractFields['side']): boolean {
+  return position !== null && position.direction !== directionOf(side);
+}
+
+function ReduceOnly(props: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | undefined;
+}) {
+  return (
+    <div>
+      <label className="ticket-check">
+        <input
+          type="checkbox"
+          checked={props.checked}
+          aria-invalid={props.error === undefined ? undefined : true}
+          onChange={(event) => props.onChange(event.target.checked)}
+        />
+        <span>
+          Réduction seule
+          <small>Ferme ce qui est ouvert, et n’ouvre jamais rien.</small>
+        </span>
+      </label>
+      {props.error !== undefined && (
+        <div role="alert">
+          <FieldError>{props.error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Says the whole order: « Long : acheter 0,05 BTC à 58 000, ×2 ». */
+function describeOrder(fields: ContractFields, account: Account, leverage: number): string {
+  const { side, kind, price, reduceOnly } = fields;
+  const { market } = account.format;
+  const coins = Number(coinsOf(fields, account));
+  const size = market.quantityWithUnit(Number.isFinite(coins) ? coins : 0);
+  const verb = `${side === 'buy' ? 'acheter' : 'vendre'}`;
+  const at = kind === 'limit' ? `à ${price.trim()}` : 'au marché';
+  return reduceOnly
+    ? `Réduire : ${verb} ${size} ${at}`
+    : `${directionNames[directionOf(side)]} : ${verb} ${size} ${at}, ×${leverage}`;
+}
+
+/** Brings the first refused field under the caret. */
+function focusRefused(form: string): void {
+  document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { ContractFields } from './contract-fields.ts';
+
+interface KindBarProps {
+  kind: ContractFields['kind'];
+  onChange: (kind: ContractFields['kind']) => void;
+}
+
+const kinds = [
+  { value: 'limit', label: 'Limite' },
+  { value: 'market', label: 'Au marché' },
+] as const;
+
+/** Whether the order waits at a price, or takes what the book offers now. */
+export function KindBar({ kind, onChange }: KindBarProps) {
+  const name = useId();
+  return (
+    <fieldset className="kind-bar" role="radiogroup" aria-label="Type d’ordre">
+      {kinds.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={kind === value}
+            onChange={() => onChange(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
