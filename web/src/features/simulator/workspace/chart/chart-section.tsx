@@ -8,14 +8,15 @@ import { Skeleton } from '../../../../ui/states.tsx';
 import type { ChartClock } from '../../chart/chart-options.ts';
 import type { IndicatorName } from '../../chart/indicators.ts';
 import type { PriceRuler } from '../../chart/order-handle.tsx';
+import type { Tool } from '../../chart/drawings/drawing-tools.ts';
 import type { ChartHandle } from '../../chart/price-chart.tsx';
 import { CandleReadout } from './candle-readout.tsx';
 import { ChartOrigin } from './chart-origin.tsx';
 import { ChartTools } from './chart-tools.tsx';
 import { useChartHistory } from './use-chart-history.ts';
-import { LevelsMenu } from './levels-menu.tsx';
 import { useChartLines } from './use-chart-lines.ts';
-import { useLevels } from './use-levels.ts';
+import { DrawingsMenu } from '../drawings/drawings-menu.tsx';
+import { useLevels } from '../drawings/use-levels.ts';
 import './chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
@@ -42,6 +43,7 @@ export function ChartSection(props: ChartSectionProps) {
   const clock = useMemo(() => clockOf(simulation.state), [simulation]);
   const candles = useChartHistory(session, timeframe);
   const levels = useLevels(session);
+  const [tool, setTool] = useState<Tool | null>(null);
   const lines = useChartLines(session, format, levels);
   const [pointed, setPointed] = useState<number | null>(null);
 
@@ -53,7 +55,9 @@ export function ChartSection(props: ChartSectionProps) {
         onTimeframe={onTimeframe}
         chosen={chosen}
         onChoose={setChosen}
-        levels={<LevelsMenu levels={levels} format={format} ended={session.ended} />}
+        drawings={
+          <DrawingsMenu {...{ session, levels, format }} moment={clock.moment} onChoose={setTool} />
+        }
         chart={chart}
       />
       <div className="chart-reading">
@@ -75,6 +79,7 @@ export function ChartSection(props: ChartSectionProps) {
             {...candles}
             {...lines}
             clock={clock}
+            drawings={{ session, tool, onTool: setTool, moment: clock.moment }}
             indicators={chosen}
             ruler={ruler}
             onPoint={setPointed}
@@ -110,11 +115,18 @@ function clockOf(state: SimulationState): ChartClock {
   return { epoch: state.epoch, day, time, moment, year };
 }
 
-function rulerOf({ steps, priceWithUnit, roughPrice, difference }: MarketFormat): PriceRuler {
+function rulerOf({
+  steps,
+  price,
+  priceWithUnit,
+  roughPrice,
+  difference,
+}: MarketFormat): PriceRuler {
   return {
     digits: steps.priceDigits,
     nudge: Number(steps.nudge),
     write: priceWithUnit,
+    writeBare: price,
     writeRough: roughPrice,
     writeDifference: difference,
   };
