@@ -2,6 +2,8 @@ import { scenarioNames } from '@chandelle/market/prices/scenarios';
 import { tradeTags, type Command } from '@chandelle/market/simulation/commands';
 import { orderKinds, timesInForce } from '@chandelle/market/simulation/order-kinds';
 import { MAX_LEVEL_NOTE } from '@chandelle/market/simulation/levels';
+import { MAX_DRAWING_NAME } from '@chandelle/market/simulation/drawings/draw';
+import { pointKinds } from '@chandelle/market/simulation/drawings/drawing';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { oc } from '@orpc/contract';
@@ -40,6 +42,17 @@ const orderSchema = z.strictObject({
 /** The words at a level of the chart, cleared like a note. */
 const levelNote = note.pipe(z.string().max(MAX_LEVEL_NOTE));
 
+/** A point of the chart: the second at which its candle begins, and a price. */
+const chartPoint = z.strictObject({ time: z.number().int(), price: amount });
+
+/** What is drawn on the chart; its name is cleared like a note. */
+const drawnShape = z.strictObject({
+  kind: z.enum(pointKinds),
+  name: note.pipe(z.string().max(MAX_DRAWING_NAME)),
+  from: chartPoint,
+  to: chartPoint,
+});
+
 /** What every command says of itself. */
 const own = { id, made: z.iso.datetime({ offset: true, local: false }).max(40).exactOptional() };
 
@@ -76,6 +89,8 @@ export const commandSchema = z.discriminatedUnion('type', [
     alert: z.boolean(),
   }),
   z.strictObject({ ...own, type: z.literal('remove-level'), level: id }),
+  z.strictObject({ ...own, type: z.literal('set-drawing'), drawing: id, shape: drawnShape }),
+  z.strictObject({ ...own, type: z.literal('remove-drawing'), drawing: id }),
   z.strictObject({
     ...own,
     type: z.literal('annotate-trade'),

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { auditNarrowToo, audit } from '../src/audit.ts';
-import { askWorkspace } from '../src/pages/trading.ts';
+import { openKnownMarket } from '../src/pages/trading.ts';
 import { expect, test } from '../src/test.ts';
 
-const row = (page: Page) => page.getByRole('dialog', { name: 'Repères' }).getByRole('listitem');
+const row = (page: Page) => page.getByRole('dialog', { name: 'Dessins' }).getByRole('listitem');
 const openLevels = async (page: Page) => {
-  await page.getByRole('button', { name: /^Repères/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Repères' })).toBeVisible();
+  await page.getByRole('button', { name: /^Dessins/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Dessins' })).toBeVisible();
 };
 
 test('a level is drawn, named, moved by keys, told of, taken away and put back, and is there on another device @phone @desk', async ({
@@ -18,16 +18,11 @@ test('a level is drawn, named, moved by keys, told of, taken away and put back, 
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/simulateur');
-  // The same market each time: it begins at 50 000 and is at 50 070 after 28 minutes.
-  await askWorkspace(page, 'Changer de marché');
-  const market = page.getByRole('dialog', { name: 'Changer de marché' });
-  await market.getByRole('textbox', { name: 'Numéro du marché' }).fill('8');
-  await market.getByRole('button', { name: 'Recommencer ce marché' }).click();
-  await expect(market).toBeHidden();
+  await openKnownMarket(page);
   await openLevels(page);
   await expect(page.getByText(/Marquez un prix qui compte/)).toBeVisible();
   await audit(page, 'levels, none yet', { floating: true });
-  await page.getByRole('button', { name: 'Ajouter un repère au dernier prix' }).click();
+  await page.getByRole('button', { name: 'Repère au dernier prix' }).click();
   const price = row(page).getByRole('textbox', { name: /^Prix du repère/ });
   await expect(price).toBeFocused();
   await price.fill('bientôt');

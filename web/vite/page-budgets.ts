@@ -27,7 +27,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   communityPayment: { scripts: 14, weight: 131 },
   trial: { scripts: 16, weight: 137 },
   lesson: { scripts: 17, weight: 162 },
-  simulator: { scripts: 18, weight: 193 },
+  simulator: { scripts: 18, weight: 195 },
   episodes: { scripts: 13, weight: 142 },
   settings: { scripts: 15, weight: 142 },
   security: { scripts: 13, weight: 147 },

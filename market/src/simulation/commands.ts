@@ -1,3 +1,4 @@
+import type { Shape } from './drawings/drawing.ts';
 import type { OrderRequest } from './order-kinds.ts';
 
 /** Tags of the journal. */
@@ -42,6 +43,9 @@ export type Command = {
   /** Draws a level on the chart, or changes the one of that id: its price, a note (at most 60 characters), an alert or none. */
   | { type: 'set-level'; level: string; price: string; note: string; alert: boolean }
   | { type: 'remove-level'; level: string }
+  /** Draws on the chart, or changes the drawing of that id; its prices are decimal texts. */
+  | { type: 'set-drawing'; drawing: string; shape: Shape<string> }
+  | { type: 'remove-drawing'; drawing: string }
   /** Writes a note (at most 500 characters) and a tag (or null) beside a trade of the journal. */
   | { type: 'annotate-trade'; trade: number; note: string; tag: TradeTag | null }
 );

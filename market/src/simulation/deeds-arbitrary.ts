@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { toNumber } from '../money/decimal.ts';
 import { scenarioNames } from '../prices/scenarios.ts';
 import type { Command } from './commands.ts';
+import { pointKinds } from './drawings/drawing.ts';
 import type { OrderKind, OrderRequest } from './order-kinds.ts';
 import { orderKinds, timesInForce } from './order-kinds.ts';
 import { availableCash, availableLots } from './funds.ts';
@@ -143,6 +144,23 @@ const anyLevel: fc.Arbitrary<Deed['command']> = fc
     alert,
   }));
 
+/** A line between two moments that are past, near the last price. */
+const anyDrawing: fc.Arbitrary<Deed['command']> = fc
+  .record({
+    drawing: fc.nat(3).map((number) => `drawing-${number}`),
+    kind: fc.constantFrom(...pointKinds),
+    times: fc.tuple(fc.nat(86_400), fc.nat(86_400)),
+    distances: fc.tuple(anyDistance, anyDistance),
+  })
+  .map(({ drawing, kind, times, distances }): Deed['command'] => (simulation, id) => {
+    const point = (at: 0 | 1) => ({
+      time: simulation.state.now - times[at],
+      price: priceAway(simulation, distances[at]),
+    });
+    const shape = { kind, name: '', from: point(0), to: point(1) };
+    return { id, type: 'set-drawing', drawing, shape };
+  });
+
 const anyCommand: fc.Arbitrary<Deed['command']> = fc.oneof(
   {
     weight: 24,
@@ -164,6 +182,12 @@ const anyCommand: fc.Arbitrary<Deed['command']> = fc.oneof(
     percent,
   })),
   { weight: 3, arbitrary: anyLevel },
+  { weight: 3, arbitrary: anyDrawing },
+  fc.nat(3).map((number): Deed['command'] => (_, id) => ({
+    id,
+    type: 'remove-drawing',
+    drawing: `drawing-${number}`,
+  })),
   anyLevelId.map((level): Deed['command'] => (_, id) => ({ id, type: 'remove-level', level })),
   fc.boolean().map((on): Deed['command'] => (_, id) => ({ id, type: 'set-fees', on })),
   fc.boolean().map((on): Deed['command'] => (_, id) => ({ id, type: 'set-auto-take-profit', on })),

@@ -37,6 +37,8 @@ export type SimulationEvent = { at: number } & (
   | { type: 'trade-annotated'; trade: number }
   | { type: 'level-set'; level: string }
   | { type: 'level-removed'; level: string }
+  | { type: 'drawing-set'; drawing: string }
+  | { type: 'drawing-removed'; drawing: string }
   /** The price has come to a level with an alert; its price is a decimal text. */
   | { type: 'level-reached'; level: string; price: string; note: string }
 );

@@ -1,8 +1,11 @@
 /** The field that a refusal belongs to. */
 export type RefusedField =
   | 'amount'
+  | 'drawing'
+  | 'from'
   | 'kind'
   | 'level'
+  | 'name'
   | 'note'
   | 'order'
   | 'percent'
@@ -14,6 +17,7 @@ export type RefusedField =
   | 'tag'
   | 'target'
   | 'timeInForce'
+  | 'to'
   | 'trade'
   | 'trailAmount'
   | 'trailPercent'
@@ -45,6 +49,10 @@ export const refusalCodes = [
   'below-filled',
   'unknown-trade',
   'unknown-level',
+  'unknown-drawing',
+  'off-chart',
+  'same-time',
+  'same-price',
   'too-many',
   'too-long',
   'unknown',

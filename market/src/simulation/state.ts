@@ -1,5 +1,6 @@
 import type { ScenarioName } from '../prices/scenarios.ts';
 import type { TradeTag } from './commands.ts';
+import type { Drawing } from './drawings/drawing.ts';
 import type { OrderKind, Side, TimeInForce } from './order-kinds.ts';
 import type { DayTally } from '../plan/day-tally.ts';
 import type { BreachReason } from '../plan/judge-order.ts';
@@ -136,6 +137,8 @@ export interface SimulationState {
   commandIds: string[];
   /** What is marked on the chart, in the order in which it was; left out until something is. */
   levels?: Level[];
+  /** What is drawn on it, likewise. */
+  drawings?: Drawing[];
   /** Left out until a command says when it was made. */
   held?: HeldRecord;
 }

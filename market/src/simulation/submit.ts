@@ -2,6 +2,7 @@ import { compared, decimalText, plus } from '../money/decimal.ts';
 import { amendOrder, findOrder } from './amend-order.ts';
 import type { Command } from './commands.ts';
 import { tradeTags } from './commands.ts';
+import { removeDrawing, setDrawing } from './drawings/draw.ts';
 import type { SimulationEvent } from './events.ts';
 import { removeLevel, setLevel } from './levels.ts';
 import { endOrder, openOrder } from './order-list.ts';
@@ -93,6 +94,10 @@ function carryOut(simulation: Simulation, command: Command, guard?: PlanGuard): 
       return setLevel(simulation, command);
     case 'remove-level':
       return removeLevel(simulation, command.level);
+    case 'set-drawing':
+      return setDrawing(simulation, command);
+    case 'remove-drawing':
+      return removeDrawing(simulation, command.drawing);
     default:
       throw new RefusedCommand('unknown', 'type');
   }

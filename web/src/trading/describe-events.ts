@@ -80,6 +80,8 @@ const quiet = {
   'level-set': true,
   'level-removed': true,
   'level-reached': true,
+  'drawing-set': true,
+  'drawing-removed': true,
 };
 
 function describeExecution(

@@ -106,7 +106,7 @@ export const personalData: LegalSection = {
         ],
         [
           'Marchés simulés',
-          'Retrouver votre simulateur sur un autre appareil et relire votre journal : scénario ou épisode, ordres et leurs dates, repères du graphique et vos notes, état du marché, et ce que donne chaque épisode terminé. Les bougies d’un fichier que vous ouvrez restent dans votre navigateur.',
+          'Retrouver votre simulateur sur un autre appareil et relire votre journal : scénario ou épisode, ordres et leurs dates, repères et dessins du graphique, vos notes, état du marché, et ce que donne chaque épisode terminé. Les bougies d’un fichier que vous ouvrez restent dans votre navigateur.',
           'Le marché en cours et les vingt derniers terminés, tant que le compte existe ; le résultat d’un épisode, aussi longtemps que lui.',
         ],
         [

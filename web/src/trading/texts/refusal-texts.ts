@@ -5,8 +5,11 @@ type Values = Readonly<Record<string, string>>;
 
 const NAMES: Readonly<Record<RefusedField, string>> = {
   amount: 'le montant',
+  drawing: 'le dessin',
+  from: 'le prix du premier point',
   kind: 'le type d’ordre',
   level: 'le repère',
+  name: 'le nom',
   note: 'la note',
   order: 'l’ordre',
   percent: 'la part à vendre',
@@ -18,6 +21,7 @@ const NAMES: Readonly<Record<RefusedField, string>> = {
   tag: 'l’étiquette',
   target: 'l’objectif',
   timeInForce: 'la durée de l’ordre',
+  to: 'le prix du second point',
   trade: 'la position',
   trailAmount: 'l’écart du stop suiveur',
   trailPercent: 'l’écart du stop suiveur',
@@ -64,8 +68,12 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
     `Déjà exécuté : ${withUnit(shown(filled), coin)}. La quantité doit être plus grande.`,
   'unknown-trade': () => 'Cette position n’existe pas dans votre journal.',
   'unknown-level': () => 'Ce repère n’est plus sur le graphique.',
-  'too-many': (_, { most }) =>
-    `Un marché porte ${shown(most)} repères au plus. Supprimez-en un d’abord.`,
+  'unknown-drawing': () => 'Ce dessin n’est plus sur le graphique.',
+  'off-chart': () => 'Placez ce point sur une bougie du graphique.',
+  'same-time': () => 'Les deux points d’une ligne vont sur deux bougies différentes.',
+  'same-price': () => 'Un retracement va d’un prix à un autre : séparez les deux points.',
+  'too-many': (name, { most }) =>
+    `Un marché porte ${shown(most)} ${name === NAMES.level ? 'repères' : 'dessins'} au plus. Supprimez-en un d’abord.`,
   'too-long': (name, { most }) =>
     `${capitalised(name)} ne peut pas dépasser ${shown(most)} caractères.`,
   unknown: (name) => `${capitalised(name)} n’est pas reconnu.`,

@@ -11,6 +11,8 @@ export interface ChartColours {
   second: string;
   third: string;
   quiet: string;
+  /** What a learner draws. */
+  mark: string;
   order: string;
   onOrder: string;
 }
@@ -27,6 +29,7 @@ const tokens: Readonly<Record<keyof ChartColours, string>> = {
   second: '--series-2',
   third: '--series-3',
   quiet: '--line-strong',
+  mark: '--ink-2',
   order: '--flame-line',
   onOrder: '--on-flame',
 };

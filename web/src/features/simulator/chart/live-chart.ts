@@ -16,6 +16,8 @@ import {
   volumeScale,
   type ChartClock,
 } from './chart-options.ts';
+import { ChartSpace } from './drawings/chart-space.ts';
+import { DrawingsLayer } from './drawings/drawings-layer.ts';
 import type { PriceRuler } from './order-handle.tsx';
 import { drawPicture } from './draw-picture.ts';
 import { fade, readColours, watchColours, type ChartColours } from './chart-colours.ts';
@@ -32,6 +34,10 @@ const NEAR = 150;
  * that it has been given at each change of the last candle, so it is given the part of the history around the view.
  */
 export class LiveChart {
+  /** Where moments and prices lie. */
+  readonly space: ChartSpace;
+  /** What a learner has drawn on it. */
+  readonly drawings: DrawingsLayer;
   readonly #chart: IChartApi;
   readonly #box: HTMLElement;
   readonly #candles: ISeriesApi<'Candlestick'>;
@@ -76,6 +82,12 @@ export class LiveChart {
     });
     this.#chart.priceScale('volume').applyOptions(volumeScale);
     this.#candles.attachPrimitive({ updateAllViews: onPaint });
+    this.space = new ChartSpace(this.#chart, this.#candles, () => ({
+      history: this.#history,
+      first: this.#first,
+    }));
+    this.drawings = new DrawingsLayer(this.space, ruler, this.#colours);
+    this.#candles.attachPrimitive(this.drawings);
     this.#pointer = new CandlePointer(this.#chart, this.#candles, clock.epoch, onPoint);
     // Not at once: the view also moves in the middle of a change.
     this.#chart
@@ -157,21 +169,6 @@ export class LiveChart {
     this.#pointer.put(history.at(index), index - this.#first);
   }
 
-  /** Returns the height of a price in the prices' pane, in pixels from its top; null when it cannot be told yet. */
-  heightOf(price: number): number | null {
-    return this.#candles.priceToCoordinate(price);
-  }
-
-  /** Returns the price at a height. */
-  priceAt(height: number): number | null {
-    return this.#candles.coordinateToPrice(height);
-  }
-
-  /** Returns the height of the prices' pane. */
-  paneHeight(): number {
-    return this.#chart.panes()[0]?.getHeight() ?? 0;
-  }
-
   /** Moves the view by some candles; negative goes back. */
   scroll(candles: number): void {
     const scale = this.#chart.timeScale();
@@ -201,6 +198,7 @@ export class LiveChart {
   remove(): void {
     this.#unwatch();
     this.#pointer.stop();
+    this.drawings.detached();
     this.#history = undefined;
     this.#chart.remove();
   }
@@ -227,7 +225,9 @@ export class LiveChart {
   #recolour(): void {
     const colours = readColours(this.#box);
     this.#colours = colours;
-    this.#chart.applyOptions(chartStyle(colours, getComputedStyle(this.#box).fontFamily));
+    const font = getComputedStyle(this.#box).fontFamily;
+    this.#chart.applyOptions(chartStyle(colours, font));
+    this.drawings.recolour(colours, font);
     this.#candles.applyOptions(candleStyle(colours));
     if (this.#history !== undefined)
       this.#volume.setData(

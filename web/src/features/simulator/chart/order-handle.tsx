@@ -18,8 +18,9 @@ export interface PriceRuler {
   digits: number;
   /** What an arrow key moves a price. */
   nudge: number;
-  /** A price with its unit, one where only its order counts, and a difference of prices. */
+  /** A price with its unit, without it, one where only its order counts, and a difference of prices. */
   write: (price: number) => string;
+  writeBare: (price: number) => string;
   writeRough: (price: number) => string;
   writeDifference: (price: number) => string;
 }

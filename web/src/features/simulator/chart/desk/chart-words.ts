@@ -14,6 +14,7 @@ export function chartClock(state: SimulationState): ChartClock {
 /** Returns how the chart writes and moves prices. */
 export function priceRuler({
   steps,
+  price,
   priceWithUnit,
   roughPrice,
   difference,
@@ -22,6 +23,7 @@ export function priceRuler({
     digits: steps.priceDigits,
     nudge: Number(steps.nudge),
     write: priceWithUnit,
+    writeBare: price,
     writeRough: roughPrice,
     writeDifference: difference,
   };

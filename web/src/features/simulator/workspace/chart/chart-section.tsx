@@ -5,14 +5,15 @@ import type { MarketSession } from '../../../../trading/market-session.ts';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { chartClock, priceRuler } from '../../chart/desk/chart-words.ts';
 import type { IndicatorName } from '../../chart/indicators.ts';
+import type { Tool } from '../../chart/drawings/drawing-tools.ts';
 import type { ChartHandle } from '../../chart/price-chart.tsx';
 import { CandleReadout } from '../../../../trading/desk/candle-readout.tsx';
 import { ChartOrigin } from './chart-origin.tsx';
 import { ChartTools } from './chart-tools.tsx';
 import { useChartHistory } from '../../chart/desk/use-chart-history.ts';
-import { LevelsMenu } from './levels-menu.tsx';
 import { useChartLines } from './use-chart-lines.ts';
-import { useLevels } from './use-levels.ts';
+import { DrawingsMenu } from '../drawings/drawings-menu.tsx';
+import { useLevels } from '../drawings/use-levels.ts';
 import '../../../../trading/desk/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
@@ -39,6 +40,7 @@ export function ChartSection(props: ChartSectionProps) {
   const clock = useMemo(() => chartClock(simulation.state), [simulation]);
   const candles = useChartHistory(session, timeframe);
   const levels = useLevels(session);
+  const [tool, setTool] = useState<Tool | null>(null);
   const lines = useChartLines(session, format, levels);
   const [pointed, setPointed] = useState<number | null>(null);
 
@@ -50,7 +52,9 @@ export function ChartSection(props: ChartSectionProps) {
         onTimeframe={onTimeframe}
         chosen={chosen}
         onChoose={setChosen}
-        levels={<LevelsMenu levels={levels} format={format} ended={session.ended} />}
+        drawings={
+          <DrawingsMenu {...{ session, levels, format }} moment={clock.moment} onChoose={setTool} />
+        }
         chart={chart}
       />
       <div className="chart-reading">
@@ -72,6 +76,7 @@ export function ChartSection(props: ChartSectionProps) {
             {...candles}
             {...lines}
             clock={clock}
+            drawings={{ session, tool, onTool: setTool, moment: clock.moment }}
             indicators={chosen}
             ruler={ruler}
             onPoint={setPointed}

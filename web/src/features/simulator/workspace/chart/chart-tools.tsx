@@ -14,21 +14,21 @@ interface ChartToolsProps {
   /** The indicators that are shown. */
   chosen: readonly IndicatorName[];
   onChoose: (chosen: readonly IndicatorName[]) => void;
-  /** The button of the levels. */
-  levels: ReactNode;
+  /** The button of what is drawn. */
+  drawings: ReactNode;
   /** Null until it is drawn. */
   chart: ChartHandle | null;
 }
 
 /** What stands above the chart: the lengths of its candles, its indicators, and the buttons that move it. */
 export function ChartTools(props: ChartToolsProps) {
-  const { simulation, timeframe, onTimeframe, chosen, onChoose, levels, chart } = props;
+  const { simulation, timeframe, onTimeframe, chosen, onChoose, drawings, chart } = props;
   return (
     <div className="chart-tools">
       <Timeframes shown={timeframe} onChoose={onTimeframe} />
       <Legend shown={chosen} />
       <IndicatorMenu chosen={chosen} onChange={onChoose} />
-      {levels}
+      {drawings}
       <ChartMoves chart={chart} />
       <ShareButton simulation={simulation} timeframe={timeframe} chart={chart} />
     </div>

@@ -10,7 +10,7 @@ import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
 import { orderName } from '../../../../trading/trading-text.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { DraggableLine } from '../../chart/order-handle.tsx';
-import type { Levels } from './use-levels.ts';
+import type { Levels } from '../drawings/use-levels.ts';
 
 /** What the chart draws of an account. */
 interface ChartLines {

@@ -1,45 +1,16 @@
 import { readLevels } from '@chandelle/market/simulation/levels';
-import { createSimulation } from '@chandelle/market/simulation/simulation';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { marketFormat } from '../../../../trading/market-format.ts';
-import { MarketSession } from '../../../../trading/market-session.ts';
-import { useMarket } from '../../store/use-market.ts';
-import { LevelsPopover } from './level-list.tsx';
-import { useLevels } from './use-levels.ts';
+import { openDrawings, plain } from './drawings-testing.tsx';
 
 afterEach(cleanup);
-
-const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/gu, ' ');
-
-function open() {
-  const simulation = createSimulation({ scenario: 'range', seed: 1, preset: 'simulator' });
-  const session = new MarketSession(simulation);
-  function Opened() {
-    useMarket(session);
-    return (
-      <LevelsPopover
-        levels={useLevels(session)}
-        format={marketFormat(simulation.state)}
-        ended={false}
-        trigger={<button type="button">Repères</button>}
-        defaultOpen
-      />
-    );
-  }
-  render(<Opened />);
-  return { simulation, user: userEvent.setup() };
-}
 
 const row = () => within(screen.getByRole('listitem'));
 const priceField = () => row().getByRole<HTMLInputElement>('textbox', { name: /^Prix du repère/u });
 
 it('draws a level at the last price, ready for another one to be typed', async () => {
-  const { simulation, user } = open();
-  await user.click(
-    await screen.findByRole('button', { name: 'Ajouter un repère au dernier prix' }),
-  );
+  const { simulation, user } = openDrawings();
+  await user.click(await screen.findByRole('button', { name: 'Repère au dernier prix' }));
   expect(plain(priceField().value)).toBe('50 000,00');
   expect(document.activeElement).toBe(priceField());
   await user.keyboard('49 200,5{Enter}');
@@ -51,10 +22,8 @@ it('draws a level at the last price, ready for another one to be typed', async (
 });
 
 it('says at its field why a price cannot be taken, and changes nothing', async () => {
-  const { simulation, user } = open();
-  await user.click(
-    await screen.findByRole('button', { name: 'Ajouter un repère au dernier prix' }),
-  );
+  const { simulation, user } = openDrawings();
+  await user.click(await screen.findByRole('button', { name: 'Repère au dernier prix' }));
   await user.clear(priceField());
   await user.type(priceField(), 'vers 50{Enter}');
   expect(plain(row().getByText(/Écrivez un prix/u).textContent)).toContain('50 000');
@@ -66,10 +35,8 @@ it('says at its field why a price cannot be taken, and changes nothing', async (
 });
 
 it('puts back a level that was taken away, as it was', async () => {
-  const { simulation, user } = open();
-  await user.click(
-    await screen.findByRole('button', { name: 'Ajouter un repère au dernier prix' }),
-  );
+  const { simulation, user } = openDrawings();
+  await user.click(await screen.findByRole('button', { name: 'Repère au dernier prix' }));
   await user.type(row().getByRole('textbox', { name: /^Note/u }), 'Sommet{Enter}');
   const before = readLevels(simulation);
   await user.click(row().getByRole('button', { name: /^Supprimer/u }));

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { auditNarrowToo, audit } from '../src/audit.ts';
+import { openKnownMarket } from '../src/pages/trading.ts';
+import { expect, test } from '../src/test.ts';
+
+const list = (page: Page) => page.getByRole('dialog', { name: 'Dessins' });
+const openList = async (page: Page) => {
+  await page.getByRole('button', { name: /^Dessins/ }).click();
+  await expect(list(page)).toBeVisible();
+};
+const choose = async (page: Page, tool: string) => {
+  await openList(page);
+  await list(page).getByRole('button', { name: tool, exact: true }).click();
+  await expect(list(page)).toBeHidden();
+};
+/** Places of the chart, as parts of its width and height without its scales. */
+const placeOn = async (page: Page, across: number, down: number) => {
+  const box = await page.locator('.drawing-surface').boundingBox();
+  if (box === null) throw new Error('Nothing is being drawn.');
+  return [box.x + across * box.width, box.y + down * box.height] as const;
+};
+const saved = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/batches') && response.ok());
+
+test('lines are drawn by hand and by keys, moved, read at every length of candles, taken away and put back, and are there on another device @phone @desk', async ({
+  page,
+  learner,
+  isMobile,
+  openDevice,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/simulateur');
+  await openKnownMarket(page);
+  await openList(page);
+  await audit(page, 'drawings, none yet', { floating: true });
+  await page.keyboard.press('Escape');
+
+  // A line from point to point, in one go.
+  await choose(page, 'Ligne de tendance');
+  await expect(page.getByText('Posez le premier point.')).toBeVisible();
+  // A desk that becomes a phone has another chart: what is half drawn does not go with it.
+  if (isMobile) await audit(page, 'a line is being drawn');
+  await page.mouse.move(...(await placeOn(page, 0.25, 0.7)));
+  await page.mouse.down();
+  await page.mouse.move(...(await placeOn(page, 0.5, 0.6)), { steps: 3 });
+  await expect(page.getByText('Posez le second point.')).toBeVisible();
+  await page.mouse.move(...(await placeOn(page, 0.7, 0.5)), { steps: 3 });
+  const drawn = saved(page);
+  await page.mouse.up();
+  await drawn;
+  const first = page.getByRole('slider', { name: 'Ligne de tendance, premier point' });
+  const second = page.getByRole('slider', { name: 'Ligne de tendance, second point' });
+  await expect(first).toBeVisible();
+  await expect(second).toBeVisible();
+
+  // Its ends are dragged, and moved by keys: a candle, or 10 USDT.
+  const before = Number(await first.getAttribute('aria-valuenow'));
+  const at = await first.getAttribute('aria-valuetext');
+  const box = await first.boundingBox();
+  if (box === null) throw new Error('The point is not on the chart.');
+  const dragged = saved(page);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 30, { steps: 3 });
+  await page.mouse.up();
+  await dragged;
+  const higher = Number(await first.getAttribute('aria-valuenow'));
+  expect(higher).toBeGreaterThan(before);
+  await first.focus();
+  const moved = saved(page);
+  await first.press('ArrowUp');
+  await first.press('ArrowLeft');
+  await moved;
+  expect(Number(await first.getAttribute('aria-valuenow'))).toBeCloseTo(higher + 10, 2);
+  expect((await first.getAttribute('aria-valuetext'))?.split(', ').slice(1)).not.toEqual(
+    at?.split(', ').slice(1),
+  );
+  await page.getByRole('radio', { name: '1 heure' }).check({ force: true });
+  await expect(first).toBeVisible();
+  await page.getByRole('radio', { name: '15 minutes' }).check({ force: true });
+
+  // By keys alone: arrows aim, Enter places.
+  await choose(page, 'Retracement de Fibonacci');
+  const marker = page.getByRole('slider', { name: /^Retracement de Fibonacci :/ });
+  await expect(marker).toBeFocused();
+  for (let candle = 0; candle < 12; candle += 1) await marker.press('ArrowLeft');
+  for (let step = 0; step < 3; step += 1) await marker.press('PageDown');
+  await marker.press('Enter');
+  await expect(page.getByText('Posez la fin du mouvement.')).toBeVisible();
+  for (let candle = 0; candle < 8; candle += 1) await marker.press('ArrowRight');
+  await marker.press('PageUp');
+  const placed = saved(page);
+  await marker.press('Enter');
+  await placed;
+  await expect(
+    page.getByRole('slider', { name: 'Retracement de Fibonacci, second point' }),
+  ).toBeFocused();
+  if (isMobile) await audit(page, 'drawings on the chart');
+  else await auditNarrowToo(page, 'drawings on the chart');
+
+  // The ruler says what lies between two points, and leaves nothing behind.
+  await choose(page, 'Règle');
+  await page.mouse.click(...(await placeOn(page, 0.4, 0.7)));
+  await page.mouse.click(...(await placeOn(page, 0.6, 0.4)));
+  await expect(page.getByText(/^\+\d.*%.*\sbougies.*\s(?:h|min)$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.drawing-surface')).toBeHidden();
+
+  // What it is called and where its points are, typed.
+  await openList(page);
+  await expect(page.getByRole('button', { name: 'Dessins, 2 sur le graphique' })).toBeVisible();
+  const line = list(page).getByRole('listitem').first();
+  await line.getByRole('textbox', { name: /^Nom/ }).fill('Creux de lundi');
+  await line.getByRole('textbox', { name: /^Nom/ }).press('Enter');
+  const price = line.getByRole('textbox', { name: 'Creux de lundi, prix du second point' });
+  await price.fill('bientôt');
+  await price.press('Enter');
+  await expect(line.getByText(/Écrivez un prix/)).toBeVisible();
+  await audit(page, 'drawings, a refused price', { floating: true });
+  await price.fill('50 050');
+  await price.press('Enter');
+  await expect(line.getByText(/Écrivez un prix/)).toBeHidden();
+  await expect(list(page).getByRole('definition')).toHaveCount(7);
+  await line.getByRole('button', { name: 'Supprimer : Creux de lundi' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  const restored = saved(page);
+  await list(page).getByRole('button', { name: 'Rétablir' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await restored;
+  await page.keyboard.press('Escape');
+
+  const other = await openDevice(learner);
+  await other.goto('/simulateur');
+  await expect(other.getByRole('slider', { name: 'Creux de lundi, second point' })).toHaveAttribute(
+    'aria-valuenow',
+    '50050',
+  );
+  await other.close();
+});

@@ -1,0 +1,95 @@
+import type { Command } from '../commands.ts';
+import { firstSecond } from '../read-candles.ts';
+import { RefusedCommand } from '../refusals.ts';
+import type { Simulation } from '../simulation.ts';
+import { priceText, readTicks } from '../units.ts';
+import {
+  pointKinds,
+  type ChartPoint,
+  type Drawing,
+  type DrawingView,
+  type PointShape,
+  type Shape,
+} from './drawing.ts';
+
+/** Drawings that a market holds at most, and characters of the name of each. */
+export const MAX_DRAWINGS = 20;
+export const MAX_DRAWING_NAME = 60;
+
+/** The longest candle, in seconds: the first of a market may begin before its prices do. */
+const MAX_CANDLE_SECONDS = 86_400;
+
+/** Returns what is drawn on the chart, in the order in which it was. */
+export function readDrawings({ state }: Simulation): DrawingView[] {
+  const text = ({ time, price }: ChartPoint<number>): ChartPoint<string> => ({
+    time,
+    price: priceText(state.instrument, price),
+  });
+  return (state.drawings ?? []).map(({ from, to, ...rest }) => ({
+    ...rest,
+    from: text(from),
+    to: text(to),
+  }));
+}
+
+/**
+ * Draws on the chart, or changes the drawing of that id.
+ * @throws RefusedCommand for a price off the tick, a moment outside the chart, points that make no drawing, a name that is too
+ * long, or one drawing too many.
+ */
+export function setDrawing(
+  simulation: Simulation,
+  { drawing: id, shape }: Extract<Command, { type: 'set-drawing' }>,
+): void {
+  const { state, happened } = simulation;
+  const drawing: Drawing = { id, ...readShape(simulation, shape) };
+  const known = state.drawings ?? [];
+  const place = known.findIndex((each) => each.id === id);
+  if (place === -1 && known.length >= MAX_DRAWINGS)
+    throw new RefusedCommand('too-many', 'drawing', { most: String(MAX_DRAWINGS) });
+  state.drawings = place === -1 ? [...known, drawing] : known.with(place, drawing);
+  happened.push({ at: state.now, type: 'drawing-set', drawing: id });
+}
+
+/**
+ * Takes a drawing off the chart.
+ * @throws RefusedCommand when it is not there.
+ */
+export function removeDrawing({ state, happened }: Simulation, id: string): void {
+  const known = state.drawings ?? [];
+  if (!known.some((drawing) => drawing.id === id))
+    throw new RefusedCommand('unknown-drawing', 'drawing');
+  state.drawings = known.filter((drawing) => drawing.id !== id);
+  happened.push({ at: state.now, type: 'drawing-removed', drawing: id });
+}
+
+function readShape(simulation: Simulation, shape: Shape<string>): Shape<number> {
+  if (typeof shape.name !== 'string' || shape.name.length > MAX_DRAWING_NAME)
+    throw new RefusedCommand('too-long', 'name', { most: String(MAX_DRAWING_NAME) });
+  if (!pointKinds.includes(shape.kind)) throw new RefusedCommand('unknown', 'drawing');
+  return readPoints(simulation, shape);
+}
+
+function readPoints(
+  simulation: Simulation,
+  { kind, name, from, to }: PointShape<string>,
+): PointShape<number> {
+  const { instrument } = simulation.state;
+  const point = ({ time, price }: ChartPoint<string>, field: 'from' | 'to') => {
+    requireOnChart(simulation, time, field);
+    return { time, price: readTicks(instrument, price, field) };
+  };
+  const points = { from: point(from, 'from'), to: point(to, 'to') };
+  if (kind === 'trend-line' && points.from.time === points.to.time)
+    throw new RefusedCommand('same-time', 'to');
+  if (kind === 'retracement' && points.from.price === points.to.price)
+    throw new RefusedCommand('same-price', 'to');
+  return { kind, name, ...points };
+}
+
+/** Refuses a second at which no candle of the market begins that is there already. */
+function requireOnChart({ source, state }: Simulation, time: number, field: 'from' | 'to'): void {
+  const first = firstSecond(source) - MAX_CANDLE_SECONDS;
+  if (!Number.isSafeInteger(time) || time < first || time > state.now)
+    throw new RefusedCommand('off-chart', field);
+}

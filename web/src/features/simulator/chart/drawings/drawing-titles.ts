@@ -1,0 +1,15 @@
+import type { DrawingView } from '@chandelle/market/simulation/drawings/drawing';
+import { toolTexts } from './drawing-tools.ts';
+
+/** Calls each drawing by its name; one without by what it is, numbered where there are several of its kind. */
+export function drawingTitles(list: readonly DrawingView[]): Map<string, string> {
+  return new Map(
+    list.map(({ id, kind, name }) => {
+      if (name !== '') return [id, name];
+      const same = list.filter((other) => other.kind === kind);
+      const number = same.findIndex((other) => other.id === id) + 1;
+      const { name: what } = toolTexts[kind];
+      return [id, same.length === 1 ? what : `${what} n°\u00a0${number}`];
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { PointKind } from '@chandelle/market/simulation/drawings/drawing';
+
+/** What one places on the chart by two points; the ruler's are not kept. */
+export type Tool = PointKind | 'ruler';
+
+/** What a tool draws, and which points it asks for. */
+export const toolTexts: Readonly<
+  Record<Tool, { name: string; points: readonly [string, string] }>
+> = {
+  'trend-line': {
+    name: 'Ligne de tendance',
+    points: ['Posez le premier point.', 'Posez le second point.'],
+  },
+  retracement: {
+    name: 'Retracement de Fibonacci',
+    points: ['Posez le début du mouvement.', 'Posez la fin du mouvement.'],
+  },
+  ruler: {
+    name: 'Règle',
+    points: ['Mesurez d’ici…', '… jusqu’ici.'],
+  },
+};

@@ -1,0 +1,127 @@
+import type { ChartPoint, PointShape } from '@chandelle/market/simulation/drawings/drawing';
+import type {
+  IPrimitivePaneView,
+  ISeriesPrimitive,
+  SeriesAttachedParameter,
+} from 'lightweight-charts';
+import type { ChartColours } from '../chart-colours.ts';
+import type { PriceRuler } from '../order-handle.tsx';
+import type { ChartSpace } from './chart-space.ts';
+import type { Tool } from './drawing-tools.ts';
+import { drawShapes } from './draw-shape.ts';
+
+/** A drawing as the chart has it, or what is being measured on it. */
+export type DrawnShape = { id: string } & Omit<PointShape<number>, 'kind'> & { kind: Tool };
+
+/** The two points of a shape. */
+export type PointEnd = 'from' | 'to';
+
+interface Handle {
+  element: HTMLElement;
+  id: string;
+  end: PointEnd;
+}
+
+/**
+ * What is drawn on a chart: on its own canvas, so that it moves with the candles and is in their picture. The handles of its
+ * points are elements that it keeps in their places.
+ */
+export class DrawingsLayer implements ISeriesPrimitive {
+  readonly #space: ChartSpace;
+  readonly #ruler: PriceRuler;
+  readonly #handles = new Set<Handle>();
+  readonly #views: IPrimitivePaneView[];
+  #shapes: readonly DrawnShape[] = [];
+  /** A shape while it is moved or made: it takes the place of the one of its id. */
+  #preview: DrawnShape | null = null;
+  #colours: ChartColours;
+  #font = 'sans-serif';
+  #update: (() => void) | undefined;
+
+  constructor(space: ChartSpace, ruler: PriceRuler, colours: ChartColours) {
+    this.#space = space;
+    this.#ruler = ruler;
+    this.#colours = colours;
+    const view: IPrimitivePaneView = {
+      renderer: () => ({
+        draw: (target) =>
+          target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+            const pen = { context, ...mediaSize, colours: this.#colours, font: this.#font };
+            drawShapes({ ...pen, space: this.#space, ruler: this.#ruler }, this.#drawn());
+          }),
+      }),
+    };
+    this.#views = [view];
+  }
+
+  attached({ requestUpdate }: SeriesAttachedParameter): void {
+    this.#update = requestUpdate;
+  }
+
+  detached(): void {
+    this.#update = undefined;
+  }
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views;
+  }
+
+  /** Called by the library whenever the chart is about to be drawn. */
+  updateAllViews(): void {
+    for (const handle of this.#handles) this.#put(handle);
+  }
+
+  /** Draws these shapes and no others. */
+  set(shapes: readonly DrawnShape[]): void {
+    this.#shapes = shapes;
+    this.#refresh();
+  }
+
+  /** Draws a shape as it would be, in the place of the one of its id; null draws what there is. */
+  preview(shape: DrawnShape | null): void {
+    this.#preview = shape;
+    this.#refresh();
+  }
+
+  recolour(colours: ChartColours, font: string): void {
+    this.#colours = colours;
+    this.#font = font;
+    this.#update?.();
+  }
+
+  /** Keeps an element at a point of a shape. Gives what ends that. */
+  hold(element: HTMLElement, id: string, end: PointEnd): () => void {
+    const handle = { element, id, end };
+    this.#handles.add(handle);
+    this.#put(handle);
+    return () => this.#handles.delete(handle);
+  }
+
+  #refresh(): void {
+    for (const handle of this.#handles) this.#put(handle);
+    this.#update?.();
+  }
+
+  #drawn(): readonly DrawnShape[] {
+    const preview = this.#preview;
+    if (preview === null) return this.#shapes;
+    return [...this.#shapes.filter(({ id }) => id !== preview.id), preview];
+  }
+
+  /** Moves a handle to its point. One that is out of sight goes, unless it has the focus: then it waits at the edge. */
+  #put({ element, id, end }: Handle): void {
+    const point: ChartPoint<number> | undefined = this.#drawn().find((one) => one.id === id)?.[end];
+    const x = point === undefined ? null : this.#space.xOf(point.time);
+    // A chart that has gone tells of no candle, and must not be asked for a price.
+    const y = point === undefined || x === null ? null : this.#space.yOf(point.price);
+    if (x === null || y === null) {
+      element.style.visibility = 'hidden';
+      return;
+    }
+    const { width, height } = this.#space.size();
+    const seen = x >= 0 && x <= width && y >= 0 && y <= height;
+    element.style.visibility = seen || element === document.activeElement ? 'visible' : 'hidden';
+    const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+    element.style.transform = `translate(${within(x, width)}px, ${within(y, height)}px) translate(-50%, -50%)`;
+  }
+}

@@ -1,0 +1,161 @@
+import { MAX_DRAWINGS } from '@chandelle/market/simulation/drawings/draw';
+import { pointKinds } from '@chandelle/market/simulation/drawings/drawing';
+import { MAX_LEVELS } from '@chandelle/market/simulation/levels';
+import type { Refusal } from '@chandelle/market/simulation/refusals';
+import { useState, type ReactElement } from 'react';
+import type { MarketFormat } from '../../../../trading/market-format.ts';
+import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import { Popover } from '../../../../ui/popover.tsx';
+import type { MarketSession } from '../../../../trading/market-session.ts';
+import { drawingTitles } from '../../chart/drawings/drawing-titles.ts';
+import { toolTexts, type Tool } from '../../chart/drawings/drawing-tools.ts';
+import { useDrawings, type Drawings } from '../../chart/drawings/use-drawings.ts';
+import './drawings-popover.css';
+import { LevelRow } from './level-row.tsx';
+import { PointsRow } from './points-row.tsx';
+import { ToolButton } from './tool-button.tsx';
+import type { Levels } from './use-levels.ts';
+
+export interface DrawingListProps {
+  session: MarketSession;
+  levels: Levels;
+  format: MarketFormat;
+  moment: (second: number) => string;
+  /** Begins to draw on the chart. */
+  onChoose: (tool: Tool) => void;
+}
+
+interface DrawingsPopoverProps extends DrawingListProps {
+  trigger: ReactElement;
+  defaultOpen?: boolean;
+}
+
+/** What is drawn on the chart, and the tools to draw with, under their button. */
+export function DrawingsPopover({ trigger, defaultOpen, ...list }: DrawingsPopoverProps) {
+  const [open, setOpen] = useState(defaultOpen ?? false);
+  // Here and not in the list, so that what was taken away can be put back when the list is opened anew.
+  const drawings = useDrawings(list.session);
+  return (
+    <Popover
+      trigger={trigger}
+      title="Dessins"
+      titleClass="indicator-title"
+      popupClass="indicator-menu drawing-menu"
+      placeClass="z-40"
+      open={open}
+      onOpenChange={setOpen}
+      // A tool that was chosen takes the focus on the chart.
+      finalFocus={() => document.querySelector<HTMLElement>('.drawing-marker') ?? true}
+    >
+      <DrawingList
+        {...list}
+        drawings={drawings}
+        onChoose={(tool) => {
+          list.onChoose(tool);
+          setOpen(false);
+        }}
+      />
+    </Popover>
+  );
+}
+
+function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
+  const { session, levels, drawings, format, moment, onChoose } = props;
+  const { ended } = session;
+  const [refused, setRefused] = useState<string | null>(null);
+  /** The level that was drawn last: its price takes the focus. */
+  const [added, setAdded] = useState(false);
+  const titles = drawingTitles(drawings.list);
+  const noLevels = levels.list.length >= MAX_LEVELS;
+  const full = drawings.list.length >= MAX_DRAWINGS;
+  const restore = (act: () => Refusal | null) => () => {
+    const refusal = act();
+    setRefused(refusal && refusalText(refusal));
+  };
+  return (
+    <>
+      {levels.list.length + drawings.list.length === 0 && (
+        <p className="drawing-note">
+          Marquez un prix qui compte pour vous, ou tracez une ligne. Tout reste sur ce marché. Un
+          repère peut vous prévenir quand le prix y arrive.
+        </p>
+      )}
+      <div className="drawing-tools">
+        <ToolButton
+          tool="level"
+          label="Repère au dernier prix"
+          disabled={ended || noLevels}
+          onClick={() => {
+            const refusal = levels.add();
+            setRefused(refusal && refusalText(refusal));
+            setAdded(refusal === null);
+          }}
+        />
+        {pointKinds.map((kind) => (
+          <ToolButton
+            key={kind}
+            tool={kind}
+            label={toolTexts[kind].name}
+            disabled={ended || full}
+            onClick={() => onChoose(kind)}
+          />
+        ))}
+        <ToolButton
+          tool="ruler"
+          label={toolTexts.ruler.name}
+          disabled={false}
+          onClick={() => onChoose('ruler')}
+        />
+      </div>
+      {noLevels && (
+        <p className="drawing-note">{`Un marché porte ${MAX_LEVELS} repères au plus.`}</p>
+      )}
+      {full && <p className="drawing-note">{`Un marché porte ${MAX_DRAWINGS} dessins au plus.`}</p>}
+      <div role="status">
+        {levels.removed !== null && (
+          <Removed
+            text={`Repère à ${format.price(levels.removed.price)} supprimé.`}
+            onRestore={restore(levels.restore)}
+          />
+        )}
+        {drawings.removed !== null && (
+          <Removed
+            text={`« ${drawings.removed.name || toolTexts[drawings.removed.kind].name} » n’est plus sur le graphique.`}
+            onRestore={restore(drawings.restore)}
+          />
+        )}
+      </div>
+      {refused !== null && <FieldError>{refused}</FieldError>}
+      <ul className="drawing-rows">
+        {levels.list.map((level, index) => (
+          <LevelRow
+            key={level.id}
+            {...{ level, levels, format, ended }}
+            fresh={added && index === levels.list.length - 1}
+          />
+        ))}
+        {drawings.list.map((drawing) => (
+          <PointsRow
+            key={drawing.id}
+            {...{ drawing, drawings, format, moment, ended }}
+            title={titles.get(drawing.id) ?? ''}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Says what was taken away, and offers it back. */
+function Removed({ text, onRestore }: { text: string; onRestore: () => void }) {
+  return (
+    <p className="drawing-removed">
+      <span>{text}</span>
+      <Button variant="quiet" size="small" onClick={onRestore}>
+        Rétablir
+      </Button>
+    </p>
+  );
+}
