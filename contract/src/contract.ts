@@ -11,6 +11,7 @@ import { leagueContract } from './league.ts';
 import { lessonsContract } from './lessons.ts';
 import { newsContract } from './news.ts';
 import { notebookContract } from './notebook.ts';
+import { perpetualContract } from './perpetual.ts';
 import { planContract } from './plan.ts';
 import { progressContract } from './progress.ts';
 import { reviewContract } from './review.ts';
@@ -37,6 +38,7 @@ export const contract = oc.errors(anyOperation).router({
   administration: administrationContract,
   speech: speechContract,
   simulator: simulatorContract,
+  perpetual: perpetualContract,
   news: newsContract,
   subscription: subscriptionContract,
   forum: forumContract,

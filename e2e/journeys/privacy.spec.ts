@@ -31,6 +31,7 @@ const lines: Record<string, string[]> = {
   'Suspension et gestes de l’administration': ['account_suspensions', 'operator_acts'],
   'Anciens pseudos': ['former_pseudos'],
   'Marchés simulés': ['simulations', 'simulation_commands', 'episode_results'],
+  'Contrats perpétuels': ['perpetual_markets', 'perpetual_commands'],
   'Mon plan': ['plan_versions'],
   'Actualités lues et enregistrées': ['news_reads', 'news_saves'],
   'Abonnement au forum': [

@@ -7,7 +7,7 @@ import { ConfigError, loadConfig } from './config.ts';
 import { CourseProblems, loadCourse } from '../features/lessons/load-course.ts';
 import { recordQuestionVersions } from '../features/question-versions/question-versions.ts';
 import { preparedCourseFile } from '../features/lessons/prepared-course.ts';
-import { readRealEpisodes } from '../features/simulator/episodes/load-episodes.ts';
+import { readRealEpisodes } from '../features/episodes/load-episodes.ts';
 import { listJobs } from './jobs.ts';
 import { systemClock } from '../platform/clock.ts';
 import {

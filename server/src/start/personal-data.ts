@@ -5,6 +5,7 @@ import { makeLeagueData } from '../features/league/personal-data.ts';
 import { makeReleaseRemindersData } from '../features/lessons/personal-data.ts';
 import { makeNewsData } from '../features/news/personal-data.ts';
 import { makeNotebookData } from '../features/notebook/personal-data.ts';
+import { makePerpetualData } from '../features/perpetual/personal-data.ts';
 import { makePlanData } from '../features/plan/personal-data.ts';
 import { makeProgressData } from '../features/progress/personal-data.ts';
 import { makeReviewData } from '../features/review/personal-data.ts';
@@ -22,6 +23,7 @@ export const listPersonalData = (services: SubscriptionServices): readonly Perso
   makeForumData(services),
   makeSimulationData(services),
   makeEpisodeResultData(services),
+  makePerpetualData(services),
   makeSubscriptionData(services),
   makeNewsData(services),
   makeReleaseRemindersData(services),

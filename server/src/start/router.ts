@@ -13,6 +13,7 @@ import { planRoutes } from '../features/plan/routes.ts';
 import { progressRoutes } from '../features/progress/routes.ts';
 import { reviewRoutes } from '../features/review/routes.ts';
 import { rhythmRoutes } from '../features/rhythm/routes.ts';
+import { perpetualRoutes } from '../features/perpetual/routes.ts';
 import { simulatorRoutes } from '../features/simulator/routes.ts';
 import { speechRoutes } from '../features/speech/routes.ts';
 import { subscriptionRoutes } from '../features/subscription/routes.ts';
@@ -35,6 +36,7 @@ export const router = {
   forum: forumRoutes,
   speech: speechRoutes,
   simulator: simulatorRoutes,
+  perpetual: perpetualRoutes,
   news: newsRoutes,
   subscription: subscriptionRoutes,
 };

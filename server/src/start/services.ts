@@ -5,7 +5,8 @@ import { makeFeedParser } from '../features/news/feeds/feed-parser.ts';
 import type { NewsServices } from '../features/news/news-services.ts';
 import { makeSpeechService } from '../features/speech/speech-service.ts';
 import { countSpeech } from '../features/speech/count-speech.ts';
-import { readRealEpisodes } from '../features/simulator/episodes/load-episodes.ts';
+import type { PerpetualServices } from '../features/perpetual/perpetual-services.ts';
+import { readRealEpisodes } from '../features/episodes/load-episodes.ts';
 import type { SimulatorServices } from '../features/simulator/simulator-services.ts';
 import type { RhythmServices } from '../features/rhythm/rhythm-services.ts';
 import type { SpeechServices } from '../features/speech/speech-services.ts';
@@ -33,7 +34,13 @@ import { listPersonalData } from './personal-data.ts';
 
 /** Everything that the operations of all features use of the outside; replaced in tests. */
 export interface AppServices
-  extends NewsServices, RhythmServices, SimulatorServices, SpeechServices, SubscriptionServices {
+  extends
+    NewsServices,
+    PerpetualServices,
+    RhythmServices,
+    SimulatorServices,
+    SpeechServices,
+    SubscriptionServices {
   config: AppConfig;
   /** The bucket of the files; null where they lie in the data folder. */
   fileBucket: S3Bucket | null;

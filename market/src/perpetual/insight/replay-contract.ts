@@ -42,7 +42,7 @@ export function replayContract(story: ContractStory): ContractEnding {
   const events: PerpetualEvent[] = [];
   let state = start;
   let lowest = start.wallet;
-  for (const chapter of tell(story)) {
+  for (const chapter of play(story)) {
     // Between two commands of one second nobody looks at it.
     if (chapter.state.at > state.at) {
       lowest = lowestUntil(path, state, chapter.state.at - 1, lowest);
@@ -56,19 +56,19 @@ export function replayContract(story: ContractStory): ContractEnding {
 
 /** Lists what happens in a story: the same as {@link replayContract}, sooner. */
 export function listEvents(story: ContractStory): PerpetualEvent[] {
-  return [...tell(story)].flatMap(({ events }) => events);
+  return [...play(story)].flatMap(({ events }) => events);
 }
 
 /** Returns whether something is closed by force in a story. */
 export function endsByForce(story: ContractStory): boolean {
-  for (const { events } of tell(story)) {
+  for (const { events } of play(story)) {
     if (events.some(({ type }) => type === 'liquidated')) return true;
   }
   return false;
 }
 
 /** Gives a story from one moment to the next at which something may happen. */
-function* tell({ start, path, until, script, venue }: ContractStory): Generator<{
+function* play({ start, path, until, script, venue }: ContractStory): Generator<{
   state: PerpetualState;
   events: PerpetualEvent[];
 }> {

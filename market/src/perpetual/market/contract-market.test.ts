@@ -8,10 +8,9 @@ import {
   createContractMarket,
   isContractOver,
   MAX_EVENTS,
-  resumeContractMarket,
-  saveContractMarket,
   submitContract,
 } from './contract-market.ts';
+import { resumeContractMarket, saveContractMarket } from './save-contract-market.ts';
 import { anyContractDeeds, anyContractOptions, liveSlowly, swingingSeries } from './testing.ts';
 
 const episode = {

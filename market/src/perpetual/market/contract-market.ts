@@ -4,23 +4,13 @@ import { advance } from '../../simulation/advance.ts';
 import { makerQuotes } from '../../simulation/maker-quotes.ts';
 import { usualLotsOf } from '../../simulation/match.ts';
 import type { Simulation } from '../../simulation/simulation.ts';
-import {
-  createCandleSimulation,
-  createSimulation,
-  endOf,
-  saveSimulation,
-  resumeSimulation,
-} from '../../simulation/simulation.ts';
-import type { SimulationState } from '../../simulation/state.ts';
+import { createCandleSimulation, createSimulation, endOf } from '../../simulation/simulation.ts';
 import type { PerpetualCommand } from '../commands.ts';
 import { createPerpetual } from '../create-perpetual.ts';
 import { drawFundingRate } from '../drawn-contract.ts';
 import type { PerpetualEvent } from '../events.ts';
-import { readEvent, writeEvent, type SavedEvent } from '../event-texts.ts';
 import type { PerpetualRefusal } from '../refusals.ts';
 import type { FrameName } from '../rules/frames.ts';
-import type { SavedPerpetual } from '../save-perpetual.ts';
-import { resumePerpetual, savePerpetual } from '../save-perpetual.ts';
 import type { PerpetualState } from '../state.ts';
 import { submitPerpetual } from '../submit-perpetual.ts';
 import type { Venue } from '../venue.ts';
@@ -71,16 +61,6 @@ export interface ContractMarket {
   plot: ContractPlot;
 }
 
-/** A market as plain JSON. */
-export interface SavedContractMarket {
-  version: 1;
-  /** The spot market whose prices these are. */
-  market: SimulationState;
-  account: SavedPerpetual;
-  events: SavedEvent[];
-  plot: { start: SavedPerpetual; script: DatedContractCommand[] };
-}
-
 export type ContractResult =
   | { accepted: true; events: PerpetualEvent[] }
   | { accepted: false; refusal: PerpetualRefusal };
@@ -105,10 +85,11 @@ export function createContractMarket(options: ContractMarketOptions): ContractMa
         });
   const { epoch, instrument, rules } = simulation.state;
   const state = createPerpetual({ frame, cash: rules.cash, at: epoch, instrument });
-  return open(simulation, { state, events: [], plot: { start: state, script: [] } });
+  return openContractMarket(simulation, { state, events: [], plot: { start: state, script: [] } });
 }
 
-function open(
+/** Opens a market with what is kept of it. */
+export function openContractMarket(
   simulation: Simulation,
   kept: Pick<ContractMarket, 'state' | 'events' | 'plot'>,
 ): ContractMarket {
@@ -123,39 +104,6 @@ function open(
     },
     ...kept,
   };
-}
-
-/** Writes a market as plain JSON. */
-export function saveContractMarket({
-  simulation,
-  state,
-  events,
-  plot,
-}: ContractMarket): SavedContractMarket {
-  return {
-    version: 1,
-    market: saveSimulation(simulation),
-    account: savePerpetual(state),
-    events: events.map(writeEvent),
-    plot: { start: savePerpetual(plot.start), script: structuredClone(plot.script) },
-  };
-}
-
-/**
- * Goes on from a market that was saved.
- * @param series The candles of a real stretch.
- * @throws RangeError when they are missing or not the ones that it was started on.
- * @throws SyntaxError when an amount is no whole number.
- */
-export function resumeContractMarket(
-  { market, account, events, plot }: SavedContractMarket,
-  series?: CandleSeries,
-): ContractMarket {
-  return open(resumeSimulation(market, series), {
-    state: resumePerpetual(account),
-    events: events.map(readEvent),
-    plot: { start: resumePerpetual(plot.start), script: structuredClone(plot.script) },
-  });
 }
 
 /** Returns the simulated second that a market has reached. */

@@ -5,7 +5,7 @@ import {
 } from '@chandelle/market/simulation/simulation';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import type { Slot } from '@chandelle/contract/simulator-limits';
-import { episodeBegin } from './episodes/load-episodes.ts';
+import { episodeBegin } from '../episodes/load-episodes.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { startInSlot } from './start-in-slot.ts';
 import type { StoredSimulation } from './stored-simulation.ts';

@@ -2,7 +2,7 @@ import type { storedSimulationSchema } from '@chandelle/contract/simulator';
 import type { Slot } from '@chandelle/contract/simulator-limits';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { EpisodeLibrary } from './episodes/load-episodes.ts';
+import type { EpisodeLibrary } from '../episodes/load-episodes.ts';
 import { publishCandles } from './episodes/open-stored.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { simulations } from './tables.ts';

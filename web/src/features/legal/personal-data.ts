@@ -110,6 +110,11 @@ export const personalData: LegalSection = {
           'Le marché en cours et les vingt derniers terminés, tant que le compte existe ; le résultat d’un épisode, aussi longtemps que lui.',
         ],
         [
+          'Contrats perpétuels',
+          'Retrouver sur un autre appareil ce que vous faites avec des contrats perpétuels : cadre, scénario ou épisode, ordres et leurs dates, état du compte et ce qui s’y est passé.',
+          'Le marché en cours et les vingt derniers terminés, tant que le compte existe.',
+        ],
+        [
           'Mon plan',
           'Vous tenir, au simulateur, aux règles que vous écrivez, et vous montrer quand vous les avez changées : chaque version, vos mots et ses dates. Vous seul y avez accès.',
           'Tant que le compte existe.',

@@ -79,6 +79,8 @@ const exportedTables: Readonly<Record<string, string>> = {
   simulations: 'simulations',
   simulation_commands: 'simulations',
   episode_results: 'episodeResults',
+  perpetual_markets: 'perpetuals',
+  perpetual_commands: 'perpetuals',
   news_reads: 'news.read',
   news_saves: 'news.saved',
   forum_members: 'forum.membership',

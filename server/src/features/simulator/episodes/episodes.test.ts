@@ -15,7 +15,7 @@ import type { Advanced } from '../advance-simulation.ts';
 import { exportSimulations } from '../export-simulations.ts';
 import type { StoredSimulation } from '../stored-simulation.ts';
 import { episodeResults, simulations } from '../tables.ts';
-import { episodesFolder, loadEpisodes, readRealEpisodes } from './load-episodes.ts';
+import { episodesFolder, loadEpisodes, readRealEpisodes } from '../../episodes/load-episodes.ts';
 
 let app: TestApp;
 

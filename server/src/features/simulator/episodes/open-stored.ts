@@ -4,7 +4,7 @@ import { blindSeries } from '@chandelle/market/episodes/blind-stretch';
 import { resumeSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
 import type { simulations } from '../tables.ts';
 import { refusal } from '../../../platform/refusal.ts';
-import type { EpisodeLibrary, LoadedEpisode } from './load-episodes.ts';
+import type { EpisodeLibrary, LoadedEpisode } from '../../episodes/load-episodes.ts';
 
 type Row = Pick<typeof simulations.$inferSelect, 'id' | 'state' | 'episodeId' | 'hidden'>;
 

@@ -2,7 +2,7 @@ import { readEpisodeResult } from '@chandelle/market/episodes/episode-result';
 import { resumeSimulation } from '@chandelle/market/simulation/simulation';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { episodeResults, type simulations } from '../tables.ts';
-import type { EpisodeLibrary } from './load-episodes.ts';
+import type { EpisodeLibrary } from '../../episodes/load-episodes.ts';
 import { seriesOf } from './open-stored.ts';
 
 type Row = typeof simulations.$inferSelect;

@@ -7,7 +7,7 @@ import { refusal } from '../../../platform/refusal.ts';
 import type { SimulatorServices } from '../simulator-services.ts';
 import { episodeResults, simulations } from '../tables.ts';
 import { presentEpisodeResult } from './list-episodes.ts';
-import { episodeBegin } from './load-episodes.ts';
+import { episodeBegin } from '../../episodes/load-episodes.ts';
 import { episodeOf } from './open-stored.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { SimulatorServices } from '../simulator-services.ts';
 import { startInSlot } from '../start-in-slot.ts';
 import type { StoredSimulation } from '../stored-simulation.ts';
 import { episodeResults } from '../tables.ts';
-import type { LoadedEpisode } from './load-episodes.ts';
+import type { LoadedEpisode } from '../../episodes/load-episodes.ts';
 
 /** Seeds of which nobody can try all. */
 const SEEDS = 2 ** 47;

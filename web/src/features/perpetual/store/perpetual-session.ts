@@ -18,7 +18,7 @@ import {
   type ContractMarket,
   type DatedContractCommand,
 } from '@chandelle/market/perpetual/market/contract-market';
-import { tellPlot } from '@chandelle/market/perpetual/market/tell-plot';
+import { readPlot } from '@chandelle/market/perpetual/market/read-plot';
 import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
 import type { FrameName } from '@chandelle/market/perpetual/rules/frames';
 import type { Moment, PerpetualState } from '@chandelle/market/perpetual/state';
@@ -131,7 +131,7 @@ export class PerpetualSession {
    * be asked until something new is ordered; nothing is found then.
    */
   findRescues(): RescueOutcome[] {
-    return findRescues(tellPlot(this.#market));
+    return findRescues(readPlot(this.#market));
   }
 
   /** Sends a command under an id of its own. Returns why it was refused; null when it was accepted. */

@@ -6,8 +6,8 @@ import type { episodeSchema } from '@chandelle/contract/episodes';
 import { type CandleSeries, readCandleCsv } from '@chandelle/market/csv/candle-csv';
 import { stretchFamily, stretchFigures, sumBars } from '@chandelle/market/episodes/stretch-figures';
 import type * as z from 'zod';
-import { repositoryRoot } from '../../../platform/repository-root.ts';
-import { StartProblem } from '../../../platform/start-problem.ts';
+import { repositoryRoot } from '../../platform/repository-root.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 
 /** Where the episodes are. */
 export const episodesFolder = path.join(repositoryRoot, 'course/episodes');

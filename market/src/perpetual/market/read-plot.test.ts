@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findRescues } from '../insight/find-rescues.ts';
 import { pathOf } from '../testing.ts';
 import { advanceContract, createContractMarket, submitContract } from './contract-market.ts';
-import { tellPlot } from './tell-plot.ts';
+import { readPlot } from './read-plot.ts';
 import { swingingSeries } from './testing.ts';
 
 it('finds the rescues that living through every second finds', () => {
@@ -27,7 +27,7 @@ it('finds the rescues that living through every second finds', () => {
       order: { side, kind: 'market', quantity: '1.5' },
     });
     advanceContract(market, (hours + 14) * 3_600);
-    const story = tellPlot(market);
+    const story = readPlot(market);
     const { at } = story.start;
     const seconds = Array.from({ length: story.until - at + 1 }, (_, passed) =>
       story.path.momentAt(at + passed),
@@ -52,5 +52,5 @@ it('ends a day after the forced closing', () => {
   });
   advanceContract(market, 5 * 86_400);
   const closed = market.events.findLast(({ type }) => type === 'liquidated')?.at ?? 0;
-  expect(tellPlot(market).until).toBe(closed + 86_400);
+  expect(readPlot(market).until).toBe(closed + 86_400);
 });

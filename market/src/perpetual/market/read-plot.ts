@@ -8,7 +8,7 @@ const AFTERMATH = 86_400;
  * Returns the story by which one finds what would have saved a position that was closed by force: all that was done since
  * nothing was open before it, up to now, and no further than a day after its end.
  */
-export function tellPlot({
+export function readPlot({
   simulation,
   path,
   venue,

@@ -1,0 +1,130 @@
+import { maxCommands, maxLeap } from '@chandelle/contract/simulator-limits';
+import type { PerpetualCommand } from '@chandelle/market/perpetual/commands';
+import {
+  advanceContract,
+  type ContractMarket,
+  contractNow,
+  type DatedContractCommand,
+  submitContract,
+} from '@chandelle/market/perpetual/market/contract-market';
+import {
+  type ContractAccount,
+  saveContractMarket,
+  writeContractAccount,
+} from '@chandelle/market/perpetual/market/save-contract-market';
+import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
+import { and, eq } from 'drizzle-orm';
+import { invalidField, refusal } from '../../platform/refusal.ts';
+import { batchLimit, leapLimit, shortLeap } from './limits.ts';
+import type { PerpetualServices } from './perpetual-services.ts';
+import { isUnderWay, openPerpetual, presentPerpetual } from './stored-perpetual.ts';
+import { perpetualCommands, perpetualMarkets } from './tables.ts';
+
+/** A page's next part of a market: what the learner did at which second, and how far time has gone. */
+export interface PerpetualBatch {
+  id: string;
+  batchId: string;
+  revision: number;
+  commands: readonly { at: number; command: PerpetualCommand }[];
+  toSecond: number;
+}
+
+/** Where the market stands afterwards. */
+export interface PerpetualAdvanced {
+  revision: number;
+  now: number;
+  account: ContractAccount;
+  refused: { id: string; refusal: PerpetualRefusal }[];
+}
+
+/**
+ * Carries out a batch with the same engine as the page's, and keeps commands and state together or not at all.
+ * A batch that was carried out last is answered again.
+ *
+ * @throws PERPETUAL_NOT_FOUND, PERPETUAL_MOVED with the market as it stands, PERPETUAL_FULL, INVALID_INPUT (time that runs backwards or too far), TOO_MANY_REQUESTS
+ */
+export async function advancePerpetualMarket(
+  services: PerpetualServices,
+  learnerId: string,
+  batch: PerpetualBatch,
+): Promise<PerpetualAdvanced> {
+  const { database, limits, clock } = services;
+  await limits.use(batchLimit, learnerId);
+  return database.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(perpetualMarkets)
+      .where(and(eq(perpetualMarkets.id, batch.id), isUnderWay(learnerId)))
+      .for('update');
+    if (row === undefined) throw refusal('PERPETUAL_NOT_FOUND');
+    const before = openPerpetual(services, row);
+    if (row.lastBatchId === batch.batchId) return present(row.revision, before, []);
+    if (row.revision !== batch.revision) throw refusal('PERPETUAL_MOVED', presentPerpetual(row));
+    if (row.commandCount + batch.commands.length > maxCommands) throw refusal('PERPETUAL_FULL');
+    const now = contractNow(before);
+    checkTimes(now, batch);
+    if (batch.toSecond - now > shortLeap) await limits.use(leapLimit, learnerId);
+
+    const { market, accepted, refused } = carryOut(before, batch);
+    const revision = row.revision + 1;
+    if (accepted.length > 0)
+      await tx.insert(perpetualCommands).values(
+        accepted.map(({ at, command }, index) => ({
+          marketId: row.id,
+          number: row.commandCount + index + 1,
+          commandId: command.id,
+          at,
+          command,
+        })),
+      );
+    await tx
+      .update(perpetualMarkets)
+      .set({
+        market: saveContractMarket(market),
+        revision,
+        lastBatchId: batch.batchId,
+        commandCount: row.commandCount + accepted.length,
+        updatedAt: clock(),
+      })
+      .where(eq(perpetualMarkets.id, row.id));
+    return present(revision, market, refused);
+  });
+}
+
+function checkTimes(now: number, { commands, toSecond }: PerpetualBatch): void {
+  let before = now;
+  for (const { at } of commands) {
+    if (at < before) throw invalidField('commands', 'Le temps ne revient pas en arrière.');
+    before = at;
+  }
+  if (toSecond < before) throw invalidField('toSecond', 'Le temps ne revient pas en arrière.');
+  if (toSecond - now > maxLeap)
+    throw invalidField('toSecond', 'Trente jours de marché au plus à la fois.');
+}
+
+function carryOut(market: ContractMarket, { commands, toSecond }: PerpetualBatch) {
+  const accepted: DatedContractCommand[] = [];
+  const refused: PerpetualAdvanced['refused'] = [];
+  for (const { at, command } of commands) {
+    advanceContract(market, at);
+    const isKnown = market.state.commandIds.includes(command.id);
+    const result = submitContract(market, command);
+    if (!result.accepted) refused.push({ id: command.id, refusal: result.refusal });
+    else if (!isKnown) accepted.push({ at: contractNow(market), command });
+  }
+  advanceContract(market, toSecond);
+  return { market, accepted, refused };
+}
+
+function present(
+  revision: number,
+  market: ContractMarket,
+  refused: PerpetualAdvanced['refused'],
+): PerpetualAdvanced {
+  return {
+    revision,
+    now: contractNow(market),
+    account: writeContractAccount(market.state),
+    refused,
+  };
+}
