@@ -1,6 +1,5 @@
 import { readCandles } from '@chandelle/market/simulation/read-candles';
 import { readPrice } from '@chandelle/market/simulation/read-market';
-import { frameNames } from '@chandelle/market/perpetual/rules/frames';
 import { ArrowLeftRight } from 'lucide-react';
 import { paths } from '@chandelle/contract/paths';
 import { signed } from '../../../lib/numbers-text.ts';
@@ -17,7 +16,8 @@ import './contract-bar.css';
 interface ContractBarProps {
   session: PerpetualSession;
   account: Account;
-  transport: Transport;
+  /** Null while time stands still. */
+  transport: Transport | null;
   /** Leverage in the ticket, while it may still be chosen. */
   leverage: number;
   onChoose: () => void;
@@ -36,12 +36,11 @@ export function ContractBar(props: ContractBarProps) {
   const result = worthOf(account) - state.deposited;
   return (
     <header className="market-bar contract-bar">
-      <h1 className="market-pair">
-        {`${coin}/${currency} perpétuel`}
-        <span className={`market-badge frame-badge frame-${frameNames.indexOf(state.frame)}`}>
-          {frameTag(state.frame, isBusy(account) ? state.leverage : leverage)}
-        </span>
-      </h1>
+      <h1 className="market-pair">{`${coin}/${currency} perpétuel`}</h1>
+      <p className="frame-badge">
+        <span className="visually-hidden">Cadre et levier : </span>
+        {frameTag(state.frame, isBusy(account) ? state.leverage : leverage)}
+      </p>
       <p className="market-price">
         <span className="visually-hidden">Dernier prix </span>
         {format.market.price(readPrice(simulation))}
@@ -68,7 +67,7 @@ export function ContractBar(props: ContractBarProps) {
         />
       </dl>
       <div className="market-controls">
-        {wide && !session.ended && <TransportControls transport={transport} />}
+        {wide && transport !== null && <TransportControls transport={transport} />}
         <DeskMenu
           items={[
             ...(wide ? [] : [{ label: 'Changer de marché ou de cadre', onSelect: onChoose }]),

@@ -71,7 +71,7 @@ export function ContractDesk({ session, onChoose, notice }: ContractDeskProps) {
     <ContractBar
       session={session}
       account={account}
-      transport={transport}
+      transport={told || session.ended ? null : transport}
       leverage={fields.leverage}
       onChoose={onChoose}
       wide={wide}

@@ -87,7 +87,7 @@ export function LiquidationReport({ session, account, onAgain, onLeave }: Liquid
           Ce qui s’est passé
         </h3>
         <Steps session={session} account={account} steps={steps} />
-        <h3 className="mt-5 font-display text-h3">Ce qui l’aurait sauvée</h3>
+        <h3 className="mt-5 font-display text-h3">Ce qui l’aurait sauvée, ou pas</h3>
         <RescueList session={session} account={told} format={format} />
         <div className="closing-actions">
           <Button onClick={onAgain}>Recommencer</Button>

@@ -32,7 +32,7 @@ export function RescueList({ session, account, format }: RescueListProps) {
         const part = (100 * format.amount(outcome.result)) / format.amount(deposited);
         return (
           <li key={title}>
-            <Sign good={outcome.saved && outcome.affordable} />
+            <Sign verdict={verdictOf(outcome, account.result)} />
             <span className="rescue-text">
               <b>{title}</b>
               <span>{text}</span>
@@ -91,13 +91,28 @@ function rescueText(
   };
 }
 
-function Sign({ good }: { good: boolean }) {
+type Verdict = 'good' | 'dearer' | 'bad';
+
+/** Judges an outcome beside what was lost: a position that is kept may cost more yet. */
+function verdictOf({ saved, affordable, result }: RescueOutcome, lost: bigint): Verdict {
+  if (!saved || !affordable) return 'bad';
+  return result < lost ? 'dearer' : 'good';
+}
+
+const verdicts: Readonly<Record<Verdict, { words: string; path: string }>> = {
+  good: { words: 'Aurait suffi : ', path: 'M3.5 8.5l3 3 6-7' },
+  dearer: { words: 'Aurait tenu, en perdant plus : ', path: 'M4 8h8' },
+  bad: { words: 'N’aurait pas suffi : ', path: 'M4 4l8 8M12 4l-8 8' },
+};
+
+function Sign({ verdict }: { verdict: Verdict }) {
+  const { words, path } = verdicts[verdict];
   return (
-    <span className={good ? 'rescue-sign rescue-good' : 'rescue-sign'}>
+    <span className={`rescue-sign rescue-${verdict}`}>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path d={good ? 'M3.5 8.5l3 3 6-7' : 'M4 4l8 8M12 4l-8 8'} />
+        <path d={path} />
       </svg>
-      <span className="visually-hidden">{good ? 'Aurait suffi : ' : 'N’aurait pas suffi : '}</span>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

@@ -77,7 +77,7 @@ export function describeHappened(
   format: ContractFormat,
 ): { lead: string; text: string } | null {
   const told = events.findLast(({ type }) => type === 'filled' || type === 'liquidated');
-  const line = told === undefined ? null : tellEvent(told, format);
+  const line = told === undefined ? null : tellEvent(wholeOrder(told, events), format);
   if (line === null) {
     const cancelled = events.findLast(
       (event) => event.type === 'order-cancelled' && event.reason !== 'asked',
@@ -87,4 +87,19 @@ export function describeHappened(
   }
   const exit = events.some(({ type }) => type === 'exit-triggered');
   return { lead: `${exit ? 'Sortie exécutée' : line.title}.`, text: `${line.text}.` };
+}
+
+/** Sums up the executions of one order among some events: their average price, and all of their fees. */
+function wholeOrder(event: PerpetualEvent, events: readonly PerpetualEvent[]): PerpetualEvent {
+  if (event.type !== 'filled') return event;
+  const { order } = event;
+  const fills = events.filter((each) => each.type === 'filled' && each.order === order);
+  let [lots, value, fee] = [0, 0, 0n];
+  for (const fill of fills) {
+    if (fill.type !== 'filled') continue;
+    lots += fill.lots;
+    value += fill.lots * fill.price;
+    fee += fill.fee;
+  }
+  return { ...event, lots, price: value / lots, fee };
 }

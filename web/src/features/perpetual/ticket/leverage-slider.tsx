@@ -27,7 +27,7 @@ export function LeverageSlider({ value, most, fixed, onChange, error }: Leverage
         </label>
         <span className="panel-aside">
           {fixed
-            ? 'tant que rien n’est ouvert'
+            ? `×${value}, réglé à l’ouverture`
             : value === most
               ? `×${value}, plafond du cadre`
               : `×${value}`}

@@ -1,7 +1,7 @@
-import { type CandleSeries, readCandleCsv } from '@chandelle/market/csv/candle-csv';
+import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import type { Bar } from '@chandelle/market/prices/bars';
 import type { SimulationState } from '@chandelle/market/simulation/state';
-import { client } from '../../../lib/api.ts';
+import { fetchEpisode } from '../../../trading/keeping/fetch-episode.ts';
 
 type State = Pick<SimulationState, 'file' | 'episode' | 'instrument'>;
 
@@ -38,14 +38,6 @@ function barsOf(told: readonly number[]): Bar[] {
     bars.push({ open, high, low, close, volume });
   }
   return bars;
-}
-
-/** Fetches an episode by its name, with its candles. */
-export async function fetchEpisode(id: string) {
-  const { episode, csv } = await client.simulator.episode({ episode: id });
-  const read = readCandleCsv(csv);
-  if (!read.accepted) throw new Error(`The candles of ${id} cannot be read.`);
-  return { episode, series: read.series };
 }
 
 /** Returns a record with the candles that its market needs, fetched where this browser does not have them. */

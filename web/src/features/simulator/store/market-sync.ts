@@ -1,12 +1,13 @@
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
+import type { Command } from '@chandelle/market/simulation/commands';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { errorCode, errorData, retryDelay } from '../../../lib/errors.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { addPublished, isBlind } from './candles-of.ts';
-import { PACE_MS, RequestPlan } from './request-plan.ts';
+import { PACE_MS, RequestPlan } from '../../../trading/keeping/request-plan.ts';
 import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
 import type { MarketRecord } from './simulator-storage.ts';
-import { SyncRecord } from './sync-record.ts';
+import { SyncRecord, type SyncState } from '../../../trading/keeping/sync-record.ts';
 
 /** How what is done here stands with the server. */
 export type SyncStatus = 'saved' | 'sending' | 'later' | 'offline' | 'full' | 'browser';
@@ -37,7 +38,7 @@ export class MarketSync {
   readonly #leaving: boolean;
   #events: SyncEvents = { status: () => {}, moved: () => {}, ended: () => {} };
   readonly #ends: (() => void)[] = [];
-  readonly #record: SyncRecord;
+  readonly #record: SyncRecord<Command>;
   /** The candles of a blind market, to which those that the server tells are added. */
   readonly #told: CandleSeries | null;
   readonly #requests = new RequestPlan(() => void this.#send());
@@ -91,7 +92,7 @@ export class MarketSync {
   }
 
   /** Returns what this browser must keep to go on from here. */
-  toRecord(): Omit<MarketRecord, 'state' | 'series'> {
+  toRecord(): SyncState<Command> {
     return this.#record.toRecord();
   }
 
@@ -205,7 +206,8 @@ export class MarketSync {
       case 'SIMULATION_MOVED': {
         const market = errorData(error, 'SIMULATION_MOVED');
         // What was sent has arrived under another batch: the page was closed before the answer came.
-        if (market && this.#leaving && this.#record.isKnownTo(market)) return this.#giveUpRest();
+        if (market && this.#leaving && this.#record.isKnownBy(market.state.commandIds))
+          return this.#giveUpRest();
         this.stop();
         this.#takeOver(market);
         return null;

@@ -1,32 +1,16 @@
 import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
+import type { Command } from '@chandelle/market/simulation/commands';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { isBlind } from './candles-of.ts';
-import type { DatedCommand } from '../../../trading/market-session.ts';
+import type { SyncState } from '../../../trading/keeping/sync-record.ts';
 
-/** What was sent to the server and not acknowledged yet. */
-export interface Batch {
-  batchId: string;
-  commands: DatedCommand[];
-  toSecond: number;
-}
-
-/** A market as this browser keeps it, with what the server does not know yet. */
-export interface MarketRecord {
-  id: string;
-  /** The server knows of it. A market from a file never gets there. */
-  started: boolean;
-  /** Markets of that slot that the server may have under way and that this one takes the place of: no other ends by it. */
-  replaces: readonly string[];
-  /** The server's revision that this goes on from, and the second that it had reached. */
-  revision: number;
-  reached: number;
+/** A market as this browser keeps it, with what the server does not know yet. One from a file never gets there. */
+export interface MarketRecord extends SyncState<Command> {
   state: SimulationState;
   /** The candles of the market, when they came from a file. */
   series: CandleSeries | null;
-  pending: DatedCommand[];
-  batch: Batch | null;
 }
 
 /** What this browser keeps of a simulator: a learner's, or a guest's. */

@@ -1,10 +1,22 @@
-import type { DatedCommand } from '../../../trading/market-session.ts';
+import type { Batch, Dated } from './next-batch.ts';
 import { nextBatch } from './next-batch.ts';
-import type { ServerMarket } from './simulator-server.ts';
-import type { Batch, MarketRecord } from './simulator-storage.ts';
+
+/** How a market stands with the server, as this browser keeps it. */
+export interface SyncState<Command> {
+  id: string;
+  /** The server knows of it. */
+  started: boolean;
+  /** Markets that the server may have under way and that this one takes the place of: no other ends by it. */
+  replaces: readonly string[];
+  /** The server's revision that this goes on from, and the second that it had reached. */
+  revision: number;
+  reached: number;
+  pending: Dated<Command>[];
+  batch: Batch<Command> | null;
+}
 
 /** How far the server knows a market, and what is still to be told: what this browser keeps of it beside its state. */
-export class SyncRecord {
+export class SyncRecord<Command extends { id: string }> {
   readonly id: string;
   readonly replaces: readonly string[];
   /** The server knows of the market. */
@@ -12,10 +24,10 @@ export class SyncRecord {
   #revision: number;
   /** Second that the server has reached. */
   #reached: number;
-  readonly #pending: DatedCommand[];
-  #batch: Batch | null;
+  readonly #pending: Dated<Command>[];
+  #batch: Batch<Command> | null;
 
-  constructor(record: MarketRecord) {
+  constructor(record: SyncState<Command>) {
     this.id = record.id;
     this.replaces = record.replaces;
     this.started = record.started;
@@ -36,7 +48,7 @@ export class SyncRecord {
   }
 
   /** Adds a command that was accepted here. */
-  add(dated: DatedCommand): void {
+  add(dated: Dated<Command>): void {
     this.#pending.push(dated);
   }
 
@@ -44,7 +56,7 @@ export class SyncRecord {
    * Returns what to send next: the batch that has had no answer, under the id that it had, or else a new one.
    * @param now Second that the market has reached here.
    */
-  batchToSend(now: number): Batch & { id: string; revision: number } {
+  batchToSend(now: number): Batch<Command> & { id: string; revision: number } {
     this.#batch ??= nextBatch(this.#pending, this.#reached, now);
     return { id: this.id, revision: this.#revision, ...this.#batch };
   }
@@ -59,13 +71,13 @@ export class SyncRecord {
     this.#reached = now;
   }
 
-  /** Returns whether a market on the server has all the commands that were not acknowledged. */
-  isKnownTo({ state }: ServerMarket): boolean {
-    return this.#pending.every(({ command }) => state.commandIds.includes(command.id));
+  /** Returns whether a market that has accepted some commands has all those that were not acknowledged. */
+  isKnownBy(commandIds: readonly string[]): boolean {
+    return this.#pending.every(({ command }) => commandIds.includes(command.id));
   }
 
   /** Returns what this browser must keep to go on from here. */
-  toRecord(): Omit<MarketRecord, 'state' | 'series'> {
+  toRecord(): SyncState<Command> {
     return {
       id: this.id,
       started: this.started,

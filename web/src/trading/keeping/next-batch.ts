@@ -1,13 +1,28 @@
 import { maxLeap, maxBatchCommands } from '@chandelle/contract/simulator-limits';
-import type { DatedCommand } from '../../../trading/market-session.ts';
-import type { Batch } from './simulator-storage.ts';
+
+/** A command of a market, and the simulated second at which it was accepted. */
+export interface Dated<Command> {
+  at: number;
+  command: Command;
+}
+
+/** What was sent to the server and not acknowledged yet. */
+export interface Batch<Command> {
+  batchId: string;
+  commands: Dated<Command>[];
+  toSecond: number;
+}
 
 /**
  * Makes the next batch of what is to be told, within the server's limits on commands and on simulated seconds.
  * @param reached The second that the server has reached.
  * @param now The second that the market has reached here.
  */
-export function nextBatch(pending: readonly DatedCommand[], reached: number, now: number): Batch {
+export function nextBatch<Command>(
+  pending: readonly Dated<Command>[],
+  reached: number,
+  now: number,
+): Batch<Command> {
   const farthest = reached + maxLeap;
   const commands = pending
     .filter(({ at }) => at <= farthest)
