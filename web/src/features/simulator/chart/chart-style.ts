@@ -1,11 +1,11 @@
 import { LineStyle } from 'lightweight-charts';
 import type { ChartColours } from './chart-colours.ts';
 
-/** A horizontal line at a price: an order that waits, a level that was marked, or the average cost. */
+/** A horizontal line at a price: an order that waits, a level that was marked, a price of a box, or the average cost. */
 export interface ChartLine {
   id: string;
   price: number;
-  kind: 'order' | 'level' | 'average';
+  kind: 'order' | 'level' | 'box' | 'average';
 }
 
 /** Returns the options that colour the axes, the grid and the cross-hair. */
@@ -39,12 +39,12 @@ export function candleStyle(colours: ChartColours) {
 /** Describes a line to the library, with its price on the axis. */
 export function lineStyle({ price, kind }: ChartLine, colours: ChartColours) {
   const order = kind === 'order';
-  if (kind === 'level')
+  if (kind === 'level' || kind === 'box')
     return {
       price,
       color: colours.axis,
       lineWidth: 1 as const,
-      lineStyle: LineStyle.Solid,
+      lineStyle: kind === 'level' ? LineStyle.Solid : LineStyle.LargeDashed,
       axisLabelVisible: true,
       axisLabelColor: colours.axis,
       axisLabelTextColor: colours.ground,

@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** A line on the chart that is moved by hand: an order that waits, or a level that was marked. */
+/** A line on the chart that is moved by hand: an order that waits, a level that was marked, or a price of a box. */
 export interface DraggableLine {
   id: string;
-  kind: 'order' | 'level';
+  kind: 'order' | 'level' | 'box';
   /** What waits there, « Achat limite 0,050 BTC », or what is marked there, « Plancher ». */
   label: string;
   price: number;
@@ -38,6 +38,7 @@ interface OrderHandleProps {
 const hintOf: Readonly<Record<DraggableLine['kind'], string>> = {
   order: 'Glissez, ou flèches haut et bas, pour déplacer l’ordre',
   level: 'Glissez, ou flèches haut et bas, pour déplacer le repère',
+  box: 'Glissez, ou flèches haut et bas, pour déplacer ce prix',
 };
 
 /** Steps that each key moves. */

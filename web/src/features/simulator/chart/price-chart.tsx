@@ -119,7 +119,9 @@ export default function PriceChart(props: PriceChartProps) {
         onPreview={setPreviewed}
         onMoveLine={onMoveLine}
       />
-      {drawn !== null && <ChartDrawings {...drawings} chart={drawn} ruler={ruler} />}
+      {drawn !== null && (
+        <ChartDrawings {...drawings} chart={drawn} ruler={ruler} moved={previewed} />
+      )}
     </div>
   );
 }
