@@ -46,12 +46,23 @@ const levelNote = note.pipe(z.string().max(MAX_LEVEL_NOTE));
 const chartPoint = z.strictObject({ time: z.number().int(), price: amount });
 
 /** What is drawn on the chart; its name is cleared like a note. */
-const drawnShape = z.strictObject({
-  kind: z.enum(pointKinds),
-  name: note.pipe(z.string().max(MAX_DRAWING_NAME)),
-  from: chartPoint,
-  to: chartPoint,
-});
+const drawingName = note.pipe(z.string().max(MAX_DRAWING_NAME));
+const drawnShape = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum(pointKinds),
+    name: drawingName,
+    from: chartPoint,
+    to: chartPoint,
+  }),
+  z.strictObject({
+    kind: z.literal('risk-box'),
+    name: drawingName,
+    time: z.number().int(),
+    entry: amount,
+    stop: amount,
+    target: amount,
+  }),
+]);
 
 /** What every command says of itself. */
 const own = { id, made: z.iso.datetime({ offset: true, local: false }).max(40).exactOptional() };

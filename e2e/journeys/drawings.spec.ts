@@ -19,8 +19,21 @@ const placeOn = async (page: Page, across: number, down: number) => {
   if (box === null) throw new Error('Nothing is being drawn.');
   return [box.x + across * box.width, box.y + down * box.height] as const;
 };
+/** Amounts as the page writes them, with plain spaces. */
+const amounts = async (page: Page, names: readonly string[]) =>
+  Promise.all(
+    names.map(async (name) =>
+      (await page.getByRole('textbox', { name, exact: true }).inputValue()).replace(/\s/gu, ''),
+    ),
+  );
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/batches') && response.ok());
+/** Does something, and waits until the server has it: the answer to one deed must not be taken for that to the next. */
+const save = async (page: Page, deed: () => Promise<unknown>) => {
+  const answered = saved(page);
+  await deed();
+  await answered;
+};
 
 test('lines are drawn by hand and by keys, moved, read at every length of candles, taken away and put back, and are there on another device @phone @desk', async ({
   page,
@@ -112,22 +125,22 @@ test('lines are drawn by hand and by keys, moved, read at every length of candle
   await expect(page.getByRole('button', { name: 'Dessins, 2 sur le graphique' })).toBeVisible();
   const line = list(page).getByRole('listitem').first();
   await line.getByRole('textbox', { name: /^Nom/ }).fill('Creux de lundi');
-  await line.getByRole('textbox', { name: /^Nom/ }).press('Enter');
+  await save(page, () => line.getByRole('textbox', { name: /^Nom/ }).press('Enter'));
   const price = line.getByRole('textbox', { name: 'Creux de lundi, prix du second point' });
   await price.fill('bientôt');
   await price.press('Enter');
   await expect(line.getByText(/Écrivez un prix/)).toBeVisible();
   await audit(page, 'drawings, a refused price', { floating: true });
   await price.fill('50 050');
-  await price.press('Enter');
+  await save(page, () => price.press('Enter'));
   await expect(line.getByText(/Écrivez un prix/)).toBeHidden();
   await expect(list(page).getByRole('definition')).toHaveCount(7);
-  await line.getByRole('button', { name: 'Supprimer : Creux de lundi' }).click();
+  await save(page, () =>
+    line.getByRole('button', { name: /^Supprimer\s: Creux de lundi$/ }).click(),
+  );
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  const restored = saved(page);
-  await list(page).getByRole('button', { name: 'Rétablir' }).click();
+  await save(page, () => list(page).getByRole('button', { name: 'Rétablir' }).click());
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
-  await restored;
   await page.keyboard.press('Escape');
 
   const other = await openDevice(learner);
@@ -137,4 +150,46 @@ test('lines are drawn by hand and by keys, moved, read at every length of candle
     '50050',
   );
   await other.close();
+});
+
+test('a purchase is thought of on the chart, sized by its risk, and handed to the ticket @phone @desk', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/simulateur');
+  await openKnownMarket(page);
+  await openList(page);
+  await list(page).getByRole('button', { name: 'Boîte de risque', exact: true }).click();
+  await page.keyboard.press('Escape');
+
+  // From 49 500 to 48 000, by keys: 10 USDT or 100 a key.
+  const stop = page.getByRole('slider', { name: 'Stop prévu, prix' });
+  await stop.focus();
+  for (let key = 0; key < 15; key += 1) await stop.press('PageDown');
+  await expect(stop).toHaveAttribute('aria-valuenow', '48000');
+  if (isMobile) await audit(page, 'a risk box on the chart');
+  else await auditNarrowToo(page, 'a risk box on the chart');
+
+  await openList(page);
+  // 2 % of 10 000, divided by the distance and the fees of both executions: 200 ÷ (2 000 + 0.1 % of 98 000).
+  await expect(list(page).getByText(/^0,095328\sBTC$/)).toBeVisible();
+  await expect(list(page).getByText('1:0,7')).toBeVisible();
+  const target = list(page).getByRole('textbox', { name: 'Boîte de risque, objectif prévu' });
+  await target.fill('49 000');
+  await target.press('Enter');
+  await expect(list(page).getByText(/L’objectif doit être au-dessus de 50\s000/)).toBeVisible();
+  await audit(page, 'a risk box in the list', { floating: true });
+  await target.fill('54 000');
+  await target.press('Enter');
+  await expect(list(page).getByText('1:2', { exact: true })).toBeVisible();
+  await list(page).getByRole('button', { name: 'Préparer l’ordre' }).click();
+  await expect(list(page)).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Quantité', exact: true })).toBeVisible();
+  expect(await amounts(page, ['Prix limite', 'Quantité', 'Stop'])).toEqual([
+    '50000,00',
+    '0,095328',
+    '48000,00',
+  ]);
 });

@@ -2,6 +2,7 @@
 export type RefusedField =
   | 'amount'
   | 'drawing'
+  | 'entry'
   | 'from'
   | 'kind'
   | 'level'

@@ -43,7 +43,7 @@ describe('a drawing between two points', () => {
     };
     const ids = /"(?:id|order)":"[^"]*"/gu;
     const points = fc.record({
-      kind: fc.constantFrom(...pointKinds),
+      kind: fc.constantFrom(...pointKinds, 'risk-box' as const),
       times: fc.uniqueArray(fc.integer({ min: -500_000, max: 0 }), { minLength: 2, maxLength: 2 }),
       away: fc.uniqueArray(fc.integer({ min: -30, max: 30 }), { minLength: 2, maxLength: 2 }),
     });
@@ -54,7 +54,21 @@ describe('a drawing between two points', () => {
           time: times[index] ?? 0,
           price: priceAway(drawn, (away[index] ?? 0) / 10),
         });
-        accept(drawn, draw('a', { kind, from: point(0), to: point(1) }));
+        const prices = away.map((tenths) => Math.abs(tenths) / 10 + 0.1);
+        const box = {
+          kind: 'risk-box',
+          name: '',
+          time: times[0] ?? 0,
+          entry: priceAway(drawn, 0),
+          stop: priceAway(drawn, -(prices[0] ?? 1)),
+          target: priceAway(drawn, prices[1] ?? 1),
+        } as const;
+        accept(
+          drawn,
+          kind === 'risk-box'
+            ? { type: 'set-drawing', drawing: 'a', shape: box }
+            : draw('a', { kind, from: point(0), to: point(1) }),
+        );
         const written = [plain, drawn].map((each) => JSON.stringify(play(each)).replace(ids, ''));
         expect(written[0]).toBe(written[1]);
       }),

@@ -9,6 +9,7 @@ import {
   type Drawing,
   type DrawingView,
   type PointShape,
+  type RiskShape,
   type Shape,
 } from './drawing.ts';
 
@@ -25,11 +26,13 @@ export function readDrawings({ state }: Simulation): DrawingView[] {
     time,
     price: priceText(state.instrument, price),
   });
-  return (state.drawings ?? []).map(({ from, to, ...rest }) => ({
-    ...rest,
-    from: text(from),
-    to: text(to),
-  }));
+  return (state.drawings ?? []).map((drawing) => {
+    if (drawing.kind !== 'risk-box')
+      return { ...drawing, from: text(drawing.from), to: text(drawing.to) };
+    const { entry, stop, target } = drawing;
+    const price = (ticks: number) => priceText(state.instrument, ticks);
+    return { ...drawing, entry: price(entry), stop: price(stop), target: price(target) };
+  });
 }
 
 /**
@@ -66,6 +69,7 @@ export function removeDrawing({ state, happened }: Simulation, id: string): void
 function readShape(simulation: Simulation, shape: Shape<string>): Shape<number> {
   if (typeof shape.name !== 'string' || shape.name.length > MAX_DRAWING_NAME)
     throw new RefusedCommand('too-long', 'name', { most: String(MAX_DRAWING_NAME) });
+  if (shape.kind === 'risk-box') return readBox(simulation, shape);
   if (!pointKinds.includes(shape.kind)) throw new RefusedCommand('unknown', 'drawing');
   return readPoints(simulation, shape);
 }
@@ -87,8 +91,27 @@ function readPoints(
   return { kind, name, ...points };
 }
 
+/** Reads a purchase that is thought of: its stop lies below its entry, its target above. */
+function readBox(simulation: Simulation, shape: RiskShape<string>): RiskShape<number> {
+  const { instrument } = simulation.state;
+  const { name, time } = shape;
+  requireOnChart(simulation, time, 'entry');
+  const entry = readTicks(instrument, shape.entry, 'entry');
+  const stop = readTicks(instrument, shape.stop, 'stop');
+  const target = readTicks(instrument, shape.target, 'target');
+  const reference = priceText(instrument, entry);
+  if (stop >= entry) throw new RefusedCommand('wrong-side', 'stop', { reference, bound: 'below' });
+  if (target <= entry)
+    throw new RefusedCommand('wrong-side', 'target', { reference, bound: 'above' });
+  return { kind: 'risk-box', name, time, entry, stop, target };
+}
+
 /** Refuses a second at which no candle of the market begins that is there already. */
-function requireOnChart({ source, state }: Simulation, time: number, field: 'from' | 'to'): void {
+function requireOnChart(
+  { source, state }: Simulation,
+  time: number,
+  field: 'entry' | 'from' | 'to',
+): void {
   const first = firstSecond(source) - MAX_CANDLE_SECONDS;
   if (!Number.isSafeInteger(time) || time < first || time > state.now)
     throw new RefusedCommand('off-chart', field);

@@ -19,11 +19,26 @@ export interface PointShape<Price> {
   to: ChartPoint<Price>;
 }
 
+/** A purchase that is thought of: its three prices, from a moment on. */
+export interface RiskShape<Price> {
+  kind: 'risk-box';
+  name: string;
+  time: number;
+  entry: Price;
+  stop: Price;
+  target: Price;
+}
+
 /** What a learner draws on the chart, with prices as decimal texts or in ticks. */
-export type Shape<Price> = PointShape<Price>;
+export type Shape<Price> = PointShape<Price> | RiskShape<Price>;
 
 /** A drawing as the simulation keeps it: prices in ticks. */
 export type Drawing = { id: string } & Shape<number>;
+
+/** The prices of a box, lowest risk first: where one enters, is wrong, and is right. */
+export const boxPrices = ['entry', 'stop', 'target'] as const;
+
+export type BoxPrice = (typeof boxPrices)[number];
 
 /** A drawing as commands and pages have it: prices as decimal texts. */
 export type DrawingView = { id: string } & Shape<string>;

@@ -6,6 +6,7 @@ type Values = Readonly<Record<string, string>>;
 const NAMES: Readonly<Record<RefusedField, string>> = {
   amount: 'le montant',
   drawing: 'le dessin',
+  entry: 'l’entrée',
   from: 'le prix du premier point',
   kind: 'le type d’ordre',
   level: 'le repère',
@@ -71,7 +72,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
   'unknown-drawing': () => 'Ce dessin n’est plus sur le graphique.',
   'off-chart': () => 'Placez ce point sur une bougie du graphique.',
   'same-time': () => 'Les deux points d’une ligne vont sur deux bougies différentes.',
-  'same-price': () => 'Un retracement va d’un prix à un autre : séparez les deux points.',
+  'same-price': () => 'Un retracement va d’un prix à un autre : séparez les deux points.',
   'too-many': (name, { most }) =>
     `Un marché porte ${shown(most)} ${name === NAMES.level ? 'repères' : 'dessins'} au plus. Supprimez-en un d’abord.`,
   'too-long': (name, { most }) =>

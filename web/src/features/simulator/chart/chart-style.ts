@@ -4,11 +4,11 @@ import type { ChartColours } from './chart-colours.ts';
 /** Lines of a position on margin: where it began, where it is closed by force or by its exits, where it has paid for itself. */
 export type PositionLine = 'entry' | 'break-even' | 'liquidation' | 'stop' | 'target';
 
-/** A horizontal line at a price: an order that waits, a level that was marked, the average cost, or one of a position. */
+/** A horizontal line at a price: an order that waits, a level that was marked, a price of a box, the average cost, or one of a position. */
 export interface ChartLine {
   id: string;
   price: number;
-  kind: 'order' | 'level' | 'average' | PositionLine;
+  kind: 'order' | 'level' | 'box' | 'average' | PositionLine;
 }
 
 /** Returns the options that colour the axes, the grid and the cross-hair. */
@@ -43,12 +43,12 @@ export function candleStyle(colours: ChartColours) {
 export function lineStyle({ price, kind }: ChartLine, colours: ChartColours) {
   if (isOfPosition(kind)) return positionLine(price, kind, colours);
   const order = kind === 'order';
-  if (kind === 'level')
+  if (kind === 'level' || kind === 'box')
     return {
       price,
       color: colours.axis,
       lineWidth: 1 as const,
-      lineStyle: LineStyle.Solid,
+      lineStyle: kind === 'level' ? LineStyle.Solid : LineStyle.LargeDashed,
       axisLabelVisible: true,
       axisLabelColor: colours.axis,
       axisLabelTextColor: colours.ground,

@@ -1,10 +1,10 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { PositionLine } from './chart-style.ts';
 
-/** A line on the chart that is moved by hand: an order that waits, a level that was marked, an exit of a position. */
+/** A line on the chart that is moved by hand: an order that waits, a level that was marked, a price of a box, an exit of a position. */
 export interface DraggableLine {
   id: string;
-  kind: 'order' | 'level' | PositionLine;
+  kind: 'order' | 'level' | 'box' | PositionLine;
   /** What waits there, « Achat limite 0,050 BTC », or what is marked there, « Plancher ». */
   label: string;
   price: number;
@@ -42,6 +42,7 @@ const hintOf: Readonly<Partial<Record<DraggableLine['kind'], string>>> = {
   target: exit,
   order: 'Glissez, ou flèches haut et bas, pour déplacer l’ordre',
   level: 'Glissez, ou flèches haut et bas, pour déplacer le repère',
+  box: 'Glissez, ou flèches haut et bas, pour déplacer ce prix',
 };
 
 /** Steps that each key moves. */

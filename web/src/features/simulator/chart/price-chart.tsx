@@ -127,7 +127,7 @@ export default function PriceChart(props: PriceChartProps) {
         onMoveLine={onMoveLine}
       />
       {drawn !== null && drawings !== undefined && (
-        <ChartDrawings {...drawings} chart={drawn} ruler={ruler} />
+        <ChartDrawings {...drawings} chart={drawn} ruler={ruler} moved={previewed} />
       )}
     </div>
   );

@@ -37,6 +37,9 @@ export interface Assessment {
 
 const zero = decimal(0);
 
+/** What the price of an order is read from. */
+type PricedFields = Pick<TicketFields, 'side' | 'kind' | 'price' | 'trigger'>;
+
 /** Reckons what the ticket would do. */
 export function assessOrder(simulation: Simulation, fields: TicketFields): Assessment {
   const { state } = simulation;
@@ -75,7 +78,7 @@ export function assessOrder(simulation: Simulation, fields: TicketFields): Asses
  */
 export function sizeForRisk(
   simulation: Simulation,
-  fields: TicketFields,
+  fields: PricedFields & Pick<TicketFields, 'stop' | 'risk'>,
 ): { quantity: string; cut: boolean } | { problem: string } {
   const account = readAccount(simulation);
   const entry = priceOfTicket(simulation, fields);
@@ -114,7 +117,7 @@ const pricedBy: Readonly<Record<OrderKind, 'price' | 'trigger' | null>> = {
   'trailing-stop': null,
 };
 
-function priceOfTicket(simulation: Simulation, fields: TicketFields): Decimal {
+function priceOfTicket(simulation: Simulation, fields: PricedFields): Decimal {
   const field = pricedBy[fields.kind];
   const typed = field === null ? null : readAmount(fields[field]);
   if (typed !== null && compared(typed, zero) > 0) return typed;

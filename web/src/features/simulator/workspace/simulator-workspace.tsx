@@ -96,6 +96,7 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
         onTimeframe={workspace.setTimeframe}
         status={<SyncStatusLine simulator={simulator} kind={!wide} />}
         narrow={!wide}
+        onPrepare={workspace.prepare}
       />
     </Contained>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWide } from '../../../ui/use-wide.ts';
 import { firstTimeframe } from '../chart/timeframes.ts';
 import type { Simulator } from '../store/use-simulator.ts';
+import type { TicketFields } from '../ticket/ticket-fields.ts';
 import { useTicket } from '../ticket/use-ticket.ts';
 import type { Gesture } from './guide/first-trade.ts';
 import { useFirstTrade } from './guide/use-first-trade.ts';
@@ -39,6 +40,11 @@ export function useWorkspace(simulator: Simulator, showPosition: () => void) {
     ticket.change({ side });
     if (!wide) ticket.setOpen(true);
   };
+  const prepare = (fields: Partial<TicketFields>) => {
+    ticket.change(fields);
+    if (!wide) ticket.setOpen(true);
+    else requestAnimationFrame(focusSide);
+  };
   useWorkspaceKeys({
     onSide: (side) => {
       if (session.ended) return;
@@ -48,7 +54,18 @@ export function useWorkspace(simulator: Simulator, showPosition: () => void) {
     onTimeframe: setTimeframe,
     onToggle: () => transport.setRunning(!transport.running),
   });
-  return { wide, asked, setAsked, timeframe, setTimeframe, transport, ticket, guide, showSide };
+  return {
+    wide,
+    asked,
+    setAsked,
+    timeframe,
+    setTimeframe,
+    transport,
+    ticket,
+    guide,
+    showSide,
+    prepare,
+  };
 }
 
 /** Brings the side of the order under the focus; the rest of the ticket follows it, by Tab. */

@@ -1,4 +1,8 @@
-import type { ChartPoint } from '@chandelle/market/simulation/drawings/drawing';
+import type {
+  BoxPrice,
+  ChartPoint,
+  DrawingView,
+} from '@chandelle/market/simulation/drawings/drawing';
 import { measure } from '@chandelle/market/simulation/drawings/measure';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import { useEffect, useMemo } from 'react';
@@ -8,7 +12,8 @@ import { toast } from '../../../../ui/toast.tsx';
 import type { LiveChart } from '../live-chart.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import { drawingTitles } from './drawing-titles.ts';
-import type { PointEnd } from './drawings-layer.ts';
+import { boxLineId } from './box-lines.ts';
+import type { DrawnBox, PointEnd } from './drawings-layer.ts';
 import { DrawingSurface } from './drawing-surface.tsx';
 import type { Tool } from './drawing-tools.ts';
 import { PointHandle } from './point-handle.tsx';
@@ -30,6 +35,8 @@ export interface DrawingsOnChart {
 interface ChartDrawingsProps extends DrawingsOnChart {
   chart: LiveChart;
   ruler: PriceRuler;
+  /** A line while it is dragged: a box follows those that are its prices. */
+  moved: { id: string; price: number } | null;
 }
 
 const ends = [
@@ -39,14 +46,24 @@ const ends = [
 
 /** What is drawn on the chart, with its handles, and over it the surface on which something is drawn. */
 export function ChartDrawings(props: ChartDrawingsProps) {
-  const { session, chart, tool, onTool, ruler, moment } = props;
+  const { session, chart, tool, onTool, moved, ruler, moment } = props;
   const { list, add, change } = useDrawings(session);
   const signature = JSON.stringify(list);
   // The shapes stay the same objects while nothing about them changes, so that the chart is not drawn for nothing.
   const shapes = useMemo(
-    () => list.map((drawing) => ({ ...drawing, from: read(drawing.from), to: read(drawing.to) })),
+    () =>
+      list.flatMap((drawing) =>
+        drawing.kind === 'risk-box'
+          ? []
+          : [{ ...drawing, from: read(drawing.from), to: read(drawing.to) }],
+      ),
     // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for the drawings
     [signature],
+  );
+  const boxes = useMemo(
+    () => list.flatMap((drawing) => (drawing.kind === 'risk-box' ? [boxOf(drawing, moved)] : [])),
+    // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for the drawings
+    [signature, moved],
   );
   const titles = drawingTitles(list);
   const written = ({ time, price }: ChartPoint<number>) => ({
@@ -54,7 +71,7 @@ export function ChartDrawings(props: ChartDrawingsProps) {
     price: price.toFixed(ruler.digits),
   });
 
-  useEffect(() => chart.drawings.set(shapes), [chart, shapes]);
+  useEffect(() => chart.drawings.set(shapes, boxes), [chart, shapes, boxes]);
 
   function place({ from, to }: TwoPoints, byKeys: boolean) {
     if (tool === null || tool === 'ruler') return;
@@ -67,7 +84,7 @@ export function ChartDrawings(props: ChartDrawingsProps) {
 
   function move(id: string, end: PointEnd, point: ChartPoint<number>) {
     const drawing = list.find((each) => each.id === id);
-    if (drawing !== undefined)
+    if (drawing !== undefined && drawing.kind !== 'risk-box')
       done(change({ ...drawing, [end]: written(point) }), 'Point laissé où il était');
   }
 
@@ -99,6 +116,16 @@ export function ChartDrawings(props: ChartDrawingsProps) {
       )}
     </div>
   );
+}
+
+/** Returns where a box lies, with the price that is being dragged. */
+function boxOf(
+  { id, time, ...prices }: Extract<DrawingView, { kind: 'risk-box' }>,
+  moved: ChartDrawingsProps['moved'],
+): DrawnBox {
+  const at = (part: BoxPrice) =>
+    moved?.id === boxLineId(id, part) ? moved.price : Number(prices[part]);
+  return { time, entry: at('entry'), stop: at('stop'), target: at('target') };
 }
 
 const read = ({ time, price }: ChartPoint<string>): ChartPoint<number> => ({

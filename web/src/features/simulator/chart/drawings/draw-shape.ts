@@ -3,7 +3,7 @@ import { percentText } from '../../../../lib/numbers-text.ts';
 import { fade, type ChartColours } from '../chart-colours.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import type { ChartSpace } from './chart-space.ts';
-import type { DrawnShape } from './drawings-layer.ts';
+import type { DrawnBox, DrawnShape } from './drawings-layer.ts';
 
 /** What shapes are drawn with, and on. */
 export interface Pen {
@@ -38,6 +38,21 @@ export function drawShapes(pen: Omit<Pen, 'captions'>, shapes: readonly DrawnSha
   for (const shape of shapes) drawShape({ ...pen, captions }, shape);
   const written: DOMRect[] = [];
   for (const one of captions) write(pen, one, written);
+}
+
+/** Fills what each box may win and lose, from its moment to the right. */
+export function drawBoxes(pen: Omit<Pen, 'captions'>, boxes: readonly DrawnBox[]): void {
+  const { context, colours, space, width } = pen;
+  for (const { time, entry, stop, target } of boxes) {
+    const x = space.xOf(time);
+    const [middle, low, high] = [space.yOf(entry), space.yOf(stop), space.yOf(target)];
+    if (x === null || middle === null || low === null || high === null) continue;
+    const left = Math.max(0, x);
+    context.fillStyle = fade(colours.rise, 0.12);
+    context.fillRect(left, high, width - left, middle - high);
+    context.fillStyle = fade(colours.fall, 0.12);
+    context.fillRect(left, middle, width - left, low - middle);
+  }
 }
 
 function drawShape(pen: Pen, shape: DrawnShape): void {

@@ -57,7 +57,7 @@ export function DrawingSurface(props: DrawingSurfaceProps) {
         type="button"
         role="slider"
         className="point-handle drawing-marker"
-        aria-label={`${name} : ${asked}`}
+        aria-label={`${name} : ${asked}`}
         aria-valuemin={0}
         aria-valuemax={2 * (at?.price ?? 1)}
         aria-valuenow={at?.price ?? 0}

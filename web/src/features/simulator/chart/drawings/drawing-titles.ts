@@ -1,5 +1,5 @@
 import type { DrawingView } from '@chandelle/market/simulation/drawings/drawing';
-import { toolTexts } from './drawing-tools.ts';
+import { kindNames } from './drawing-tools.ts';
 
 /** Calls each drawing by its name; one without by what it is, numbered where there are several of its kind. */
 export function drawingTitles(list: readonly DrawingView[]): Map<string, string> {
@@ -8,8 +8,8 @@ export function drawingTitles(list: readonly DrawingView[]): Map<string, string>
       if (name !== '') return [id, name];
       const same = list.filter((other) => other.kind === kind);
       const number = same.findIndex((other) => other.id === id) + 1;
-      const { name: what } = toolTexts[kind];
-      return [id, same.length === 1 ? what : `${what} n°\u00a0${number}`];
+      const what = kindNames[kind];
+      return [id, same.length === 1 ? what : `${what} n° ${number}`];
     }),
   );
 }

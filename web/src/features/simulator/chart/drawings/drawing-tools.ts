@@ -1,18 +1,25 @@
-import type { PointKind } from '@chandelle/market/simulation/drawings/drawing';
+import type { Drawing, PointKind } from '@chandelle/market/simulation/drawings/drawing';
 
 /** What one places on the chart by two points; the ruler's are not kept. */
 export type Tool = PointKind | 'ruler';
+
+/** What a drawing is called that has no name. */
+export const kindNames: Readonly<Record<Drawing['kind'], string>> = {
+  'trend-line': 'Ligne de tendance',
+  retracement: 'Retracement de Fibonacci',
+  'risk-box': 'Boîte de risque',
+};
 
 /** What a tool draws, and which points it asks for. */
 export const toolTexts: Readonly<
   Record<Tool, { name: string; points: readonly [string, string] }>
 > = {
   'trend-line': {
-    name: 'Ligne de tendance',
+    name: kindNames['trend-line'],
     points: ['Posez le premier point.', 'Posez le second point.'],
   },
   retracement: {
-    name: 'Retracement de Fibonacci',
+    name: kindNames.retracement,
     points: ['Posez le début du mouvement.', 'Posez la fin du mouvement.'],
   },
   ruler: {

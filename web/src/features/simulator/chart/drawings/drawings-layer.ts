@@ -8,10 +8,18 @@ import type { ChartColours } from '../chart-colours.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import type { ChartSpace } from './chart-space.ts';
 import type { Tool } from './drawing-tools.ts';
-import { drawShapes } from './draw-shape.ts';
+import { drawBoxes, drawShapes } from './draw-shape.ts';
 
 /** A drawing as the chart has it, or what is being measured on it. */
 export type DrawnShape = { id: string } & Omit<PointShape<number>, 'kind'> & { kind: Tool };
+
+/** Where a purchase that is thought of lies. */
+export interface DrawnBox {
+  time: number;
+  entry: number;
+  stop: number;
+  target: number;
+}
 
 /** The two points of a shape. */
 export type PointEnd = 'from' | 'to';
@@ -32,6 +40,7 @@ export class DrawingsLayer implements ISeriesPrimitive {
   readonly #handles = new Set<Handle>();
   readonly #views: IPrimitivePaneView[];
   #shapes: readonly DrawnShape[] = [];
+  #boxes: readonly DrawnBox[] = [];
   /** A shape while it is moved or made: it takes the place of the one of its id. */
   #preview: DrawnShape | null = null;
   #colours: ChartColours;
@@ -47,7 +56,9 @@ export class DrawingsLayer implements ISeriesPrimitive {
         draw: (target) =>
           target.useMediaCoordinateSpace(({ context, mediaSize }) => {
             const pen = { context, ...mediaSize, colours: this.#colours, font: this.#font };
-            drawShapes({ ...pen, space: this.#space, ruler: this.#ruler }, this.#drawn());
+            const whole = { ...pen, space: this.#space, ruler: this.#ruler };
+            drawBoxes(whole, this.#boxes);
+            drawShapes(whole, this.#drawn());
           }),
       }),
     };
@@ -71,9 +82,10 @@ export class DrawingsLayer implements ISeriesPrimitive {
     for (const handle of this.#handles) this.#put(handle);
   }
 
-  /** Draws these shapes and no others. */
-  set(shapes: readonly DrawnShape[]): void {
+  /** Draws these shapes and boxes, and no others. */
+  set(shapes: readonly DrawnShape[], boxes: readonly DrawnBox[]): void {
     this.#shapes = shapes;
+    this.#boxes = boxes;
     this.#refresh();
   }
 

@@ -16,8 +16,8 @@ export function sayMeasure({ percent, inR, seconds }: Measure, candles: number):
   const count = Math.abs(candles);
   return [
     signedPercent(percent, 2),
-    ...(inR === null ? [] : [`${signed(inR, 1)}\u00a0R`]),
-    `${formatInteger(count)}\u00a0${count > 1 ? 'bougies' : 'bougie'}`,
+    ...(inR === null ? [] : [`${signed(inR, 1)} R`]),
+    `${formatInteger(count)} ${count > 1 ? 'bougies' : 'bougie'}`,
     ...(seconds === 0 ? [] : [lasting(Math.abs(seconds))]),
   ].join(' · ');
 }
@@ -31,7 +31,7 @@ function lasting(seconds: number): string {
     .flatMap((unit) => {
       const count = Math.floor(left / unit.seconds);
       left -= count * unit.seconds;
-      return count === 0 ? [] : [`${count}\u00a0${unit.name}`];
+      return count === 0 ? [] : [`${count} ${unit.name}`];
     })
     .join(' ');
 }

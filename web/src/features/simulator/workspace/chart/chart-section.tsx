@@ -12,6 +12,7 @@ import { ChartOrigin } from './chart-origin.tsx';
 import { ChartTools } from './chart-tools.tsx';
 import { useChartHistory } from '../../chart/desk/use-chart-history.ts';
 import { useChartLines } from './use-chart-lines.ts';
+import type { TicketFields } from '../../ticket/ticket-fields.ts';
 import { DrawingsMenu } from '../drawings/drawings-menu.tsx';
 import { useLevels } from '../drawings/use-levels.ts';
 import '../../../../trading/desk/chart-section.css';
@@ -26,6 +27,8 @@ interface ChartSectionProps {
   /** How the market stands: in the line above the chart, on narrow windows below it. */
   status: ReactNode;
   narrow: boolean;
+  /** Puts an order into the ticket. */
+  onPrepare: (fields: Partial<TicketFields>) => void;
 }
 
 /** The chart with its lengths of candles, its indicators and the lines of the orders. */
@@ -53,7 +56,12 @@ export function ChartSection(props: ChartSectionProps) {
         chosen={chosen}
         onChoose={setChosen}
         drawings={
-          <DrawingsMenu {...{ session, levels, format }} moment={clock.moment} onChoose={setTool} />
+          <DrawingsMenu
+            {...{ session, levels, format }}
+            moment={clock.moment}
+            onChoose={setTool}
+            onPrepare={props.onPrepare}
+          />
         }
         chart={chart}
       />

@@ -1,3 +1,4 @@
+import { readDrawings } from '@chandelle/market/simulation/drawings/draw';
 import {
   readAccount,
   readOpenOrders,
@@ -9,6 +10,7 @@ import type { MarketSession } from '../../../../trading/market-session.ts';
 import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
 import { orderName } from '../../../../trading/trading-text.ts';
 import { toast } from '../../../../ui/toast.tsx';
+import { boxLines, moveBoxLine } from '../../chart/drawings/box-lines.ts';
 import type { DraggableLine } from '../../chart/order-handle.tsx';
 import type { Levels } from '../drawings/use-levels.ts';
 
@@ -17,11 +19,11 @@ interface ChartLines {
   draggable: readonly DraggableLine[];
   /** Average cost of what is held; null when nothing is. */
   average: { price: number; label: string } | null;
-  /** Asks for another price of an order or a level, and says so when it is refused. */
+  /** Asks for another price of an order, a level or a box, and says so when it is refused. */
   onMoveLine: (id: string, price: number) => void;
 }
 
-/** Returns the lines on the chart: the orders and the levels, each to be moved, and the average cost of what is held. */
+/** Returns the lines on the chart: the orders, the levels and the boxes, each to be moved, and the average cost of what is held. */
 export function useChartLines(
   session: MarketSession,
   words: MarketFormat,
@@ -30,11 +32,16 @@ export function useChartLines(
   const { averageCost, coins } = readAccount(session.simulation);
   const open = readOpenOrders(session.simulation);
   const { list } = levels;
-  const signature = JSON.stringify([open, list]);
+  const drawn = readDrawings(session.simulation);
+  const signature = JSON.stringify([open, list, drawn]);
   // The lines stay the same object while nothing about them changes, so that the chart is not drawn for nothing.
   const draggable = useMemo(
-    () => [...open.flatMap((order) => lineOf(order, words)), ...list.map(lineOfLevel)],
-    // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for orders and levels
+    () => [
+      ...open.flatMap((order) => lineOf(order, words)),
+      ...list.map(lineOfLevel),
+      ...boxLines(drawn),
+    ],
+    // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for orders, levels and boxes
     [signature, words],
   );
   const average = useMemo(
@@ -54,6 +61,13 @@ export function useChartLines(
     if (level !== undefined) {
       const refusal = levels.change({ ...level, price: text });
       if (refusal !== null) toast.error('Repère laissé où il était', refusalText(refusal));
+      return;
+    }
+    const box = moveBoxLine(drawn, id, text);
+    if (box !== null) {
+      const { id: drawing, ...shape } = box;
+      const refusal = session.send({ type: 'set-drawing', drawing, shape });
+      if (refusal !== null) toast.error('Prix laissé où il était', refusalText(refusal));
       return;
     }
     const order = open.find((each) => each.id === id);

@@ -1,7 +1,10 @@
 import { MAX_DRAWINGS } from '@chandelle/market/simulation/drawings/draw';
-import { pointKinds } from '@chandelle/market/simulation/drawings/drawing';
+import { pointKinds, type Shape } from '@chandelle/market/simulation/drawings/drawing';
+import { proposeBox } from '@chandelle/market/simulation/drawings/risk-box';
 import { MAX_LEVELS } from '@chandelle/market/simulation/levels';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
+import { lastTicks } from '@chandelle/market/simulation/simulation';
+import { priceText } from '@chandelle/market/simulation/units';
 import { useState, type ReactElement } from 'react';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
 import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
@@ -9,12 +12,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import type { MarketSession } from '../../../../trading/market-session.ts';
+import type { TicketFields } from '../../ticket/ticket-fields.ts';
 import { drawingTitles } from '../../chart/drawings/drawing-titles.ts';
-import { toolTexts, type Tool } from '../../chart/drawings/drawing-tools.ts';
+import { kindNames, toolTexts, type Tool } from '../../chart/drawings/drawing-tools.ts';
 import { useDrawings, type Drawings } from '../../chart/drawings/use-drawings.ts';
 import './drawings-popover.css';
 import { LevelRow } from './level-row.tsx';
 import { PointsRow } from './points-row.tsx';
+import { RiskRow } from './risk-row.tsx';
 import { ToolButton } from './tool-button.tsx';
 import type { Levels } from './use-levels.ts';
 
@@ -25,6 +30,8 @@ export interface DrawingListProps {
   moment: (second: number) => string;
   /** Begins to draw on the chart. */
   onChoose: (tool: Tool) => void;
+  /** Puts an order into the ticket. */
+  onPrepare: (fields: Partial<TicketFields>) => void;
 }
 
 interface DrawingsPopoverProps extends DrawingListProps {
@@ -56,13 +63,17 @@ export function DrawingsPopover({ trigger, defaultOpen, ...list }: DrawingsPopov
           list.onChoose(tool);
           setOpen(false);
         }}
+        onPrepare={(fields) => {
+          setOpen(false);
+          list.onPrepare(fields);
+        }}
       />
     </Popover>
   );
 }
 
 function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
-  const { session, levels, drawings, format, moment, onChoose } = props;
+  const { session, levels, drawings, format, moment, onChoose, onPrepare } = props;
   const { ended } = session;
   const [refused, setRefused] = useState<string | null>(null);
   /** The level that was drawn last: its price takes the focus. */
@@ -103,6 +114,15 @@ function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
           />
         ))}
         <ToolButton
+          tool="risk-box"
+          label={kindNames['risk-box']}
+          disabled={ended || full}
+          onClick={() => {
+            const refusal = drawings.add(crypto.randomUUID(), newBox(session, format));
+            setRefused(refusal && refusalText(refusal));
+          }}
+        />
+        <ToolButton
           tool="ruler"
           label={toolTexts.ruler.name}
           disabled={false}
@@ -122,7 +142,7 @@ function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
         )}
         {drawings.removed !== null && (
           <Removed
-            text={`« ${drawings.removed.name || toolTexts[drawings.removed.kind].name} » n’est plus sur le graphique.`}
+            text={`« ${drawings.removed.name || kindNames[drawings.removed.kind]} » n’est plus sur le graphique.`}
             onRestore={restore(drawings.restore)}
           />
         )}
@@ -136,16 +156,24 @@ function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
             fresh={added && index === levels.list.length - 1}
           />
         ))}
-        {drawings.list.map((drawing) => (
-          <PointsRow
-            key={drawing.id}
-            {...{ drawing, drawings, format, moment, ended }}
-            title={titles.get(drawing.id) ?? ''}
-          />
-        ))}
+        {drawings.list.map((drawing) => {
+          const row = { drawings, format, ended, title: titles.get(drawing.id) ?? '' };
+          return drawing.kind === 'risk-box' ? (
+            <RiskRow key={drawing.id} {...row} {...{ drawing, session, onPrepare }} />
+          ) : (
+            <PointsRow key={drawing.id} {...row} {...{ drawing, moment }} />
+          );
+        })}
       </ul>
     </>
   );
+}
+
+/** Makes a box at the last price. */
+function newBox({ simulation }: MarketSession, { steps }: MarketFormat): Shape<string> {
+  const { state } = simulation;
+  const price = priceText(state.instrument, lastTicks(simulation));
+  return { kind: 'risk-box', name: '', time: state.now, ...proposeBox(price, steps) };
 }
 
 /** Says what was taken away, and offers it back. */

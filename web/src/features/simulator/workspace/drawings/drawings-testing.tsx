@@ -13,7 +13,7 @@ import { useLevels } from './use-levels.ts';
 export function openDrawings() {
   const simulation = createSimulation({ scenario: 'range', seed: 1, preset: 'simulator' });
   const session = new MarketSession(simulation);
-  const onChoose = vi.fn();
+  const [onChoose, onPrepare] = [vi.fn(), vi.fn()];
   function Opened() {
     useMarket(session);
     return (
@@ -23,13 +23,14 @@ export function openDrawings() {
         format={marketFormat(simulation.state)}
         moment={marketMoments(simulation.state).moment}
         onChoose={onChoose}
+        onPrepare={onPrepare}
         trigger={<button type="button">Dessins</button>}
         defaultOpen
       />
     );
   }
   render(<Opened />);
-  return { simulation, session, onChoose, user: userEvent.setup() };
+  return { simulation, session, onChoose, onPrepare, user: userEvent.setup() };
 }
 
 /** Returns a text with plain spaces. */

@@ -55,7 +55,7 @@ export function LevelRow({ level, levels, format, ended, fresh }: LevelRowProps)
       <NameInput
         label={`Note du repère à ${at}`}
         value={level.note}
-        placeholder="Note, par exemple « plancher de lundi »"
+        placeholder="Note, par exemple « plancher de lundi »"
         most={MAX_LEVEL_NOTE}
         disabled={ended}
         onTake={(note) => change({ note })}

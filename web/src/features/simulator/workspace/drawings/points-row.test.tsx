@@ -69,7 +69,7 @@ it('tells the levels of a retracement with their prices', async () => {
 it('puts back a drawing that was taken away, as it was', async () => {
   const { simulation, user } = openWith({ ...line, name: 'Sommet' });
   const before = readDrawings(simulation);
-  await user.click(row().getByRole('button', { name: 'Supprimer : Sommet' }));
+  await user.click(row().getByRole('button', { name: /^Supprimer\s: Sommet$/u }));
   expect(readDrawings(simulation)).toEqual([]);
   expect(screen.getByRole('status').textContent).toContain('« Sommet »'.slice(2, 8));
   await user.click(screen.getByRole('button', { name: 'Rétablir' }));

@@ -1,19 +1,19 @@
 import { MAX_DRAWING_NAME } from '@chandelle/market/simulation/drawings/draw';
-import type { DrawingView } from '@chandelle/market/simulation/drawings/drawing';
+import type { DrawingView, PointKind } from '@chandelle/market/simulation/drawings/drawing';
 import { retracementPrices } from '@chandelle/market/simulation/drawings/retracement-prices';
 import { useState } from 'react';
 import { percentText } from '../../../../lib/numbers-text.ts';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
 import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
 import { FieldError } from '../../../../ui/field.tsx';
-import { toolTexts } from '../../chart/drawings/drawing-tools.ts';
+import { kindNames } from '../../chart/drawings/drawing-tools.ts';
 import type { Drawings } from '../../chart/drawings/use-drawings.ts';
 import { NameInput } from './name-input.tsx';
 import { PriceInput } from './price-input.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 interface PointsRowProps {
-  drawing: DrawingView;
+  drawing: Extract<DrawingView, { kind: PointKind }>;
   /** What it is called. */
   title: string;
   drawings: Drawings;
@@ -35,17 +35,17 @@ export function PointsRow({ drawing, title, drawings, format, moment, ended }: P
   return (
     <li className="drawing-row points-row">
       <div className="drawing-head">
-        <p className="drawing-kind">{toolTexts[kind].name}</p>
+        <p className="drawing-kind">{kindNames[kind]}</p>
         <RemoveButton
-          label={`Supprimer : ${title}`}
+          label={`Supprimer : ${title}`}
           disabled={ended}
           onClick={() => drawings.remove(drawing)}
         />
       </div>
       <NameInput
-        label={`Nom : ${title}`}
+        label={`Nom : ${title}`}
         value={name}
-        placeholder="Nom, par exemple « creux de lundi »"
+        placeholder="Nom, par exemple « creux de lundi »"
         most={MAX_DRAWING_NAME}
         disabled={ended}
         onTake={(next) => {

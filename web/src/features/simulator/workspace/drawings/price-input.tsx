@@ -35,7 +35,7 @@ export function PriceInput({ label, value, disabled, fresh = false, onTake }: Pr
     if (typed === null) return;
     const amount = readAmount(typed);
     if (amount === null) {
-      setRefused('Écrivez un prix, par exemple 50 000.');
+      setRefused('Écrivez un prix, par exemple 50 000.');
       return;
     }
     const refusal = onTake(decimalText(amount));

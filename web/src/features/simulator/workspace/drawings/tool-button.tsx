@@ -1,15 +1,18 @@
 import type { Tool } from '../../chart/drawings/drawing-tools.ts';
 
+type ToolName = Tool | 'level' | 'risk-box';
+
 /** Strokes of each tool's picture, in a box of 18 × 16. */
-const pictures: Readonly<Record<Tool | 'level', string>> = {
+const pictures: Readonly<Record<ToolName, string>> = {
   level: 'M1.5 8h15M6.5 4.5v7M11.5 4.5v7',
   'trend-line': 'M2 13.5 16 3M3.6 12.3l.01 0M11.4 6.4l.01 0',
+  'risk-box': 'M2 2h14v12H2zM2 10.5h14',
   ruler: 'M1.5 4.5h15v7h-15zM5 4.5v3M9 4.5v4M13 4.5v3',
   retracement: 'M1.5 2h15M1.5 6h15M1.5 10h15M1.5 14h15',
 };
 
 interface ToolButtonProps {
-  tool: Tool | 'level';
+  tool: ToolName;
   label: string;
   disabled: boolean;
   onClick: () => void;

@@ -1,0 +1,22 @@
+import { momentOf } from '@chandelle/market/plan/plan-moment';
+import { versionOn } from '@chandelle/market/plan/plan';
+import { RISK_RULE_PERCENT } from '@chandelle/market/risk/risk-rule';
+import type { MarketSession } from '../../../../trading/market-session.ts';
+
+/** What a position may lose at its stop, in percent of the capital, and who says so. */
+export interface RiskPercent {
+  /** A decimal text. */
+  percent: string;
+  by: 'plan' | 'course';
+}
+
+/** Returns the percentage of the plan that holds today; without a plan, the course's. */
+export function riskPercent({
+  guard,
+  readInstant,
+}: Pick<MarketSession, 'guard' | 'readInstant'>): RiskPercent {
+  const held = guard === null ? null : versionOn(guard.versions, momentOf(readInstant()).day);
+  return held === null
+    ? { percent: String(RISK_RULE_PERCENT), by: 'course' }
+    : { percent: held.plan.risk.position, by: 'plan' };
+}
