@@ -1,6 +1,6 @@
 import type { LiquidationAccount } from '@chandelle/market/perpetual/insight/explain-liquidation';
 import { tryRescue, type RescueOutcome } from '@chandelle/market/perpetual/insight/find-rescues';
-import { tellPlot } from '@chandelle/market/perpetual/market/tell-plot';
+import { readPlot } from '@chandelle/market/perpetual/market/read-plot';
 import { useEffect, useState } from 'react';
 import { signedPercent } from '../../../lib/numbers-text.ts';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -58,7 +58,7 @@ function useOutcomes(
   const halfway = Math.round((entry + mark) / 2);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const stop = tryRescue(tellPlot(session.market), { kind: 'stop', price: halfway });
+      const stop = tryRescue(readPlot(session.market), { kind: 'stop', price: halfway });
       setOutcomes(stop === null ? [] : [stop, ...session.findRescues()]);
     });
     return () => clearTimeout(timer);
