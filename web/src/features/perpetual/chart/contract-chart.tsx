@@ -86,7 +86,7 @@ export function ContractChart({
         />
         <p className="workspace-status">
           <span className="transport-clock">
-            <span className="visually-hidden">Heure du marché : </span>
+            <span className="visually-hidden">Heure du marché : </span>
             {clock.moment(session.now)}
           </span>
           {/* Of a guest's a line of its own says it. */}

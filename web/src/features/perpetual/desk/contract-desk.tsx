@@ -117,7 +117,7 @@ export function ContractDesk({ session, saved, onChoose, notice }: ContractDeskP
   );
   const over = session.ended && (
     <p className="contract-over" role="status">
-      Cet épisode est terminé : le prix ne bouge plus. Votre compte reste lisible ; pour continuer,
+      Cet épisode est terminé : le prix ne bouge plus. Votre compte reste lisible ; pour continuer,
       changez de marché.
     </p>
   );
@@ -146,7 +146,7 @@ export function ContractDesk({ session, saved, onChoose, notice }: ContractDeskP
                 <LessonLink
                   lessonId="futures-expert"
                   label="La leçon"
-                  name="Leçon : contrats à terme et perpétuels"
+                  name="Leçon : contrats à terme et perpétuels"
                 />
               </div>
               {ticket}

@@ -29,7 +29,7 @@ export function DeskNotice({ guest, note }: DeskNoticeProps) {
             <Link className="link" to={loginPath(paths.perpetual)}>
               se connecter
             </Link>
-            <span className="visually-hidden"> : il vous y suivra</span>
+            <span className="visually-hidden"> : il vous y suivra</span>
           </span>
         </p>
       )}

@@ -29,5 +29,5 @@ export function lossOf({ state }: PerpetualSession): string | null {
   ].filter((part) => part !== false);
   return parts.length === 0
     ? null
-    : `Vous avez ${parts.join(' et ')} : un nouveau départ y met fin.`;
+    : `Vous avez ${parts.join(' et ')} : un nouveau départ y met fin.`;
 }
