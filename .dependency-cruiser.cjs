@@ -21,7 +21,7 @@ const sharedWebModules = [
   'badges/share-badge\\.tsx$',
   'notebook/in-lesson/(notebook-button|lesson-notebook)\\.tsx$',
   'simulator/chart/',
-  'simulator/(episodes/episode-(texts|drawing|begin)|store/(replay|candles-of)|lesson-link)\\.tsx?$',
+  'simulator/(episodes/episode-(texts|drawing)|store/replay|lesson-link)\\.tsx?$',
   'simulator/workspace/use-workspace-keys\\.ts$',
 ];
 

@@ -86,7 +86,7 @@ test('12 March 2020, long at ×10, is closed by force at the price computed by h
   // More than the account bears is refused at its field, and nothing changes.
   const quantity = ticket.getByRole('textbox', { name: 'Quantité' });
   await quantity.fill('20');
-  const buy = ticket.getByRole('button', { name: /^Long : acheter/ });
+  const buy = ticket.getByRole('button', { name: /^Long\s: acheter/ });
   await buy.click();
   await expect(quantity).toHaveAttribute('aria-invalid', 'true');
   await quantity.fill('2,5');
@@ -131,7 +131,7 @@ test('12 March 2020, long at ×10, is closed by force at the price computed by h
   expect(Math.abs(rest - wallet)).toBeLessThan(0.011);
   expect(rest).toBeGreaterThan(0);
   await expect(report.getByText(/^Un stop à .*, à mi-chemin$/u)).toBeVisible();
-  await expect(report.getByText(/^Moins de BTC : la même marge à ×/)).toBeVisible();
+  await expect(report.getByText(/^Moins de BTC\s: la même marge à ×/)).toBeVisible();
   await audit(page, 'contracts, the account of a forced closing');
 
   await report.getByRole('button', { name: 'Recommencer' }).click();

@@ -1,31 +1,53 @@
 import { useState } from 'react';
+import { describeError } from '../../lib/errors.ts';
 import { useSession } from '../../lib/use-session.ts';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { drawSeed } from '../simulator/store/replay.ts';
 import { ContractDesk } from './desk/contract-desk.tsx';
-import { beginContract } from './start/contract-choice.ts';
+import { DeskNotice } from './desk/desk-notice.tsx';
+import type { ContractChoice } from './start/contract-choice.ts';
 import { ContractStart } from './start/contract-start.tsx';
-import { PerpetualSession } from './store/perpetual-session.ts';
+import { StartHead } from './start/start-head.tsx';
+import type { PerpetualSession } from './store/perpetual-session.ts';
+import type { PerpetualStore } from './store/perpetual-store.ts';
+import { usePerpetual } from './store/use-perpetual.ts';
 
-/** The desk of whoever is here, once frame and market are chosen. */
+/** The desk of whoever is here, once their account is open, and frame and market are chosen. */
 export function OpenedPerpetual() {
   const { status, learner } = useSession();
   if (learner === null && status !== 'visitor') return null;
   // Another learner has another desk.
-  return <PerpetualOf key={learner?.id ?? 'visitor'} />;
+  return <PerpetualOf key={learner?.id ?? 'visitor'} learnerId={learner?.id ?? null} />;
 }
 
-function PerpetualOf() {
-  /** Each market is another one, whose ticket and report do not outlive it. */
-  const [opened, setOpened] = useState<{ session: PerpetualSession; number: number } | null>(null);
-  const [choosing, setChoosing] = useState(true);
-  const session = opened?.session ?? null;
-  if (opened === null || choosing)
+function PerpetualOf({ learnerId }: { learnerId: string | null }) {
+  const { view, store } = usePerpetual(learnerId);
+  const [choosing, setChoosing] = useState(false);
+  if (view.status !== 'ready')
+    return (
+      <div className="page pt-8 pb-16 sm:pt-12">
+        <StartHead />
+        <div className="mt-9">
+          {view.status === 'loading' ? (
+            <Skeleton className="h-120 w-full" label="Le bureau s’ouvre" />
+          ) : (
+            <ErrorState
+              title="Impossible d’ouvrir votre compte d’entraînement"
+              text={`${describeError(view.error, 'Le serveur n’a pas pu répondre.')} Rien n’est perdu, et aucun nouveau marché n’a été créé.`}
+              onRetry={() => void store.open()}
+            />
+          )}
+        </div>
+      </div>
+    );
+  const { session, saved, note } = view;
+  if (session === null || choosing)
     return (
       <ContractStart
         session={session}
         onKeep={() => setChoosing(false)}
         onStart={async (choice) => {
-          const begun = new PerpetualSession(await beginContract(choice));
-          setOpened((before) => ({ session: begun, number: (before?.number ?? 0) + 1 }));
+          await begin(store, choice);
           setChoosing(false);
           scrollTo({ top: 0 });
         }}
@@ -33,14 +55,32 @@ function PerpetualOf() {
     );
   return (
     <ContractDesk
-      key={opened.number}
-      session={opened.session}
+      key={numberOf(session)}
+      session={session}
+      saved={saved}
       onChoose={() => setChoosing(true)}
-      notice={
-        <p className="guest-line">
-          Ce compte vit tant que cette page reste ouverte : la recharger le remet à zéro.
-        </p>
-      }
+      notice={<DeskNotice guest={learnerId === null} note={note} />}
     />
   );
+}
+
+function begin(store: PerpetualStore, { frame, market }: ContractChoice): Promise<void> {
+  const common = { frame, seed: drawSeed() };
+  return store.start(
+    market.kind === 'episode'
+      ? { ...common, episode: market.id }
+      : { ...common, scenario: market.scenario },
+  );
+}
+
+const numbers = new WeakMap<PerpetualSession, number>();
+let last = 0;
+
+/** Numbers the sessions: each is a market whose ticket and report do not outlive it. */
+function numberOf(session: PerpetualSession): number {
+  const known = numbers.get(session);
+  if (known !== undefined) return known;
+  last += 1;
+  numbers.set(session, last);
+  return last;
 }

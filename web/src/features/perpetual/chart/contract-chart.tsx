@@ -10,6 +10,7 @@ import type { ChartHandle } from '../../simulator/chart/price-chart.tsx';
 import type { IndicatorName } from '../../simulator/chart/indicators.ts';
 import type { Account } from '../account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
+import type { PerpetualStatus } from '../store/perpetual-sync.ts';
 import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
 import { ContractOrigin } from './contract-origin.tsx';
 import { contractLines } from './contract-lines.ts';
@@ -18,17 +19,34 @@ import '../../../trading/desk/chart-section.css';
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../../simulator/chart/price-chart.tsx'));
 
+const savedWords: Readonly<Record<PerpetualStatus, string>> = {
+  saved: 'Enregistré',
+  sending: 'Enregistrement…',
+  later: 'Envoi retardé',
+  offline: 'Pas encore envoyé',
+  full: 'Limite atteinte',
+  browser: 'Sur cet appareil',
+};
+
 const noIndicators: readonly IndicatorName[] = [];
 
 interface ContractChartProps {
   session: PerpetualSession;
   account: Account;
+  /** How what is done here is kept. */
+  saved: PerpetualStatus;
   timeframe: Timeframe;
   onTimeframe: (timeframe: Timeframe) => void;
 }
 
 /** The chart with the lines of the position: where it began, has paid for itself, is left, and is closed by force. */
-export function ContractChart({ session, account, timeframe, onTimeframe }: ContractChartProps) {
+export function ContractChart({
+  session,
+  account,
+  saved,
+  timeframe,
+  onTimeframe,
+}: ContractChartProps) {
   const { simulation } = session;
   const { format } = account;
   const [chart, setChart] = useState<ChartHandle | null>(null);
@@ -68,9 +86,13 @@ export function ContractChart({ session, account, timeframe, onTimeframe }: Cont
         />
         <p className="workspace-status">
           <span className="transport-clock">
-            <span className="visually-hidden">Heure du marché : </span>
+            <span className="visually-hidden">Heure du marché : </span>
             {clock.moment(session.now)}
           </span>
+          {/* Of a guest's a line of its own says it. */}
+          {saved !== 'browser' && (
+            <span className={`sync-word sync-${saved}`}>{savedWords[saved]}</span>
+          )}
         </p>
       </div>
       <div className="chart-box">

@@ -7,11 +7,11 @@ import { originText } from '../../simulator/episodes/episode-texts.ts';
 export function ContractOrigin({ state }: { state: SimulationState }) {
   const id = state.episode?.id ?? null;
   const { data } = useQuery(api.simulator.episodes.queryOptions({ enabled: id !== null }));
-  if (id === null) return 'Marché simulé : prix, financement et carnet sont tirés par le moteur.';
+  if (id === null) return 'Marché simulé : prix, financement et carnet sont tirés par le moteur.';
   const episode = data?.episodes.find((each) => each.id === id);
   return (
     <span>
-      {`${episode === undefined ? 'Bougies d’une heure, UTC' : `Prix du comptant : ${originText(episode)}`}. Les secondes, le prix de référence, le financement et le carnet sont tirés par le moteur.`}
+      {`${episode === undefined ? 'Bougies d’une heure, UTC' : `Prix du comptant : ${originText(episode)}`}. Les secondes, le prix de référence, le financement et le carnet sont tirés par le moteur.`}
     </span>
   );
 }

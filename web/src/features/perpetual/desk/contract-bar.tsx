@@ -38,7 +38,7 @@ export function ContractBar(props: ContractBarProps) {
     <header className="market-bar contract-bar">
       <h1 className="market-pair">{`${coin}/${currency} perpétuel`}</h1>
       <p className="frame-badge">
-        <span className="visually-hidden">Cadre et levier : </span>
+        <span className="visually-hidden">Cadre et levier : </span>
         {frameTag(state.frame, isBusy(account) ? state.leverage : leverage)}
       </p>
       <p className="market-price">
@@ -47,12 +47,7 @@ export function ContractBar(props: ContractBarProps) {
       </p>
       <dl className="market-figures">
         <Figure name="Prix de référence" value={format.price(moment.mark)} kind="mark" />
-        <Figure
-          name="24 h"
-          value={`${signed(change, 2)}\u00a0%`}
-          tone={toneOf(change)}
-          kind="change"
-        />
+        <Figure name="24 h" value={`${signed(change, 2)} %`} tone={toneOf(change)} kind="change" />
         <Figure
           name="Financement dans"
           value={`${countdownText(funding.at - moment.at)}, ${rateText(funding.rate)}`}

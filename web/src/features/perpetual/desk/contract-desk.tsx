@@ -10,6 +10,7 @@ import { useWorkspaceKeys } from '../../simulator/workspace/use-workspace-keys.t
 import { ContractChart } from '../chart/contract-chart.tsx';
 import { LiquidationReport } from '../liquidation/liquidation-report.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
+import type { PerpetualStatus } from '../store/perpetual-sync.ts';
 import { emptyFields, type ContractFields } from '../ticket/contract-fields.ts';
 import { ContractTicket } from '../ticket/contract-ticket.tsx';
 import { AccountParts } from './account-parts.tsx';
@@ -23,6 +24,8 @@ import './contract-desk.css';
 
 interface ContractDeskProps {
   session: PerpetualSession;
+  /** How what is done here is kept. */
+  saved: PerpetualStatus;
   /** Asks for another market or frame. */
   onChoose: () => void;
   /** Said above the desk: how it is kept. */
@@ -33,7 +36,7 @@ interface ContractDeskProps {
 const threeColumns = 1200;
 
 /** The desk of a contract: bar, chart, book, ticket and account; after a forced closing, the account of it. */
-export function ContractDesk({ session, onChoose, notice }: ContractDeskProps) {
+export function ContractDesk({ session, saved, onChoose, notice }: ContractDeskProps) {
   const account = usePerpetualAccount(session);
   const wide = useWide(threeColumns);
   const [timeframe, setTimeframe] = useState<Timeframe>(() =>
@@ -106,6 +109,7 @@ export function ContractDesk({ session, onChoose, notice }: ContractDeskProps) {
       <ContractChart
         session={session}
         account={account}
+        saved={saved}
         timeframe={timeframe}
         onTimeframe={setTimeframe}
       />
@@ -113,7 +117,7 @@ export function ContractDesk({ session, onChoose, notice }: ContractDeskProps) {
   );
   const over = session.ended && (
     <p className="contract-over" role="status">
-      Cet épisode est terminé : le prix ne bouge plus. Votre compte reste lisible ; pour continuer,
+      Cet épisode est terminé : le prix ne bouge plus. Votre compte reste lisible ; pour continuer,
       changez de marché.
     </p>
   );
@@ -142,7 +146,7 @@ export function ContractDesk({ session, onChoose, notice }: ContractDeskProps) {
                 <LessonLink
                   lessonId="futures-expert"
                   label="La leçon"
-                  name="Leçon : contrats à terme et perpétuels"
+                  name="Leçon : contrats à terme et perpétuels"
                 />
               </div>
               {ticket}

@@ -30,7 +30,7 @@ test('tells the steps from the purchase to the closing, many settlements in one'
   expect(steps.filter(({ text }) => /financement/iu.test(text)).length).toBeLessThanOrEqual(3);
   const forced = steps.filter((step) => step.forced);
   expect(forced).toHaveLength(1);
-  expect(forced[0]?.text).toMatch(/^Le prix de référence touche .* : la place clôture\.$/u);
+  expect(forced[0]?.text).toMatch(/^Le prix de référence touche .*\s: la place clôture\.$/u);
   expect(steps.at(-1)?.text).toMatch(/^Le fonds d’assurance/u);
   expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted((a, b) => a - b));
 });
@@ -49,7 +49,7 @@ test('says what it cost to the cent, what would have saved it, and begins again'
   const list = await screen.findByText(/^Un stop à .*, à mi-chemin$/u);
   const rescues = list.closest('ul');
   if (rescues === null) throw new Error('No list.');
-  expect(within(rescues).getByText(/^Moins de BTC : la même marge à ×/u)).toBeDefined();
+  expect(within(rescues).getByText(/^Moins de BTC\s: la même marge à ×/u)).toBeDefined();
   expect(within(rescues).getByText(/de marge dès l’ouverture$/u)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
   expect(again).toHaveBeenCalledOnce();

@@ -32,7 +32,7 @@ export function LiquidationReport({ session, account, onAgain, onLeave }: Liquid
   const lost = result < 0n ? -result : 0n;
   const part = (100 * format.amount(lost)) / format.amount(state.deposited);
   const european = state.frame === 'european';
-  const moved = `${formatDecimal((100 * Math.abs(entry - mark)) / entry, 1)}\u00a0%`;
+  const moved = `${formatDecimal((100 * Math.abs(entry - mark)) / entry, 1)} %`;
 
   return (
     <div className="closing-report">
@@ -109,7 +109,7 @@ function Steps({ session, account, steps }: StepsProps) {
   const { epoch } = session.simulation.state;
   const { day, hour } = marketMoments(session.simulation.state);
   const when = (at: number) =>
-    `${day(at - epoch)}, ${hour(at - epoch)}\u00a0min\u00a0${String(at % 60).padStart(2, '0')}\u00a0s`;
+    `${day(at - epoch)}, ${hour(at - epoch)} min ${String(at % 60).padStart(2, '0')} s`;
   return (
     <ol className="closing-steps">
       {steps.map(({ letter, at, text, mark, wallet, margin, forced }) => (

@@ -1,6 +1,6 @@
 import type { LiquidationAccount } from '@chandelle/market/perpetual/insight/explain-liquidation';
 import { tryRescue, type RescueOutcome } from '@chandelle/market/perpetual/insight/find-rescues';
-import { tellPlot } from '@chandelle/market/perpetual/market/tell-plot';
+import { readPlot } from '@chandelle/market/perpetual/market/read-plot';
 import { useEffect, useState } from 'react';
 import { signedPercent } from '../../../lib/numbers-text.ts';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -21,7 +21,7 @@ export function RescueList({ session, account, format }: RescueListProps) {
   if (outcomes.length === 0)
     return (
       <p className="panel-hint">
-        Vous avez passé d’autres ordres depuis : ces prix ne se rejouent plus pour cette position.
+        Vous avez passé d’autres ordres depuis : ces prix ne se rejouent plus pour cette position.
       </p>
     );
   const { deposited } = session.state;
@@ -58,7 +58,7 @@ function useOutcomes(
   const halfway = Math.round((entry + mark) / 2);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const stop = tryRescue(tellPlot(session.market), { kind: 'stop', price: halfway });
+      const stop = tryRescue(readPlot(session.market), { kind: 'stop', price: halfway });
       setOutcomes(stop === null ? [] : [stop, ...session.findRescues()]);
     });
     return () => clearTimeout(timer);
@@ -75,12 +75,12 @@ function rescueText(
       title: `Un stop à ${format.price(rescue.price)}, à mi-chemin`,
       text: saved
         ? 'La même position, fermée par vous et non d’office.'
-        : 'Le prix a sauté par-dessus : la position était clôturée d’office quand même.',
+        : 'Le prix a sauté par-dessus : la position était clôturée d’office quand même.',
     };
   const worst = `Au plus bas, le compte aurait été à ${format.result(lowest)}.`;
   if (rescue.kind === 'leverage')
     return {
-      title: `Moins de ${format.market.coin} : la même marge à ×${rescue.leverage}`,
+      title: `Moins de ${format.market.coin} : la même marge à ×${rescue.leverage}`,
       text: `La position tiendrait encore. ${worst}`,
     };
   return {
@@ -100,9 +100,9 @@ function verdictOf({ saved, affordable, result }: RescueOutcome, lost: bigint): 
 }
 
 const verdicts: Readonly<Record<Verdict, { words: string; path: string }>> = {
-  good: { words: 'Aurait suffi : ', path: 'M3.5 8.5l3 3 6-7' },
-  dearer: { words: 'Aurait tenu, en perdant plus : ', path: 'M4 8h8' },
-  bad: { words: 'N’aurait pas suffi : ', path: 'M4 4l8 8M12 4l-8 8' },
+  good: { words: 'Aurait suffi : ', path: 'M3.5 8.5l3 3 6-7' },
+  dearer: { words: 'Aurait tenu, en perdant plus : ', path: 'M4 8h8' },
+  bad: { words: 'N’aurait pas suffi : ', path: 'M4 4l8 8M12 4l-8 8' },
 };
 
 function Sign({ verdict }: { verdict: Verdict }) {

@@ -63,8 +63,8 @@ export function tellSteps(
       add(`${fillText(fills, leverage, format)}${bare}`, averageOf(fills));
     } else if (event.type === 'funding' && many) {
       if (event === settlements.at(-1))
-        add(`${settlements.length} financements : ${paidText(funding, format)} en tout.`);
-    } else if (event.type === 'funding') add(`Financement : ${paidText(event.paid, format)}.`);
+        add(`${settlements.length} financements : ${paidText(funding, format)} en tout.`);
+    } else if (event.type === 'funding') add(`Financement : ${paidText(event.paid, format)}.`);
     else add(otherText(event, format));
   });
   return parts.map((part, index) => ({ ...part, letter: letterOf(index) }));
@@ -74,7 +74,7 @@ function otherText(event: PerpetualEvent, format: ContractFormat): string | null
   // Exits and orders that end with the position say nothing of it.
   if (event.type.endsWith('-cancelled')) return null;
   const told = tellEvent(event, format);
-  return told === null ? null : `${told.title}${told.text === '' ? '' : ` : ${told.text}`}.`;
+  return told === null ? null : `${told.title}${told.text === '' ? '' : ` : ${told.text}`}.`;
 }
 
 const paidText = (paid: bigint, { money }: ContractFormat) =>
@@ -119,7 +119,7 @@ function closingParts(
   const rule = european ? 'la moitié de la marge que la loi exige' : 'la marge de maintien';
   const left =
     shortfall > 0n
-      ? `La marge n’y suffit plus : il manque ${format.money(shortfall)}, que l’assurance paie`
+      ? `La marge n’y suffit plus : il manque ${format.money(shortfall)}, que l’assurance paie`
       : `Il reste ${format.money(behind + result)}, et ${rule} est de ${format.money(required)}`;
   const exit = Number(exitValue) / lots;
   const fund =
@@ -129,7 +129,7 @@ function closingParts(
   return [
     {
       ...base,
-      text: `Le prix de référence touche ${format.price(base.mark)}. ${left} : ${european ? 'le courtier' : 'la place'} clôture.`,
+      text: `Le prix de référence touche ${format.price(base.mark)}. ${left} : ${european ? 'le courtier' : 'la place'} clôture.`,
       price: base.mark,
       forced: true,
     },

@@ -20,7 +20,7 @@ export function MarginCandle({ left, closing, name }: MarginCandleProps) {
         <i className="margin-body" style={{ width: place(left) }} />
         <i className="margin-closing" style={{ left: place(closing) }} />
       </span>
-      <span className="margin-scale">{`${at} %, ${name}`}</span>
+      <span className="margin-scale">{`${at} %, ${name}`}</span>
     </span>
   );
 }

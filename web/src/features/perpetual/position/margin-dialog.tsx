@@ -45,7 +45,7 @@ export function MarginDialog({ account, send, kind, onClose }: MarginDialogProps
         if (!open) onClose();
       }}
       title={title}
-      description={`Marge de la position : ${format.money(view?.margin ?? 0n)}. Sur le compte : ${format.money(state.wallet)}.`}
+      description={`Marge de la position : ${format.money(view?.margin ?? 0n)}. Sur le compte : ${format.money(state.wallet)}.`}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -86,7 +86,7 @@ export function MarginDialog({ account, send, kind, onClose }: MarginDialogProps
         </dl>
         {kind === 'add' && (
           <p className="panel-hint">
-            La marge ajoutée peut être perdue comme l’autre : elle éloigne la clôture, et grossit la
+            La marge ajoutée peut être perdue comme l’autre : elle éloigne la clôture, et grossit la
             perte possible.
           </p>
         )}

@@ -34,7 +34,7 @@ export function PositionPanel({ account, send, ended }: PositionPanelProps) {
   if (view === null)
     return (
       <p className="table-empty">
-        {`Aucune position. Sur votre compte : ${format.money(state.wallet)}. Un long gagne si le prix monte, un short s’il baisse ; avant l’ordre, le ticket dit à quel prix il serait clôturé d’office.`}
+        {`Aucune position. Sur votre compte : ${format.money(state.wallet)}. Un long gagne si le prix monte, un short s’il baisse ; avant l’ordre, le ticket dit à quel prix il serait clôturé d’office.`}
       </p>
     );
   const isolated = state.mode === 'isolated';
@@ -120,7 +120,7 @@ function PositionFigures({ account, view }: Shown) {
         </dd>
       </div>
       <div>
-        <dt>1 % contre vous</dt>
+        <dt>1 % contre vous</dt>
         <dd className="tone-fall">{format.result(-onePercent)}</dd>
         <dd>{`${percentText(part(onePercent, margin), 2)} de la marge,`}</dd>
         <dd>{`${percentText(part(onePercent, worth), 2)} du capital`}</dd>

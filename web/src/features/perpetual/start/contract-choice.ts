@@ -1,36 +1,11 @@
-import {
-  createContractMarket,
-  type ContractMarket,
-} from '@chandelle/market/perpetual/market/contract-market';
 import type { FrameName } from '@chandelle/market/perpetual/rules/frames';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
-import { fetchEpisode } from '../../simulator/store/candles-of.ts';
-import { episodeBegin } from '../../simulator/episodes/episode-begin.ts';
-import { drawSeed } from '../../simulator/store/replay.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 
 /** What an account of contracts is begun with: the frame, and the market: one that took place, or a drawn one. */
 export interface ContractChoice {
   frame: FrameName;
   market: { kind: 'episode'; id: string } | { kind: 'scenario'; scenario: ScenarioName };
-}
-
-/** Makes the market of a choice; the candles of an episode are fetched. */
-export async function beginContract({ frame, market }: ContractChoice): Promise<ContractMarket> {
-  const seed = drawSeed();
-  if (market.kind === 'scenario')
-    return createContractMarket({ frame, seed, scenario: market.scenario });
-  const { episode, series } = await fetchEpisode(market.id);
-  const { id, coin, currency } = episode;
-  return createContractMarket({
-    frame,
-    seed,
-    episode: id,
-    series,
-    begin: episodeBegin,
-    coin,
-    currency,
-  });
 }
 
 /** Returns the choice that a session was begun with, or the first one that is offered. */
@@ -54,5 +29,5 @@ export function lossOf({ state }: PerpetualSession): string | null {
   ].filter((part) => part !== false);
   return parts.length === 0
     ? null
-    : `Vous avez ${parts.join(' et ')} : un nouveau départ y met fin.`;
+    : `Vous avez ${parts.join(' et ')} : un nouveau départ y met fin.`;
 }

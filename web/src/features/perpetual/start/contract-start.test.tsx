@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { openPosition, openSession } from '../testing.ts';
-import { beginContract } from './contract-choice.ts';
 import { ContractStart } from './contract-start.tsx';
 
 beforeEach(() => {
@@ -47,12 +46,4 @@ test('what cannot be opened is said, and may be tried again', async () => {
   await screen.findByText(/n’a pas pu être ouvert/u);
   await userEvent.click(screen.getByRole('button', { name: /^Recommencer avec/u }));
   expect(start).toHaveBeenCalledTimes(2);
-});
-
-test('a drawn market opens without the network', async () => {
-  const market = await beginContract({
-    frame: 'european',
-    market: { kind: 'scenario', scenario: 'chop' },
-  });
-  expect(market.state.frame).toBe('european');
 });

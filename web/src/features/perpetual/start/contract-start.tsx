@@ -45,7 +45,7 @@ export function ContractStart({ session, onStart, onKeep }: ContractStartProps) 
     <div className="page pt-8 pb-16 sm:pt-12">
       <StartHead />
       <div className="mt-6 empty:hidden">
-        <OfflineNotice text="Un marché simulé s’ouvre sans le réseau ; un marché qui a eu lieu l’attend." />
+        <OfflineNotice text="Un marché simulé s’ouvre sans le réseau ; un marché qui a eu lieu l’attend." />
       </div>
       <form
         className="contract-start"
@@ -83,7 +83,7 @@ export function ContractStart({ session, onStart, onKeep }: ContractStartProps) 
           ) : (
             <div className="start-actions">
               <Button type="submit" busy={busy} busyLabel="Ouverture…">
-                {session === null ? 'Ouvrir le bureau' : 'Recommencer avec 10 000 USDT'}
+                {session === null ? 'Ouvrir le bureau' : 'Recommencer avec 10 000 USDT'}
               </Button>
               {session !== null && (
                 <Button variant="quiet" onClick={onKeep}>
@@ -94,7 +94,7 @@ export function ContractStart({ session, onStart, onKeep }: ContractStartProps) 
           )}
           <p className="text-small text-ink-2">
             {
-              'Vous commencez avec 10 000 USDT fictifs. Le levier, la marge et le financement sont expliqués dans la '
+              'Vous commencez avec 10 000 USDT fictifs. Le levier, la marge et le financement sont expliqués dans la '
             }
             <Link className="link" to={paths.lesson('futures-expert')}>
               leçon sur les contrats à terme

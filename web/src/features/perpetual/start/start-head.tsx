@@ -8,7 +8,7 @@ export function StartHead() {
         clôturé d’office.
       </p>
       <p className="leverage-warning">
-        <b>Le levier grossit les pertes comme les gains.</b> D’après l’ESMA, 74 à 89 % des comptes
+        <b>Le levier grossit les pertes comme les gains.</b> D’après l’ESMA, 74 à 89 % des comptes
         de particuliers perdaient de l’argent sur les CFD en 2018. Ici, l’argent est fictif et la
         perte s’arrête au compte. Sur une vraie plateforme hors du cadre européen, un saut de prix
         peut coûter plus.

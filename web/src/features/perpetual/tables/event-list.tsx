@@ -47,7 +47,7 @@ export function EventList({ events, format, moment }: EventListProps) {
               <td>{moment(event.at)}</td>
               <th scope="row">
                 {title}
-                {text !== '' && <small>{`\u00a0· ${text}`}</small>}
+                {text !== '' && <small>{` · ${text}`}</small>}
               </th>
               <td
                 className={

@@ -77,7 +77,7 @@ export function WaitingTable({ account, send }: WaitingTableProps) {
                   <Button
                     variant="quiet"
                     size="small"
-                    aria-label={`Annuler : ${name} à ${format.price(price)}`}
+                    aria-label={`Annuler : ${name} à ${format.price(price)}`}
                     onClick={() => {
                       const refusal = send(cancel);
                       setRefused(refusal === null ? null : contractRefusalText(refusal));

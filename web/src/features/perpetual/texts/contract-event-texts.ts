@@ -83,7 +83,7 @@ export function describeHappened(
       (event) => event.type === 'order-cancelled' && event.reason !== 'asked',
     );
     const other = cancelled === undefined ? null : tellEvent(cancelled, format);
-    return other === null ? null : { lead: `${other.title}.`, text: `Pourquoi : ${other.text}.` };
+    return other === null ? null : { lead: `${other.title}.`, text: `Pourquoi : ${other.text}.` };
   }
   const exit = events.some(({ type }) => type === 'exit-triggered');
   return { lead: `${exit ? 'Sortie exécutée' : line.title}.`, text: `${line.text}.` };

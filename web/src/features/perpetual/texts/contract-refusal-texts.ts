@@ -27,25 +27,25 @@ const sentences: Readonly<
     `${field === 'mode' ? 'Le mode de marge' : 'Le levier'} ne change pas tant qu’une position ou un ordre est ouvert.`,
   'no-position': () => 'Aucune position n’est ouverte.',
   'against-position': () =>
-    'Cet ordre va contre votre position. Pour la réduire, cochez « Réduction seule ».',
+    'Cet ordre va contre votre position. Pour la réduire, cochez « Réduction seule ».',
   'reduce-only-opens': ({ available, coin }) =>
     Number(available ?? 0) > 0
-      ? `Une réduction seule ferme au plus ce qui est ouvert : ${shown(available)}\u00a0${coin ?? ''}.`
+      ? `Une réduction seule ferme au plus ce qui est ouvert : ${shown(available)}\u00a0${coin ?? ''}.`
       : 'Une réduction seule ferme une position, et aucune n’est ouverte de ce côté.',
   'exit-wrong-side': ({ price }, field) => {
     if (field === 'stop')
       return `Le stop d’un long se place sous ${shown(price)}, celui d’un short au-dessus.`;
     if (field === 'target')
       return `L’objectif d’un long se place au-dessus de ${shown(price)}, celui d’un short au-dessous.`;
-    return `À ce prix, la sortie partirait tout de suite : le prix de référence est à ${shown(price)}.`;
+    return `À ce prix, la sortie partirait tout de suite : le prix de référence est à ${shown(price)}.`;
   },
   'cross-margin': () =>
-    'En marge croisée, tout le compte garantit déjà la position : il n’y a pas de marge à déplacer.',
+    'En marge croisée, tout le compte garantit déjà la position : il n’y a pas de marge à déplacer.',
   'margin-below-maintenance': () =>
     'Sans cette marge, la position serait clôturée tout de suite. Retirez moins.',
   'margin-below-initial': () =>
     'Il doit rester la marge de départ, pertes déduites. Retirez moins.',
-  'unknown-exit': () => 'Cette sortie n’attend plus : elle est partie, ou a été annulée.',
+  'unknown-exit': () => 'Cette sortie n’attend plus : elle est partie, ou a été annulée.',
 };
 
 const isOwn = (code: PerpetualRefusal['code']): code is PerpetualRefusalCode =>
@@ -56,7 +56,7 @@ export function contractRefusalText({ code, field, values }: PerpetualRefusal): 
   if (isOwn(code)) return sentences[code](values, field);
   if (code === 'minimum-order')
     return `Un ordre vaut au moins ${shown(values['least'])}\u00a0${values['currency'] ?? ''}.`;
-  if (code === 'market-ended') return 'Cet épisode est terminé : plus aucun ordre n’est accepté.';
+  if (code === 'market-ended') return 'Cet épisode est terminé : plus aucun ordre n’est accepté.';
   const spot = field === 'leverage' || field === 'mode' || field === 'side' || field === 'exit';
   return refusalText({ code, field: spot ? 'type' : field, values });
 }

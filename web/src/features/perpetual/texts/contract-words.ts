@@ -24,7 +24,7 @@ export const frameTexts: Readonly<Record<FrameName, FrameText>> = {
   },
   international: {
     name: 'Place internationale',
-    text: 'Levier de ×1 à ×20, comme sur les places hors du cadre européen. La position est liquidée quand il ne reste que la marge de maintien, 0,5 % de sa valeur jusqu’à 250 000 USDT.',
+    text: 'Levier de ×1 à ×20, comme sur les places hors du cadre européen. La position est liquidée quand il ne reste que la marge de maintien, 0,5 % de sa valeur jusqu’à 250 000 USDT.',
     closing: 'Liquidation',
     ofClosing: 'de liquidation',
   },
@@ -53,7 +53,7 @@ export const directionOf = (side: OrderSide): Direction => (side === 'buy' ? 'lo
 
 /** Writes a funding rate of a settlement: « 0,0100 % ». Takes 10⁻⁸. */
 export function rateText(rate: number): string {
-  return `${rate < 0 ? '−' : ''}${formatDecimal(Math.abs(rate) / 1_000_000, 4)}\u00a0%`;
+  return `${rate < 0 ? '−' : ''}${formatDecimal(Math.abs(rate) / 1_000_000, 4)} %`;
 }
 
 /** Writes how long something takes yet: « 4 h 00 min », under an hour « 12 min 05 s ». */
@@ -61,6 +61,6 @@ export function countdownText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
   return minutes >= 60
-    ? `${Math.floor(minutes / 60)}\u00a0h\u00a0${two(minutes % 60)}\u00a0min`
-    : `${minutes}\u00a0min\u00a0${two(Math.floor(seconds % 60))}\u00a0s`;
+    ? `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`
+    : `${minutes} min ${two(Math.floor(seconds % 60))} s`;
 }

@@ -41,7 +41,7 @@ test('the slider sets the leverage, and the preview says where it would be close
   fireEvent.change(screen.getByRole('slider', { name: 'Levier' }), { target: { value: '10' } });
   expect(sum('Liquidation')).toMatch(/\(−9,[56]\s%\)$/u);
   expect(sum('Distance')).toMatch(/ATR du jour$/u);
-  expect(button().textContent).toMatch(/^Long : acheter .* au marché, ×10$/u);
+  expect(button().textContent).toMatch(/^Long\s: acheter .* au marché, ×10$/u);
   const said = sum('Liquidation');
   await userEvent.click(button());
   expect(session.state).toMatchObject({ leverage: 10, position: { direction: 'long' } });
@@ -94,8 +94,8 @@ test('against a position the ticket reduces, and never opens anything', async ()
   await userEvent.click(screen.getByRole('tab', { name: 'Short' }));
   const reduce = screen.getByRole('checkbox', { name: /^Réduction seule/u });
   expect((reduce as HTMLInputElement).checked).toBe(true);
-  expect(button().textContent).toMatch(/^Réduire : vendre/u);
+  expect(button().textContent).toMatch(/^Réduire\s: vendre/u);
   await userEvent.click(reduce);
   await userEvent.click(button());
-  expect(screen.getAllByText(/cochez « Réduction seule »/u)).not.toEqual([]);
+  expect(screen.getAllByText(/cochez «\sRéduction seule\s»/u)).not.toEqual([]);
 });

@@ -114,7 +114,7 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
       />
       {busy ? (
         <p className="panel-hint fixed-mode">
-          {`${mode === 'isolated' ? 'Marge isolée' : 'Marge croisée'} : elle se choisit quand rien n’est ouvert.`}
+          {`${mode === 'isolated' ? 'Marge isolée' : 'Marge croisée'} : elle se choisit quand rien n’est ouvert.`}
         </p>
       ) : (
         <Segmented<MarginMode>
@@ -129,7 +129,7 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
           hint={
             mode === 'isolated'
               ? 'Seule la marge de la position peut être perdue.'
-              : 'Tout le compte garantit la position : elle tient plus longtemps, et peut tout emporter.'
+              : 'Tout le compte garantit la position : elle tient plus longtemps, et peut tout emporter.'
           }
         />
       )}
@@ -218,8 +218,8 @@ function describeOrder(fields: ContractFields, account: Account, leverage: numbe
   const verb = `${side === 'buy' ? 'acheter' : 'vendre'}`;
   const at = kind === 'limit' ? `à ${price.trim()}` : 'au marché';
   return reduceOnly
-    ? `Réduire : ${verb} ${size} ${at}`
-    : `${directionNames[directionOf(side)]} : ${verb} ${size} ${at}, ×${leverage}`;
+    ? `Réduire : ${verb} ${size} ${at}`
+    : `${directionNames[directionOf(side)]} : ${verb} ${size} ${at}, ×${leverage}`;
 }
 
 /** Brings the first refused field under the caret. */

@@ -59,7 +59,7 @@ export function OrderPreview({ account, preview, stop }: OrderPreviewProps) {
       />
       <Sum name="Frais de cet ordre" value={format.money(fee)} />
       <Sum name="Financement par jour" value={format.result(-after.fundingPerDay)} />
-      <Sum name="1 % contre vous" value={format.result(-after.onePercent)} />
+      <Sum name="1 % contre vous" value={format.result(-after.onePercent)} />
       <StopSum account={account} after={after} stop={stop} />
     </Sums>
   );
@@ -67,7 +67,7 @@ export function OrderPreview({ account, preview, stop }: OrderPreviewProps) {
 
 /** Writes a distance in average true ranges of a day: « 4,2 ATR du jour ». */
 export function atrText(atr: number): string {
-  return `${formatDecimal(atr, 1)}\u00a0ATR du jour`;
+  return `${formatDecimal(atr, 1)} ATR du jour`;
 }
 
 function StopSum({
