@@ -81,7 +81,7 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   EPISODE_NOT_FOUND: 'Cet épisode n’existe pas : choisissez-en un dans la liste.',
   EPISODE_NOT_OVER: 'Cet épisode n’est pas terminé : son nom reste caché jusque-là.',
   PERPETUAL_NOT_FOUND: 'Ce marché n’existe plus.',
-  PERPETUAL_FULL: 'Ce marché a atteint sa limite : la suite reste sur cet appareil.',
+  PERPETUAL_FULL: 'Ce marché a atteint sa limite : la suite reste sur cet appareil.',
   PERPETUAL_MOVED: 'Ce marché a avancé sur un autre appareil. Rechargez la page.',
   PERPETUAL_TAKEN: 'Un autre marché est déjà en cours, ouvert sur un autre appareil.',
   SLOT_TAKEN: 'Le simulateur est ouvert sur un autre appareil.',

@@ -111,7 +111,7 @@ export const personalData: LegalSection = {
         ],
         [
           'Contrats perpétuels',
-          'Retrouver sur un autre appareil ce que vous faites avec des contrats perpétuels : cadre, scénario ou épisode, ordres et leurs dates, état du compte et ce qui s’y est passé.',
+          'Retrouver sur un autre appareil ce que vous faites avec des contrats perpétuels : cadre, scénario ou épisode, ordres et leurs dates, état du compte et ce qui s’y est passé.',
           'Le marché en cours et les vingt derniers terminés, tant que le compte existe.',
         ],
         [

@@ -1,3 +1,4 @@
+import { maxReplaced } from '@chandelle/contract/simulator-limits';
 import type { Batch, Dated } from './next-batch.ts';
 import { nextBatch } from './next-batch.ts';
 
@@ -13,6 +14,23 @@ export interface SyncState<Command> {
   reached: number;
   pending: Dated<Command>[];
   batch: Batch<Command> | null;
+}
+
+/** Names what the server may have under way where this browser had a market: a start whose answer was lost counts too. */
+export function knownToServer({
+  id,
+  started,
+  replaces,
+}: Pick<SyncState<never>, 'id' | 'started' | 'replaces'>): string[] {
+  return started ? [id] : [id, ...replaces].slice(0, maxReplaced);
+}
+
+/** Returns whether something was done in a market that the server may not know. */
+export function hasUnsent({
+  pending,
+  batch,
+}: Pick<SyncState<unknown>, 'pending' | 'batch'>): boolean {
+  return pending.length > 0 || batch !== null;
 }
 
 /** How far the server knows a market, and what is still to be told: what this browser keeps of it beside its state. */

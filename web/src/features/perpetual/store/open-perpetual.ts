@@ -11,10 +11,10 @@ import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import { errorCode } from '../../../lib/errors.ts';
 import { episodeBegin } from '../../../trading/keeping/episode-begin.ts';
 import { fetchEpisode } from '../../../trading/keeping/fetch-episode.ts';
+import { knownToServer } from '../../../trading/keeping/sync-record.ts';
 import {
   choosePerpetual,
   isTraded,
-  knownToServer,
   makePerpetualRecord,
   type PerpetualRecord,
 } from './perpetual-record.ts';

@@ -1,8 +1,7 @@
-import { maxReplaced } from '@chandelle/contract/simulator-limits';
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import type { PerpetualCommand } from '@chandelle/market/perpetual/commands';
 import type { SavedContractMarket } from '@chandelle/market/perpetual/market/save-contract-market';
-import type { SyncState } from '../../../trading/keeping/sync-record.ts';
+import { hasUnsent, knownToServer, type SyncState } from '../../../trading/keeping/sync-record.ts';
 import type { ServerPerpetual } from './perpetual-server.ts';
 
 /** A market of perpetual contracts as this browser keeps it, with what the server does not know yet. */
@@ -13,7 +12,7 @@ export interface PerpetualRecord extends SyncState<PerpetualCommand> {
 }
 
 /** What this browser keeps of somebody's perpetual contracts. */
-export interface KeptPerpetuals {
+export interface StoredPerpetuals {
   version: 1;
   current: PerpetualRecord | null;
   /** Markets left here of which the server does not know all, the first left first. */
@@ -32,20 +31,20 @@ export function choosePerpetual(
     // Never sent to the server: it still can be. Known to it once: it was ended elsewhere.
     return { record: local !== null && !local.started ? local : null, lost: false };
   }
-  if (local === null) return { record: fromServer(server), lost: false };
+  if (local === null) return { record: recordOfServer(server), lost: false };
   // Begun here in its place, and not sent yet: it still will be.
   if (!local.started && local.replaces.includes(server.id)) return { record: local, lost: false };
   if (local.id !== server.id)
-    return { record: fromServer(server), lost: !local.started && hasUnsent(local) };
+    return { record: recordOfServer(server), lost: !local.started && hasUnsent(local) };
   // A batch on its way may have arrived: sent again under its id, it counts once.
   const expected = local.batch === null ? [local.revision] : [local.revision, local.revision + 1];
   return expected.includes(server.revision)
     ? { record: local, lost: false }
-    : { record: fromServer(server), lost: hasUnsent(local) };
+    : { record: recordOfServer(server), lost: hasUnsent(local) };
 }
 
 /** Takes a market as the server has it. */
-export function fromServer({ id, revision, market }: ServerPerpetual): PerpetualRecord {
+export function recordOfServer({ id, revision, market }: ServerPerpetual): PerpetualRecord {
   return {
     id,
     started: true,
@@ -69,25 +68,11 @@ export function makePerpetualRecord(
   before: PerpetualRecord | null,
 ): PerpetualRecord {
   return {
-    ...fromServer({ id: crypto.randomUUID(), revision: 0, market }),
+    ...recordOfServer({ id: crypto.randomUUID(), revision: 0, market }),
     started: false,
     replaces: before === null ? [] : knownToServer(before),
     series,
   };
-}
-
-/** Names what the server may have under way where this browser had a market: a start whose answer was lost counts too. */
-export function knownToServer({
-  id,
-  started,
-  replaces,
-}: Pick<PerpetualRecord, 'id' | 'started' | 'replaces'>): string[] {
-  return started ? [id] : [id, ...replaces].slice(0, maxReplaced);
-}
-
-/** Returns whether something was done in a market that the server may not know. */
-export function hasUnsent({ pending, batch }: PerpetualRecord): boolean {
-  return pending.length > 0 || batch !== null;
 }
 
 /** Returns whether something was done in a market but letting its time pass. */

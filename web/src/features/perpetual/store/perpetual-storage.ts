@@ -1,12 +1,12 @@
 import { openDB } from 'idb';
-import type { KeptPerpetuals } from './perpetual-record.ts';
+import type { StoredPerpetuals } from './perpetual-record.ts';
 
 /** Where perpetual contracts are kept on this device. */
 export interface PerpetualStorage {
   /** Returns what is kept; null when nothing is. Rejects when it cannot be read. */
-  load: () => Promise<KeptPerpetuals | null>;
+  load: () => Promise<StoredPerpetuals | null>;
   /** Saves it; null forgets it. Rejects when it cannot be kept. */
-  save: (kept: KeptPerpetuals | null) => Promise<void>;
+  save: (kept: StoredPerpetuals | null) => Promise<void>;
 }
 
 const DATABASE = 'chandelle-perpetuels';
@@ -21,7 +21,7 @@ export function browserPerpetuals(learnerId: string | null): PerpetualStorage {
     load: () =>
       withDatabase(async (database) => {
         const kept: unknown = await database.get(ACCOUNTS, owner);
-        return isKept(kept) ? kept : null;
+        return isStored(kept) ? kept : null;
       }),
     save: (kept) =>
       withDatabase(async (database) => {
@@ -46,6 +46,6 @@ async function withDatabase<Value>(
   }
 }
 
-function isKept(value: unknown): value is KeptPerpetuals {
-  return (value as Partial<KeptPerpetuals> | undefined | null)?.version === 1;
+function isStored(value: unknown): value is StoredPerpetuals {
+  return (value as Partial<StoredPerpetuals> | undefined | null)?.version === 1;
 }

@@ -11,7 +11,7 @@ import {
   writeContractAccount,
 } from '@chandelle/market/perpetual/market/save-contract-market';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptPerpetuals } from './perpetual-record.ts';
+import type { StoredPerpetuals } from './perpetual-record.ts';
 import type { PerpetualServer, ServerPerpetual } from './perpetual-server.ts';
 import type { PerpetualSession } from './perpetual-session.ts';
 import type { PerpetualStorage } from './perpetual-storage.ts';
@@ -92,7 +92,7 @@ class FakeServer implements PerpetualServer {
 
 /** What a device keeps. */
 class FakeStorage implements PerpetualStorage {
-  kept: KeptPerpetuals | null = null;
+  kept: StoredPerpetuals | null = null;
   load: PerpetualStorage['load'] = async () => structuredClone(this.kept);
   save: PerpetualStorage['save'] = async (kept) => {
     this.kept = structuredClone(kept);
@@ -243,6 +243,26 @@ describe('a guest’s perpetual contracts', () => {
     expect(guest.kept).toBeNull();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(server.held?.market.state.position?.lots).toBe(100_000);
+  });
+
+  it('take the place of a market in which nothing was done', async () => {
+    const guest = new FakeStorage();
+    const { store } = await open(null, guest);
+    await store.start(choice);
+    buy(sessionOf(store));
+    store.dispose();
+    const server = new FakeServer();
+    const idle = await open(server);
+    await idle.store.start({ ...choice, frame: 'european' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    idle.store.dispose();
+    const { store: signedIn } = await open(server, idle.own, guest);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(ready(signedIn).saved).toBe('saved');
+    expect(server.held?.market.state).toMatchObject({
+      frame: 'international',
+      position: { lots: 100_000 },
+    });
   });
 
   it('stay without an account where something was done in it', async () => {

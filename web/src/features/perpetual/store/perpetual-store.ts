@@ -6,7 +6,8 @@ import {
   withSeries,
   type PerpetualChoice,
 } from './open-perpetual.ts';
-import { fromServer, hasUnsent, type PerpetualRecord } from './perpetual-record.ts';
+import { hasUnsent } from '../../../trading/keeping/sync-record.ts';
+import { recordOfServer, type PerpetualRecord } from './perpetual-record.ts';
 import type { PerpetualServer, ServerPerpetual } from './perpetual-server.ts';
 import { PerpetualSession } from './perpetual-session.ts';
 import type { PerpetualStorage } from './perpetual-storage.ts';
@@ -30,9 +31,9 @@ export type PerpetualView =
 const SAVE_EVERY_MS = 5000;
 
 const movedNote =
-  'Ce marché a avancé sur un autre appareil : voici où il en est. Ce qui venait d’être fait ici n’a pas été enregistré.';
+  'Ce marché a avancé sur un autre appareil : voici où il en est. Ce qui venait d’être fait ici n’a pas été enregistré.';
 const takenNote =
-  'Un autre marché est en cours, ouvert sur un autre appareil : le voici. Celui qui venait d’être ouvert ici n’a pas été enregistré.';
+  'Un autre marché est en cours, ouvert sur un autre appareil : le voici. Celui qui venait d’être ouvert ici n’a pas été enregistré.';
 const endedNote = 'Ce marché a été quitté sur un autre appareil.';
 const receivedNote = 'Vous retrouvez dans votre compte ce que vous aviez commencé ici sans lui.';
 
@@ -175,7 +176,7 @@ export class PerpetualStore {
 
   /** Shows the market that the server has. Without its candles the page stays as it is; the next visit shows it. */
   #follow(market: ServerPerpetual, note: string): void {
-    withSeries(fromServer(market))
+    withSeries(recordOfServer(market))
       .then((record) => this.#over || this.#take(record, note))
       .catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-import { maxReplaced } from '@chandelle/contract/simulator-limits';
+import { knownToServer } from '../../../trading/keeping/sync-record.ts';
 import { seriesOfPublished, staysHere } from './candles-of.ts';
 import type { MarketRecord } from './simulator-storage.ts';
 import type { ServerMarket } from './simulator-server.ts';
@@ -68,9 +68,4 @@ export function makeRecord(
     pending: [],
     batch: null,
   };
-}
-
-/** Names what the server may have under way where this browser had a market: a start whose answer was lost counts too. */
-export function knownToServer({ id, started, replaces }: MarketRecord): string[] {
-  return started ? [id] : [id, ...replaces].slice(0, maxReplaced);
 }

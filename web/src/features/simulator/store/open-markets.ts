@@ -5,6 +5,7 @@ import {
   type Simulation,
 } from '@chandelle/market/simulation/simulation';
 import { errorCode } from '../../../lib/errors.ts';
+import { hasUnsent } from '../../../trading/keeping/sync-record.ts';
 import { MarketSession } from '../../../trading/market-session.ts';
 import { chooseRecord, makeRecord, type Choice } from './choose-record.ts';
 import { staysHere, withCandles } from './candles-of.ts';
@@ -89,11 +90,6 @@ export async function openSimulator(
     },
     lost: market.lost || replay.lost,
   };
-}
-
-/** Returns whether something was done in a market that the server may not know. */
-export function hasUnsent({ pending, batch }: MarketRecord): boolean {
-  return pending.length > 0 || batch !== null;
 }
 
 /** Opens a new market of one's own. */
