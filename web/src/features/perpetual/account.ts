@@ -70,7 +70,7 @@ export function tryCommand(
   input: ContractInput,
 ): Trial {
   const asked = { ...state, commandIds: [] };
-  const command = { ...input, id: 'preview' } as PerpetualCommand;
+  const command = { ...input, id: 'preview' };
   const result = submitPerpetual(asked, command, moment, venue);
   if (!result.accepted) return result;
   return { accepted: true, view: readContract(result.state, measures) };

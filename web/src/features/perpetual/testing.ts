@@ -21,8 +21,9 @@ export function accountOf(session: PerpetualSession): Account {
 /** Opens a position at market; what is refused fails the test. */
 export function openPosition(
   session: PerpetualSession,
-  { quantity = '1', leverage = 10, side = 'buy' as 'buy' | 'sell' } = {},
+  order: { quantity?: string; leverage?: number; side?: 'buy' | 'sell' } = {},
 ): void {
+  const { quantity = '1', leverage = 10, side = 'buy' } = order;
   for (const refusal of [
     session.send({ type: 'set-leverage', leverage }),
     session.send({ type: 'place-order', order: { side, kind: 'market', quantity } }),

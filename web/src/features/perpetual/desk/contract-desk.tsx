@@ -4,19 +4,18 @@ import { TicketDrawer } from '../../../trading/desk/ticket-drawer.tsx';
 import { TransportControls } from '../../../trading/desk/transport.tsx';
 import { Contained } from '../../../ui/contained.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
-import { LessonLink } from '../../simulator/lesson-link.tsx';
 import { firstTimeframe } from '../../simulator/chart/timeframes.ts';
 import { useWorkspaceKeys } from '../../simulator/workspace/use-workspace-keys.ts';
+import type { Account } from '../account.ts';
 import { ContractChart } from '../chart/contract-chart.tsx';
 import { LiquidationReport } from '../liquidation/liquidation-report.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import type { PerpetualStatus } from '../store/perpetual-sync.ts';
 import { emptyFields, type ContractFields } from '../ticket/contract-fields.ts';
 import { ContractTicket } from '../ticket/contract-ticket.tsx';
-import { AccountParts } from './account-parts.tsx';
 import { ContractBar } from './contract-bar.tsx';
-import { ContractBook } from './contract-book.tsx';
 import { NarrowDesk } from './narrow-desk.tsx';
+import { WideDesk } from './wide-desk.tsx';
 import { usePerpetualAccount } from './use-perpetual-account.ts';
 import { usePerpetualMarket } from './use-perpetual-market.ts';
 import '../../../trading/desk/workspace.css';
@@ -44,18 +43,8 @@ export function ContractDesk({ session, saved, onChoose, notice }: ContractDeskP
   );
   const [fields, setFields] = useState<ContractFields>(() => emptyFields(account));
   const [open, setOpen] = useState(false);
-  /** The account of the last forced closing is in view. */
-  const [told, setTold] = useState(() => endsInLiquidation(session));
   const change = (patch: Partial<ContractFields>) => setFields((now) => ({ ...now, ...patch }));
-  const transport = usePerpetualMarket(session, {
-    candleSeconds: timeframes[timeframe],
-    format: account.format,
-    asking: told,
-    onLiquidated: () => {
-      setOpen(false);
-      setTold(true);
-    },
-  });
+  const { told, setTold, transport } = useTold(session, timeframe, account, () => setOpen(false));
   const showSide = (side: 'buy' | 'sell') => {
     change({ side, reduceOnly: false });
     if (!wide) setOpen(true);
@@ -115,44 +104,13 @@ export function ContractDesk({ session, saved, onChoose, notice }: ContractDeskP
       />
     </Contained>
   );
-  const over = session.ended && (
-    <p className="contract-over" role="status">
-      Cet épisode est terminé : le prix ne bouge plus. Votre compte reste lisible ; pour continuer,
-      changez de marché.
-    </p>
-  );
-
   return (
     <div className="workspace contract-desk" data-wide={wide} data-closed={session.ended}>
       {bar}
       {notice}
-      {over}
+      {session.ended && <OverNotice />}
       {wide ? (
-        <div className="workspace-columns">
-          <div className="workspace-main">
-            {chart}
-            <div className="workspace-lower">
-              <AccountParts session={session} account={account} />
-            </div>
-          </div>
-          <div className="workspace-side">
-            <h2 className="workspace-title contract-book-title">Carnet</h2>
-            <ContractBook session={session} account={account} />
-          </div>
-          {ticket !== null && (
-            <section className="workspace-ticket" aria-label="Passer un ordre">
-              <div className="workspace-ticket-head">
-                <h2 className="workspace-title">Passer un ordre</h2>
-                <LessonLink
-                  lessonId="futures-expert"
-                  label="La leçon"
-                  name="Leçon : contrats à terme et perpétuels"
-                />
-              </div>
-              {ticket}
-            </section>
-          )}
-        </div>
+        <WideDesk session={session} account={account} chart={chart} ticket={ticket} />
       ) : (
         <NarrowDesk
           session={session}
@@ -174,6 +132,35 @@ export function ContractDesk({ session, saved, onChoose, notice }: ContractDeskP
         </TicketDrawer>
       )}
     </div>
+  );
+}
+
+/** Lets the market run, until a forced closing: its account is then in view, and the market stands still. */
+function useTold(
+  session: PerpetualSession,
+  timeframe: Timeframe,
+  { format }: Account,
+  onTold: () => void,
+) {
+  const [told, setTold] = useState(() => endsInLiquidation(session));
+  const transport = usePerpetualMarket(session, {
+    candleSeconds: timeframes[timeframe],
+    format,
+    asking: told,
+    onLiquidated: () => {
+      onTold();
+      setTold(true);
+    },
+  });
+  return { told, setTold, transport };
+}
+
+function OverNotice() {
+  return (
+    <p className="contract-over" role="status">
+      Cet épisode est terminé : le prix ne bouge plus. Votre compte reste lisible ; pour continuer,
+      changez de marché.
+    </p>
   );
 }
 

@@ -23,10 +23,8 @@ export function FrameChoice({ value, onChange }: FrameChoiceProps) {
               onChange={() => onChange(frame)}
               aria-describedby={`frame-${frame}`}
             />
-            <span>
-              <b>{frameTexts[frame].name}</b>
-              <span id={`frame-${frame}`}>{frameTexts[frame].text}</span>
-            </span>
+            {frameTexts[frame].name}
+            <span id={`frame-${frame}`}>{frameTexts[frame].text}</span>
           </label>
         ))}
       </div>

@@ -1,16 +1,15 @@
 import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
-import type { MarginMode } from '@chandelle/market/perpetual/state';
 import { useId, useState } from 'react';
-import { StepperField } from '../../../trading/stepper-field.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type Account, isBusy, previewOrder, type Send } from '../account.ts';
 import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
 import { directionNames, directionOf, maxLeverage } from '../texts/contract-words.ts';
 import { coinsOf, type ContractFields, orderOf } from './contract-fields.ts';
+import { ExitFields, LimitField } from './exit-fields.tsx';
 import { LeverageSlider } from './leverage-slider.tsx';
+import { MarginChoice } from './margin-choice.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { SizeField } from './size-field.tsx';
 import { KindBar } from './kind-bar.tsx';
@@ -72,38 +71,23 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
         place();
       }}
     >
-      <KindBar kind={fields.kind} onChange={(kind) => edit({ kind })} />
-      <p className="kind-available">
-        <span>Sur le compte</span>
-        <span>{format.money(state.wallet)}</span>
-      </p>
+      <KindBar
+        kind={fields.kind}
+        onChange={(kind) => edit({ kind })}
+        available={format.money(state.wallet)}
+      />
       {fields.kind === 'limit' && (
-        <StepperField
-          label="Prix limite"
-          {...price}
-          value={fields.price}
-          onChange={(next) => edit({ price: next })}
-          error={errorOf('price')}
-        />
+        <LimitField fields={fields} edit={edit} price={price} error={errorOf('price')} />
       )}
       <SizeField account={account} fields={fields} edit={edit} error={errorOf('quantity')} />
       {!fields.reduceOnly && (
-        <div className="exit-fields">
-          <StepperField
-            label="Stop"
-            {...price}
-            value={fields.stop}
-            onChange={(stop) => edit({ stop })}
-            error={errorOf('stop')}
-          />
-          <StepperField
-            label="Objectif"
-            {...price}
-            value={fields.target}
-            onChange={(target) => edit({ target })}
-            error={errorOf('target')}
-          />
-        </div>
+        <ExitFields
+          fields={fields}
+          edit={edit}
+          price={price}
+          stopError={errorOf('stop')}
+          targetError={errorOf('target')}
+        />
       )}
       <LeverageSlider
         value={leverage}
@@ -112,27 +96,7 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
         onChange={(next) => edit({ leverage: next })}
         error={errorOf('leverage')}
       />
-      {busy ? (
-        <p className="panel-hint fixed-mode">
-          {`${mode === 'isolated' ? 'Marge isolée' : 'Marge croisée'} : elle se choisit quand rien n’est ouvert.`}
-        </p>
-      ) : (
-        <Segmented<MarginMode>
-          label="Marge"
-          name={`${id}-mode`}
-          value={mode}
-          onChange={(next) => edit({ mode: next })}
-          options={[
-            { value: 'isolated', label: 'Isolée' },
-            { value: 'cross', label: 'Croisée' },
-          ]}
-          hint={
-            mode === 'isolated'
-              ? 'Seule la marge de la position peut être perdue.'
-              : 'Tout le compte garantit la position : elle tient plus longtemps, et peut tout emporter.'
-          }
-        />
-      )}
+      <MarginChoice mode={mode} fixed={busy} onChange={(next) => edit({ mode: next })} />
       <ReduceOnly
         checked={fields.reduceOnly}
         onChange={(reduceOnly) => edit({ reduceOnly })}
@@ -143,19 +107,11 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
         preview={preview}
         stop={fields.reduceOnly ? '' : fields.stop}
       />
-      {fieldless !== null && (
-        <div role="alert">
-          <FieldError>{contractRefusalText(fieldless)}</FieldError>
-        </div>
-      )}
-      <div className="ticket-foot">
-        <button type="submit" className={buttonClass({}, `trade-button trade-${fields.side}`)}>
-          {describeOrder(fields, account, leverage)}
-        </button>
-        <p className="panel-hint">
-          Argent fictif. En réel, le levier peut coûter toute la marge, et parfois plus.
-        </p>
-      </div>
+      <TicketFoot
+        side={fields.side}
+        order={describeOrder(fields, account, leverage)}
+        refusal={fieldless}
+      />
     </form>
   );
 
@@ -209,13 +165,41 @@ function ReduceOnly(props: {
   );
 }
 
+interface TicketFootProps {
+  side: ContractFields['side'];
+  /** The whole order in words. */
+  order: string;
+  /** One that stands at no field; null where there is none. */
+  refusal: PerpetualRefusal | null;
+}
+
+function TicketFoot({ side, order, refusal }: TicketFootProps) {
+  return (
+    <>
+      {refusal !== null && (
+        <div role="alert">
+          <FieldError>{contractRefusalText(refusal)}</FieldError>
+        </div>
+      )}
+      <div className="ticket-foot">
+        <button type="submit" className={buttonClass({}, `trade-button trade-${side}`)}>
+          {order}
+        </button>
+        <p className="panel-hint">
+          Argent fictif. En réel, le levier peut coûter toute la marge, et parfois plus.
+        </p>
+      </div>
+    </>
+  );
+}
+
 /** Says the whole order: « Long : acheter 0,05 BTC à 58 000, ×2 ». */
 function describeOrder(fields: ContractFields, account: Account, leverage: number): string {
   const { side, kind, price, reduceOnly } = fields;
   const { market } = account.format;
   const coins = Number(coinsOf(fields, account));
   const size = market.quantityWithUnit(Number.isFinite(coins) ? coins : 0);
-  const verb = `${side === 'buy' ? 'acheter' : 'vendre'}`;
+  const verb = side === 'buy' ? 'acheter' : 'vendre';
   const at = kind === 'limit' ? `à ${price.trim()}` : 'au marché';
   return reduceOnly
     ? `Réduire : ${verb} ${size} ${at}`
