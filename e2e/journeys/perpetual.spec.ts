@@ -75,7 +75,7 @@ test('12 March 2020, long at ×10, is closed by force at the price computed by h
   await expect(page.getByText(/Binance, BTC\/USDT\. Du début à la fin/)).toBeVisible();
   await audit(page, 'contracts, frame and market');
   await page.getByRole('button', { name: 'Ouvrir le bureau' }).click();
-  await expect(page.getByText('Place internationale, ×1', { exact: true })).toBeVisible();
+  await expect(page.locator('.frame-badge')).toContainText('Place internationale, ×1');
   await expect(page.locator('.transport-clock')).toContainText('12 mars 2020, 0 h 00');
 
   const ticket = await openLong(page);

@@ -1,3 +1,5 @@
+import { liquidationTicks } from '@chandelle/market/perpetual/rules/required-margin';
+import { termsOf } from '@chandelle/market/perpetual/run';
 import { formatDecimal } from '../../../lib/format.ts';
 import { percentText } from '../../../lib/numbers-text.ts';
 import { marketMoments } from '../../../trading/market-moments.ts';
@@ -32,7 +34,10 @@ export function LiquidationReport({ session, account, onAgain, onLeave }: Liquid
   const lost = result < 0n ? -result : 0n;
   const part = (100 * format.amount(lost)) / format.amount(state.deposited);
   const european = state.frame === 'european';
-  const moved = `${formatDecimal((100 * Math.abs(entry - mark)) / entry, 1)} %`;
+  // The price may leap beyond the first that closes it.
+  const direction = mark < entry ? ('long' as const) : ('short' as const);
+  const first = liquidationTicks({ direction, lots, entryValue, behind }, termsOf(state)) ?? mark;
+  const moved = `${formatDecimal((100 * Math.abs(entry - first)) / entry, 1)} %`;
 
   return (
     <div className="closing-report">
