@@ -41,7 +41,7 @@ export function readAccount(
 export const worthOf = ({ state, moment }: Account): bigint => accountWorth(state, moment.mark);
 
 /** Returns whether leverage and mode of margin stay: a position or an order is open. */
-export const isBusy = ({ state }: Account): boolean =>
+export const hasOpen = ({ state }: Account): boolean =>
   state.position !== null || state.orders.length > 0;
 
 /** Previews an order under a leverage and a mode that would be set before it, where they still may be. */
@@ -51,7 +51,7 @@ export function previewOrder(
   { leverage, mode }: { leverage: number; mode: MarginMode },
 ): ContractPreview {
   const { state, moment, venue, measures } = account;
-  const set = isBusy(account) ? state : { ...state, leverage, mode };
+  const set = hasOpen(account) ? state : { ...state, leverage, mode };
   return previewContract(set, order, { moment, venue, ...measures });
 }
 

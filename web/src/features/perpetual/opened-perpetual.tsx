@@ -3,8 +3,8 @@ import { describeError } from '../../lib/errors.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { drawSeed } from '../simulator/store/replay.ts';
-import { ContractDesk } from './desk/contract-desk.tsx';
-import { DeskNotice } from './desk/desk-notice.tsx';
+import { ContractWorkspace } from './desk/contract-desk.tsx';
+import { ContractNotice } from './desk/desk-notice.tsx';
 import type { ContractChoice } from './start/contract-choice.ts';
 import { ContractStart } from './start/contract-start.tsx';
 import { StartHead } from './start/start-head.tsx';
@@ -54,12 +54,12 @@ function PerpetualOf({ learnerId }: { learnerId: string | null }) {
       />
     );
   return (
-    <ContractDesk
+    <ContractWorkspace
       key={numberOf(session)}
       session={session}
       saved={saved}
       onChoose={() => setChoosing(true)}
-      notice={<DeskNotice guest={learnerId === null} note={note} />}
+      notice={<ContractNotice guest={learnerId === null} note={note} />}
     />
   );
 }

@@ -19,7 +19,7 @@ const contract: readonly MenuItem[] = [
 const loadMenu = async () => (await import('../../ui/menu.tsx')).Menu;
 
 /** What is seldom done at a desk, and below it « Mentions et contrat ». */
-export function DeskMenu({ items }: { items: readonly MenuItem[] }) {
+export function MoreMenu({ items }: { items: readonly MenuItem[] }) {
   const button = (props: ComponentProps<'button'>) => (
     <button
       {...props}

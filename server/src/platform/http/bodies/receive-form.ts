@@ -102,6 +102,25 @@ interface FormSink extends Required<Sink> {
   discard: () => Promise<void>;
 }
 
+/** Makes the failure of a form: what it rejects, and what brings it about. */
+function makeFailure() {
+  let happened = false;
+  let reject: (error: unknown) => void = () => {};
+  const failed = new Promise<never>((_resolve, refuse) => (reject = refuse));
+  // Who is refused before anybody waits for it is refused when somebody does.
+  failed.catch(() => {});
+  const fail = (error: unknown) => {
+    happened = true;
+    reject(error);
+  };
+  return {
+    failed,
+    fail,
+    refuse: (problem: string) => fail(new BodyRefusedError(problem)),
+    happened: () => happened,
+  };
+}
+
 /** Begins to receive a form. Call `discard` in the end. */
 export function receiveForm(contentType: string, scratch: ScratchFiles): FormSink {
   const boundary = readBoundary(contentType);
@@ -112,16 +131,8 @@ export function receiveForm(contentType: string, scratch: ScratchFiles): FormSin
   const parts: Readable[] = [];
   const files: string[] = [];
   const contents: Promise<[string, string | File]>[] = [];
-  let fail: (error: unknown) => void = () => {};
-  const failed = new Promise<never>((_resolve, reject) => (fail = reject));
-  let refused = false;
-  const refuse = (problem: string) => {
-    if (refused) return;
-    refused = true;
-    fail(new BodyRefusedError(problem));
-  };
-  // Who is refused before anybody waits for it is refused when somebody does.
-  failed.catch(() => {});
+  const failure = makeFailure();
+  const { failed, fail, refuse } = failure;
 
   async function storeFile(
     part: Readable,
@@ -174,7 +185,7 @@ export function receiveForm(contentType: string, scratch: ScratchFiles): FormSin
   /** Takes a slice apart; `taken` is called when the disk has taken enough of it. */
   function parse(chunk: Buffer, taken: () => void): void {
     // What follows the form is nobody's.
-    if (isWhole || refused) return taken();
+    if (isWhole || failure.happened()) return taken();
     done = taken;
     if (boundary === null) return refuse('The form has no boundary.');
     if (!beginsWell(chunk)) return refuse('The form is not one.');

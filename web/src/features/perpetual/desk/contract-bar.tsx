@@ -3,11 +3,11 @@ import { readPrice } from '@chandelle/market/simulation/read-market';
 import { ArrowLeftRight } from 'lucide-react';
 import { paths } from '@chandelle/contract/paths';
 import { signed } from '../../../lib/numbers-text.ts';
-import { DeskMenu } from '../../../trading/desk/desk-menu.tsx';
+import { MoreMenu } from '../../../trading/desk/desk-menu.tsx';
 import { TransportControls, type Transport } from '../../../trading/desk/transport.tsx';
 import { toneOf } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Account, isBusy, worthOf } from '../account.ts';
+import { type Account, hasOpen, worthOf } from '../account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { countdownText, frameTag, rateText } from '../texts/contract-words.ts';
 import '../../../trading/desk/market-bar.css';
@@ -39,7 +39,7 @@ export function ContractBar(props: ContractBarProps) {
       <h1 className="market-pair">{`${coin}/${currency} perpétuel`}</h1>
       <p className="frame-badge">
         <span className="visually-hidden">Cadre et levier : </span>
-        {frameTag(state.frame, isBusy(account) ? state.leverage : leverage)}
+        {frameTag(state.frame, hasOpen(account) ? state.leverage : leverage)}
       </p>
       <p className="market-price">
         <span className="visually-hidden">Dernier prix </span>
@@ -63,7 +63,7 @@ export function ContractBar(props: ContractBarProps) {
       </dl>
       <div className="market-controls">
         {wide && transport !== null && <TransportControls transport={transport} />}
-        <DeskMenu
+        <MoreMenu
           items={[
             ...(wide ? [] : [{ label: 'Changer de marché ou de cadre', onSelect: onChoose }]),
             { label: 'Simulateur au comptant', to: paths.simulator },

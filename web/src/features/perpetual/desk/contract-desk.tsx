@@ -14,14 +14,14 @@ import type { PerpetualStatus } from '../store/perpetual-sync.ts';
 import { emptyFields, type ContractFields } from '../ticket/contract-fields.ts';
 import { ContractTicket } from '../ticket/contract-ticket.tsx';
 import { ContractBar } from './contract-bar.tsx';
-import { NarrowDesk } from './narrow-desk.tsx';
-import { WideDesk } from './wide-desk.tsx';
+import { NarrowContract } from './narrow-desk.tsx';
+import { WideContract } from './wide-desk.tsx';
 import { usePerpetualAccount } from './use-perpetual-account.ts';
 import { usePerpetualMarket } from './use-perpetual-market.ts';
 import '../../../trading/desk/workspace.css';
 import './contract-desk.css';
 
-interface ContractDeskProps {
+interface ContractWorkspaceProps {
   session: PerpetualSession;
   /** How what is done here is kept. */
   saved: PerpetualStatus;
@@ -35,7 +35,7 @@ interface ContractDeskProps {
 const threeColumns = 1200;
 
 /** The desk of a contract: bar, chart, book, ticket and account; after a forced closing, the account of it. */
-export function ContractDesk({ session, saved, onChoose, notice }: ContractDeskProps) {
+export function ContractWorkspace({ session, saved, onChoose, notice }: ContractWorkspaceProps) {
   const account = usePerpetualAccount(session);
   const wide = useWide(threeColumns);
   const [timeframe, setTimeframe] = useState<Timeframe>(() =>
@@ -44,7 +44,9 @@ export function ContractDesk({ session, saved, onChoose, notice }: ContractDeskP
   const [fields, setFields] = useState<ContractFields>(() => emptyFields(account));
   const [open, setOpen] = useState(false);
   const change = (patch: Partial<ContractFields>) => setFields((now) => ({ ...now, ...patch }));
-  const { told, setTold, transport } = useTold(session, timeframe, account, () => setOpen(false));
+  const { told, setTold, transport } = useLiquidation(session, timeframe, account, () =>
+    setOpen(false),
+  );
   const showSide = (side: 'buy' | 'sell') => {
     change({ side, reduceOnly: false });
     if (!wide) setOpen(true);
@@ -110,9 +112,9 @@ export function ContractDesk({ session, saved, onChoose, notice }: ContractDeskP
       {notice}
       {session.ended && <OverNotice />}
       {wide ? (
-        <WideDesk session={session} account={account} chart={chart} ticket={ticket} />
+        <WideContract session={session} account={account} chart={chart} ticket={ticket} />
       ) : (
-        <NarrowDesk
+        <NarrowContract
           session={session}
           account={account}
           chart={chart}
@@ -136,7 +138,7 @@ export function ContractDesk({ session, saved, onChoose, notice }: ContractDeskP
 }
 
 /** Lets the market run, until a forced closing: its account is then in view, and the market stands still. */
-function useTold(
+function useLiquidation(
   session: PerpetualSession,
   timeframe: Timeframe,
   { format }: Account,

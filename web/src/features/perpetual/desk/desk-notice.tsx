@@ -2,7 +2,7 @@ import { paths } from '@chandelle/contract/paths';
 import { loginPath, registerPath } from '../../../lib/sign-in-paths.ts';
 import { Link } from '../../../ui/link.tsx';
 
-interface DeskNoticeProps {
+interface ContractNoticeProps {
   /** Nobody is signed in: all of it is in this browser only. */
   guest: boolean;
   /** Something that the learner should know about what is kept; null when there is nothing. */
@@ -10,7 +10,7 @@ interface DeskNoticeProps {
 }
 
 /** What is said above the desk of how it is kept. */
-export function DeskNotice({ guest, note }: DeskNoticeProps) {
+export function ContractNotice({ guest, note }: ContractNoticeProps) {
   return (
     <>
       {note !== null && (

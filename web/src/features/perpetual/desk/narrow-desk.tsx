@@ -7,7 +7,7 @@ import { ContractBook } from './contract-book.tsx';
 type NarrowPart = Part | 'order' | 'book';
 
 /** The desk of narrow windows: the chart, and the rest behind tabs. */
-export function NarrowDesk({
+export function NarrowContract({
   session,
   account,
   chart,

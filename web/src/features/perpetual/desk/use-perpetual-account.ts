@@ -10,7 +10,7 @@ import { contractFormat } from '../texts/contract-format.ts';
 const DAY = 86_400;
 /** Days of an average true range, and the fewest that make one: an episode begins with seven. */
 const DAYS = 14;
-const LEAST_DAYS = 7;
+const MIN_DAYS = 7;
 
 /** Renders again with each change of a market, and reads the account in it as of one second. */
 export function usePerpetualAccount(session: PerpetualSession): Account {
@@ -31,7 +31,7 @@ export function usePerpetualAccount(session: PerpetualSession): Account {
 export function dailyRange(simulation: Simulation, midnight: number): number | null {
   const to = midnight - simulation.state.epoch;
   const days = readCandles(simulation, '1d', { from: to - DAYS * DAY, to });
-  if (days.length < LEAST_DAYS) return null;
+  if (days.length < MIN_DAYS) return null;
   const column = (name: 'high' | 'low' | 'close') => Float64Array.from(days, (day) => day[name]);
   const columns = { high: column('high'), low: column('low'), close: column('close') };
   const last = atr(columns, days.length).at(-1) ?? Number.NaN;

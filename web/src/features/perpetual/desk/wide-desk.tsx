@@ -3,14 +3,14 @@ import { LessonLink } from '../../simulator/lesson-link.tsx';
 import { AccountParts, type Shown } from './account-parts.tsx';
 import { ContractBook } from './contract-book.tsx';
 
-interface WideDeskProps extends Shown {
+interface WideContractProps extends Shown {
   chart: ReactNode;
   /** Null once the market has ended: no order is taken then. */
   ticket: ReactNode;
 }
 
 /** The desk of wide windows: the chart over the account, and beside it the book and the ticket. */
-export function WideDesk({ session, account, chart, ticket }: WideDeskProps) {
+export function WideContract({ session, account, chart, ticket }: WideContractProps) {
   return (
     <div className="workspace-columns">
       <div className="workspace-main">

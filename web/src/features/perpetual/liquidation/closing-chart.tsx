@@ -6,11 +6,11 @@ import { useWidth } from '../../../figures/kit/use-width.ts';
 import { marketMoments } from '../../../trading/market-moments.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import type { ContractFormat } from '../texts/contract-format.ts';
-import type { ToldStep } from './tell-steps.ts';
+import type { ClosingStep } from './describe-steps.ts';
 
 interface ClosingChartProps {
   session: PerpetualSession;
-  steps: readonly ToldStep[];
+  steps: readonly ClosingStep[];
   /** Average price of the entries, and the mark price of the closing, in ticks. */
   entry: number;
   closing: number;
@@ -25,7 +25,7 @@ const FOOT = 24;
 const SCALE = 64;
 const LETTER = 11;
 /** Candles that are drawn at most, and those before the opening. */
-const MOST = 72;
+const MAX_CANDLES = 72;
 const BEFORE = 8;
 /** Pixels between two moments on the axis. */
 const APART = 110;
@@ -39,7 +39,8 @@ export function ClosingChart(props: ClosingChartProps) {
   const { simulation } = session;
   const { epoch, now } = simulation.state;
   const from = (steps[0]?.at ?? epoch) - epoch;
-  const timeframe = lengths.find((each) => (now - from) / timeframes[each] < MOST - BEFORE) ?? '1d';
+  const timeframe =
+    lengths.find((each) => (now - from) / timeframes[each] < MAX_CANDLES - BEFORE) ?? '1d';
   const seconds = timeframes[timeframe];
   const candles = useMemo(
     () => readCandles(simulation, timeframe, { from: from - BEFORE * seconds }),

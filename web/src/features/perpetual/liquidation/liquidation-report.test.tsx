@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { accountOf, goUntilClosed, openPosition, openSession } from '../testing.ts';
 import { LiquidationReport } from './liquidation-report.tsx';
-import { tellSteps } from './tell-steps.ts';
+import { describeSteps } from './describe-steps.ts';
 
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
 afterEach(() => {
@@ -24,7 +24,7 @@ test('tells the steps from the purchase to the closing, many settlements in one'
   const told = session.explainLiquidation();
   if (told === null) throw new Error('Nothing was closed by force.');
   const { format } = accountOf(session);
-  const steps = tellSteps(told, 'international', 20, format);
+  const steps = describeSteps(told, 'international', 20, format);
   expect(steps[0]?.letter).toBe('A');
   expect(steps[0]?.text).toMatch(/^Achat de 1\sBTC à .*, ×20\. Frais .* Aucun stop\.$/u);
   expect(steps.filter(({ text }) => /financement/iu.test(text)).length).toBeLessThanOrEqual(3);

@@ -10,7 +10,7 @@ import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { frameTexts } from '../texts/contract-words.ts';
 import { ClosingChart } from './closing-chart.tsx';
 import { RescueList } from './rescue-list.tsx';
-import { tellSteps, type ToldStep } from './tell-steps.ts';
+import { describeSteps, type ClosingStep } from './describe-steps.ts';
 import './liquidation-report.css';
 
 interface LiquidationReportProps {
@@ -30,7 +30,7 @@ export function LiquidationReport({ session, account, onAgain, onLeave }: Liquid
   const { liquidation, result, mark, fees, funding } = told;
   const { entryValue, lots, behind, fee, shortfall, returned } = liquidation;
   const entry = Number(entryValue) / lots;
-  const steps = tellSteps(told, state.frame, state.leverage, format);
+  const steps = describeSteps(told, state.frame, state.leverage, format);
   const lost = result < 0n ? -result : 0n;
   const part = (100 * format.amount(lost)) / format.amount(state.deposited);
   const european = state.frame === 'european';
@@ -106,7 +106,7 @@ export function LiquidationReport({ session, account, onAgain, onLeave }: Liquid
 }
 
 interface StepsProps extends Pick<LiquidationReportProps, 'session' | 'account'> {
-  steps: readonly ToldStep[];
+  steps: readonly ClosingStep[];
 }
 
 function Steps({ session, account, steps }: StepsProps) {

@@ -21,7 +21,7 @@ export function choiceOf(session: PerpetualSession | null): ContractChoice {
 }
 
 /** Says what a new market would put an end to; null when nothing is open. */
-export function lossOf({ state }: PerpetualSession): string | null {
+export function describeOpen({ state }: PerpetualSession): string | null {
   const waiting = state.orders.length;
   const parts = [
     state.position !== null && 'une position ouverte',

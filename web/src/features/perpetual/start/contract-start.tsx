@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { OfflineNotice } from '../../../ui/states.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
-import { type ContractChoice, choiceOf, lossOf } from './contract-choice.ts';
+import { type ContractChoice, choiceOf, describeOpen } from './contract-choice.ts';
 import { FrameChoice } from './frame-choice.tsx';
 import { MarketChoice } from './market-choice.tsx';
 import { StartHead } from './start-head.tsx';
@@ -27,7 +27,7 @@ export function ContractStart({ session, onStart, onKeep }: ContractStartProps) 
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
   const [asked, setAsked] = useState(false);
-  const loss = session === null ? null : lossOf(session);
+  const loss = session === null ? null : describeOpen(session);
 
   async function start() {
     setBusy(true);

@@ -1,6 +1,6 @@
 import type { PerpetualEvent } from '@chandelle/market/perpetual/events';
 import { TableScroll } from '../../../trading/desk/table-scroll.tsx';
-import { tellEvent } from '../texts/contract-event-texts.ts';
+import { describeContractEvent } from '../texts/contract-event-texts.ts';
 import type { ContractFormat } from '../texts/contract-format.ts';
 
 interface EventListProps {
@@ -12,17 +12,17 @@ interface EventListProps {
 }
 
 /** Rows that are drawn: those before are in the export of one's data. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** What has happened to the account, newest first: executions, funding, margin, closings. */
 export function EventList({ events, format, moment }: EventListProps) {
   const lines = events
     .flatMap((event) => {
-      const told = tellEvent(event, format);
+      const told = describeContractEvent(event, format);
       return told === null ? [] : [{ event, ...told }];
     })
     .toReversed()
-    .slice(0, MOST);
+    .slice(0, MAX_ROWS);
   if (lines.length === 0)
     return (
       <p className="table-empty">

@@ -3,7 +3,7 @@ import { modeNames, rateText } from './contract-words.ts';
 import type { ContractFormat } from './contract-format.ts';
 
 /** An event as a line of the history. */
-export interface ToldEvent {
+export interface DescribedEvent {
   title: string;
   text: string;
   /** What it brought to the account, or took from it (below 0); null where it moved no money out of it. */
@@ -19,7 +19,10 @@ const reasons: Readonly<Record<PerpetualCancelReason, string>> = {
 };
 
 /** Tells an event of the account in a line; null for those that say nothing by themselves. */
-export function tellEvent(event: PerpetualEvent, format: ContractFormat): ToldEvent | null {
+export function describeContractEvent(
+  event: PerpetualEvent,
+  format: ContractFormat,
+): DescribedEvent | null {
   switch (event.type) {
     case 'leverage-set':
       return { title: `Levier réglé à ×${event.leverage}`, text: '', amount: null };
@@ -77,12 +80,12 @@ export function describeHappened(
   format: ContractFormat,
 ): { lead: string; text: string } | null {
   const told = events.findLast(({ type }) => type === 'filled' || type === 'liquidated');
-  const line = told === undefined ? null : tellEvent(wholeOrder(told, events), format);
+  const line = told === undefined ? null : describeContractEvent(wholeOrder(told, events), format);
   if (line === null) {
     const cancelled = events.findLast(
       (event) => event.type === 'order-cancelled' && event.reason !== 'asked',
     );
-    const other = cancelled === undefined ? null : tellEvent(cancelled, format);
+    const other = cancelled === undefined ? null : describeContractEvent(cancelled, format);
     return other === null ? null : { lead: `${other.title}.`, text: `Pourquoi : ${other.text}.` };
   }
   const exit = events.some(({ type }) => type === 'exit-triggered');

@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { type Account, isBusy, previewOrder, type Send } from '../account.ts';
+import { type Account, hasOpen, previewOrder, type Send } from '../account.ts';
 import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
 import { directionNames, directionOf, maxLeverage } from '../texts/contract-words.ts';
 import { coinsOf, type ContractFields, orderOf } from './contract-fields.ts';
 import { ExitFields, LimitField } from './exit-fields.tsx';
-import { LeverageSlider } from './leverage-slider.tsx';
+import { LeverageField } from './leverage-slider.tsx';
 import { MarginChoice } from './margin-choice.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { SizeField } from './size-field.tsx';
@@ -36,7 +36,7 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
   const id = useId();
   const { state, format } = account;
   const { steps, currency } = format.market;
-  const busy = isBusy(account);
+  const busy = hasOpen(account);
   const leverage = busy ? state.leverage : fields.leverage;
   const mode = busy ? state.mode : fields.mode;
   const preview = previewOrder(account, orderOf(fields, account), { leverage, mode });
@@ -89,7 +89,7 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
           targetError={errorOf('target')}
         />
       )}
-      <LeverageSlider
+      <LeverageField
         value={leverage}
         most={maxLeverage(state.frame)}
         fixed={busy}

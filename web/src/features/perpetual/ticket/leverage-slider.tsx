@@ -16,7 +16,7 @@ interface LeverageSliderProps {
 }
 
 /** The leverage from ×1 to the cap of the frame, by hand or by the arrow keys; what the frame forbids is drawn dashed. */
-export function LeverageSlider({ value, most, fixed, onChange, error }: LeverageSliderProps) {
+export function LeverageField({ value, most, fixed, onChange, error }: LeverageSliderProps) {
   const id = useId();
   const burnt = { '--burnt': `${(100 * (value - 1)) / (most - 1)}%` } as CSSProperties;
   return (

@@ -1,5 +1,5 @@
 import { paths } from '@chandelle/contract/paths';
-import { DeskMenu } from '../../../trading/desk/desk-menu.tsx';
+import { MoreMenu } from '../../../trading/desk/desk-menu.tsx';
 
 /** What the workspace asks about before it is done; the market stands still meanwhile. */
 export type Asked = 'market' | 'end' | 'deposit' | 'reset';
@@ -22,7 +22,7 @@ const names: Readonly<Record<Asked, string>> = {
 /** What is seldom done: the account as a whole, and « Mentions et contrat ». */
 export function WorkspaceMenu({ offered, onAsk, guest }: WorkspaceMenuProps) {
   return (
-    <DeskMenu
+    <MoreMenu
       items={[
         ...offered.map((asked) => ({
           label: names[asked],

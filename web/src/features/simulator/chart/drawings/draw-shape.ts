@@ -3,7 +3,7 @@ import { percentText } from '../../../../lib/numbers-text.ts';
 import { fade, type ChartColours } from '../chart-colours.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import type { ChartSpace } from './chart-space.ts';
-import type { DrawnBox, DrawnShape } from './drawings-layer.ts';
+import type { DrawnBox, DrawnShape } from './drawn-shape.ts';
 
 /** What shapes are drawn with, and on. */
 export interface Pen {

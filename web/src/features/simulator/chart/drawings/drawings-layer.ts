@@ -1,4 +1,4 @@
-import type { ChartPoint, PointShape } from '@chandelle/market/simulation/drawings/drawing';
+import type { ChartPoint } from '@chandelle/market/simulation/drawings/drawing';
 import type {
   IPrimitivePaneView,
   ISeriesPrimitive,
@@ -7,19 +7,8 @@ import type {
 import type { ChartColours } from '../chart-colours.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import type { ChartSpace } from './chart-space.ts';
-import type { Tool } from './drawing-tools.ts';
 import { drawBoxes, drawShapes } from './draw-shape.ts';
-
-/** A drawing as the chart has it, or what is being measured on it. */
-export type DrawnShape = { id: string } & Omit<PointShape<number>, 'kind'> & { kind: Tool };
-
-/** Where a purchase that is thought of lies. */
-export interface DrawnBox {
-  time: number;
-  entry: number;
-  stop: number;
-  target: number;
-}
+import type { DrawnBox, DrawnShape } from './drawn-shape.ts';
 
 /** The two points of a shape. */
 export type PointEnd = 'from' | 'to';

@@ -2,11 +2,11 @@ import type { Liquidation, PerpetualEvent } from '@chandelle/market/perpetual/ev
 import type { LiquidationAccount } from '@chandelle/market/perpetual/insight/explain-liquidation';
 import { worth } from '@chandelle/market/perpetual/rules/amounts';
 import type { FrameName } from '@chandelle/market/perpetual/rules/frames';
-import { tellEvent } from '../texts/contract-event-texts.ts';
+import { describeContractEvent } from '../texts/contract-event-texts.ts';
 import type { ContractFormat } from '../texts/contract-format.ts';
 
 /** A step of what happened to a position, with what was there after it. */
-export interface ToldStep {
+export interface ClosingStep {
   /** By which the chart names it. */
   letter: string;
   /** Seconds since 1970 UTC. */
@@ -22,19 +22,19 @@ export interface ToldStep {
 }
 
 type Fill = Extract<PerpetualEvent, { type: 'filled' }>;
-type Part = Omit<ToldStep, 'letter'>;
+type Part = Omit<ClosingStep, 'letter'>;
 type Base = Pick<Part, 'at' | 'mark' | 'wallet' | 'margin'>;
 
 /** Settlements that are told one by one; of more of them the sum is told. */
 const FEW_SETTLEMENTS = 3;
 
 /** Tells the steps of a position from its opening to its forced closing, each under a letter. */
-export function tellSteps(
+export function describeSteps(
   account: LiquidationAccount,
   frame: FrameName,
   leverage: number,
   format: ContractFormat,
-): ToldStep[] {
+): ClosingStep[] {
   const { steps, funding } = account;
   const settlements = steps.filter(({ type }) => type === 'funding');
   const many = settlements.length > FEW_SETTLEMENTS;
@@ -73,7 +73,7 @@ export function tellSteps(
 function otherText(event: PerpetualEvent, format: ContractFormat): string | null {
   // Exits and orders that end with the position say nothing of it.
   if (event.type.endsWith('-cancelled')) return null;
-  const told = tellEvent(event, format);
+  const told = describeContractEvent(event, format);
   return told === null ? null : `${told.title}${told.text === '' ? '' : ` : ${told.text}`}.`;
 }
 
