@@ -44,9 +44,8 @@ export function ContractWorkspace({ session, saved, onChoose, notice }: Contract
   const [fields, setFields] = useState<ContractFields>(() => emptyFields(account));
   const [open, setOpen] = useState(false);
   const change = (patch: Partial<ContractFields>) => setFields((now) => ({ ...now, ...patch }));
-  const { told, setTold, transport } = useLiquidation(session, timeframe, account, () =>
-    setOpen(false),
-  );
+  const close = () => setOpen(false);
+  const { told, setTold, transport } = useLiquidation(session, timeframe, account, close);
   const showSide = (side: 'buy' | 'sell') => {
     change({ side, reduceOnly: false });
     if (!wide) setOpen(true);
