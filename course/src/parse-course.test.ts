@@ -329,11 +329,11 @@ describe('problems of a step', () => {
     ],
     [
       '[lien](http://exemple.fr)',
-      'Le lien « http://exemple.fr » ne commence pas par https:// et n’est pas une de ces pages : /simulateur, /revision, /glossaire.',
+      'Le lien « http://exemple.fr » ne commence pas par https:// et n’est pas une de ces pages : /simulateur, /simulateur/perpetuel, /revision, /glossaire.',
     ],
     [
       '[lien](javascript:alert(1))',
-      'Le lien « javascript:alert(1) » ne commence pas par https:// et n’est pas une de ces pages : /simulateur, /revision, /glossaire.',
+      'Le lien « javascript:alert(1) » ne commence pas par https:// et n’est pas une de ces pages : /simulateur, /simulateur/perpetuel, /revision, /glossaire.',
     ],
     [
       '# Grand titre',
