@@ -28,6 +28,8 @@ const completedLater: readonly string[] = [
   pagePaths.withdrawContract,
   pagePaths.cancelContract,
   pagePaths.simulator,
+  // Whether a market of contracts is under way the device knows as well.
+  pagePaths.perpetual,
 ];
 
 /** Keeps the scripts of a page away from `hold` to `release`. Stays in between: what is asked for while it ends would get lost. */
