@@ -77,7 +77,7 @@ function triggerExit(run: Run, { id, kind, trigger, lots }: Exit): void {
   const { direction } = position;
   const reached = exitsBelow(direction, kind) ? moment.mark <= trigger : moment.mark >= trigger;
   if (!reached) return;
-  record(run, { type: 'exit-triggered', exit: id, trigger });
+  record(run, { type: 'exit-triggered', exit: id, kind, trigger });
   state.exits = state.exits.filter((exit) => exit.id !== id);
   const left = takeFromQuotes(run, {
     id,

@@ -1,4 +1,5 @@
-import type { MarginMode, OrderSide } from './state.ts';
+import type { Direction } from './rules/required-margin.ts';
+import type { Exit, MarginMode, OrderSide } from './state.ts';
 
 /** Why an order or exit ended without being carried out. */
 export type PerpetualCancelReason =
@@ -13,6 +14,7 @@ export type PerpetualCancelReason =
 
 /** A forced closing, in ticks and ticks × lots. */
 export interface Liquidation {
+  direction: Direction;
   lots: number;
   entryValue: bigint;
   /** What stood behind the position, before its loss. */
@@ -44,8 +46,8 @@ export type PerpetualEvent = {
   | { type: 'margin-mode-set'; mode: MarginMode }
   | { type: 'order-placed' | 'order-filled'; order: string }
   | { type: 'order-cancelled'; order: string; reason: PerpetualCancelReason }
-  | { type: 'exit-placed' | 'exit-triggered'; exit: string; trigger: number }
-  | { type: 'exit-cancelled'; exit: string; reason: PerpetualCancelReason }
+  | { type: 'exit-placed' | 'exit-triggered'; exit: string; kind: Exit['kind']; trigger: number }
+  | { type: 'exit-cancelled'; exit: string; kind: Exit['kind']; reason: PerpetualCancelReason }
   | {
       type: 'filled';
       order: string;

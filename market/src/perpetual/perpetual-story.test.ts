@@ -46,6 +46,7 @@ describe('a long at ×10 on the exchange, from 7,640', () => {
       type: 'liquidated',
       wallet: 808_433_197_000n,
       liquidation: {
+        direction: 'long',
         behind: 191_000_000_000n,
         result: -182_362_500_000n,
         required: 8_638_187_500n,

@@ -11,9 +11,9 @@ export function cancelResting(run: Run, { id }: RestingOrder, reason: PerpetualC
 }
 
 /** Ends an exit that was not carried out. */
-export function cancelExit(run: Run, { id }: Exit, reason: PerpetualCancelReason): void {
+export function cancelExit(run: Run, { id, kind }: Exit, reason: PerpetualCancelReason): void {
   run.state.exits = run.state.exits.filter((exit) => exit.id !== id);
-  record(run, { type: 'exit-cancelled', exit: id, reason });
+  record(run, { type: 'exit-cancelled', exit: id, kind, reason });
 }
 
 /** Ends what no longer fits the position: exits without one, orders to reduce none, orders that would open the other side. */

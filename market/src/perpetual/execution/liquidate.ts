@@ -38,6 +38,7 @@ function reckon(run: Run, position: Position): Liquidation {
   const fee = minOf(maxOf(left, 0n), shareDown(value, frames[state.frame].liquidationFee));
   const exitValue = dispose(run, direction === 'long' ? 'sell' : 'buy', lots);
   return {
+    direction,
     lots,
     entryValue,
     behind: exposure.behind,

@@ -73,7 +73,8 @@ export function exitsBelow(direction: Direction, kind: Exit['kind']): boolean {
 
 function addExit(run: Run, exit: Exit): void {
   run.state.exits.push(exit);
-  record(run, { type: 'exit-placed', exit: exit.id, trigger: exit.trigger });
+  const { id, kind, trigger } = exit;
+  record(run, { type: 'exit-placed', exit: id, kind, trigger });
 }
 
 function requireSide(

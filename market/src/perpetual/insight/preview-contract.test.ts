@@ -30,6 +30,7 @@ describe('previewContract', () => {
         lots: 200_000,
         // (0.15 × 57,400 + 0.05 × 58,000) ÷ 0.2, three quarters of it, and the way there.
         entry: 5_755_000,
+        entryValue: 1_151_000_000_000n,
         margin: 575_500_000_000n,
         liquidation: 4_316_250,
         distance: {

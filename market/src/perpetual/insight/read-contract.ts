@@ -26,8 +26,9 @@ export interface ContractMeasures {
 export interface ContractView {
   direction: Direction;
   lots: number;
-  /** Average price of the entries. */
+  /** Average price of the entries, and what they are worth in all. */
   entry: number;
+  entryValue: bigint;
   /** Margin of its own, or under cross margin the initial margin. */
   margin: bigint;
   unrealised: bigint;
@@ -64,6 +65,7 @@ export function readContract(
     direction,
     lots,
     entry: Number(entryValue) / lots,
+    entryValue,
     margin: mode === 'isolated' ? position.margin : initialMarginOf(entryValue, leverage),
     unrealised: unrealisedAt(position, mark),
     equity: equityAt(exposure, mark),

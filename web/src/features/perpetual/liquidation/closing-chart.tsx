@@ -1,3 +1,4 @@
+import type { Direction } from '@chandelle/market/perpetual/rules/required-margin';
 import { readCandles, timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
 import { ticksPerUnit } from '@chandelle/market/simulation/units';
 import { useMemo } from 'react';
@@ -14,6 +15,7 @@ interface ClosingChartProps {
   /** Average price of the entries, and the mark price of the closing, in ticks. */
   entry: number;
   closing: number;
+  direction: Direction;
   /** What the closing is called, with its price. */
   name: string;
   format: ContractFormat;
@@ -34,7 +36,7 @@ const lengths: readonly Timeframe[] = ['1m', '5m', '15m', '1h', '4h', '1d'];
 
 /** The candles from before the opening to now, with the letters of the steps over them; beside it, the same is told in words. */
 export function ClosingChart(props: ClosingChartProps) {
-  const { session, steps, entry, closing, name, format } = props;
+  const { session, steps, entry, closing, direction, name, format } = props;
   const [box, width] = useWidth<HTMLDivElement>();
   const { simulation } = session;
   const { epoch, now } = simulation.state;
@@ -57,7 +59,7 @@ export function ClosingChart(props: ClosingChartProps) {
   const x = (at: number) => slot * (Math.floor((at - epoch - start) / seconds) + 0.5);
   const y = (price: number) =>
     HEAD + ((high - price) / (high - low || 1)) * (HEIGHT - HEAD - FOOT - 8);
-  const falls = closing < entry;
+  const falls = direction === 'long';
   const at = y(closingPrice);
   const letters = placeLetters(
     steps.map((step) => x(step.at)),

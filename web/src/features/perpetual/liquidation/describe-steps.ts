@@ -38,13 +38,7 @@ export function describeSteps(
   const { steps, funding } = account;
   const settlements = steps.filter(({ type }) => type === 'funding');
   const many = settlements.length > FEW_SETTLEMENTS;
-  const { entryValue, lots, result } = account.liquidation;
-  const entry = Number(entryValue) / lots;
-  // An exit on the side of the loss is a stop.
-  const falls = account.mark < entry;
-  const stopped = steps.some(
-    (event) => event.type === 'exit-placed' && event.trigger < entry === falls && result < 0n,
-  );
+  const stopped = steps.some((event) => event.type === 'exit-placed' && event.kind === 'stop');
   const parts: Part[] = [];
   steps.forEach((event, index) => {
     const { at, mark, wallet, margin } = event;

@@ -28,14 +28,13 @@ export function LiquidationReport({ session, account, onAgain, onLeave }: Liquid
   const told = session.explainLiquidation();
   if (told === null) return null;
   const { liquidation, result, mark, fees, funding } = told;
-  const { entryValue, lots, behind, fee, shortfall, returned } = liquidation;
+  const { direction, entryValue, lots, behind, fee, shortfall, returned } = liquidation;
   const entry = Number(entryValue) / lots;
   const steps = describeSteps(told, state.frame, state.leverage, format);
   const lost = result < 0n ? -result : 0n;
   const part = (100 * format.amount(lost)) / format.amount(state.deposited);
   const european = state.frame === 'european';
   // The price may leap beyond the first that closes it.
-  const direction = mark < entry ? ('long' as const) : ('short' as const);
   const first = liquidationTicks({ direction, lots, entryValue, behind }, termsOf(state)) ?? mark;
   const moved = `${formatDecimal((100 * Math.abs(entry - first)) / entry, 1)} %`;
 
@@ -53,6 +52,7 @@ export function LiquidationReport({ session, account, onAgain, onLeave }: Liquid
           steps={steps}
           entry={entry}
           closing={mark}
+          direction={direction}
           name={`${frameTexts[state.frame].closing} ${format.price(mark)}`}
           format={format}
         />
@@ -76,7 +76,7 @@ export function LiquidationReport({ session, account, onAgain, onLeave }: Liquid
           <div>
             <p>
               {`À ×${state.leverage}, `}
-              <b>{`${moved} ${mark < entry ? 'de baisse' : 'de hausse'}`}</b>
+              <b>{`${moved} ${direction === 'long' ? 'de baisse' : 'de hausse'}`}</b>
               {
                 ' suffisaient. Le levier ne change pas ce que fait le marché, seulement la place qu’il vous laisse.'
               }

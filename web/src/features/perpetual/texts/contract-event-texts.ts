@@ -18,6 +18,9 @@ const reasons: Readonly<Record<PerpetualCancelReason, string>> = {
   liquidated: 'la position a été clôturée d’office',
 };
 
+/** What an exit is called. */
+const exitNames = { stop: 'Stop', 'take-profit': 'Objectif' } as const;
+
 /** Tells an event of the account in a line; null for those that say nothing by themselves. */
 export function describeContractEvent(
   event: PerpetualEvent,
@@ -38,15 +41,23 @@ export function describeContractEvent(
         amount: null,
       };
     case 'exit-placed':
-      return { title: 'Sortie placée', text: `à ${format.price(event.trigger)}`, amount: null };
+      return {
+        title: `${exitNames[event.kind]} posé`,
+        text: format.price(event.trigger),
+        amount: null,
+      };
     case 'exit-triggered':
       return {
-        title: 'Sortie déclenchée',
-        text: `à ${format.price(event.trigger)}, prix de référence ${format.price(event.mark)}`,
+        title: `${exitNames[event.kind]} déclenché`,
+        text: `${format.price(event.trigger)}, prix de référence ${format.price(event.mark)}`,
         amount: null,
       };
     case 'exit-cancelled':
-      return { title: 'Sortie annulée', text: reasons[event.reason], amount: null };
+      return {
+        title: `${exitNames[event.kind]} annulé`,
+        text: reasons[event.reason],
+        amount: null,
+      };
     case 'filled':
       return {
         title: `${event.side === 'buy' ? 'Achat' : 'Vente'}, ${event.result === null ? 'ouverture' : 'clôture'}`,
@@ -88,8 +99,9 @@ export function describeHappened(
     const other = cancelled === undefined ? null : describeContractEvent(cancelled, format);
     return other === null ? null : { lead: `${other.title}.`, text: `Pourquoi : ${other.text}.` };
   }
-  const exit = events.some(({ type }) => type === 'exit-triggered');
-  return { lead: `${exit ? 'Sortie exécutée' : line.title}.`, text: `${line.text}.` };
+  const exits = events.flatMap((event) => (event.type === 'exit-triggered' ? [event.kind] : []));
+  const lead = exits[0] === undefined ? line.title : `${exitNames[exits[0]]} exécuté`;
+  return { lead: `${lead}.`, text: `${line.text}.` };
 }
 
 /** Sums up the executions of one order among some events: their average price, and all of their fees. */

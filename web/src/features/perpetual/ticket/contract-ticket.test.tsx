@@ -62,8 +62,11 @@ test('a refusal stands at its field, and nothing is changed', async () => {
   const quantity = screen.getByRole('textbox', { name: 'Quantité' });
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '50');
+  fireEvent.change(screen.getByRole('slider', { name: 'Levier' }), { target: { value: '5' } });
+  const before = session.state;
   await userEvent.click(button());
   expect(quantity.getAttribute('aria-invalid')).toBe('true');
+  expect(session.state).toEqual(before);
   expect(screen.getAllByText(/^Il manque\s/u)).not.toEqual([]);
   expect(session.state.position).toBeNull();
   await userEvent.clear(quantity);

@@ -48,7 +48,9 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
   }
 
   function place() {
+    // Of an order that is refused nothing stays, its leverage and its mode neither.
     const refused =
+      (preview.accepted ? null : preview.refusal) ??
       (busy || leverage === state.leverage ? null : send({ type: 'set-leverage', leverage })) ??
       (busy || mode === state.mode ? null : send({ type: 'set-margin-mode', mode })) ??
       send({ type: 'place-order', order: orderOf(fields, account) });

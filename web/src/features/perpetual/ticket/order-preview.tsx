@@ -83,8 +83,7 @@ function StopSum({
   if (typed === null) return null;
   const { format } = account;
   const ticks = Math.round(toNumber(typed) * ticksPerUnit(format.instrument));
-  const entryValue = BigInt(Math.round(after.entry * after.lots));
-  const lost = unrealisedAt({ ...after, entryValue }, ticks);
+  const lost = unrealisedAt(after, ticks);
   if (lost >= 0n) return null;
   const part = (100 * format.amount(-lost)) / format.amount(worthOf(account));
   return (
