@@ -1,4 +1,6 @@
+import type { PerpetualOrder } from '@chandelle/market/perpetual/commands';
 import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
+import type { MarginMode } from '@chandelle/market/perpetual/state';
 import { useId, useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -16,6 +18,25 @@ import { KindBar } from './kind-bar.tsx';
 import '../../../trading/ticket.css';
 import '../../../trading/desk/order-ticket.css';
 import './contract-ticket.css';
+
+/** Gives an order, and before it the leverage and the margin that it is to have. Returns why it was refused; null when it was not. */
+function placeOrder(
+  account: Account,
+  order: PerpetualOrder,
+  { leverage, mode }: { leverage: number; mode: MarginMode },
+  send: Send,
+): PerpetualRefusal | null {
+  const { state } = account;
+  const fixed = hasOpen(account);
+  const preview = previewOrder(account, order, { leverage, mode });
+  // Of an order that is refused nothing stays, its leverage and its mode neither.
+  if (!preview.accepted) return preview.refusal;
+  return (
+    (fixed || leverage === state.leverage ? null : send({ type: 'set-leverage', leverage })) ??
+    (fixed || mode === state.mode ? null : send({ type: 'set-margin-mode', mode })) ??
+    send({ type: 'place-order', order })
+  );
+}
 
 interface ContractTicketProps {
   account: Account;
@@ -48,12 +69,7 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
   }
 
   function place() {
-    // Of an order that is refused nothing stays, its leverage and its mode neither.
-    const refused =
-      (preview.accepted ? null : preview.refusal) ??
-      (busy || leverage === state.leverage ? null : send({ type: 'set-leverage', leverage })) ??
-      (busy || mode === state.mode ? null : send({ type: 'set-margin-mode', mode })) ??
-      send({ type: 'place-order', order: orderOf(fields, account) });
+    const refused = placeOrder(account, orderOf(fields, account), { leverage, mode }, send);
     setRefusal(refused);
     if (refused === null) onPlaced();
     else requestAnimationFrame(() => focusRefused(id));
