@@ -9,49 +9,47 @@ import { scenarioNames } from '@chandelle/market/prices/scenarios';
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { invalidInput, unauthorized } from './shared-errors.ts';
-import { maxBatchCommands, maxCommands, maxReplaced } from './simulator-limits.ts';
-
-/** An amount as a learner types it; what it is worth, the market says, at its field. */
-const amount = z.string().max(40);
-const id = z.string().regex(/^[\w.:-]{1,60}$/);
-const optional = amount.exactOptional();
+import { amount, batchFields, commandId, optionalAmount, second } from './market-batch.ts';
+import { maxCommands, maxReplaced } from './simulator-limits.ts';
 
 const orderSchema = z.strictObject({
   side: z.enum(['buy', 'sell']),
   kind: z.enum(['market', 'limit']),
   quantity: amount,
-  price: optional,
+  price: optionalAmount,
   reduceOnly: z.boolean().exactOptional(),
   postOnly: z.boolean().exactOptional(),
-  stop: optional,
-  target: optional,
+  stop: optionalAmount,
+  target: optionalAmount,
 });
 
 /** A command of an account of perpetual contracts, in the shape that its engine takes. */
 export const perpetualCommandSchema = z.discriminatedUnion('type', [
-  z.strictObject({ id, type: z.literal('set-leverage'), leverage: z.number() }),
-  z.strictObject({ id, type: z.literal('set-margin-mode'), mode: z.enum(['isolated', 'cross']) }),
-  z.strictObject({ id, type: z.literal('place-order'), order: orderSchema }),
-  z.strictObject({ id, type: z.literal('cancel-order'), order: id }),
+  z.strictObject({ id: commandId, type: z.literal('set-leverage'), leverage: z.number() }),
   z.strictObject({
-    id,
+    id: commandId,
+    type: z.literal('set-margin-mode'),
+    mode: z.enum(['isolated', 'cross']),
+  }),
+  z.strictObject({ id: commandId, type: z.literal('place-order'), order: orderSchema }),
+  z.strictObject({ id: commandId, type: z.literal('cancel-order'), order: commandId }),
+  z.strictObject({
+    id: commandId,
     type: z.literal('place-exit'),
     kind: z.enum(['stop', 'take-profit']),
     trigger: amount,
-    quantity: optional,
+    quantity: optionalAmount,
   }),
   // An exit that an order brought along is named after it.
   z.strictObject({
-    id,
+    id: commandId,
     type: z.literal('cancel-exit'),
     exit: z.string().regex(/^[\w.:-]{1,80}$/),
   }),
-  z.strictObject({ id, type: z.literal('close-position') }),
-  z.strictObject({ id, type: z.literal('add-margin'), amount }),
-  z.strictObject({ id, type: z.literal('remove-margin'), amount }),
+  z.strictObject({ id: commandId, type: z.literal('close-position') }),
+  z.strictObject({ id: commandId, type: z.literal('add-margin'), amount }),
+  z.strictObject({ id: commandId, type: z.literal('remove-margin'), amount }),
 ]) satisfies z.ZodType<PerpetualCommand>;
-
-const second = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** An account of perpetual contracts in its market, as the server keeps it. */
 export const storedPerpetualSchema = z.object({
@@ -139,15 +137,7 @@ export const perpetualContract = oc
       })
       .input(
         z.object({
-          id: z.uuid(),
-          /** Made by the page, one a batch. */
-          batchId: z.uuid(),
-          /** The revision that the page has gone on from. */
-          revision: z.number().int().min(0),
-          commands: z
-            .array(z.object({ at: second, command: perpetualCommandSchema }))
-            .max(maxBatchCommands),
-          toSecond: second,
+          ...batchFields(perpetualCommandSchema),
         }),
       )
       .output(

@@ -2,7 +2,7 @@ import type { Command } from '@chandelle/market/simulation/commands';
 import type { OrderRequest } from '@chandelle/market/simulation/order-kinds';
 import { expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import type { commandSchema } from './simulator.ts';
+import type { commandSchema } from './simulator-commands.ts';
 
 type Sent = z.output<typeof commandSchema>;
 type Order = Extract<Sent, { type: 'place-order' }>['order'];

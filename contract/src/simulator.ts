@@ -1,117 +1,15 @@
 import { scenarioNames } from '@chandelle/market/prices/scenarios';
-import { tradeTags, type Command } from '@chandelle/market/simulation/commands';
-import { orderKinds, timesInForce } from '@chandelle/market/simulation/order-kinds';
-import { MAX_LEVEL_NOTE } from '@chandelle/market/simulation/levels';
-import { MAX_DRAWING_NAME } from '@chandelle/market/simulation/drawings/draw';
-import { pointKinds } from '@chandelle/market/simulation/drawings/drawing';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { maxBatchCommands, maxCommands, maxReplaced, slots } from './simulator-limits.ts';
+import { batchFields, second } from './market-batch.ts';
+import { commandSchema } from './simulator-commands.ts';
+import { maxCommands, maxReplaced, slots } from './simulator-limits.ts';
 import { blindDays } from './episode-limits.ts';
 import { episodeResultSchema, episodeSchema, revealSchema, publishedSchema } from './episodes.ts';
 import { planVersionSchema } from './plan.ts';
 import { invalidInput, unauthorized } from './shared-errors.ts';
-
-/** An amount as a learner types it; what it is worth, the market says, at its field. */
-const amount = z.string().max(40);
-const id = z.string().regex(/^[\w.:-]{1,60}$/);
-/** A text without what no text holds: halves of characters, and the sign that ends texts. */
-const note = z
-  .string()
-  .max(500)
-  .transform((text) => text.replace(/\0/g, '').replace(/\p{Cs}/gu, '\ufffd'));
-const optional = amount.exactOptional();
-
-const orderSchema = z.strictObject({
-  side: z.enum(['buy', 'sell']),
-  kind: z.enum(orderKinds),
-  quantity: optional,
-  amount: optional,
-  price: optional,
-  trigger: optional,
-  stopPrice: optional,
-  trailPercent: optional,
-  trailAmount: optional,
-  timeInForce: z.enum(timesInForce).exactOptional(),
-  postOnly: z.boolean().exactOptional(),
-  protect: z.strictObject({ stop: amount, target: optional }).exactOptional(),
-});
-
-/** The words at a level of the chart, cleared like a note. */
-const levelNote = note.pipe(z.string().max(MAX_LEVEL_NOTE));
-
-/** A point of the chart: the second at which its candle begins, and a price. */
-const chartPoint = z.strictObject({ time: z.number().int(), price: amount });
-
-/** What is drawn on the chart; its name is cleared like a note. */
-const drawingName = note.pipe(z.string().max(MAX_DRAWING_NAME));
-const drawnShape = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.enum(pointKinds),
-    name: drawingName,
-    from: chartPoint,
-    to: chartPoint,
-  }),
-  z.strictObject({
-    kind: z.literal('risk-box'),
-    name: drawingName,
-    time: z.number().int(),
-    entry: amount,
-    stop: amount,
-    target: amount,
-  }),
-]);
-
-/** What every command says of itself. */
-const own = { id, made: z.iso.datetime({ offset: true, local: false }).max(40).exactOptional() };
-
-/** A command of the market, in the shape that its engine takes. */
-export const commandSchema = z.discriminatedUnion('type', [
-  z.strictObject({ ...own, type: z.literal('place-order'), order: orderSchema }),
-  z.strictObject({
-    ...own,
-    type: z.literal('amend-order'),
-    order: id,
-    price: optional,
-    trigger: optional,
-    quantity: optional,
-  }),
-  z.strictObject({ ...own, type: z.literal('cancel-order'), order: id }),
-  z.strictObject({ ...own, type: z.literal('cancel-all-orders') }),
-  z.strictObject({ ...own, type: z.literal('begin-day') }),
-  z.strictObject({
-    ...own,
-    type: z.literal('take-profit'),
-    percent: z.union([z.literal(50), z.literal(100)]),
-  }),
-  z.strictObject({ ...own, type: z.literal('set-auto-take-profit'), on: z.boolean() }),
-  z.strictObject({ ...own, type: z.literal('set-fees'), on: z.boolean() }),
-  z.strictObject({ ...own, type: z.literal('deposit'), amount }),
-  z.strictObject({ ...own, type: z.literal('reset') }),
-  z.strictObject({ ...own, type: z.literal('end') }),
-  z.strictObject({
-    ...own,
-    type: z.literal('set-level'),
-    level: id,
-    price: amount,
-    note: levelNote,
-    alert: z.boolean(),
-  }),
-  z.strictObject({ ...own, type: z.literal('remove-level'), level: id }),
-  z.strictObject({ ...own, type: z.literal('set-drawing'), drawing: id, shape: drawnShape }),
-  z.strictObject({ ...own, type: z.literal('remove-drawing'), drawing: id }),
-  z.strictObject({
-    ...own,
-    type: z.literal('annotate-trade'),
-    trade: z.number().int().min(1),
-    note,
-    tag: z.enum(tradeTags).nullable(),
-  }),
-]) satisfies z.ZodType<Command>;
-
-const second = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** A simulation as the server keeps it. */
 export const storedSimulationSchema = z.object({
@@ -318,13 +216,7 @@ export const simulatorContract = oc
       })
       .input(
         z.object({
-          id: z.uuid(),
-          /** Made by the page, one a batch. */
-          batchId: z.uuid(),
-          /** The revision that the page has gone on from. */
-          revision: z.number().int().min(0),
-          commands: z.array(z.object({ at: second, command: commandSchema })).max(maxBatchCommands),
-          toSecond: second,
+          ...batchFields(commandSchema),
           /** Of a blind market: candles that the page has been told already. */
           known: second.exactOptional(),
         }),

@@ -1,4 +1,5 @@
-import { maxCommands, maxLeap } from '@chandelle/contract/simulator-limits';
+import { findTimeProblem } from '@chandelle/contract/market-batch';
+import { maxCommands } from '@chandelle/contract/simulator-limits';
 import type { PerpetualCommand } from '@chandelle/market/perpetual/commands';
 import {
   advanceContract,
@@ -62,7 +63,8 @@ export async function advancePerpetualMarket(
     if (row.revision !== batch.revision) throw refusal('PERPETUAL_MOVED', presentPerpetual(row));
     if (row.commandCount + batch.commands.length > maxCommands) throw refusal('PERPETUAL_FULL');
     const now = contractNow(before);
-    checkTimes(now, batch);
+    const problem = findTimeProblem(now, batch);
+    if (problem !== null) throw invalidField(problem.field, problem.text);
     if (batch.toSecond - now > shortLeap) await limits.use(leapLimit, learnerId);
 
     const { market, accepted, refused } = carryOut(before, batch);
@@ -89,17 +91,6 @@ export async function advancePerpetualMarket(
       .where(eq(perpetualMarkets.id, row.id));
     return present(revision, market, refused);
   });
-}
-
-function checkTimes(now: number, { commands, toSecond }: PerpetualBatch): void {
-  let before = now;
-  for (const { at } of commands) {
-    if (at < before) throw invalidField('commands', 'Le temps ne revient pas en arrière.');
-    before = at;
-  }
-  if (toSecond < before) throw invalidField('toSecond', 'Le temps ne revient pas en arrière.');
-  if (toSecond - now > maxLeap)
-    throw invalidField('toSecond', 'Trente jours de marché au plus à la fois.');
 }
 
 function carryOut(market: ContractMarket, { commands, toSecond }: PerpetualBatch) {

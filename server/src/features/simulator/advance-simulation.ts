@@ -1,4 +1,5 @@
-import { maxLeap, maxCommands } from '@chandelle/contract/simulator-limits';
+import { findTimeProblem } from '@chandelle/contract/market-batch';
+import { maxCommands } from '@chandelle/contract/simulator-limits';
 import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
@@ -75,7 +76,8 @@ export async function advanceSimulation(
     if (row.revision !== batch.revision)
       throw refusal('SIMULATION_MOVED', presentSimulation(episodes, row));
     if (row.commandCount + batch.commands.length > maxCommands) throw refusal('SIMULATION_FULL');
-    checkTimes(row.state.now, batch);
+    const problem = findTimeProblem(row.state.now, batch);
+    if (problem !== null) throw invalidField(problem.field, problem.text);
     if (batch.toSecond - row.state.now > shortLeap) await limits.use(leapLimit, learnerId);
 
     const now = clock();
@@ -109,17 +111,6 @@ export async function advanceSimulation(
       await recordResult(tx, episodes, { ...row, state, commandCount }, now);
     return answer(revision, state, refused);
   });
-}
-
-function checkTimes(now: number, { commands, toSecond }: Batch): void {
-  let before = now;
-  for (const { at } of commands) {
-    if (at < before) throw invalidField('commands', 'Le temps ne revient pas en arrière.');
-    before = at;
-  }
-  if (toSecond < before) throw invalidField('toSecond', 'Le temps ne revient pas en arrière.');
-  if (toSecond - now > maxLeap)
-    throw invalidField('toSecond', 'Trente jours de marché au plus à la fois.');
 }
 
 function carryOut(
