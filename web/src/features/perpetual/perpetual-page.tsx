@@ -2,7 +2,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { useTakenOver } from '../../ui/use-taken-over.ts';
 import { StartHead } from './start/start-head.tsx';
-import '../../trading/desk/desk.css';
+import '../../trading/workspace/workspace-page.css';
 import './start/contract-start.css';
 
 /** The desk weighs more than a page: what the server sends stands before it comes. */

@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useTakenOver } from '../../ui/use-taken-over.ts';
 import { WorkspaceOpening } from './workspace-opening.tsx';
-import '../../trading/desk/desk.css';
+import '../../trading/workspace/workspace-page.css';
 
 /** The markets and the chart weigh more than a page: what the server sends stands before they come. */
 const simulator = lazyComponent(

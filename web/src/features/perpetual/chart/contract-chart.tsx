@@ -1,11 +1,11 @@
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { CandleReadout } from '../../../trading/desk/candle-readout.tsx';
+import { CandleReadout } from '../../../trading/workspace/candle-readout.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { chartClock, priceRuler } from '../../simulator/chart/desk/chart-words.ts';
-import { useChartHistory } from '../../simulator/chart/desk/use-chart-history.ts';
-import { ChartMoves, Timeframes } from '../../simulator/chart/desk/view-tools.tsx';
+import { chartClock, priceRuler } from '../../simulator/chart/workspace/chart-words.ts';
+import { useChartHistory } from '../../simulator/chart/workspace/use-chart-history.ts';
+import { ChartMoves, Timeframes } from '../../simulator/chart/workspace/view-tools.tsx';
 import type { ChartHandle } from '../../simulator/chart/price-chart.tsx';
 import type { IndicatorName } from '../../simulator/chart/indicators.ts';
 import type { Account } from '../account.ts';
@@ -14,7 +14,7 @@ import type { PerpetualStatus } from '../store/perpetual-sync.ts';
 import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
 import { ContractOrigin } from './contract-origin.tsx';
 import { contractLines } from './contract-lines.ts';
-import '../../../trading/desk/chart-section.css';
+import '../../../trading/workspace/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../../simulator/chart/price-chart.tsx'));

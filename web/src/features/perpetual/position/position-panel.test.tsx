@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-page.tsx';
-import { usePerpetualAccount } from '../desk/use-perpetual-account.ts';
+import { usePerpetualAccount } from '../workspace/use-perpetual-account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { accountOf, openPosition, openSession } from '../testing.ts';
 import { PositionPanel } from './position-panel.tsx';

@@ -9,9 +9,9 @@ import {
 import type { FrameName } from '@chandelle/market/perpetual/rules/frames';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import { errorCode } from '../../../lib/errors.ts';
-import { episodeBegin } from '../../../trading/keeping/episode-begin.ts';
-import { fetchEpisode } from '../../../trading/keeping/fetch-episode.ts';
-import { knownToServer } from '../../../trading/keeping/sync-record.ts';
+import { episodeBegin } from '../../../trading/sync/episode-begin.ts';
+import { fetchEpisode } from '../../../trading/sync/fetch-episode.ts';
+import { knownToServer } from '../../../trading/sync/sync-record.ts';
 import {
   choosePerpetual,
   isTraded,

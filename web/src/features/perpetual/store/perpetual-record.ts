@@ -1,7 +1,7 @@
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import type { PerpetualCommand } from '@chandelle/market/perpetual/commands';
 import type { SavedContractMarket } from '@chandelle/market/perpetual/market/save-contract-market';
-import { hasUnsent, knownToServer, type SyncState } from '../../../trading/keeping/sync-record.ts';
+import { hasUnsent, knownToServer, type SyncState } from '../../../trading/sync/sync-record.ts';
 import type { ServerPerpetual } from './perpetual-server.ts';
 
 /** A market of perpetual contracts as this browser keeps it, with what the server does not know yet. */

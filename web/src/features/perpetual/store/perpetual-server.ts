@@ -6,7 +6,7 @@ import type {
 import type { FrameName } from '@chandelle/market/perpetual/rules/frames';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import { client } from '../../../lib/api.ts';
-import type { Batch } from '../../../trading/keeping/next-batch.ts';
+import type { Batch } from '../../../trading/sync/next-batch.ts';
 
 /** A market of perpetual contracts as the server keeps it. */
 export interface ServerPerpetual {

@@ -6,7 +6,7 @@ import {
   withSeries,
   type PerpetualChoice,
 } from './open-perpetual.ts';
-import { hasUnsent } from '../../../trading/keeping/sync-record.ts';
+import { hasUnsent } from '../../../trading/sync/sync-record.ts';
 import { recordOfServer, type PerpetualRecord } from './perpetual-record.ts';
 import type { PerpetualServer, ServerPerpetual } from './perpetual-server.ts';
 import { PerpetualSession } from './perpetual-session.ts';

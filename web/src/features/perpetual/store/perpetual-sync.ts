@@ -1,8 +1,8 @@
 import type { PerpetualCommand } from '@chandelle/market/perpetual/commands';
 import { writeContractAccount } from '@chandelle/market/perpetual/market/save-contract-market';
 import { errorCode, errorData, retryDelay } from '../../../lib/errors.ts';
-import { PACE_MS, RequestPlan } from '../../../trading/keeping/request-plan.ts';
-import { SyncRecord, type SyncState } from '../../../trading/keeping/sync-record.ts';
+import { PACE_MS, RequestPlan } from '../../../trading/sync/request-plan.ts';
+import { SyncRecord, type SyncState } from '../../../trading/sync/sync-record.ts';
 import type { PerpetualRecord } from './perpetual-record.ts';
 import type { PerpetualServer, ServerPerpetual } from './perpetual-server.ts';
 import type { PerpetualSession } from './perpetual-session.ts';

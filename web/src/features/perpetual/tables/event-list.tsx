@@ -1,5 +1,5 @@
 import type { PerpetualEvent } from '@chandelle/market/perpetual/events';
-import { TableScroll } from '../../../trading/desk/table-scroll.tsx';
+import { TableScroll } from '../../../trading/workspace/table-scroll.tsx';
 import { describeContractEvent } from '../texts/contract-event-texts.ts';
 import type { ContractFormat } from '../texts/contract-format.ts';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-page.tsx';
-import { usePerpetualAccount } from '../desk/use-perpetual-account.ts';
+import { usePerpetualAccount } from '../workspace/use-perpetual-account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { openPosition, openSession } from '../testing.ts';
 import { emptyFields, type ContractFields } from './contract-fields.ts';

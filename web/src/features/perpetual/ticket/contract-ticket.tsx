@@ -16,7 +16,7 @@ import { OrderPreview } from './order-preview.tsx';
 import { SizeField } from './size-field.tsx';
 import { KindBar } from './kind-bar.tsx';
 import '../../../trading/ticket.css';
-import '../../../trading/desk/order-ticket.css';
+import '../../../trading/workspace/order-ticket.css';
 import './contract-ticket.css';
 
 /** Gives an order, and before it the leverage and the margin that it is to have. Returns why it was refused; null when it was not. */

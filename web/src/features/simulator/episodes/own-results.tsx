@@ -1,6 +1,6 @@
 import { formatDate } from '../../../lib/format.ts';
 import { percentText, signedPercent } from '../../../lib/numbers-text.ts';
-import { TableScroll } from '../../../trading/desk/table-scroll.tsx';
+import { TableScroll } from '../../../trading/workspace/table-scroll.tsx';
 import { riskText } from './episode-texts.ts';
 import type { Episode, EpisodeResult } from './types.ts';
 

@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { describeError, errorCode, errorData } from '../../../lib/errors.ts';
 import { useNavigate, useSearchParams } from '../../../lib/navigation/navigation.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { fetchEpisode } from '../../../trading/keeping/fetch-episode.ts';
+import { fetchEpisode } from '../../../trading/sync/fetch-episode.ts';
 import { drawSeed } from '../store/replay.ts';
 import { type ServerMarket, startBlind } from '../store/simulator-server.ts';
 import type { Simulator } from '../store/use-simulator.ts';
 import { lossOfReplay } from '../workspace/dialogs/loss-notice.tsx';
-import { episodeBegin } from '../../../trading/keeping/episode-begin.ts';
+import { episodeBegin } from '../../../trading/sync/episode-begin.ts';
 
 /** What the address asks to begin: an episode by its name, or a blind one of so many days. */
 type Asked = { episode: string } | { days: BlindDays };

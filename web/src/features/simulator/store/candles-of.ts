@@ -1,7 +1,7 @@
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import type { Bar } from '@chandelle/market/prices/bars';
 import type { SimulationState } from '@chandelle/market/simulation/state';
-import { fetchEpisode } from '../../../trading/keeping/fetch-episode.ts';
+import { fetchEpisode } from '../../../trading/sync/fetch-episode.ts';
 
 type State = Pick<SimulationState, 'file' | 'episode' | 'instrument'>;
 

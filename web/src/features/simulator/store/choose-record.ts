@@ -1,4 +1,4 @@
-import { knownToServer } from '../../../trading/keeping/sync-record.ts';
+import { knownToServer } from '../../../trading/sync/sync-record.ts';
 import { seriesOfPublished, staysHere } from './candles-of.ts';
 import type { MarketRecord } from './simulator-storage.ts';
 import type { ServerMarket } from './simulator-server.ts';

@@ -1,7 +1,7 @@
 import { maxReplaced, slots, type Slot } from '@chandelle/contract/simulator-limits';
 import { staysHere } from './candles-of.ts';
 import { chooseRecord } from './choose-record.ts';
-import { hasUnsent, knownToServer } from '../../../trading/keeping/sync-record.ts';
+import { hasUnsent, knownToServer } from '../../../trading/sync/sync-record.ts';
 import type { ServerMarket } from './simulator-server.ts';
 import type { MarketRecord, SimulatorRecord } from './simulator-storage.ts';
 

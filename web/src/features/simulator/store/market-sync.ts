@@ -4,10 +4,10 @@ import type { SimulationState } from '@chandelle/market/simulation/state';
 import { errorCode, errorData, retryDelay } from '../../../lib/errors.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { addPublished, isBlind } from './candles-of.ts';
-import { PACE_MS, RequestPlan } from '../../../trading/keeping/request-plan.ts';
+import { PACE_MS, RequestPlan } from '../../../trading/sync/request-plan.ts';
 import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
 import type { MarketRecord } from './simulator-storage.ts';
-import { SyncRecord, type SyncState } from '../../../trading/keeping/sync-record.ts';
+import { SyncRecord, type SyncState } from '../../../trading/sync/sync-record.ts';
 
 /** How what is done here stands with the server. */
 export type SyncStatus = 'saved' | 'sending' | 'later' | 'offline' | 'full' | 'browser';

@@ -5,7 +5,7 @@ import {
   type Simulation,
 } from '@chandelle/market/simulation/simulation';
 import { errorCode } from '../../../lib/errors.ts';
-import { hasUnsent } from '../../../trading/keeping/sync-record.ts';
+import { hasUnsent } from '../../../trading/sync/sync-record.ts';
 import { MarketSession } from '../../../trading/market-session.ts';
 import { chooseRecord, makeRecord, type Choice } from './choose-record.ts';
 import { staysHere, withCandles } from './candles-of.ts';

@@ -4,7 +4,7 @@ import type { Command } from '@chandelle/market/simulation/commands';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { isBlind } from './candles-of.ts';
-import type { SyncState } from '../../../trading/keeping/sync-record.ts';
+import type { SyncState } from '../../../trading/sync/sync-record.ts';
 
 /** A market as this browser keeps it, with what the server does not know yet. One from a file never gets there. */
 export interface MarketRecord extends SyncState<Command> {

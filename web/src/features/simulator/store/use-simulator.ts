@@ -7,7 +7,7 @@ import type { MarketSession } from '../../../trading/market-session.ts';
 import type { SyncStatus } from './market-sync.ts';
 import type { MarketChoice, MarketQuestion } from './open-for.ts';
 import { staysHere } from './candles-of.ts';
-import { knownToServer } from '../../../trading/keeping/sync-record.ts';
+import { knownToServer } from '../../../trading/sync/sync-record.ts';
 import { fromServer } from './choose-record.ts';
 import type { ServerMarket } from './simulator-server.ts';
 import {

@@ -9,7 +9,7 @@ import { accountParts, type AccountPart } from './account-parts.ts';
 import { OpenOrders } from './open-orders.tsx';
 import type { PastPartProps } from './past-part.tsx';
 import { PositionTable } from './position-table.tsx';
-import '../../../trading/desk/account-tables.css';
+import '../../../trading/workspace/account-tables.css';
 
 // With the first gesture, before the press on a tab has ended.
 const loadPast = async () => (await import('./past-part.tsx')).PastPart;

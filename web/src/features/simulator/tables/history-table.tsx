@@ -9,7 +9,7 @@ import type { MarketSession } from '../../../trading/market-session.ts';
 import { orderName, resultText, toneOf } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
-import { TableScroll } from '../../../trading/desk/table-scroll.tsx';
+import { TableScroll } from '../../../trading/workspace/table-scroll.tsx';
 
 /** Rows shown; the file holds all of them. */
 const MAX_ROWS = 100;

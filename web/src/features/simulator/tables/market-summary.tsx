@@ -7,7 +7,7 @@ import { marketFormat } from '../../../trading/market-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayFigures } from '../workspace/market/day-figures.ts';
 import { describeMarket } from './describe-market.ts';
-import { TableScroll } from '../../../trading/desk/table-scroll.tsx';
+import { TableScroll } from '../../../trading/workspace/table-scroll.tsx';
 
 /** Candles in the table: the last day by the hour. */
 const HOURS = 24;

@@ -8,7 +8,7 @@ import { orderName } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
-import { TableScroll } from '../../../trading/desk/table-scroll.tsx';
+import { TableScroll } from '../../../trading/workspace/table-scroll.tsx';
 
 const loadAmendDialog = async () => (await import('./amend-dialog.tsx')).AmendDialog;
 

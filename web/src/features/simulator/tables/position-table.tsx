@@ -9,7 +9,7 @@ import { resultText, toneOf, usdtText } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
-import { TableScroll } from '../../../trading/desk/table-scroll.tsx';
+import { TableScroll } from '../../../trading/workspace/table-scroll.tsx';
 
 /** Pixels of a window with room for the table's six columns: on its own, and beside the book and the ticket. */
 const sixColumns = 860;

@@ -19,7 +19,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { kindFields, requestOf, takesProtection, type TicketFields } from './ticket-fields.ts';
 import { LimitOptions, PriceFields } from './price-fields.tsx';
 import '../../../trading/ticket.css';
-import '../../../trading/desk/order-ticket.css';
+import '../../../trading/workspace/order-ticket.css';
 
 const loadPanel = async () => (await import('../plan/plan-panel.tsx')).PlanPanel;
 

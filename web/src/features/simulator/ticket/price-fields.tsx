@@ -5,7 +5,7 @@ import { StepperField } from '../../../trading/stepper-field.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { MoreFields } from '../../../trading/desk/more-fields.tsx';
+import { MoreFields } from '../../../trading/workspace/more-fields.tsx';
 import type { TicketFields } from './ticket-fields.ts';
 
 export interface TicketPartProps {

@@ -6,9 +6,9 @@ import { StepperField } from '../../../trading/stepper-field.tsx';
 import { usdtText } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sizeForRisk, type Assessment } from './assess-order.ts';
-import { MoreFields } from '../../../trading/desk/more-fields.tsx';
+import { MoreFields } from '../../../trading/workspace/more-fields.tsx';
 import type { TicketPartProps } from './price-fields.tsx';
-import { RiskGauge } from '../../../trading/desk/risk-gauge.tsx';
+import { RiskGauge } from '../../../trading/workspace/risk-gauge.tsx';
 
 interface ProtectionProps extends TicketPartProps {
   simulation: Simulation;

@@ -7,7 +7,7 @@ import { renderPart } from '../../../testing/render-page.tsx';
 import { marketFormat } from '../../../trading/market-format.ts';
 import { MarketSession } from '../../../trading/market-session.ts';
 import type { Simulator } from '../store/use-simulator.ts';
-import { useChartHistory } from '../chart/desk/use-chart-history.ts';
+import { useChartHistory } from '../chart/workspace/use-chart-history.ts';
 import { SimulatorWorkspace } from './simulator-workspace.tsx';
 
 const broken = vi.hoisted(() => ({ chart: false }));

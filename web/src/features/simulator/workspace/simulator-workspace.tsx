@@ -16,10 +16,10 @@ import { SyncStatusLine } from './market/sync-status.tsx';
 import { MarketBar } from './market/market-bar.tsx';
 import { MarketSide } from './market/market-side.tsx';
 import { type NarrowTab, NarrowWorkspace } from './narrow-workspace.tsx';
-import { TicketDrawer } from '../../../trading/desk/ticket-drawer.tsx';
-import { TransportControls } from '../../../trading/desk/transport.tsx';
+import { TicketDrawer } from '../../../trading/workspace/ticket-drawer.tsx';
+import { TransportControls } from '../../../trading/workspace/transport.tsx';
 import { useWorkspace } from './use-workspace.ts';
-import '../../../trading/desk/workspace.css';
+import '../../../trading/workspace/workspace.css';
 
 // The market stands still while something is asked: it can be fetched then.
 const loadDialogs = async () => (await import('./dialogs/workspace-dialogs.tsx')).WorkspaceDialogs;

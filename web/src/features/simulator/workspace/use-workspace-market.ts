@@ -5,9 +5,9 @@ import { takeProfitMessage, describeEvents } from '../../../trading/describe-eve
 import { describeReached } from '../../../trading/describe-reached.ts';
 import { secondsToNextCandle } from '../../../trading/market-moments.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { runMarket, type Speed } from '../../../trading/desk/market-clock.ts';
+import { runMarket, type Speed } from '../../../trading/workspace/market-clock.ts';
 import { useMarket } from '../store/use-market.ts';
-import type { Transport } from '../../../trading/desk/transport.tsx';
+import type { Transport } from '../../../trading/workspace/transport.tsx';
 
 /**
  * Lets the market of a workspace run, and tells in messages what happens in it.

@@ -1,5 +1,5 @@
 import { paths } from '@chandelle/contract/paths';
-import { MoreMenu } from '../../../trading/desk/desk-menu.tsx';
+import { MoreMenu } from '../../../trading/workspace/more-menu.tsx';
 
 /** What the workspace asks about before it is done; the market stands still meanwhile. */
 export type Asked = 'market' | 'end' | 'deposit' | 'reset';

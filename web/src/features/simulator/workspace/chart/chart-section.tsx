@@ -3,19 +3,19 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { marketFormat } from '../../../../trading/market-format.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { chartClock, priceRuler } from '../../chart/desk/chart-words.ts';
+import { chartClock, priceRuler } from '../../chart/workspace/chart-words.ts';
 import type { IndicatorName } from '../../chart/indicators.ts';
 import type { Tool } from '../../chart/drawings/drawing-tools.ts';
 import type { ChartHandle } from '../../chart/price-chart.tsx';
-import { CandleReadout } from '../../../../trading/desk/candle-readout.tsx';
+import { CandleReadout } from '../../../../trading/workspace/candle-readout.tsx';
 import { ChartOrigin } from './chart-origin.tsx';
 import { ChartTools } from './chart-tools.tsx';
-import { useChartHistory } from '../../chart/desk/use-chart-history.ts';
+import { useChartHistory } from '../../chart/workspace/use-chart-history.ts';
 import { useChartLines } from './use-chart-lines.ts';
 import type { TicketFields } from '../../ticket/ticket-fields.ts';
 import { DrawingsMenu } from '../drawings/drawings-menu.tsx';
 import { useLevels } from '../drawings/use-levels.ts';
-import '../../../../trading/desk/chart-section.css';
+import '../../../../trading/workspace/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../../chart/price-chart.tsx'));

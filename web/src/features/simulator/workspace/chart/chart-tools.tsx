@@ -3,7 +3,7 @@ import type { Simulation } from '@chandelle/market/simulation/simulation';
 import type { ReactNode } from 'react';
 import { indicators, type IndicatorName } from '../../chart/indicators.ts';
 import type { ChartHandle } from '../../chart/price-chart.tsx';
-import { ChartMoves, Timeframes } from '../../chart/desk/view-tools.tsx';
+import { ChartMoves, Timeframes } from '../../chart/workspace/view-tools.tsx';
 import { IndicatorMenu } from './indicator-menu.tsx';
 import { ShareButton } from './share-button.tsx';
 

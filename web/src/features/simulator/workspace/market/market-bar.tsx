@@ -9,8 +9,8 @@ import type { Simulator } from '../../store/use-simulator.ts';
 import { dayFigures } from './day-figures.ts';
 import { WorkspaceMenu, type Asked } from '../workspace-menu.tsx';
 import { marketKind } from './sync-status.tsx';
-import { TransportControls, type Transport } from '../../../../trading/desk/transport.tsx';
-import '../../../../trading/desk/market-bar.css';
+import { TransportControls, type Transport } from '../../../../trading/workspace/transport.tsx';
+import '../../../../trading/workspace/market-bar.css';
 
 interface MarketBarProps {
   simulator: Simulator;

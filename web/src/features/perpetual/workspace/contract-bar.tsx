@@ -3,14 +3,14 @@ import { readPrice } from '@chandelle/market/simulation/read-market';
 import { ArrowLeftRight } from 'lucide-react';
 import { paths } from '@chandelle/contract/paths';
 import { signed } from '../../../lib/numbers-text.ts';
-import { MoreMenu } from '../../../trading/desk/desk-menu.tsx';
-import { TransportControls, type Transport } from '../../../trading/desk/transport.tsx';
+import { MoreMenu } from '../../../trading/workspace/more-menu.tsx';
+import { TransportControls, type Transport } from '../../../trading/workspace/transport.tsx';
 import { toneOf } from '../../../trading/trading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Account, hasOpen, worthOf } from '../account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { countdownText, frameTag, rateText } from '../texts/contract-words.ts';
-import '../../../trading/desk/market-bar.css';
+import '../../../trading/workspace/market-bar.css';
 import './contract-bar.css';
 
 interface ContractBarProps {

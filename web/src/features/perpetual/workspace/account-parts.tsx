@@ -6,7 +6,7 @@ import { PositionPanel } from '../position/position-panel.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { EventList } from '../tables/event-list.tsx';
 import { WaitingTable, waitingCount } from '../tables/waiting-table.tsx';
-import '../../../trading/desk/account-tables.css';
+import '../../../trading/workspace/account-tables.css';
 
 export type Part = 'position' | 'waiting' | 'history';
 

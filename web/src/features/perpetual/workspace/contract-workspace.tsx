@@ -1,7 +1,7 @@
 import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
 import { useState, type ReactNode } from 'react';
-import { TicketDrawer } from '../../../trading/desk/ticket-drawer.tsx';
-import { TransportControls } from '../../../trading/desk/transport.tsx';
+import { TicketDrawer } from '../../../trading/workspace/ticket-drawer.tsx';
+import { TransportControls } from '../../../trading/workspace/transport.tsx';
 import { Contained } from '../../../ui/contained.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import { firstTimeframe } from '../../simulator/chart/timeframes.ts';
@@ -14,12 +14,12 @@ import type { PerpetualStatus } from '../store/perpetual-sync.ts';
 import { emptyFields, type ContractFields } from '../ticket/contract-fields.ts';
 import { ContractTicket } from '../ticket/contract-ticket.tsx';
 import { ContractBar } from './contract-bar.tsx';
-import { NarrowContract } from './narrow-desk.tsx';
-import { WideContract } from './wide-desk.tsx';
+import { NarrowContract } from './narrow-contract.tsx';
+import { WideContract } from './wide-contract.tsx';
 import { usePerpetualAccount } from './use-perpetual-account.ts';
 import { usePerpetualMarket } from './use-perpetual-market.ts';
-import '../../../trading/desk/workspace.css';
-import './contract-desk.css';
+import '../../../trading/workspace/workspace.css';
+import './contract-workspace.css';
 
 interface ContractWorkspaceProps {
   session: PerpetualSession;
@@ -106,7 +106,7 @@ export function ContractWorkspace({ session, saved, onChoose, notice }: Contract
     </Contained>
   );
   return (
-    <div className="workspace contract-desk" data-wide={wide} data-closed={session.ended}>
+    <div className="workspace contract-workspace" data-wide={wide} data-closed={session.ended}>
       {bar}
       {notice}
       {session.ended && <OverNotice />}

@@ -1,7 +1,7 @@
 import type { PerpetualEvent } from '@chandelle/market/perpetual/events';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { runMarket, type Speed } from '../../../trading/desk/market-clock.ts';
-import type { Transport } from '../../../trading/desk/transport.tsx';
+import { runMarket, type Speed } from '../../../trading/workspace/market-clock.ts';
+import type { Transport } from '../../../trading/workspace/transport.tsx';
 import { secondsToNextCandle } from '../../../trading/market-moments.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
