@@ -3,7 +3,7 @@
 const tests = '(\\.test\\.tsx?$|-arbitrary\\.ts$|/testing(\\.ts$|/))';
 
 /** What every feature may stand on, and what stands on no feature but these. */
-const grounds = 'identity|episodes|points|question-versions|study-days';
+const grounds = 'identity|episodes|plan-versions|points|question-versions|study-days';
 
 /** What features may take of each other, row by row as the table of ARCHITECTURE.md gives the reasons (a test compares both). */
 const sharedServerModules = [

@@ -14,6 +14,41 @@ import { root } from './install.mjs';
 
 const shared = ['package-lock.json', 'contract/src', 'course/src', 'market/src', 'tools/build.mjs'];
 
+/** How the server is bundled: what esbuild is asked for. */
+export const serverBundle = {
+  entryPoints: [
+    'start/main',
+    'cli/prepare-course',
+    'features/speech/voices/speak-process',
+    'features/news/feeds/parse-process',
+    'platform/http/load/send-back-process',
+  ].map((name) => path.join(root, `server/src/${name}.ts`)),
+  outdir: path.join(root, 'server/dist'),
+  entryNames: '[name]',
+  bundle: true,
+  // What is imported on demand is read from disk only then.
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: true,
+  // The engine keeps what it was given, comments too.
+  minifyWhitespace: true,
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'workspaces-inside',
+      // npm packages stay where they are; our own workspaces are TypeScript and come along.
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+          kind === 'entry-point' || name.startsWith('@chandelle/')
+            ? null
+            : { path: name, external: true },
+        ),
+    },
+  ],
+};
+
 /** What is built: from which sources, into which file that must be there afterwards. */
 const targets = [
   {
@@ -55,37 +90,7 @@ function digest(sources) {
 async function buildServer() {
   const { build } = await import('esbuild');
   rmSync(path.join(root, 'server/dist'), { recursive: true, force: true });
-  await build({
-    entryPoints: [
-      'start/main',
-      'cli/prepare-course',
-      'features/speech/voices/speak-process',
-      'features/news/feeds/parse-process',
-      'platform/http/load/send-back-process',
-    ].map((name) => path.join(root, `server/src/${name}.ts`)),
-    outdir: path.join(root, 'server/dist'),
-    entryNames: '[name]',
-    bundle: true,
-    // What is imported on demand is read from disk only then.
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'workspaces-inside',
-        // npm packages stay where they are; our own workspaces are TypeScript and come along.
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-            kind === 'entry-point' || name.startsWith('@chandelle/')
-              ? null
-              : { path: name, external: true },
-          ),
-      },
-    ],
-  });
+  await build(serverBundle);
 }
 
 /** Parses the lessons ahead, so that a start need not; says where a lesson is wrong. */

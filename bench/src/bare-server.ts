@@ -2,12 +2,15 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { scrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { hashesAtATime } from '@chandelle/server/features/accounts/password/password-hash';
+import pLimit from 'p-limit';
 import { Pool, type PoolClient } from 'pg';
 import { bindValue, type RecordedStatement } from './record-statements.ts';
 
 /**
  * The reference: node:http and pg and nothing else. POST or GET /replay sends the recorded statements for the subject
- * in the header `x-subject` (JSON) and answers with the rows of them all; POST /hash only hashes a password.
+ * in the header `x-subject` (JSON) and answers with the rows of them all; POST /hash only hashes a
+ * password, as many at a time as the product does, which leaves a core to others.
  * Started with PORT, DATABASE_URL and STATEMENTS (a file).
  */
 const statements = JSON.parse(
@@ -15,6 +18,7 @@ const statements = JSON.parse(
 ) as RecordedStatement[];
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
 const hash = promisify<string, string, number, object, Buffer>(scrypt);
+const inTurn = pLimit(hashesAtATime);
 /** The parameters with which passwords are hashed in the product. */
 const cost = { N: 16384, r: 16, p: 1, maxmem: 128 * 16384 * 16 * 2 };
 
@@ -43,7 +47,7 @@ createServer((request, response) => {
   const failed = (error: unknown) => answer(500, { error: String(error) });
   request.resume();
   if (request.url === '/hash')
-    hash('une bougie, puis deux', 'sel-de-la-mesure', 64, cost).then(
+    inTurn(hash, 'une bougie, puis deux', 'sel-de-la-mesure', 64, cost).then(
       (bytes) => answer(200, { hash: bytes.toString('hex') }),
       failed,
     );

@@ -6,6 +6,7 @@ import { administrationContract } from './administration.ts';
 import { atelierContract } from './atelier.ts';
 import { anyOperation } from './shared-errors.ts';
 import { forumContract } from './forum.ts';
+import { hundredTradesContract } from './hundred-trades.ts';
 import { leaderboardContract } from './leaderboard.ts';
 import { leagueContract } from './league.ts';
 import { lessonsContract } from './lessons.ts';
@@ -20,6 +21,7 @@ import { secondFactorContract } from './second-factor.ts';
 import { simulatorContract } from './simulator.ts';
 import { speechContract } from './speech.ts';
 import { subscriptionContract } from './subscription.ts';
+import { weeklyContract } from './weekly.ts';
 
 /** The whole API, one router a feature. */
 export const contract = oc.errors(anyOperation).router({
@@ -38,7 +40,9 @@ export const contract = oc.errors(anyOperation).router({
   administration: administrationContract,
   speech: speechContract,
   simulator: simulatorContract,
+  weekly: weeklyContract,
   perpetual: perpetualContract,
+  hundredTrades: hundredTradesContract,
   news: newsContract,
   subscription: subscriptionContract,
   forum: forumContract,

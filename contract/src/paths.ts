@@ -29,6 +29,12 @@ export const pagePaths = {
   simulator: '/simulateur',
   /** « Choisir un marché »: those that took place. */
   episodes: '/simulateur/episodes',
+  /** « Vos cent décisions »: blind trades under one’s own plan, and their report. */
+  hundredTrades: '/simulateur/cent-decisions',
+  /** The report of such decisions, without a name, for whoever has its link. */
+  sharedDecisions: '/cent-decisions',
+  /** « Le marché de la semaine »: the same one for all, ranked by how it is played. */
+  weekly: '/simulateur/semaine',
   /** « Contrats perpétuels »: the desk with margin and leverage. */
   perpetual: '/simulateur/perpetuel',
   /** « Mon plan »: the rules that the simulator holds one to. */
@@ -72,6 +78,14 @@ export const sessionParameter = 'seance';
 /** Names the episode to begin, or the days of a blind one, in the address of the simulator. */
 export const episodeParameter = 'episode';
 export const blindParameter = 'aveugle';
+/** Makes a blind one a part of the series of a hundred decisions. */
+export const seriesParameter = 'serie';
+/** Names the series whose report is read, in the address of « Vos cent décisions », and the link of one that is shared. */
+export const reportParameter = 'rapport';
+export const shareParameter = 'lien';
+/** Begins the week's market there, or goes on with it; says whether one appears in its ranking. */
+export const weeklyParameter = 'semaine';
+export const weeklyChoices = ['classement', 'hors-classement'] as const;
 
 /** A session of Révision: the cards of the day, a few more of those due, or those due of a notion. */
 export type SessionKind = 'jour' | 'plus' | `notion-${string}`;
@@ -104,6 +118,12 @@ export const paths = {
   reviewSession: (kind: SessionKind) => `${pagePaths.review}?${sessionParameter}=${kind}`,
   episode: (id: string) => `${pagePaths.simulator}?${episodeParameter}=${id}`,
   blindSession: (days: number) => `${pagePaths.simulator}?${blindParameter}=${days}`,
+  decisionReport: (id: string) => `${pagePaths.hundredTrades}?${reportParameter}=${id}`,
+  sharedReport: (token: string) => `${pagePaths.sharedDecisions}?${shareParameter}=${token}`,
+  seriesSession: (days: number) =>
+    `${pagePaths.simulator}?${blindParameter}=${days}&${seriesParameter}=1`,
+  weeklySession: (shown: boolean) =>
+    `${pagePaths.simulator}?${weeklyParameter}=${weeklyChoices[shown ? 0 : 1]}`,
   glossaryTerm: (slug: string) => `${pagePaths.glossary}/${slug}`,
   /** What everybody reads of an attestation who has its code. */
   attestation: (code: string) => `/attestation/${code}`,

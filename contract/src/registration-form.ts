@@ -51,3 +51,6 @@ export const registrationSchema = z
   })
   .refine(passwordsMatch, samePasswords)
   .refine(namesNobody, unlikeOwner);
+
+/** What is sent with the form. */
+export type RegistrationForm = z.input<typeof registrationSchema>;

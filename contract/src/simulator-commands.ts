@@ -1,8 +1,9 @@
-import { MAX_DRAWING_NAME } from '@chandelle/market/simulation/drawings/draw';
+import { MAX_DRAWING_NAME, MAX_NOTE } from '@chandelle/market/simulation/drawings/draw';
 import { pointKinds } from '@chandelle/market/simulation/drawings/drawing';
 import { tradeTags, type Command } from '@chandelle/market/simulation/commands';
 import { MAX_LEVEL_NOTE } from '@chandelle/market/simulation/levels';
 import { orderKinds, timesInForce } from '@chandelle/market/simulation/order-kinds';
+import { setups } from '@chandelle/market/simulation/setups';
 import * as z from 'zod';
 import { amount, commandId, optionalAmount } from './market-batch.ts';
 
@@ -25,6 +26,7 @@ const orderSchema = z.strictObject({
   timeInForce: z.enum(timesInForce).exactOptional(),
   postOnly: z.boolean().exactOptional(),
   protect: z.strictObject({ stop: amount, target: optionalAmount }).exactOptional(),
+  setup: z.enum(setups).exactOptional(),
 });
 
 /** The words at a level of the chart, cleared like a note. */
@@ -41,6 +43,11 @@ const drawnShape = z.discriminatedUnion('kind', [
     name: drawingName,
     from: chartPoint,
     to: chartPoint,
+  }),
+  z.strictObject({
+    kind: z.literal('note'),
+    name: note.pipe(z.string().max(MAX_NOTE)),
+    at: chartPoint,
   }),
   z.strictObject({
     kind: z.literal('risk-box'),

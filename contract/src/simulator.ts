@@ -155,6 +155,7 @@ export const simulatorContract = oc
           message: 'Another market is under way there than those to be replaced.',
           data: storedSimulationSchema,
         },
+        SERIES_NEEDED: { status: 409, message: 'No series of a hundred decisions is under way.' },
       })
       .route({
         method: 'PUT',
@@ -166,6 +167,8 @@ export const simulatorContract = oc
         z.object({
           id: z.uuid(),
           days: z.union(blindDays.map((days) => z.literal(days))),
+          /** A part of the series of a hundred decisions that is under way. */
+          series: z.boolean().exactOptional(),
           replaces: z.array(z.uuid()).max(maxReplaced),
         }),
       )
@@ -176,6 +179,11 @@ export const simulatorContract = oc
         ...invalidInput,
         ...notFound,
         EPISODE_NOT_OVER: { status: 409, message: 'It is told once it is over.' },
+        EPISODE_HELD_BACK: {
+          status: 409,
+          message: 'Others still play it: it is told later.',
+          data: z.object({ until: z.iso.datetime() }),
+        },
       })
       .route({
         method: 'GET',

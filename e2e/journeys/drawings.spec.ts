@@ -112,6 +112,26 @@ test('lines are drawn by hand and by keys, moved, read at every length of candle
   if (isMobile) await audit(page, 'drawings on the chart');
   else await auditNarrowToo(page, 'drawings on the chart');
 
+  // A note at a candle, by keys: its words are asked for on the chart.
+  await choose(page, 'Note sur une bougie');
+  const aim = page.getByRole('slider', { name: /^Note :/ });
+  await expect(aim).toBeFocused();
+  for (let candle = 0; candle < 20; candle += 1) await aim.press('ArrowLeft');
+  await aim.press('Enter');
+  const words = page.getByRole('textbox', { name: /^Votre note/ });
+  await expect(words).toBeFocused();
+  await words.press('Enter');
+  await expect(page.getByText('Indiquez la note.')).toBeVisible();
+  if (isMobile) await audit(page, 'a note is being written');
+  await words.fill('Cassure sans volume');
+  await save(page, () => words.press('Enter'));
+  await expect(words).toBeHidden();
+  const note = page.getByRole('slider', { name: 'Cassure sans volume' });
+  await expect(note).toBeFocused();
+  const noted = Number(await note.getAttribute('aria-valuenow'));
+  await save(page, () => note.press('PageUp'));
+  expect(Number(await note.getAttribute('aria-valuenow'))).toBeCloseTo(noted + 100, 2);
+
   // The ruler says what lies between two points, and leaves nothing behind.
   await choose(page, 'Règle');
   await page.mouse.click(...(await placeOn(page, 0.4, 0.7)));
@@ -122,7 +142,7 @@ test('lines are drawn by hand and by keys, moved, read at every length of candle
 
   // What it is called and where its points are, typed.
   await openList(page);
-  await expect(page.getByRole('button', { name: 'Dessins, 2 sur le graphique' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dessins, 3 sur le graphique' })).toBeVisible();
   const line = list(page).getByRole('listitem').first();
   await line.getByRole('textbox', { name: /^Nom/ }).fill('Creux de lundi');
   await save(page, () => line.getByRole('textbox', { name: /^Nom/ }).press('Enter'));
@@ -138,9 +158,9 @@ test('lines are drawn by hand and by keys, moved, read at every length of candle
   await save(page, () =>
     line.getByRole('button', { name: /^Supprimer\s: Creux de lundi$/ }).click(),
   );
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  await save(page, () => list(page).getByRole('button', { name: 'Rétablir' }).click());
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await save(page, () => list(page).getByRole('button', { name: 'Rétablir' }).click());
+  await expect(list(page).getByRole('listitem')).toHaveCount(3);
   await page.keyboard.press('Escape');
 
   const other = await openDevice(learner);
@@ -148,6 +168,10 @@ test('lines are drawn by hand and by keys, moved, read at every length of candle
   await expect(other.getByRole('slider', { name: 'Creux de lundi, second point' })).toHaveAttribute(
     'aria-valuenow',
     '50050',
+  );
+  await expect(other.getByRole('slider', { name: 'Cassure sans volume' })).toHaveAttribute(
+    'aria-valuenow',
+    String(noted + 100),
   );
   await other.close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { audit } from '../src/audit.ts';
 import { message } from '../src/pages/lesson.ts';
-import { figure, openTicket } from '../src/pages/trading.ts';
+import { collectMarketAnswers, figure, openTicket } from '../src/pages/trading.ts';
 import { expect, test } from '../src/test.ts';
 
 /** Names of all episodes, any of which a blind one may be. */
@@ -97,25 +97,24 @@ test('12 March 2020 is lived through by its name, and stands beside keeping in t
 test('a blind stretch tells what it was when it is over, and not before @desk @phone', async ({
   page,
   learner,
+  isMobile,
 }) => {
   test.slow();
   expect(learner.cookie).not.toBe('');
-  const told: string[] = [];
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    // The list is everybody's; what is said of this market must not name any of it.
-    if (pathname.startsWith('/api/simulator') && pathname !== '/api/simulator/episodes')
-      void answer.text().then(
-        (text) => told.push(text),
-        () => undefined,
-      );
-  });
+  const told = collectMarketAnswers(page);
   await page.goto('/simulateur/episodes');
   await page.getByRole('link', { name: 'Commencer à l’aveugle' }).click();
   await expect(page).toHaveURL('/simulateur');
   await expect(page.getByText('À l’aveugle', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'JETON/USDT' })).toBeVisible();
   await expect(clock(page)).toContainText('Jour 1, 0 h 00');
+  // All that its head holds has room, with a control more than a market without an end.
+  for (const width of isMobile ? [] : [1200, 1320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('button', { name: 'Changer de marché' })).toBeInViewport({
+      ratio: 1,
+    });
+  }
   await buyWithStop(page, 0.9);
 
   // A day is further than the page has been told: it comes from the server.

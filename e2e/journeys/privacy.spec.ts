@@ -31,8 +31,10 @@ const lines: Record<string, string[]> = {
   'Suspension et gestes de l’administration': ['account_suspensions', 'operator_acts'],
   'Anciens pseudos': ['former_pseudos'],
   'Marchés simulés': ['simulations', 'simulation_commands', 'episode_results'],
+  'Marché de la semaine': ['weekly_entries'],
   'Contrats perpétuels': ['perpetual_markets', 'perpetual_commands'],
   'Mon plan': ['plan_versions'],
+  'Cent décisions': ['hundred_series', 'hundred_stretches', 'hundred_decisions'],
   'Actualités lues et enregistrées': ['news_reads', 'news_saves'],
   'Abonnement au forum': [
     'payment_customers',

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { candlesticks } from '../src/course.ts';
 import { expectTakenOver } from '../src/expect-taken-over.ts';
 import { goToStep, nextButton } from '../src/pages/lesson.ts';
+import { listenButton } from '../src/pages/read-aloud.ts';
 import { expectScreen, screensOf } from '../src/pages/screens.ts';
 import { order } from '../src/pages/subscription.ts';
 import { listPages } from '../src/page-audiences.ts';
@@ -196,6 +197,35 @@ test('a lesson is read before the scripts have come, where one was, and « Suiva
   scripts.release();
   if (screensOf(candlesticks, 1) > 1) await expectScreen(page, 2);
   else await expect(title(third)).toBeVisible();
+});
+
+test('a button that is pressed while what it stands in is drawn anew is heard @only-desk', async ({
+  page,
+  learner: _signedIn,
+}) => {
+  const { id } = candlesticks.summary;
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.route(`**/api/lessons/${id}/attempt`, async (route) => {
+    await begun;
+    await route.continue();
+  });
+  await page.goto(paths.lesson(id));
+  await expectTakenOver(page);
+  await expect(page.locator('[data-passing]')).toHaveCount(1);
+  await listenButton(page).hover();
+  await page.mouse.down();
+  const answer = page.waitForResponse(`**/api/lessons/${id}/attempt`);
+  begin();
+  await (await answer).finished();
+  // Time enough for the lesson to take the place of what the server has rendered.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Arrêter la lecture' }).first()).toBeVisible();
+  await expect(page.locator('[data-passing]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Arrêter la lecture' }).first()).toBeVisible();
 });
 
 test('nothing of a learner comes back after signing out @only-phone', async ({ page, learner }) => {

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectTakenOver } from '../src/expect-taken-over.ts';
 import { message } from '../src/pages/lesson.ts';
 import { readNumber } from '../src/pages/trading.ts';
 import { expect, test } from '../src/test.ts';
+import { Walk } from '../src/walk.ts';
 
 // A phone has no keyboard.
 
@@ -22,6 +24,8 @@ async function type(page: Page, text: string) {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
+
+const times = (count: number, key: string) => Array.from({ length: count }, () => key);
 
 /** Opens a tab of the account by the arrow keys. */
 async function openPart(page: Page, name: RegExp) {
@@ -103,4 +107,63 @@ test('the whole simulator can be worked by keyboard @only-desk', async ({ page, 
   await openPart(page, /^Position/);
   await openPart(page, /^Journal/);
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Entrée sur le support');
+});
+
+test('by keyboard alone, a line is drawn in a blind market, a trade is made, and its report is read to the end @only-desk', async ({
+  page,
+  learner,
+}) => {
+  test.slow();
+  expect(learner.cookie).not.toBe('');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/simulateur/episodes');
+  await expectTakenOver(page);
+  const walk = new Walk(page);
+  await walk.press(page.getByRole('link', { name: 'Commencer à l’aveugle' }));
+  await expect(page.getByText('À l’aveugle', { exact: true })).toBeVisible();
+
+  // A line from twenty candles ago to ten.
+  const drawings = page.getByRole('button', { name: /^Dessins/ });
+  await drawings.waitFor();
+  await walk.press(drawings);
+  const list = page.getByRole('dialog', { name: 'Dessins' });
+  await walk.press(list.getByRole('button', { name: 'Ligne de tendance', exact: true }));
+  const aim = page.getByRole('slider', { name: /^Ligne de tendance :/ });
+  await expect(aim).toBeFocused();
+  for (const keys of [times(20, 'ArrowLeft'), times(10, 'ArrowRight')])
+    for (const key of [...keys, 'PageDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('slider', { name: 'Ligne de tendance, second point' })).toBeFocused();
+
+  // A purchase with its stop, which its key leads to.
+  await page.keyboard.press('b');
+  const ticket = page.getByRole('region', { name: 'Passer un ordre' });
+  const price = readNumber(await page.locator('.market-price').innerText());
+  const kind = ticket.getByRole('radio', { name: /^(?:Limite|Au marché)$/, checked: true });
+  await walk.to(kind);
+  const atMarket = ticket.getByRole('radio', { name: 'Au marché', exact: true });
+  while (!(await atMarket.isChecked())) await page.keyboard.press('ArrowRight');
+  await walk.to(ticket.getByRole('textbox', { name: 'Stop', exact: true }));
+  await type(page, String(Math.round(price * 0.9)));
+  await walk.press(ticket.getByRole('button', { name: /^Acheter / }));
+  await expect(message(page, 'Achat exécuté.')).toBeVisible();
+
+  // The market, to its end by candles of a day.
+  const lengths = page.getByRole('radio', { name: /^\d+ (?:minutes?|heures?|jour)$/ });
+  await walk.to(lengths.and(page.locator(':checked')), 'Shift+Tab');
+  const day = page.getByRole('radio', { name: '1 jour' });
+  while (!(await day.isChecked())) await page.keyboard.press('ArrowRight');
+  const step = page.getByRole('button', { name: 'Avancer d’une bougie' });
+  await walk.to(step, 'Shift+Tab');
+  const report = page.getByRole('region', { name: /^Bilan de l’épisode/ });
+  await expect(async () => {
+    if (!(await report.isVisible())) await page.keyboard.press('Enter');
+    expect(await report.isVisible()).toBe(true);
+  }).toPass({ timeout: 120_000, intervals: [100] });
+
+  // Its heading has the focus, and what it leads to is reached from there.
+  await expect(report.getByRole('heading', { name: /^Bilan de l’épisode/ })).toBeFocused();
+  await expect(report.getByRole('heading', { name: /^C’était « / })).toBeInViewport();
+  const back = report.getByRole('button', { name: 'Revenir à mon marché' });
+  await walk.press(back);
+  await expect(page.getByText('Marché simulé', { exact: true })).toBeVisible();
 });

@@ -22,6 +22,8 @@ export function readFocus(): Focus | null {
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const rect = element.getBoundingClientRect();
   const held = [element, ...ancestors(element, 4)];
+  // A ring that is still coming is as good as there.
+  for (const part of held) for (const coming of part.getAnimations()) coming.finish();
   return {
     name: `${element.getAttribute('role') ?? element.tagName.toLowerCase()} « ${nameOf(element)} »`,
     seen: isSeen(element, rect),
@@ -51,7 +53,10 @@ export function readFocus(): Focus | null {
   }
 
   function isOutlined(part: HTMLElement): boolean {
-    const { outlineStyle, outlineWidth } = getComputedStyle(part);
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+    // A field's frame has a ring of shadow in the place of an outline.
+    const ring = /\b0px 0px 0px (\d+)px/.exec(boxShadow.replaceAll(/0px 0px 0px 0px/g, ''));
+    if (part.matches(':focus-within') && Number(ring?.[1]) >= 2) return true;
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   }
 

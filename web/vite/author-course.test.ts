@@ -13,6 +13,7 @@ let saved = 0;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'chandelle-author-'));
   cpSync(lessonsFolder, folder, { recursive: true });
+  writeFileSync(path.join(folder, 'author.html'), '<p>the preview</p>');
   server = await createServer({
     configFile: false,
     root: folder,
@@ -51,6 +52,11 @@ test('a sentence that is changed is there with the next reading, and the page is
   change(`candlesticks/${step}`, objective?.[1] ?? '', 'Vous saurez relire votre phrase.');
   expect(JSON.stringify((await read()).lessons)).toContain('Vous saurez relire votre phrase.');
   await expect.poll(() => saved, { timeout: 10_000 }).toBeGreaterThan(0);
+});
+
+test.each(['/', '/?lecon=candlesticks&etape=2'])('%s is the preview', async (address) => {
+  const answer = await fetch(new URL(address, server.resolvedUrls?.local[0]));
+  expect(await answer.text()).toContain('the preview');
 });
 
 test('an error is named in French by file and line, and the last good lessons stay', async () => {

@@ -42,7 +42,8 @@ export function authorCourse({ folder = lessonsFolder } = {}): Plugin {
         if (!path.relative(folder, file).startsWith('..')) server.ws.send(savedEvent, {});
       });
       server.middlewares.use((request, response, next) => {
-        if (request.url === '/') request.url = '/author.html';
+        // A lesson and its step stand in the address of the preview.
+        request.url = request.url?.replace(/^\/(?=\?|$)/, '/author.html');
         if (request.url !== coursePath) return next();
         read().then((course) => {
           response.setHeader('content-type', 'application/json');

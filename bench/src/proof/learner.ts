@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RegistrationForm } from '@chandelle/contract/registration-form';
 import { type Answer, type Call, Client, type Drive } from './client.ts';
 import type { Act } from './ledger.ts';
 
@@ -20,7 +21,14 @@ export async function registerLearner(drive: Drive, number: number): Promise<Lea
   const client = new Client(drive, number);
   const [pseudo, email] = [`Preuve ${number}`, `preuve.${number}@exemple.fr`];
   const form = new FormData();
-  const fields = { pseudo, email, password, confirmPassword: password, gender: 'femme', age: '33' };
+  const fields = {
+    pseudo,
+    email,
+    password,
+    confirmPassword: password,
+    gender: 'femme',
+    age: '33',
+  } satisfies RegistrationForm;
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   await expectStatus(client, { method: 'POST', path: '/api/accounts', body: form });
   const session = (await expectStatus(client, {

@@ -132,3 +132,17 @@ export async function openKnownMarket(page: Page): Promise<void> {
   await market.getByRole('button', { name: 'Recommencer ce marché' }).click();
   await expect(market).toBeHidden();
 }
+
+/** Collects what the server says of a learner's markets from now on; the list of episodes, which is everybody's, apart. */
+export function collectMarketAnswers(page: Page): string[] {
+  const told: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.startsWith('/api/simulator') && pathname !== '/api/simulator/episodes')
+      void answer.text().then(
+        (text) => told.push(text),
+        () => undefined,
+      );
+  });
+  return told;
+}

@@ -144,11 +144,11 @@ const anyLevel: fc.Arbitrary<Deed['command']> = fc
     alert,
   }));
 
-/** A line between two moments that are past, near the last price. */
+/** A line between two moments that are past, near the last price, or a note at one of them. */
 const anyDrawing: fc.Arbitrary<Deed['command']> = fc
   .record({
     drawing: fc.nat(3).map((number) => `drawing-${number}`),
-    kind: fc.constantFrom(...pointKinds),
+    kind: fc.constantFrom(...pointKinds, 'note' as const),
     times: fc.tuple(fc.nat(86_400), fc.nat(86_400)),
     distances: fc.tuple(anyDistance, anyDistance),
   })
@@ -157,7 +157,10 @@ const anyDrawing: fc.Arbitrary<Deed['command']> = fc
       time: simulation.state.now - times[at],
       price: priceAway(simulation, distances[at]),
     });
-    const shape = { kind, name: '', from: point(0), to: point(1) };
+    const shape =
+      kind === 'note'
+        ? { kind, name: 'words', at: point(0) }
+        : { kind, name: '', from: point(0), to: point(1) };
     return { id, type: 'set-drawing', drawing, shape };
   });
 

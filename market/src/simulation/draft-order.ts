@@ -3,6 +3,7 @@ import { trailedTrigger } from './advance.ts';
 import { notEnough, tooSmall } from './check-order.ts';
 import type { OrderRequest } from './order-kinds.ts';
 import { orderKinds, timesInForce } from './order-kinds.ts';
+import { setups } from './setups.ts';
 import { lotsForCash } from './execute.ts';
 import { availableCash, highestFeePercent } from './funds.ts';
 import { triggersBelow } from './order-list.ts';
@@ -15,15 +16,16 @@ import type { Order } from './state.ts';
 import { lotsIn, priceOf, priceText, requireAmount, readLots, readTicks } from './units.ts';
 
 /** What a draft begins with, whatever its kind. */
-type Base = Pick<NewOrder, 'id' | 'side' | 'fees'>;
+type Base = Pick<NewOrder, 'id' | 'side' | 'fees' | 'setup'>;
 
 /** Reads a request into the orders that it stands for: two for an OCO, else one. */
 export function draftOrders(simulation: Simulation, id: string, request: OrderRequest): NewOrder[] {
-  const { side, kind } = request;
+  const { side, kind, setup } = request;
   if (side !== 'buy' && side !== 'sell') throw new RefusedCommand('unknown', 'kind');
   if (!orderKinds.includes(kind)) throw new RefusedCommand('unknown', 'kind');
   requireFitting(request);
-  const base = { id, side, fees: simulation.state.feesOn };
+  requireSetup(simulation, request);
+  const base = { id, side, fees: simulation.state.feesOn, ...(setup !== undefined && { setup }) };
   switch (kind) {
     case 'market':
     case 'limit':
@@ -139,6 +141,17 @@ function requireFitting(request: OrderRequest): void {
   if (request.protect !== undefined && (!immediate || side !== 'buy')) {
     throw new RefusedCommand('not-together', 'stop');
   }
+}
+
+/** A purchase of a series says what it is made for; elsewhere it may. */
+function requireSetup({ state }: Simulation, { side, setup }: OrderRequest): void {
+  if (setup === undefined) {
+    if (side === 'buy' && state.episode?.series === true)
+      throw new RefusedCommand('missing', 'setup');
+    return;
+  }
+  if (!setups.includes(setup)) throw new RefusedCommand('unknown', 'setup');
+  if (side === 'sell') throw new RefusedCommand('not-together', 'setup');
 }
 
 function readQuantity(simulation: Simulation, request: OrderRequest, limit: number | null): number {

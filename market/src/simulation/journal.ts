@@ -11,6 +11,7 @@ import {
 } from '../money/decimal.ts';
 import type { TradeTag } from './commands.ts';
 import { readPlan } from './read-plan.ts';
+import type { Setup } from './setups.ts';
 import type { Simulation } from './simulation.ts';
 import type { Fill, SimulationState } from './state.ts';
 import { priceOf } from './units.ts';
@@ -50,6 +51,8 @@ export interface JournalTrade {
   gotRatio: number | null;
   /** Whether it looks like an attempt to win a loss back: see {@link readJournal}. */
   revenge: boolean;
+  /** What its first purchase was made for; null where that was not said. */
+  setup: Setup | null;
   note: string;
   tag: TradeTag | null;
 }
@@ -146,9 +149,15 @@ function describe(state: SimulationState, running: Running, closed: boolean): Jo
     plannedRatio: risks && reward !== null && reward > 0 ? reward / toNumber(distance) : null,
     gotRatio: risk === null || !closed ? null : toNumber(sold.profit) / toNumber(risk),
     revenge: false,
+    setup: setupOf(state, first),
     note: note?.note ?? '',
     tag: note?.tag ?? null,
   };
+}
+
+function setupOf({ closedOrders, orders }: SimulationState, { order }: Fill): Setup | null {
+  const same = ({ id }: { id: string }) => id === order;
+  return (closedOrders.find(same) ?? orders.find(same))?.setup ?? null;
 }
 
 function isRevenge(trade: JournalTrade, before: JournalTrade | undefined): boolean {

@@ -1,3 +1,5 @@
+import type { Setup } from './setups.ts';
+
 /** How an order is to be carried out. */
 export const orderKinds = [
   'market',
@@ -61,4 +63,6 @@ export interface OrderRequest {
   postOnly?: boolean;
   /** Exits to place for what a market or limit purchase buys: a stop, and a target if wanted. */
   protect?: { stop: string; target?: string };
+  /** What a purchase is made for; a market of a series asks for it. */
+  setup?: Setup;
 }

@@ -1,6 +1,7 @@
 /** The field that a refusal belongs to. */
 export type RefusedField =
   | 'amount'
+  | 'at'
   | 'drawing'
   | 'entry'
   | 'from'
@@ -13,6 +14,7 @@ export type RefusedField =
   | 'postOnly'
   | 'price'
   | 'quantity'
+  | 'setup'
   | 'stop'
   | 'stopPrice'
   | 'tag'

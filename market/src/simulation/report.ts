@@ -66,15 +66,19 @@ const HEAVY_FEES = 0.2;
  * it. A good result with bad discipline is told as such: it was luck.
  */
 export function reportSession(simulation: Simulation): Report {
-  const { state, source } = simulation;
   const metrics = readMetrics(simulation);
-  const start = priceAtSecond(source, state.accountSince);
   return {
     metrics,
     resultPercent: toNumber(readAccount(simulation).resultPercent),
-    marketPercent: 100 * (lastTicks(simulation) / start - 1),
+    marketPercent: readMarketPercent(simulation),
     findings: findingsOf(simulation, metrics),
   };
+}
+
+/** Returns what the coin itself did since the account's start, in percent. */
+export function readMarketPercent(simulation: Simulation): number {
+  const { state, source } = simulation;
+  return 100 * (lastTicks(simulation) / priceAtSecond(source, state.accountSince) - 1);
 }
 
 function findingsOf(simulation: Simulation, metrics: Metrics): Finding[] {

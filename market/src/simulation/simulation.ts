@@ -31,8 +31,11 @@ export interface CandleSimulationOptions {
   coin: string;
   /** What it is paid with; USDT by default. */
   currency?: string;
-  /** The real stretch that these candles are, its id null where it stays hidden. */
-  episode?: { id: string | null };
+  /**
+   * The real stretch that these candles are, its id null where it stays hidden; whether it belongs to a series of a hundred decisions;
+   * of the week's market, its Monday.
+   */
+  episode?: { id: string | null; series?: true; week?: string };
   /** Candles of the whole market, where the series holds only those that are told already. */
   candles?: number;
 }

@@ -5,6 +5,7 @@ import type { OrderKind, Side, TimeInForce } from './order-kinds.ts';
 import type { DayTally } from '../plan/day-tally.ts';
 import type { BreachReason } from '../plan/judge-order.ts';
 import type { Instrument, Preset, PresetName } from './presets.ts';
+import type { Setup } from './setups.ts';
 
 /** An order as the simulation keeps it: prices in ticks, quantities in lots. */
 export interface Order {
@@ -35,6 +36,8 @@ export interface Order {
   takes?: 50 | 100;
   /** Exits to place for what it buys, in ticks. */
   protect: { stop: number; target: number | null } | null;
+  /** What a purchase was made for; left out where it was not said. */
+  setup?: Setup;
 }
 
 /** An order that is over. */
@@ -103,8 +106,11 @@ export interface SimulationState {
   scenario: ScenarioName | null;
   /** Which file, and how many of its candles were past at second 0; null without one. */
   file: { begin: number; candles: number; startsAt: number; barSeconds: number } | null;
-  /** The real stretch that the market is made of, its id null while it is blind; left out for all others. */
-  episode?: { id: string | null };
+  /**
+   * The real stretch that the market is made of, its id null while it is blind; left out for all others. It says whether it belongs to
+   * a series of a hundred decisions, and of the week's market the Monday of its week.
+   */
+  episode?: { id: string | null; series?: true; week?: string };
   seed: number;
   /** Second 0 on the calendar, in seconds since 1970 (UTC). */
   epoch: number;

@@ -1,6 +1,6 @@
 import type { Candle } from '../candles/candle.ts';
 import { rangesOf } from './columns.ts';
-import { trailStop } from './trailing-stop.ts';
+import { trailStop } from './chandelier-exit.ts';
 import type { Trade } from './trade.ts';
 
 export interface BreakoutRule {

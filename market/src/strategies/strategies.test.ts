@@ -13,7 +13,7 @@ import {
   tradesToConclude,
 } from './summarize-results.ts';
 import { resultInR, type Trade } from './trade.ts';
-import { trailStop } from './trailing-stop.ts';
+import { trailStop } from './chandelier-exit.ts';
 
 /** Days that close at given prices, with a wick of 1 on both sides. */
 const days = (...closes: number[]): Candle[] =>

@@ -3,6 +3,7 @@ import { os } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../testing/start-test-app.ts';
 import { refusal } from '../platform/refusal.ts';
+import { replicaRules } from '../start/replica-reads.ts';
 import { makeApi } from './answer-api.ts';
 import type { RequestContext } from './procedures.ts';
 
@@ -38,6 +39,7 @@ function answer(path: string): Promise<Response> {
     router,
     async () => null,
     async () => {},
+    replicaRules,
   );
   return api(new Request(`http://localhost/api${path}`), {
     clientAddress: '203.0.113.9',
@@ -89,6 +91,7 @@ test('a refusal that its operation does not declare is logged as a defect, and t
     router,
     async () => null,
     async () => {},
+    replicaRules,
   );
   const ask = async (path: string) => {
     const request = new Request(`http://localhost/api${path}`);

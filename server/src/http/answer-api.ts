@@ -9,6 +9,7 @@ import { tallyWrites } from '../platform/database/statements/tally-writes.ts';
 import { findUnavailable } from '../platform/database/outages/unavailable.ts';
 import { describeDataError } from '../platform/database/data-errors.ts';
 import type { RequestContext } from './procedures.ts';
+import { readFromReplica, type ReplicaRules } from './read-from-replica.ts';
 import { readRetryAfter, refuse, serviceUnavailable } from '../platform/http/refuse.ts';
 import { invalidField, refusal } from '../platform/refusal.ts';
 import { isDeclaredCode } from '@chandelle/contract/collect-errors';
@@ -98,6 +99,7 @@ export function makeApi<Given extends Services>(
   router: Router<AnyContractRouter, RequestContext<Given>>,
   readSession: ReadSession,
   limitOperation: LimitOperation,
+  replicaRules: ReplicaRules,
 ): (
   request: Request,
   caller: Pick<RequestContext, 'clientAddress' | 'requestId' | 'nameOperation'>,
@@ -108,13 +110,23 @@ export function makeApi<Given extends Services>(
     // Names with brackets are refused before; should one get here, it makes no large array.
     maxBracketNotationArrayIndex: 50,
     clientInterceptors: [
-      async ({ next, context, path }) => {
+      async (options) => {
+        const { next, context, path } = options;
         reached.add(context.responseHeaders);
         try {
           const name = path.join('.');
           context.nameOperation?.(name);
           await limitOperation(name, context);
-          return await next();
+          if (!replicaRules.mayBeOld(name)) return await next();
+          return await readFromReplica(
+            context.services,
+            () => replicaRules.hasJustWritten(services, context.headers),
+            (source) =>
+              next({
+                ...options,
+                context: { ...context, services: { ...context.services, ...source } },
+              }),
+          );
         } catch (error) {
           return refuseInvalidInput(error);
         }
@@ -157,6 +169,8 @@ export function makeApi<Given extends Services>(
       },
     });
     if (!matched) return refuse(404, 'NOT_FOUND', 'There is no such operation.');
+    if (services.replica !== null && tallied?.mayHaveWritten() === true)
+      replicaRules.markWriter(services, responseHeaders);
     for (const [name, value] of responseHeaders) response.headers.append(name, value);
     return response;
   };

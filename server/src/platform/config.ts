@@ -1,6 +1,7 @@
 import type { BackupConfig } from './backup/backup-config.ts';
 import type { S3Place } from './files/s3/s3-place.ts';
 import type { MetricsConfig } from './metrics/metrics-config.ts';
+import type { TracingConfig } from './tracing/tracing-config.ts';
 import type { LegalData } from '@chandelle/contract/subscription';
 
 /** What every part of the server may know of its configuration; features add their own. */
@@ -15,6 +16,8 @@ export interface Config {
   files: S3Place | null;
   /** Null: the embedded PostgreSQL of `dataDir`. */
   databaseUrl: string | null;
+  /** A standby of that database, for reads that may be a second old; null: there is none. */
+  replicaUrl: string | null;
   secret: string;
   smtpUrl: string | null;
   mailFrom: string;
@@ -27,6 +30,7 @@ export interface Config {
   drainSeconds: number;
   backup: BackupConfig;
   metrics: MetricsConfig;
+  tracing: TracingConfig;
   /** Whether each request is a line of the log. */
   accessLog: boolean;
   /** Who runs the product. */

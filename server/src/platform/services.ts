@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { ReadReplica } from './database/replica/open-replica.ts';
 import type { DatabaseWatch } from './database/outages/watch-database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
@@ -23,6 +24,8 @@ export interface Services {
   database: Database;
   /** Knows whether the database can be reached. */
   databaseWatch: DatabaseWatch;
+  /** A standby for reads that may be a second old; null: there is none. */
+  replica: ReadReplica | null;
   clock: Clock;
   mailer: Mailer;
   /** Mails of local mode; null where mails really leave. */

@@ -26,6 +26,7 @@ import { paceRefusals } from '../platform/http/load/pace-refusals.ts';
 import { nameRequests } from '../platform/http/name-request.ts';
 import { makeAccessLog } from '../platform/http/access-log.ts';
 import { observeRequests } from '../platform/http/observe-requests.ts';
+import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { makeOutboxPages } from '../platform/http/outbox/outbox-pages.ts';
 import { refuse, refuseWith, serviceUnavailable } from '../platform/http/refuse.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
@@ -36,6 +37,7 @@ import { makeUploadedFiles } from '../http/uploaded-files.ts';
 import { loadWebFiles } from '../platform/http/web-files.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { limitOperation } from './operation-limits.ts';
+import { replicaRules } from './replica-reads.ts';
 import { router } from './router.ts';
 import type { AppServices } from './services.ts';
 
@@ -55,7 +57,7 @@ export function makeApp(
   webDirectory: string = path.join(repositoryRoot, 'web/dist'),
 ): App {
   const { config, log, metrics, outbox } = services;
-  const answerApi = makeApi(services, router, readSession, limitOperation);
+  const answerApi = makeApi(services, router, readSession, limitOperation, replicaRules);
   const hasSession = (request: Request) =>
     readSessionToken(config, request.headers.get('cookie')) !== null;
   const web = loadWebFiles(webDirectory, {
@@ -93,6 +95,7 @@ export function makeApp(
   app.use(
     paceRefusals(),
     nameRequests(config),
+    traceRequests(config),
     observeRequests(metrics, config.accessLog ? makeAccessLog() : null),
     setSecurityHeaders(config),
   );

@@ -116,6 +116,22 @@ describe('local mode', () => {
     expect(storeOf(own)).toMatchObject({ accessKeyId: 'other', secretAccessKey: 'another' });
   });
 
+  test('takes a replica of the database that it is given, and of no other', () => {
+    const DATABASE_URL = 'postgresql://a@one.example/chandelle';
+    const DATABASE_REPLICA_URL = 'postgresql://reader@two.example/chandelle';
+    const { replicaUrl } = loadConfig({ DATA_DIR: dataDir, DATABASE_URL, DATABASE_REPLICA_URL });
+    expect(replicaUrl).toBe(DATABASE_REPLICA_URL);
+    expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL }).replicaUrl).toBeNull();
+    expect(gapsOf({ DATABASE_REPLICA_URL })).toEqual([
+      expect.stringContaining('DATABASE_REPLICA_URL needs DATABASE_URL'),
+    ]);
+    // Another user and the usual port written out make no other server of it.
+    const same = 'postgresql://reader@one.example:5432/chandelle';
+    expect(gapsOf({ DATABASE_URL, DATABASE_REPLICA_URL: same })).toEqual([
+      expect.stringContaining('is the server of DATABASE_URL itself'),
+    ]);
+  });
+
   test('refuses to listen beyond this machine', () => {
     expect(gapsOf({ HOST: '0.0.0.0' })[0]).toContain('only NODE_ENV=production');
     expect(gapsOf({ HOST: '::1' })).toEqual([]);
@@ -200,11 +216,15 @@ test.each([
   ['PORT', '70000'],
   ['PORT', 'web'],
   ['DATABASE_URL', 'mysql://localhost/chandelle'],
+  ['DATABASE_REPLICA_URL', 'two.example'],
   ['SMTP_URL', 'mail.example'],
   ['MAIL_FROM', 'Chandelle'],
   ['REST_PERIODS', 'sometimes'],
   ['TRUSTED_PROXIES', '-1'],
   ['API_DOCS', 'some'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a-key'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
 ])('refuses %s=%s by name', (name, value) => {
   expect(gapsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
 });

@@ -28,12 +28,15 @@ import {
   findBackupGaps,
   readBackupConfig,
 } from '../platform/backup/backup-config.ts';
+import { findReplicaGaps, replicaVariables } from '../platform/database/replica/replica-config.ts';
+import { isDatabaseUrl } from '../platform/database/is-database-url.ts';
 import { filesVariables, findFilesGaps, readFilesConfig } from '../platform/files/s3/s3-place.ts';
 import {
   findMetricsGaps,
   metricsVariables,
   readMetricsConfig,
 } from '../platform/metrics/metrics-config.ts';
+import { readTracingConfig, tracingVariables } from '../platform/tracing/tracing-config.ts';
 import type { Config } from '../platform/config.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { optionalVariable as optional } from '../platform/optional-variable.ts';
@@ -101,7 +104,7 @@ const environmentSchema = z
       z
         .string()
         .refine(
-          (url) => isUrl(url, ['postgres:', 'postgresql:']),
+          isDatabaseUrl,
           'DATABASE_URL must look like postgresql://user:password@host:5432/database',
         ),
     ),
@@ -125,9 +128,11 @@ const environmentSchema = z
         .max(10, 'DRAIN_SECONDS must be at most 10'),
     ),
     ACCESS_LOG: optional(z.enum(['on', 'off'], 'ACCESS_LOG must be on or off')),
+    ...replicaVariables,
     ...filesVariables,
     ...backupVariables,
     ...metricsVariables,
+    ...tracingVariables,
     ...speechVariables,
     ...newsVariables,
     ...stripeVariables,
@@ -139,6 +144,7 @@ const environmentSchema = z
     const gap = (message: string) =>
       context.issues.push({ code: 'custom', message, input: value, path: [] });
     for (const message of [
+      ...findReplicaGaps(value),
       ...findFilesGaps(value),
       ...findBackupGaps(value),
       ...findSpeechGaps(value),
@@ -194,6 +200,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     dataDir,
     files: readFilesConfig(values),
     databaseUrl: values.DATABASE_URL ?? null,
+    replicaUrl: values.DATABASE_REPLICA_URL ?? null,
     secret,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,
@@ -203,6 +210,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     drainSeconds: values.DRAIN_SECONDS ?? 0,
     backup: readBackupConfig(values),
     metrics: readMetricsConfig(values),
+    tracing: readTracingConfig(values),
     accessLog: values.ACCESS_LOG === undefined ? production : values.ACCESS_LOG === 'on',
     speech: readSpeechConfig(values),
     news: readNewsConfig(values),

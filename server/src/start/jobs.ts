@@ -11,6 +11,7 @@ import { welcomeReaders } from '../features/forum/welcome/welcome-readers.ts';
 import { purgeForum } from '../features/forum/purge-forum.ts';
 import { purgeNews } from '../features/news/articles/purge-news.ts';
 import { maintainLeague } from '../features/league/maintain-league.ts';
+import { judgeUnfinished } from '../features/simulator/weekly/judge-unfinished.ts';
 import { countDue } from '../features/review/cards/count-due.ts';
 import { sendNotifications } from '../features/rhythm/notifications/send-notifications.ts';
 import { makeSendReminders } from '../features/rhythm/reminders/send-reminders.ts';
@@ -40,6 +41,7 @@ export const listJobs = (config: AppConfig): readonly Job<AppServices>[] => {
     makeSendReminders(countDue),
     sendNotifications,
     maintainLeague,
+    judgeUnfinished,
     countCourseJob,
     ...(backup === null ? [] : [backup]),
   ];

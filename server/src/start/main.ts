@@ -25,6 +25,7 @@ import { startJobs } from '../platform/jobs/recurring-jobs.ts';
 import { type Log, makeLog } from '../platform/log.ts';
 import { prepareDataDir } from '../platform/prepare-data-dir.ts';
 import { limitHeapGrowth } from '../platform/processes/limit-heap-growth.ts';
+import { startTracing } from '../platform/tracing/start-tracing.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { closeServices, makeServices } from './services.ts';
@@ -120,6 +121,7 @@ async function start(): Promise<void> {
       log,
     });
     undo.push(() => closeServices(services));
+    undo.push((await startTracing(config.tracing, services.log)).stop);
     if (services.fileBucket !== null) await checkBucket(services.fileBucket, 'FILES_URL');
     await recordQuestionVersions(services);
     const app = makeApp(services);

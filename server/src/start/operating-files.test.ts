@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -99,6 +99,13 @@ test('every metric and alert that the guide shows exists, and every alert is in 
   const text = await app.services.metrics.registry.metrics();
   for (const [name] of operations.matchAll(/\bchandelle_\w+/g)) expect(text).toContain(name);
   for (const { alert } of rules) expect(operations, alert).toContain(`\`${alert}\``);
+});
+
+test('every test that the list of attacks names is there', () => {
+  const named = [...read('docs/attacks.md').matchAll(/`((?:server|contract|web)\/[^`]+)`/g)];
+  expect(named.length).toBeGreaterThan(30);
+  for (const [, file = ''] of named)
+    expect(existsSync(path.join(repositoryRoot, file)), file).toBe(true);
 });
 
 test('what ends is started again, and has the time that it needs to end', () => {

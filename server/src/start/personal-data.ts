@@ -1,6 +1,7 @@
 import { makeAdministrationData } from '../features/administration/personal-data.ts';
 import { makeAttestationData } from '../features/attestation/personal-data.ts';
 import { makeForumData } from '../features/forum/personal-data.ts';
+import { makeHundredTradesData } from '../features/hundred-trades/personal-data.ts';
 import { makeLeagueData } from '../features/league/personal-data.ts';
 import { makeReleaseRemindersData } from '../features/lessons/personal-data.ts';
 import { makeNewsData } from '../features/news/personal-data.ts';
@@ -10,7 +11,11 @@ import { makePlanData } from '../features/plan/personal-data.ts';
 import { makeProgressData } from '../features/progress/personal-data.ts';
 import { makeReviewData } from '../features/review/personal-data.ts';
 import { makeRhythmData } from '../features/rhythm/personal-data.ts';
-import { makeEpisodeResultData, makeSimulationData } from '../features/simulator/personal-data.ts';
+import {
+  makeEpisodeResultData,
+  makeSimulationData,
+  makeWeeklyData,
+} from '../features/simulator/personal-data.ts';
 import { makeSubscriptionData } from '../features/subscription/personal-data.ts';
 import type { SubscriptionServices } from '../features/subscription/subscription-services.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
@@ -23,7 +28,9 @@ export const listPersonalData = (services: SubscriptionServices): readonly Perso
   makeForumData(services),
   makeSimulationData(services),
   makeEpisodeResultData(services),
+  makeWeeklyData(services),
   makePerpetualData(services),
+  makeHundredTradesData(services),
   makeSubscriptionData(services),
   makeNewsData(services),
   makeReleaseRemindersData(services),

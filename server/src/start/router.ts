@@ -4,6 +4,7 @@ import { attestationRoutes } from '../features/attestation/routes.ts';
 import { administrationRoutes } from '../features/administration/routes.ts';
 import { atelierRoutes } from '../features/atelier/routes.ts';
 import { forumRoutes } from '../features/forum/routes.ts';
+import { hundredTradesRoutes } from '../features/hundred-trades/routes.ts';
 import { leaderboardRoutes } from '../features/leaderboard/routes.ts';
 import { leagueRoutes } from '../features/league/routes.ts';
 import { lessonsRoutes } from '../features/lessons/routes.ts';
@@ -15,6 +16,7 @@ import { reviewRoutes } from '../features/review/routes.ts';
 import { rhythmRoutes } from '../features/rhythm/routes.ts';
 import { perpetualRoutes } from '../features/perpetual/routes.ts';
 import { simulatorRoutes } from '../features/simulator/routes.ts';
+import { weeklyRoutes } from '../features/simulator/weekly/routes.ts';
 import { speechRoutes } from '../features/speech/routes.ts';
 import { subscriptionRoutes } from '../features/subscription/routes.ts';
 
@@ -36,7 +38,9 @@ export const router = {
   forum: forumRoutes,
   speech: speechRoutes,
   simulator: simulatorRoutes,
+  weekly: weeklyRoutes,
   perpetual: perpetualRoutes,
+  hundredTrades: hundredTradesRoutes,
   news: newsRoutes,
   subscription: subscriptionRoutes,
 };

@@ -15,6 +15,7 @@ import { handleNewEvents } from '../features/subscription/provider/payment-event
 import type { SubscriptionServices } from '../features/subscription/subscription-services.ts';
 import type { Clock } from '../platform/clock.ts';
 import { connect } from '../platform/database/connect.ts';
+import { openReplica } from '../platform/database/replica/open-replica.ts';
 import { leaveOutOutages } from '../platform/database/outages/log-outages.ts';
 import { openStores } from '../platform/files/open-stores.ts';
 import { makeCoalescingWorker } from '../platform/jobs/coalescing-worker.ts';
@@ -22,7 +23,12 @@ import { makeRateLimits } from '../platform/limits/rate-limits.ts';
 import { makeNotifications } from '../platform/live/notifications.ts';
 import type { Log } from '../platform/log.ts';
 import { countLimited, countLines, countMails } from '../platform/metrics/count-uses.ts';
-import { makeMetrics, measureFiles, measurePool } from '../platform/metrics/metrics.ts';
+import {
+  makeMetrics,
+  measureFiles,
+  measurePool,
+  measureReplica,
+} from '../platform/metrics/metrics.ts';
 import type { S3Bucket } from '../platform/files/s3/s3-bucket.ts';
 import { makeTurns } from '../platform/live/turns.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
@@ -71,6 +77,9 @@ export function makeServices(given: {
   const log = leaveOutOutages(countLines(given.log, metrics));
   const { pool, database, watch, close } = connect(databaseUrl, log);
   measurePool(metrics, pool, watch);
+  const replica =
+    config.replicaUrl === null ? null : openReplica(config.replicaUrl, databaseUrl, log);
+  measureReplica(metrics, () => replica?.away ?? false);
   const outbox =
     config.smtpUrl === null ? makeOutbox(path.join(config.dataDir, 'outbox'), clock) : null;
   const stores = openStores(config, log);
@@ -83,6 +92,7 @@ export function makeServices(given: {
     pool,
     database,
     databaseWatch: watch,
+    replica,
     closeDatabase: close,
     closeTurns: turns.close,
     outbox,
@@ -124,5 +134,6 @@ export async function closeServices(services: AppServices): Promise<void> {
   await paymentEvents.stop();
   await services.closeTurns();
   services.fileBucket?.close();
+  await services.replica?.close();
   await services.closeDatabase();
 }

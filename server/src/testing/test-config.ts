@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readBackupConfig } from '../platform/backup/backup-config.ts';
 import { readMetricsConfig } from '../platform/metrics/metrics-config.ts';
+import { readTracingConfig } from '../platform/tracing/tracing-config.ts';
 import { readSpeechConfig } from '../features/speech/speech-config.ts';
 import { makeNewsConfig } from '../features/news/news-config.ts';
 import { readLegalConfig } from '../features/subscription/legal-config.ts';
@@ -28,6 +29,7 @@ export function makeTestConfig(
     baseUrl: 'http://localhost:3000',
     files: null,
     databaseUrl: null,
+    replicaUrl: null,
     secret,
     smtpUrl: null,
     mailFrom,
@@ -37,6 +39,7 @@ export function makeTestConfig(
     drainSeconds: 0,
     backup: readBackupConfig({}),
     metrics: readMetricsConfig({}),
+    tracing: readTracingConfig({}),
     accessLog: false,
     speech: readSpeechConfig({}),
     news: makeNewsConfig({ feeds: '' }),

@@ -17,7 +17,9 @@ export const firstReads = {
   leaderboard: ['/leaderboard'],
   simulator: ['/simulator'],
   episodes: ['/simulator/episodes'],
+  weekly: ['/simulator/weekly'],
   plan: ['/plan'],
+  hundredTrades: ['/hundred-trades'],
   news: ['/news'],
   communityPayment: ['/subscription'],
   subscription: ['/subscription'],
@@ -43,6 +45,7 @@ export const publicReads: readonly string[] = [
   '/trial',
   '/attestations/{code}',
   '/simulator/episodes',
+  '/simulator/weekly',
 ];
 
 /** Pages that the server renders without what they read: it is weighed against what this browser keeps. */

@@ -3,7 +3,7 @@ import { Component as HomePage } from '../features/home/home-page.tsx';
 import { receiveToasts, type FlashMessage } from '../lib/flash-message.ts';
 import { paths } from '@chandelle/contract/paths';
 import { SiteFrame } from './shell/site-frame.tsx';
-import { watchWaiting } from './waiting/watch-waiting.ts';
+import { watchQueued } from './queued/watch-queued.ts';
 
 const HomeMessages = lazy(async () => ({
   default: (await import('./home-messages.tsx')).HomeMessages,
@@ -13,7 +13,7 @@ const HomeMessages = lazy(async () => ({
 export function HomeApp() {
   const [messages, setMessages] = useState<readonly FlashMessage[]>([]);
   useEffect(() => receiveToasts((message) => setMessages((earlier) => [...earlier, message])), []);
-  useEffect(() => watchWaiting(() => undefined), []);
+  useEffect(() => watchQueued(null), []);
   return (
     <>
       <SiteFrame pathname={paths.home}>

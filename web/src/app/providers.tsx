@@ -8,7 +8,7 @@ import { receiveToasts } from '../lib/flash-message.ts';
 import { isTransient, statedWait } from '../lib/errors.ts';
 import { ResendMessage } from './resend-message.tsx';
 import { watchLearner } from '../lib/session.ts';
-import { watchWaiting } from './waiting/watch-waiting.ts';
+import { watchQueued } from './queued/watch-queued.ts';
 
 /** Longest wait, in seconds, that a reading sits out without a word. */
 const maxSilentWait = 4;
@@ -40,7 +40,7 @@ export function Providers({
   // What one learner read must not be shown to the next one of the same browser.
   useEffect(() => watchLearner(() => queryClient.clear()), [queryClient]);
   useEffect(() => receiveToasts(({ kind, title, text }) => toast[kind](title, text)), []);
-  useEffect(() => watchWaiting(() => void queryClient.invalidateQueries()), [queryClient]);
+  useEffect(() => watchQueued(queryClient), [queryClient]);
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -105,6 +105,21 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
     'Choisir un marché',
     () => import('../features/simulator/episodes/episodes-page.tsx'),
   ),
+  hundredTrades: page(
+    'learner',
+    'Vos cent décisions',
+    () => import('../features/hundred-trades/hundred-trades-page.tsx'),
+  ),
+  sharedDecisions: page(
+    'everyone',
+    'Cent décisions, sans nom',
+    () => import('../features/hundred-trades/shared-report-page.tsx'),
+  ),
+  weekly: page(
+    'guest',
+    'Le marché de la semaine',
+    () => import('../features/simulator/weekly/weekly-page.tsx'),
+  ),
   perpetual: page(
     'guest',
     'Contrats perpétuels',

@@ -29,6 +29,11 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   NOTEBOOK_CHANGED: 'Cette note a changé entre-temps, peut-être sur un autre appareil.',
   NOTEBOOK_FULL: 'Votre carnet est plein : mille entrées. Supprimez-en, puis réessayez.',
   PLAN_CONTRADICTS: 'Deux règles de ce plan se contredisent : voyez les champs signalés.',
+  PLAN_NEEDED:
+    'Écrivez d’abord votre plan : les cent décisions se prennent sous vos propres règles.',
+  SERIES_NEEDED: 'Aucune série n’est en cours : commencez-en une, puis jouez une période.',
+  SERIES_UNDER_WAY:
+    'Cette série n’est pas terminée : son rapport vient après la centième décision.',
   PLAN_CHANGED:
     'Votre plan a changé entre-temps, peut-être sur un autre appareil. Ses versions sont à jour ; la vôtre reste dans les champs.',
   BADGE_NOT_FOUND: 'Ce badge n’est pas encore à vous.',
@@ -62,7 +67,7 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   NOT_FAILED: 'Cette tentative n’a pas échoué : continuez-la.',
   RESTART_NOT_OFFERED: 'Recommencer le parcours n’est pas possible pour le moment.',
   OUT_OF_RANKING:
-    'La ligue montre votre pseudo, que vous avez retiré du classement. Remettez-le dans vos réglages, puis rejoignez-la.',
+    'Vous avez retiré votre pseudo du classement. Remettez-le dans vos réglages, puis réessayez.',
   SAMPLES_NOT_OFFERED:
     'Les articles d’exemple ne sont plus proposés : de vrais articles sont arrivés.',
   RANGE_NOT_SATISFIABLE:
@@ -80,6 +85,11 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   SIMULATION_MOVED: 'Ce marché a avancé sur un autre appareil. Rechargez la page.',
   EPISODE_NOT_FOUND: 'Cet épisode n’existe pas : choisissez-en un dans la liste.',
   EPISODE_NOT_OVER: 'Cet épisode n’est pas terminé : son nom reste caché jusque-là.',
+  EPISODE_HELD_BACK:
+    'D’autres jouent encore ce marché : son nom reste caché jusqu’à la fin de la semaine.',
+  WEEK_PLAYED:
+    'Vous avez déjà joué le marché de cette semaine : il n’y a qu’une tentative. Le prochain ouvre lundi.',
+  WEEK_NOT_PLAYED: 'Vous n’avez pas joué le marché de cette semaine-là.',
   PERPETUAL_NOT_FOUND: 'Ce marché n’existe plus.',
   PERPETUAL_FULL: 'Ce marché a atteint sa limite : la suite reste sur cet appareil.',
   PERPETUAL_MOVED: 'Ce marché a avancé sur un autre appareil. Rechargez la page.',

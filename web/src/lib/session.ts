@@ -6,7 +6,7 @@ import { admitOwner, clearOffline, readOwner } from './offline/offline-owner.ts'
 import { paths } from '@chandelle/contract/paths';
 import { writeStored } from './storage.ts';
 import { createStore } from './store.ts';
-import { forgetNotes } from './waiting-keys.ts';
+import { forgetNotes } from './queued-keys.ts';
 
 export type SessionLearner = output<typeof sessionLearnerSchema>;
 

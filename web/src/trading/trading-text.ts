@@ -1,3 +1,4 @@
+import type { OrderKind } from '@chandelle/market/simulation/order-kinds';
 import type { Order, SimulationState } from '@chandelle/market/simulation/state';
 import { formatDecimal } from '../lib/format.ts';
 import { signed } from '../lib/numbers-text.ts';
@@ -33,18 +34,23 @@ export function dayText(second: number): string {
   return day >= 0 ? `Jour ${day + 1}` : `Jour −${-day}`;
 }
 
-const kinds: Readonly<Record<Order['kind'], string>> = {
-  market: 'marché',
-  limit: 'limite',
-  stop: 'stop',
-  'stop-limit': 'stop limite',
-  'take-profit': 'prise de profit',
-  'trailing-stop': 'stop suiveur',
+/** What each kind of order is called, alone: « Stop limite ». */
+export const orderKindNames: Readonly<Record<OrderKind, string>> = {
+  market: 'Marché',
+  limit: 'Limite',
+  stop: 'Stop',
+  'stop-limit': 'Stop limite',
+  'take-profit': 'Prise de profit',
+  oco: 'OCO : objectif et stop',
+  'trailing-stop': 'Stop suiveur',
 };
+
+/** Names a kind of order within a sentence: « stop limite ». */
+const kindWithin = (kind: Order['kind']) => orderKindNames[kind].toLowerCase();
 
 /** Names an order: « Achat limite ». */
 export function orderName({ side, kind }: Pick<Order, 'side' | 'kind'>): string {
-  return `${side === 'buy' ? 'Achat' : 'Vente'} ${kinds[kind]}`;
+  return `${side === 'buy' ? 'Achat' : 'Vente'} ${kindWithin(kind)}`;
 }
 
 /** Says how an order came about: « Take Profit +50 % », « limite ». */
@@ -52,6 +58,6 @@ export function executionNote({ orders, closedOrders }: SimulationState, id: str
   const order =
     closedOrders.find((each) => each.id === id) ?? orders.find((each) => each.id === id);
   if (order === undefined) return '';
-  if (order.takes === undefined) return kinds[order.kind];
+  if (order.takes === undefined) return kindWithin(order.kind);
   return `Take Profit +${order.takes} %${id.startsWith('auto:') ? ', automatique' : ''}`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { advance } from '../advance.ts';
 import { saveSimulation, type Simulation } from '../simulation.ts';
 import { accept, place, priceAway, refuse, startSimulation } from '../testing.ts';
-import { MAX_DRAWING_NAME, MAX_DRAWINGS, readDrawings } from './draw.ts';
+import { MAX_DRAWING_NAME, MAX_DRAWINGS, MAX_NOTE, readDrawings } from './draw.ts';
 import { pointKinds, type PointShape } from './drawing.ts';
 
 const line: PointShape<string> = {
@@ -89,6 +89,35 @@ describe('a drawing between two points', () => {
         field: 'to',
       });
     expect(saveSimulation(simulation)).toEqual(before);
+  });
+
+  it('may be a note at a candle, which has words, and more of them than a name', () => {
+    const simulation = startSimulation();
+    const note = (name: string, at = { time: -7200, price: '49000' }) =>
+      ({ type: 'set-drawing', drawing: 'a', shape: { kind: 'note', name, at } }) as const;
+    const words = 'x'.repeat(MAX_NOTE);
+    accept(simulation, note(words));
+    expect(readDrawings(simulation)).toEqual([{ id: 'a', ...note(words).shape }]);
+    const before = saveSimulation(simulation);
+    expect(refuse(simulation, note(' '))).toMatchObject({ code: 'missing', field: 'note' });
+    expect(refuse(simulation, note(`${words}x`))).toMatchObject({
+      code: 'too-long',
+      field: 'note',
+      values: { most: String(MAX_NOTE) },
+    });
+    expect(refuse(simulation, note('a', { time: 60, price: '49000' }))).toMatchObject({
+      code: 'off-chart',
+      field: 'at',
+    });
+    expect(refuse(simulation, note('a', { time: 0, price: '49000.001' }))).toMatchObject({
+      code: 'tick',
+      field: 'at',
+    });
+    expect(saveSimulation(simulation)).toEqual(before);
+    accept(simulation, note('Sans volume', { time: -3600, price: '49100.5' }));
+    expect(readDrawings(simulation)).toMatchObject([
+      { name: 'Sans volume', at: { time: -3600, price: '49100.5' } },
+    ]);
   });
 
   it('is refused where its points make no line, and no move', () => {

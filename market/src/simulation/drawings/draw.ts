@@ -8,14 +8,16 @@ import {
   type ChartPoint,
   type Drawing,
   type DrawingView,
+  type NoteShape,
   type PointShape,
   type RiskShape,
   type Shape,
 } from './drawing.ts';
 
-/** Drawings that a market holds at most, and characters of the name of each. */
+/** Drawings that a market holds at most, characters of the name of each, and of a note. */
 export const MAX_DRAWINGS = 20;
 export const MAX_DRAWING_NAME = 60;
+export const MAX_NOTE = 200;
 
 /** The longest candle, in seconds: the first of a market may begin before its prices do. */
 const MAX_CANDLE_SECONDS = 86_400;
@@ -27,6 +29,7 @@ export function readDrawings({ state }: Simulation): DrawingView[] {
     price: priceText(state.instrument, price),
   });
   return (state.drawings ?? []).map((drawing) => {
+    if (drawing.kind === 'note') return { ...drawing, at: text(drawing.at) };
     if (drawing.kind !== 'risk-box')
       return { ...drawing, from: text(drawing.from), to: text(drawing.to) };
     const { entry, stop, target } = drawing;
@@ -37,8 +40,8 @@ export function readDrawings({ state }: Simulation): DrawingView[] {
 
 /**
  * Draws on the chart, or changes the drawing of that id.
- * @throws RefusedCommand for a price off the tick, a moment outside the chart, points that make no drawing, a name that is too
- * long, or one drawing too many.
+ * @throws RefusedCommand for a price off the tick, a moment outside the chart, points that make no drawing, a note without
+ * words, words that are too long, or one drawing too many.
  */
 export function setDrawing(
   simulation: Simulation,
@@ -67,8 +70,12 @@ export function removeDrawing({ state, happened }: Simulation, id: string): void
 }
 
 function readShape(simulation: Simulation, shape: Shape<string>): Shape<number> {
-  if (typeof shape.name !== 'string' || shape.name.length > MAX_DRAWING_NAME)
-    throw new RefusedCommand('too-long', 'name', { most: String(MAX_DRAWING_NAME) });
+  const most = shape.kind === 'note' ? MAX_NOTE : MAX_DRAWING_NAME;
+  if (typeof shape.name !== 'string' || shape.name.length > most)
+    throw new RefusedCommand('too-long', shape.kind === 'note' ? 'note' : 'name', {
+      most: String(most),
+    });
+  if (shape.kind === 'note') return readNote(simulation, shape);
   if (shape.kind === 'risk-box') return readBox(simulation, shape);
   if (!pointKinds.includes(shape.kind)) throw new RefusedCommand('unknown', 'drawing');
   return readPoints(simulation, shape);
@@ -91,6 +98,17 @@ function readPoints(
   return { kind, name, ...points };
 }
 
+function readNote(simulation: Simulation, { name, at }: NoteShape<string>): NoteShape<number> {
+  if (name.trim() === '') throw new RefusedCommand('missing', 'note');
+  requireOnChart(simulation, at.time, 'at');
+  const { instrument } = simulation.state;
+  return {
+    kind: 'note',
+    name,
+    at: { time: at.time, price: readTicks(instrument, at.price, 'at') },
+  };
+}
+
 /** Reads a purchase that is thought of: its stop lies below its entry, its target above. */
 function readBox(simulation: Simulation, shape: RiskShape<string>): RiskShape<number> {
   const { instrument } = simulation.state;
@@ -110,7 +128,7 @@ function readBox(simulation: Simulation, shape: RiskShape<string>): RiskShape<nu
 function requireOnChart(
   { source, state }: Simulation,
   time: number,
-  field: 'entry' | 'from' | 'to',
+  field: 'at' | 'entry' | 'from' | 'to',
 ): void {
   const first = firstSecond(source) - MAX_CANDLE_SECONDS;
   if (!Number.isSafeInteger(time) || time < first || time > state.now)

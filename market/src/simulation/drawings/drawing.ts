@@ -19,6 +19,14 @@ export interface PointShape<Price> {
   to: ChartPoint<Price>;
 }
 
+/** Words at a candle. */
+export interface NoteShape<Price> {
+  kind: 'note';
+  /** What the learner writes there; never empty. */
+  name: string;
+  at: ChartPoint<Price>;
+}
+
 /** A purchase that is thought of: its three prices, from a moment on. */
 export interface RiskShape<Price> {
   kind: 'risk-box';
@@ -30,7 +38,7 @@ export interface RiskShape<Price> {
 }
 
 /** What a learner draws on the chart, with prices as decimal texts or in ticks. */
-export type Shape<Price> = PointShape<Price> | RiskShape<Price>;
+export type Shape<Price> = PointShape<Price> | RiskShape<Price> | NoteShape<Price>;
 
 /** A drawing as the simulation keeps it: prices in ticks. */
 export type Drawing = { id: string } & Shape<number>;

@@ -14,7 +14,8 @@ const lifetimes = {
   'second-step': 5 * 60,
 } as const;
 export type TokenPurpose = keyof typeof lifetimes;
-const purposes = Object.keys(lifetimes) as TokenPurpose[];
+/** Everything that a token may be for. */
+export const tokenPurposes = Object.keys(lifetimes) as readonly TokenPurpose[];
 
 /** Returns for how many seconds a token of a purpose works. */
 export const tokenSeconds = (purpose: TokenPurpose): number => lifetimes[purpose];
@@ -98,7 +99,7 @@ export async function findOpenToken(
 export async function endTokens(
   database: Database | Transaction,
   learnerId: string,
-  ended: readonly TokenPurpose[] = purposes,
+  ended: readonly TokenPurpose[] = tokenPurposes,
 ): Promise<void> {
   await database
     .delete(oneTimeTokens)

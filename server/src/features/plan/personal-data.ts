@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
-import { planVersions } from './tables.ts';
+import { planVersions } from '../plan-versions/tables.ts';
 
 /** Answers for a learner's plan and its versions, which go with the account. */
 export const makePlanData = ({ database }: Services): PersonalData => ({

@@ -10,7 +10,7 @@ import { repositoryRoot } from '../../platform/repository-root.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { makeTestClock } from '../../testing/test-clock.ts';
 import type { OwnPlan } from './read-plan.ts';
-import { planVersions } from './tables.ts';
+import { planVersions } from '../plan-versions/tables.ts';
 
 /** A Friday, ten in the morning in Paris. */
 const friday = '2026-11-20T09:00:00Z';

@@ -1,11 +1,10 @@
 import type { ownPlanSchema } from '@chandelle/contract/plan';
-import { studyDayAt } from '@chandelle/course/rhythm';
 import { desc, eq } from 'drizzle-orm';
 import type { input } from 'zod';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { studyDays } from '../study-days/tables.ts';
-import { planVersions } from './tables.ts';
+import { readPlanDay } from '../plan-versions/read-plan-versions.ts';
+import { planVersions } from '../plan-versions/tables.ts';
 
 export type OwnPlan = input<typeof ownPlanSchema>;
 
@@ -24,20 +23,13 @@ export async function presentPlan(
   learnerId: string,
   { timeZone, now }: { timeZone: string; now: Date },
 ): Promise<OwnPlan> {
-  // Days only go forward, as those of study do: a journey or a clock set back opens none before its time.
-  const [last] = await database
-    .select({ day: studyDays.day, timeZone: studyDays.timeZone })
-    .from(studyDays)
-    .where(eq(studyDays.learnerId, learnerId))
-    .orderBy(desc(studyDays.day))
-    .limit(1);
   const rows = await database
     .select()
     .from(planVersions)
     .where(eq(planVersions.learnerId, learnerId))
     .orderBy(desc(planVersions.number));
   return {
-    today: studyDayAt(now, timeZone, last ?? null),
+    today: await readPlanDay(database, learnerId, { timeZone, now }),
     versions: rows.map(({ number, plan, validFrom, savedAt }) => ({
       number,
       plan,

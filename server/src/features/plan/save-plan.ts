@@ -7,7 +7,7 @@ import { refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { users } from '../identity/tables.ts';
 import { presentPlan, type OwnPlan } from './read-plan.ts';
-import { planVersions } from './tables.ts';
+import { planVersions } from '../plan-versions/tables.ts';
 
 interface GivenPlan {
   plan: Plan;

@@ -9,8 +9,11 @@ import type { SimulationState } from '@chandelle/market/simulation/state';
 import { submit } from '@chandelle/market/simulation/submit';
 import { and, eq, isNull } from 'drizzle-orm';
 import { isEpisodeOver } from '@chandelle/market/episodes/episode-result';
+import { endMarket } from './end-market.ts';
+import { isPublicBy } from './episodes/held-back.ts';
 import { openStored, publishCandles } from './episodes/open-stored.ts';
 import { recordResult } from './episodes/record-result.ts';
+import { recordDecisions } from './series/record-decisions.ts';
 import { dateCommand, readGuard } from './plan/read-plan-days.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { presentSimulation } from './stored-simulation.ts';
@@ -53,7 +56,8 @@ export async function advanceSimulation(
   batch: Batch,
 ): Promise<Advanced> {
   await limits.use(batchLimit, learnerId);
-  return database.transaction(async (tx) => {
+  const now = clock();
+  const advanced = await database.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(simulations)
@@ -66,6 +70,15 @@ export async function advanceSimulation(
       )
       .for('update');
     if (row === undefined) throw refusal('SIMULATION_NOT_FOUND');
+    if (
+      row.hidden?.week !== undefined &&
+      isPublicBy(row.hidden, now) &&
+      !isEpisodeOver(row.state)
+    ) {
+      // Its week is over: it counts as it stands, and what it is may be read by now.
+      await endMarket(tx, episodes, row, now);
+      return null;
+    }
     const answer = (revision: number, state: SimulationState, refused: Advanced['refused']) => ({
       ...present(revision, state, refused),
       ...(row.hidden !== null && {
@@ -80,7 +93,6 @@ export async function advanceSimulation(
     if (problem !== null) throw invalidField(problem.field, problem.text);
     if (batch.toSecond - row.state.now > shortLeap) await limits.use(leapLimit, learnerId);
 
-    const now = clock();
     const guard = await readGuard(tx, learnerId, { ...batch, now });
     const commands = batch.commands.map(({ at, command }) => ({
       at,
@@ -107,10 +119,14 @@ export async function advanceSimulation(
       .update(simulations)
       .set({ state, revision, lastBatchId: batch.batchId, commandCount, updatedAt: now })
       .where(eq(simulations.id, row.id));
-    if (isEpisodeOver(state))
-      await recordResult(tx, episodes, { ...row, state, commandCount }, now);
+    const advanced = { ...row, state, commandCount };
+    if (isEpisodeOver(state)) await recordResult(tx, episodes, advanced, now);
+    else if (state.fills.length > row.state.fills.length)
+      await recordDecisions(tx, episodes, advanced, { now, over: false });
     return answer(revision, state, refused);
   });
+  if (advanced === null) throw refusal('SIMULATION_NOT_FOUND');
+  return advanced;
 }
 
 function carryOut(

@@ -1,10 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { isEpisodeOver } from '@chandelle/market/episodes/episode-result';
+import { isPublicBy, shownBy } from './episodes/held-back.ts';
 import { episodeResults, simulationCommands, simulations } from './tables.ts';
 
 /** Gathers a learner's simulated markets for the export of their data: what each was, and what they did in it. */
-export async function exportSimulations(database: Database, learnerId: string): Promise<unknown[]> {
+export async function exportSimulations(
+  database: Database,
+  learnerId: string,
+  now: Date,
+): Promise<unknown[]> {
   const rows = await database
     .select()
     .from(simulations)
@@ -14,7 +19,8 @@ export async function exportSimulations(database: Database, learnerId: string): 
     rows.map(async ({ learnerId: _own, lastBatchId: _last, hidden, episodeId, ...simulation }) => ({
       ...simulation,
       // What a blind market is, its learner is not told before it is over, here either.
-      ...(simulation.endedAt !== null || isEpisodeOver(simulation.state) || hidden === null
+      ...((simulation.endedAt !== null || isEpisodeOver(simulation.state) || hidden === null) &&
+      isPublicBy(hidden, now)
         ? { episodeId, hidden }
         : { episodeId: null, hidden: null }),
       commands: await database
@@ -27,11 +33,15 @@ export async function exportSimulations(database: Database, learnerId: string): 
 }
 
 /** Gathers what a learner made of episodes, for the export of their data. */
-export async function exportResults(database: Database, learnerId: string): Promise<unknown[]> {
+export async function exportResults(
+  database: Database,
+  learnerId: string,
+  now: Date,
+): Promise<unknown[]> {
   const rows = await database
     .select()
     .from(episodeResults)
-    .where(eq(episodeResults.learnerId, learnerId))
+    .where(and(eq(episodeResults.learnerId, learnerId), shownBy(now)))
     .orderBy(asc(episodeResults.endedAt));
-  return rows.map(({ learnerId: _own, ...result }) => result);
+  return rows.map(({ learnerId: _own, heldUntil: _until, ...result }) => result);
 }

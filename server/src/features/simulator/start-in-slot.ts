@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidField, refusal } from '../../platform/refusal.ts';
 import { users } from '../identity/tables.ts';
-import { recordResult } from './episodes/record-result.ts';
+import { endMarket } from './end-market.ts';
 import { startLimit } from './limits.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { presentSimulation, type StoredSimulation, underWayAt } from './stored-simulation.ts';
@@ -44,10 +44,7 @@ export async function startInSlot(
     const [before] = await tx.select().from(simulations).where(underWayAt(learnerId, slot));
     if (before !== undefined && !replaces.includes(before.id))
       throw refusal('SLOT_TAKEN', presentSimulation(episodes, before));
-    if (before !== undefined) {
-      await recordResult(tx, episodes, before, now);
-      await tx.update(simulations).set({ endedAt: now }).where(eq(simulations.id, before.id));
-    }
+    if (before !== undefined) await endMarket(tx, episodes, before, now);
     const made = await market.make(tx);
     const [row] = await tx
       .insert(simulations)

@@ -23,6 +23,8 @@ import { users } from '../identity/tables.ts';
 export interface HiddenStretch extends BlindDraw {
   seed: number;
   days: number;
+  /** Of the week's market: its Monday, and until when nobody is told what it is (an instant). */
+  week?: { monday: string; until: string };
 }
 
 /** Simulated markets of learners, with the state that the server computed. One a slot is under way. */
@@ -79,6 +81,8 @@ export const episodeResults = pgTable(
     /** Each position had a stop and risked at most 2 %; null without a position. */
     riskKept: boolean('risk_kept'),
     endedAt: instant('ended_at').notNull(),
+    /** Until when it is not shown: others still play the same market. Null for all others. */
+    heldUntil: instant('held_until'),
   },
   (table) => [index('episode_results_user_idx').on(table.learnerId, table.endedAt.desc())],
 );

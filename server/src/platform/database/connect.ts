@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { Database } from './database.ts';
 import type { Log } from '../log.ts';
+import { bindContext } from '../tracing/trace-queries.ts';
 import { makeDrizzle } from './make-drizzle.ts';
 import { type DatabaseWatch, watchDatabase } from './outages/watch-database.ts';
 import { makeWatchedClient } from './outages/watched-client.ts';
@@ -36,6 +37,7 @@ export function connect(url: string, log: Log, connections = 20): Connection {
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
   });
+  bindContext(pool);
   // The watch has heard of it; the pool replaces the connection at the next use.
   pool.on('error', () => undefined);
   return {

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Access } from './access-log.ts';
 
@@ -13,6 +13,11 @@ function nameRoute(path: string): string {
   return path.startsWith('/assets/') ? 'assets' : 'pages';
 }
 
+/** Names a request by its operation, known once it is answered, or by its kind. */
+export const nameRequest = (
+  context: Context<{ Variables: { requestId: string; operation?: string } }>,
+): string => context.get('operation') ?? nameRoute(context.req.path);
+
 /** Counts each request, and writes it into the access log where there is one; probes of health are only counted. */
 export function observeRequests(
   metrics: Pick<Metrics, 'countRequest'>,
@@ -22,7 +27,7 @@ export function observeRequests(
     const begun = performance.now();
     await next();
     const ms = performance.now() - begun;
-    const operation = context.get('operation') ?? nameRoute(context.req.path);
+    const operation = nameRequest(context);
     const { status } = context.res;
     metrics.countRequest(operation, status, ms / 1000);
     if (writeAccess === null || operation === 'health') return;

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, lte } from 'drizzle-orm';
+import { inSpan } from '../tracing/spans.ts';
 import type { Services } from '../services.ts';
 import { jobs } from './tables.ts';
 
@@ -52,7 +53,7 @@ async function runCounted<Given extends Services>(
   let result = 'failed';
   let problem: string | null = null;
   try {
-    await job.run(services, signal);
+    await inSpan({ name: job.name, kind: 'internal' }, () => job.run(services, signal));
     result = 'done';
     jobLastSuccess.set({ job: job.name }, services.clock().getTime() / 1000);
   } catch (error) {

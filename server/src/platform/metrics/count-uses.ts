@@ -1,3 +1,4 @@
+import { inSpan } from '../tracing/spans.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -16,12 +17,12 @@ export const countLines = (log: Log, { logEvents }: Metrics): Log => ({
   },
 });
 
-/** Counts the mails that leave and those that do not. */
+/** Counts and traces the mails that leave and those that do not. */
 export const countMails = (mailer: Mailer, { mails }: Metrics): Mailer => ({
   ...mailer,
   send: async (mail) => {
     try {
-      await mailer.send(mail);
+      await inSpan({ name: 'mail', kind: 'client' }, () => mailer.send(mail));
       mails.inc({ result: 'sent' });
     } catch (error) {
       mails.inc({ result: 'failed' });

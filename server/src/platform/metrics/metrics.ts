@@ -19,6 +19,7 @@ export interface Metrics {
   paymentEvents: Counter<'result'>;
   feeds: Counter<'result'>;
   speech: Counter<'voice' | 'result'>;
+  replicaReads: Counter<'source'>;
   logEvents: Counter<'level' | 'event'>;
 }
 
@@ -112,6 +113,12 @@ export function makeMetrics(version: string): Metrics {
       labelNames: ['voice', 'result'],
       registers,
     }),
+    replicaReads: new Counter({
+      name: 'chandelle_replica_reads_total',
+      help: 'Reads that a replica may answer, by what answered: replica, or the primary and why (after-write, unusable, after-failure).',
+      labelNames: ['source'],
+      registers,
+    }),
     logEvents: new Counter({
       name: 'chandelle_log_events_total',
       help: 'Warnings and errors in the log, by event.',
@@ -121,22 +128,40 @@ export function makeMetrics(version: string): Metrics {
   };
 }
 
-/** Reports to the metrics whether the store of files is away. */
-export function measureFiles({ registry }: Metrics, isAway: () => boolean): void {
-  registry.registerMetric(
-    new Gauge({
-      name: 'chandelle_files_away',
-      help: '1 while the store of files does not do what it is asked for.',
-      registers: [],
-      collect() {
-        this.set(isAway() ? 1 : 0);
-      },
-    }),
-  );
+/** Reports to the metrics whether something is away, as 1 or 0. */
+function measureAway(
+  { registry }: Metrics,
+  name: string,
+  help: string,
+  isAway: () => boolean,
+): void {
+  const collect = function (this: Gauge) {
+    this.set(isAway() ? 1 : 0);
+  };
+  registry.registerMetric(new Gauge({ name, help, registers: [], collect }));
 }
 
+/** Reports to the metrics whether the store of files is away. */
+export const measureFiles = (metrics: Metrics, isAway: () => boolean): void =>
+  measureAway(
+    metrics,
+    'chandelle_files_away',
+    '1 while the store of files does not do what it is asked for.',
+    isAway,
+  );
+
+/** Reports to the metrics whether a replica that is configured was given up. */
+export const measureReplica = (metrics: Metrics, isAway: () => boolean): void =>
+  measureAway(
+    metrics,
+    'chandelle_replica_away',
+    '1 while a replica that is configured cannot be used; the database itself answers meanwhile.',
+    isAway,
+  );
+
 /** Reports to the metrics the state of a pool of connections, and whether its database can be reached. */
-export function measurePool({ registry }: Metrics, pool: Pool, watch: DatabaseWatch): void {
+export function measurePool(metrics: Metrics, pool: Pool, watch: DatabaseWatch): void {
+  const { registry } = metrics;
   const registers: Registry[] = [];
   let waited = 0;
   // At each connection that is handed out: somebody else is still waiting for one.
@@ -183,14 +208,11 @@ export function measurePool({ registry }: Metrics, pool: Pool, watch: DatabaseWa
       },
     }),
   );
-  registry.registerMetric(
-    new Gauge({
-      name: 'chandelle_database_away',
-      help: '1 while the database cannot be reached.',
-      registers,
-      collect() {
-        this.set(watch.away ? 1 : 0);
-      },
-    }),
+  const isAway = () => watch.away;
+  measureAway(
+    metrics,
+    'chandelle_database_away',
+    '1 while the database cannot be reached.',
+    isAway,
   );
 }

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { inSpan } from '../tracing/spans.ts';
 import { Agent, fetch, type RequestInit, type Response } from 'undici';
 
 /** What was asked for outside cannot be had; the message says why, for whoever looks after the source. */
@@ -70,6 +71,15 @@ export function makeSafeFetch({
     connections: 4,
     keepAliveTimeout: 1_000,
   });
+  const askTraced: typeof ask = (address, init) =>
+    inSpan(
+      {
+        name: 'outside',
+        kind: 'client',
+        attributes: { 'server.address': new URL(address).hostname },
+      },
+      () => ask(address, init),
+    );
   return async (url, { post, headers = {}, originHeaders = {}, maxBytes, timeoutMs, signal }) => {
     const limit = AbortSignal.any([
       AbortSignal.timeout(timeoutMs),
@@ -79,7 +89,7 @@ export function makeSafeFetch({
     try {
       for (let hops = 0; hops <= maxRedirects; hops += 1) {
         checkAddress(address, allowPrivate);
-        const response = await ask(address, {
+        const response = await askTraced(address, {
           dispatcher: agent,
           ...(post !== undefined && { method: 'POST', body: post }),
           headers: {

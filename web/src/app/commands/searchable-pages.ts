@@ -40,6 +40,15 @@ const searchable: Readonly<Record<PageName | 'about' | 'programme', SearchablePa
     label: 'Épisodes',
     words: 'marchés réels à l’aveugle krach chute bulle 2020 rejouer histoire',
   },
+  hundredTrades: {
+    label: 'Vos cent décisions',
+    words: 'cent trades série espérance statistiques rapport à l’aveugle bilan',
+    for: 'learner',
+  },
+  weekly: {
+    label: 'Marché de la semaine',
+    words: 'lundi concours classement manière hebdomadaire défi',
+  },
   perpetual: {
     label: 'Contrats perpétuels',
     words: 'futures perp levier marge liquidation long short financement effet de levier',
@@ -94,6 +103,7 @@ const searchable: Readonly<Record<PageName | 'about' | 'programme', SearchablePa
   administration: null,
   paymentReturn: null,
   newsSources: null,
+  sharedDecisions: null,
 };
 
 /** The pages that the search finds, the usual ones first, each with its address. */

@@ -1,5 +1,6 @@
 import {
   ChartCandlestick,
+  Dices,
   FileX,
   LifeBuoy,
   LogOut,
@@ -33,6 +34,7 @@ export function AccountMenu({ learner }: { learner: SessionLearner }) {
         { label: 'Mes progrès', to: paths.dashboard, icon: <ChartCandlestick {...icon} /> },
         { label: 'Carnet', to: paths.notebook, icon: <NotebookPen {...icon} /> },
         { label: 'Mon plan', to: paths.plan, icon: <NotebookText {...icon} /> },
+        { label: 'Vos cent décisions', to: paths.hundredTrades, icon: <Dices {...icon} /> },
         { label: 'Forum', to: paths.communityForum, icon: <MessagesSquare {...icon} /> },
         ...(learner.teacher
           ? [{ label: 'Atelier', to: paths.atelier, icon: <Ruler {...icon} /> }]

@@ -135,6 +135,12 @@ function LearnerEntries(props: {
         <Entry to={paths.dashboard} label="Mes progrès" pathname={pathname} onFollow={onFollow} />
         <Entry to={paths.notebook} label="Carnet" pathname={pathname} onFollow={onFollow} />
         <Entry to={paths.plan} label="Mon plan" pathname={pathname} onFollow={onFollow} />
+        <Entry
+          to={paths.hundredTrades}
+          label="Vos cent décisions"
+          pathname={pathname}
+          onFollow={onFollow}
+        />
         <Entry to={paths.communityForum} label="Forum" pathname={pathname} onFollow={onFollow} />
         {learner.teacher && (
           <Entry to={paths.atelier} label="Atelier" pathname={pathname} onFollow={onFollow} />

@@ -85,6 +85,7 @@ describe('the navigation bar', () => {
       'Mes progrès',
       'Carnet',
       'Mon plan',
+      'Vos cent décisions',
       'Forum',
       'Réglages',
       'Résilier votre contrat',

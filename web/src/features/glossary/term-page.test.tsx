@@ -5,6 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { refreshSession } from '../../lib/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPart } from '../../testing/render-page.tsx';
+// The page fetches it by itself, and a test may be over before it is there.
+import '../speech/listen-definition.tsx';
 import { TermPage } from './term-page.tsx';
 
 const learner = {

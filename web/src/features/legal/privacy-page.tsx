@@ -1,10 +1,10 @@
-import { personalData } from './personal-data.ts';
+import { privacyTable } from './privacy-table.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 const browserStorage: LegalSection = {
   title: 'Ce qui se trouve dans votre navigateur',
   blocks: [
-    'Des cookies qu’aucun script ne peut lire et qui ne servent qu’à vous connecter : celui de votre session et, cinq minutes au plus, ceux d’une inscription ou d’une double authentification en cours. S’y ajoutent, sur votre appareil seulement :',
+    'Des cookies qu’aucun script ne peut lire : celui de votre session ; cinq minutes au plus, ceux d’une inscription ou d’une double authentification en cours ; et parfois, trois secondes après ce que vous changez, une marque sans rien de vous, pour que vous le voyiez aussitôt. S’y ajoutent, sur votre appareil seulement :',
     {
       list: [
         'le thème choisi, la couleur des bougies et la mention qu’une session existe sans doute ;',
@@ -74,7 +74,7 @@ export function Component() {
       title="Confidentialité"
       lead="Chandelle conserve ce qu’il faut pour vous reconnaître et pour retrouver votre progression. Rien n’est vendu et rien ne vous suit."
       updated="2026-11-23"
-      sections={[personalData, browserStorage, seenByOthers, rights, minors, automatedDecisions]}
+      sections={[privacyTable, browserStorage, seenByOthers, rights, minors, automatedDecisions]}
     />
   );
 }

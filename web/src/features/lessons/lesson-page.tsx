@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createElement,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useRef,
@@ -35,6 +34,7 @@ import { LessonPreview } from './player/lesson-preview.tsx';
 import { LessonSkeleton } from './player/lesson-skeleton.tsx';
 import { quizTexts } from './quiz/quiz-texts.ts';
 import type { Attempt, Completion, LessonContent } from './types.ts';
+import { useLessonBegun } from './use-lesson-begun.ts';
 
 // Far from a lesson's beginning; and who comes there was just answered by the server, so that its code comes too.
 const loadCelebration = async () => (await import('./celebration/celebration.tsx')).Celebration;
@@ -107,8 +107,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   const askedStep = useAskedStep(attempt.data?.id);
   const [warmedUp, setWarmedUp] = useState(false);
   const asks = useGivenWarmUp(lessonId);
-  // The same text again, with all that one can do in it: drawn in slices, so that a finger is answered in between.
-  const begun = useDeferredValue(attempt.data !== undefined);
+  const begun = useLessonBegun(attempt.data !== undefined);
   usePageTitle(lesson.data?.summary.title);
   useSaveLesson(learner, lesson.data, attempt.data);
   const celebrate = useCelebrate(lessonId, learner.id, attempt.data);

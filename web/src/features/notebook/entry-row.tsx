@@ -34,7 +34,7 @@ interface EntryRowProps {
 
 /** An entry of the notebook: what it is about, its note, the way to it, and what can be done with it. */
 export function EntryRow({ entry, notebook, focused, onRemove }: EntryRowProps) {
-  const { kind, note, passage, waiting } = entry;
+  const { kind, note, passage, queued } = entry;
   const { learnerId } = notebook;
   const [asked, setEditing] = useState(false);
   // The server knows of no draft.
@@ -56,7 +56,7 @@ export function EntryRow({ entry, notebook, focused, onRemove }: EntryRowProps) 
       <p className="flex flex-wrap items-center gap-x-2 text-micro text-ink-3">
         <Icon size={14} strokeWidth={2.2} aria-hidden />
         <span>{name}</span>
-        <span>{waiting ? '· en attente d’envoi' : `· ${formatDay(entry.updatedAt)}`}</span>
+        <span>{queued ? '· en attente d’envoi' : `· ${formatDay(entry.updatedAt)}`}</span>
       </p>
       <blockquote
         className={`mt-2 pl-3.5 wrap-anywhere text-ink-2 text-pretty ${

@@ -175,3 +175,27 @@ it('shows both texts of a note that two devices changed, and keeps the one that 
   await vi.waitFor(() => expect(bodies.at(-1)).toMatchObject({ version: 2, note: 'Du bureau.' }));
   expect(screen.queryByRole('region', { name: /Les deux textes sont là/ })).toBeNull();
 });
+
+it('reads again what the server had told before it took what waited here', async () => {
+  const [gone, kept] = [makeNote(), makeNote({ note: 'Deuxième.' })];
+  const deletion = { act: 'one', entry: gone, version: 1, deleted: true, before: [] };
+  localStorage.setItem('chandelle:notes:camille', JSON.stringify([deletion]));
+  let stored = [gone, kept];
+  let tell = (): void => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  open([], {
+    'GET /api/notebook': async () => {
+      const entries = stored;
+      await told;
+      return { body: { entries } };
+    },
+    [`POST /api/notebook/${gone.id}/deletion`]: () => {
+      stored = [kept];
+      return { body: { deleted: true } };
+    },
+  });
+  await vi.waitFor(() => expect(localStorage.getItem('chandelle:notes:camille')).toBeNull());
+  tell();
+  expect(await screen.findByText('Deuxième.')).toBeDefined();
+  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});

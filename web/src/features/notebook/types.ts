@@ -7,7 +7,7 @@ export type Entry = output<typeof notebookSchema>['entries'][number];
 /** An entry as the page shows it. */
 export interface ShownEntry extends Entry {
   /** The server does not have it in this form yet. */
-  waiting: boolean;
+  queued: boolean;
 }
 
 /** Where a new entry belongs. */

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/use-session.ts';
 import { codedError, fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render-page.tsx';
 import { ReviewPage } from './review-page.tsx';
-import { listWaitingCards } from './waiting/waiting-cards.ts';
+import { listQueuedCards } from './queued/queued-cards.ts';
 import {
   inDays,
   judgeDrill,
@@ -225,13 +225,13 @@ it('goes on without a network to the end, says what is still to be judged, and s
   expect(list.getAllByText('À corriger')).toHaveLength(2);
   expect(screen.queryByRole('table')).toBeNull();
   // The first one that nobody takes holds those after it back.
-  const waiting = listWaitingCards(learner.id).map(({ submissionId }) => submissionId);
-  expect(waiting).toHaveLength(2);
+  const queued = listQueuedCards(learner.id).map(({ submissionId }) => submissionId);
+  expect(queued).toHaveLength(2);
 
   network = true;
   // Every page sends what waits.
-  const { sendWaiting } = await import('../../app/waiting/send-waiting.ts');
-  await sendWaiting(learner.id);
+  const { sendQueued } = await import('../../app/queued/send-queued.ts');
+  await sendQueued(null, learner.id);
   expect(await heading('Aucune sur deux.')).toBeDefined();
   expect(list.queryByText('À corriger')).toBeNull();
   expect(list.getAllByText('À revoir')).toHaveLength(2);
@@ -244,8 +244,8 @@ it('goes on without a network to the end, says what is still to be judged, and s
       .slice(-2)
       .map(({ body }) => body),
   ).toMatchObject([
-    { submissionId: waiting[0], typed: '4' },
-    { submissionId: waiting[1], choice: ['marche'] },
+    { submissionId: queued[0], typed: '4' },
+    { submissionId: queued[1], choice: ['marche'] },
   ]);
   await user.click(list.getByRole('button', { name: 'Ranger les verdicts lus' }));
   expect(screen.queryByRole('region', { name: 'Vos réponses sans réseau' })).toBeNull();

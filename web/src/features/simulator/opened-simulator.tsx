@@ -2,7 +2,7 @@ import { createElement, useDeferredValue } from 'react';
 import { useSession } from '../../lib/use-session.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
 import { useSearchParams } from '../../lib/navigation/navigation.tsx';
-import { blindParameter, episodeParameter } from '@chandelle/contract/paths';
+import { blindParameter, episodeParameter, weeklyParameter } from '@chandelle/contract/paths';
 import { SimulatorWorkspace } from './workspace/simulator-workspace.tsx';
 import { OpeningFailure } from './opening-failure.tsx';
 import { useSimulator } from './store/use-simulator.ts';
@@ -23,7 +23,9 @@ export function OpenedSimulator() {
 function SimulatorOf({ learnerId }: { learnerId: string | null }) {
   const state = useSimulator(learnerId);
   const [search] = useSearchParams();
-  const asksEpisode = [episodeParameter, blindParameter].some((name) => search.has(name));
+  const asksEpisode = [episodeParameter, blindParameter, weeklyParameter].some((name) =>
+    search.has(name),
+  );
   const EpisodeStart = useLateComponent(asksEpisode ? loadStart : null);
   const Question = useLateComponent(state.status === 'asking' ? loadQuestion : null);
   // A workspace is long to draw: in slices, so that a finger is answered in between.

@@ -16,6 +16,8 @@ export interface Fate {
 export interface CustodyCase {
   id: string;
   label: string;
+  /** What to keep of it. */
+  summary: string;
   fates: Record<Place, Fate>;
 }
 
@@ -24,10 +26,11 @@ export const custodyCases: readonly [CustodyCase, ...CustodyCase[]] = [
   {
     id: 'closes',
     label: 'La plateforme ferme',
+    summary: 'En danger : sur la plateforme, si vos jetons n’y étaient pas gardés à part.',
     fates: {
       platform: {
-        fate: 'lost',
-        text: 'Retraits bloqués. Vous devenez créancier : le remboursement est incertain et prend souvent des années.',
+        fate: 'changed',
+        text: 'Retraits bloqués. Gardés à part, comme la loi européenne l’exige, ils vous reviennent, parfois après des mois. Sinon, vous êtes créancier, et rien n’est sûr.',
       },
       software: { fate: 'kept', text: 'Rien ne change : vos jetons ne passent pas par elle.' },
       hardware: { fate: 'kept', text: 'Rien ne change : vos jetons ne passent pas par elle.' },
@@ -36,6 +39,7 @@ export const custodyCases: readonly [CustodyCase, ...CustodyCase[]] = [
   {
     id: 'phone',
     label: 'Téléphone perdu',
+    summary: 'Aucun dépôt n’est perdu d’avance, si la phrase de récupération est notée.',
     fates: {
       platform: {
         fate: 'kept',
@@ -51,6 +55,7 @@ export const custodyCases: readonly [CustodyCase, ...CustodyCase[]] = [
   {
     id: 'phrase',
     label: 'Phrase de récupération volée',
+    summary: 'En danger : portefeuille logiciel et portefeuille matériel.',
     fates: {
       platform: {
         fate: 'kept',
@@ -69,6 +74,8 @@ export const custodyCases: readonly [CustodyCase, ...CustodyCase[]] = [
   {
     id: 'price',
     label: 'Le prix perd la moitié',
+    summary:
+      'Le lieu ne protège pas du prix. Rien n’est liquidé : vous décidez de vendre ou d’attendre.',
     fates: {
       platform: { fate: 'changed', text: 'Même quantité de jetons, deux fois moins de valeur.' },
       software: { fate: 'changed', text: 'Même quantité de jetons, deux fois moins de valeur.' },

@@ -108,7 +108,9 @@ describe('what-you-own', () => {
   it('says whose coins are in danger', async () => {
     const user = userEvent.setup();
     render(<WhatYouOwn />);
-    expect(captionText()).toContain('En danger : sur la plateforme.');
+    expect(captionText()).toContain(
+      'En danger : sur la plateforme, si vos jetons n’y étaient pas gardés à part.',
+    );
     await user.click(screen.getByRole('radio', { name: 'Phrase de récupération volée' }));
     expect(captionText()).toContain('En danger : portefeuille logiciel et portefeuille matériel.');
     await user.click(screen.getByRole('radio', { name: 'Le prix perd la moitié' }));

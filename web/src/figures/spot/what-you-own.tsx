@@ -56,22 +56,11 @@ export default function WhatYouOwn({ title }: FigureProps<'what-you-own'>) {
           );
         })}
       </div>
-      <LiveCaption tone="plain" lead={`${chosen.label}.`} text={summaryOf(chosen)} />
+      <LiveCaption tone="plain" lead={`${chosen.label}.`} text={chosen.summary} />
     </FigureFrame>
   );
 }
 
 function wordOf(each: CustodyCase, place: (typeof places)[number]['id']): string {
   return each.id === 'price' ? 'Toujours à vous.' : fates[each.fates[place].fate].word;
-}
-
-function summaryOf(each: CustodyCase): string {
-  if (each.id === 'price') {
-    return 'Le lieu ne protège pas du prix. Rien n’est liquidé : vous décidez de vendre ou d’attendre.';
-  }
-  const lost = places.filter((place) => each.fates[place.id].fate === 'lost');
-  const names = lost.map(({ name }) => name.toLowerCase()).join(' et ');
-  return lost.length === 0
-    ? 'Aucun dépôt n’est perdu d’avance, si la phrase de récupération est notée.'
-    : `En danger : ${names}.`;
 }

@@ -3,7 +3,7 @@ import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import { rangesOf } from '@chandelle/market/strategies/columns';
 import { followBreakouts } from '@chandelle/market/strategies/follow-breakouts';
-import { trailStop, type TrailedTrade } from '@chandelle/market/strategies/trailing-stop';
+import { trailStop, type TrailedTrade } from '@chandelle/market/strategies/chandelier-exit';
 
 export type TrailMarket = 'rise' | 'bubble' | 'sideways';
 

@@ -5,6 +5,7 @@ type Values = Readonly<Record<string, string>>;
 
 const NAMES: Readonly<Record<RefusedField, string>> = {
   amount: 'le montant',
+  at: 'le prix de la note',
   drawing: 'le dessin',
   entry: 'l’entrée',
   from: 'le prix du premier point',
@@ -17,6 +18,7 @@ const NAMES: Readonly<Record<RefusedField, string>> = {
   postOnly: 'l’option « post-only »',
   price: 'le prix limite',
   quantity: 'la quantité',
+  setup: 'le scénario',
   stop: 'le stop',
   stopPrice: 'le prix limite du stop',
   tag: 'l’étiquette',

@@ -122,6 +122,28 @@ test('refuses what is too large, no picture, or none of the three formats, and k
   expect(await listStored()).toEqual(before);
 });
 
+test('draws anew what is also something else: nothing of it is left, and a browser takes it for a picture only', async () => {
+  const { cookie } = await buildLearner(app);
+  const picture = await plain(64, 64).jpeg().toBuffer();
+  const marked = await plain(64, 64)
+    .withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>' } })
+    .png()
+    .toBuffer();
+  const page = Buffer.from('<html><script>alert(1)</script></html>');
+  const archive = Buffer.from('504b0304', 'hex');
+  for (const bytes of [Buffer.concat([picture, page, archive]), marked]) {
+    expect((await send(cookie, bytes, 'text/html')).status).toBe(422);
+    const { body } = await send(cookie, bytes);
+    const answer = await app.request((body as { avatarUrl: string }).avatarUrl);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const kept = Buffer.from(await answer.arrayBuffer());
+    expect(kept.subarray(8, 12).toString()).toBe('WEBP');
+    expect(kept.includes('script')).toBe(false);
+    expect(kept.includes(archive)).toBe(false);
+  }
+});
+
 test('refuses a bomb: few bytes that unfold into too many pixels', async () => {
   const { cookie } = await buildLearner(app);
   const bomb = await plain(9000, 9000).png({ compressionLevel: 9 }).toBuffer();

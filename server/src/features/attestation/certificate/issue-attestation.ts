@@ -7,7 +7,6 @@ import type { Services } from '../../../platform/services.ts';
 import { completions } from '../../progress/tables.ts';
 import { makeCode } from '../rules/attestation-code.ts';
 import { type AttestedLesson, attestations, examItems, exams } from '../tables.ts';
-import { findUnprinted } from './document/fonts.ts';
 import { findOwnAttestation, presentOwn } from './own-attestation.ts';
 
 /**
@@ -21,6 +20,8 @@ export async function issueAttestation(
   name: string,
 ): Promise<input<typeof ownAttestationSchema>> {
   const { database, clock, config } = services;
+  // The library that reads fonts is large, and an attestation is made once.
+  const { findUnprinted } = await import('./document/fonts.ts');
   const unprinted = findUnprinted(name);
   if (unprinted !== null)
     throw invalidField('name', `Le document ne sait pas imprimer « ${unprinted} ».`);

@@ -227,7 +227,7 @@ describe('a blind episode', () => {
       .from(simulations)
       .where(eq(simulations.id, id));
     const exported = JSON.stringify(
-      await exportSimulations(app.services.database, player.learner.learnerId),
+      await exportSimulations(app.services.database, player.learner.learnerId, app.clock()),
     );
     const said =
       JSON.stringify([started, next.body, whole.body, await player.results()]) + exported;

@@ -1,15 +1,16 @@
 import type { episodeResultSchema, episodeSchema } from '@chandelle/contract/episodes';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { SimulatorServices } from '../simulator-services.ts';
 import { episodeResults } from '../tables.ts';
+import { shownBy } from './held-back.ts';
 
 /** Results that are shown, the newest: there are eleven episodes. */
 const maxResults = 100;
 
 /** Lists the episodes, with what a learner made of them; without one, the episodes alone. */
 export async function listEpisodes(
-  { database, episodes }: SimulatorServices,
+  { database, episodes, clock }: SimulatorServices,
   learnerId: string | null,
 ): Promise<{
   episodes: z.output<typeof episodeSchema>[];
@@ -21,7 +22,7 @@ export async function listEpisodes(
       : await database
           .select()
           .from(episodeResults)
-          .where(eq(episodeResults.learnerId, learnerId))
+          .where(and(eq(episodeResults.learnerId, learnerId), shownBy(clock())))
           .orderBy(desc(episodeResults.endedAt))
           .limit(maxResults);
   return {
@@ -34,6 +35,7 @@ export async function listEpisodes(
 export function presentEpisodeResult({
   learnerId: _own,
   simulationId: _market,
+  heldUntil: _until,
   endedAt,
   ...result
 }: typeof episodeResults.$inferSelect): z.output<typeof episodeResultSchema> {

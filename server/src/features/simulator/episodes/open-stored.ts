@@ -56,11 +56,13 @@ export function seriesOf(episodes: EpisodeLibrary, row: Row): CandleSeries | nul
   if (series === undefined) return null;
   const { hidden } = row;
   if (hidden === null) return series;
-  const known = drawn.get(row.id);
+  // The week's market is the same for all.
+  const key = hidden.week?.monday ?? row.id;
+  const known = drawn.get(key);
   if (known !== undefined) return known;
   const blind = blindSeries(series, hidden.days, hidden.seed, hidden);
   const [oldest] = drawn.keys();
   if (drawn.size >= KEPT && oldest !== undefined) drawn.delete(oldest);
-  drawn.set(row.id, blind);
+  drawn.set(key, blind);
   return blind;
 }

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { refusal } from '../../../platform/refusal.ts';
 import type { SimulatorServices } from '../simulator-services.ts';
 import { episodeResults, simulations } from '../tables.ts';
+import { isPublicBy } from './held-back.ts';
 import { presentEpisodeResult } from './list-episodes.ts';
 import { episodeBegin } from '../../episodes/load-episodes.ts';
 import { episodeOf } from './open-stored.ts';
@@ -13,10 +14,10 @@ import { episodeOf } from './open-stored.ts';
 /**
  * Tells which real stretch a learner's market was, with its true dates and prices, once it is over or given up.
  *
- * @throws SIMULATION_NOT_FOUND, EPISODE_NOT_OVER
+ * @throws SIMULATION_NOT_FOUND, EPISODE_NOT_OVER, EPISODE_HELD_BACK
  */
 export async function revealEpisode(
-  { database, episodes }: SimulatorServices,
+  { database, episodes, clock }: SimulatorServices,
   learnerId: string,
   id: string,
 ): Promise<z.output<typeof revealSchema>> {
@@ -32,6 +33,8 @@ export async function revealEpisode(
   // Whoever is not through with it is told nothing, whatever else is there.
   if ((row.endedAt === null && !isEpisodeOver(state)) || result === null)
     throw refusal('EPISODE_NOT_OVER');
+  if (hidden?.week !== undefined && !isPublicBy(hidden, clock()))
+    throw refusal('EPISODE_HELD_BACK', { until: hidden.week.until });
   const { series, shown } = episodeOf(episodes, row);
   const begin = hidden === null ? episodeBegin : hidden.firstHour + 24 * pastDays;
   const hours = Math.max(1, Math.ceil((state.now + 1) / 3600));

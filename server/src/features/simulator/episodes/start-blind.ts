@@ -2,13 +2,15 @@ import { randomInt } from 'node:crypto';
 import type { BlindDays } from '@chandelle/contract/episode-limits';
 import { blindCandles, blindSeries, drawBlind } from '@chandelle/market/episodes/blind-stretch';
 import { createCandleSimulation, saveSimulation } from '@chandelle/market/simulation/simulation';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SimulatorServices } from '../simulator-services.ts';
+import { joinSeries } from '../series/join-series.ts';
 import { startInSlot } from '../start-in-slot.ts';
 import type { StoredSimulation } from '../stored-simulation.ts';
 import { episodeResults } from '../tables.ts';
 import type { LoadedEpisode } from '../../episodes/load-episodes.ts';
+import { shownBy } from './held-back.ts';
 
 /** Seeds of which nobody can try all. */
 const SEEDS = 2 ** 47;
@@ -17,20 +19,28 @@ const SEEDS = 2 ** 47;
  * Starts a blind market: which stretch it is, which part of it, and by what its prices are multiplied, is drawn here and
  * stays here until it is over. Those that the learner has not been through come first.
  *
- * @throws as {@link startInSlot}
+ * @param start.series Whether it is a part of the learner's series of a hundred decisions.
+ * @throws as {@link startInSlot}; SERIES_NEEDED for a part of a series where none is under way
  */
 export async function startBlind(
   services: SimulatorServices,
   learnerId: string,
-  { id, days, replaces }: { id: string; days: BlindDays; replaces: readonly string[] },
+  {
+    id,
+    days,
+    series = false,
+    replaces,
+  }: { id: string; days: BlindDays; series?: boolean; replaces: readonly string[] },
 ): Promise<StoredSimulation> {
   return startInSlot(
     services,
     learnerId,
     { slot: 'replay', id, replaces },
     {
-      isSame: ({ hidden }) => hidden?.days === days,
+      isSame: ({ hidden, state }) =>
+        hidden?.days === days && (state.episode?.series ?? false) === series,
       make: async (tx) => {
+        if (series) await joinSeries(tx, { learnerId, simulationId: id, now: services.clock() });
         const seed = randomInt(SEEDS);
         const episode = await drawEpisode(tx, services, learnerId);
         const drawn = drawBlind(episode.series, days, seed);
@@ -40,7 +50,7 @@ export async function startBlind(
           seed: randomInt(2 ** 32),
           preset: 'replay',
           coin: 'JETON',
-          episode: { id: null },
+          episode: { id: null, ...(series && { series }) },
         });
         return {
           episodeId: episode.id,
@@ -55,13 +65,13 @@ export async function startBlind(
 
 async function drawEpisode(
   tx: Transaction,
-  { episodes }: SimulatorServices,
+  { episodes, clock }: SimulatorServices,
   learnerId: string,
 ): Promise<LoadedEpisode> {
   const done = await tx
     .selectDistinct({ id: episodeResults.episodeId })
     .from(episodeResults)
-    .where(eq(episodeResults.learnerId, learnerId));
+    .where(and(eq(episodeResults.learnerId, learnerId), shownBy(clock())));
   const all = [...episodes.values()];
   const fresh = all.filter((episode) => !done.some(({ id }) => id === episode.id));
   const choice = fresh.length > 0 ? fresh : all;

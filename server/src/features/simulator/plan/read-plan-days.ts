@@ -1,12 +1,12 @@
 import { addTallies, emptyTally, type DayTally } from '@chandelle/market/plan/day-tally';
 import { capInstant, writeInstant } from '@chandelle/market/plan/plan-moment';
-import { versionOn, type PlanVersion } from '@chandelle/market/plan/plan';
+import { versionOn } from '@chandelle/market/plan/plan';
 import type { Command } from '@chandelle/market/simulation/commands';
 import { tallyOf } from '@chandelle/market/simulation/plan/held-days';
 import type { PlanGuard } from '@chandelle/market/simulation/plan/hold-to-plan';
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { planVersions } from '../../plan/tables.ts';
+import { readPlanVersions } from '../../plan-versions/read-plan-versions.ts';
 import { simulations } from '../tables.ts';
 
 /** What was done in a market on the real days that can still be going on somewhere. */
@@ -19,21 +19,6 @@ export interface MarketDays {
 const dayAnywhere = 51 * 3_600_000;
 /** How far ahead of ours a learner's clock may be, in milliseconds. */
 const clockError = 300_000;
-
-/** Reads the versions of a learner's plan, oldest first. */
-export const readPlanVersions = (
-  database: Database | Transaction,
-  learnerId: string,
-): Promise<PlanVersion[]> =>
-  database
-    .select({
-      number: planVersions.number,
-      plan: planVersions.plan,
-      validFrom: planVersions.validFrom,
-    })
-    .from(planVersions)
-    .where(eq(planVersions.learnerId, learnerId))
-    .orderBy(asc(planVersions.number));
 
 /** Reads what a learner did in each market on the days that can still be going on. */
 export async function readMarketDays(

@@ -1,3 +1,4 @@
+import { inSpan } from '../../../platform/tracing/spans.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { VoiceError } from './voice.ts';
 
@@ -12,7 +13,22 @@ const maxErrorBytes = 10_000;
  * @param seconds After which the provider counts as hung, until the last byte.
  * @throws {VoiceError} for every way in which it may fail.
  */
-export async function askForAudio(
+export const askForAudio = (
+  url: string,
+  headers: Record<string, string>,
+  body: object,
+  seconds: number,
+): Promise<Uint8Array> =>
+  inSpan(
+    {
+      name: 'voice',
+      kind: 'client',
+      attributes: { 'server.address': new URL(url).hostname },
+    },
+    () => receiveAudio(url, headers, body, seconds),
+  );
+
+async function receiveAudio(
   url: string,
   headers: Record<string, string>,
   body: object,

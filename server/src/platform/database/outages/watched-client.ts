@@ -1,10 +1,30 @@
 import { Client, DatabaseError } from 'pg';
 import { countStatements, type WriteTally } from '../statements/tally-writes.ts';
+import { isTracing } from '../../tracing/spans.ts';
+import { traceQuery } from '../../tracing/trace-queries.ts';
 import { DatabaseUnavailable, isConnectionLoss, isOverload } from './unavailable.ts';
 import type { DatabaseWatch, Watched } from './watch-database.ts';
 
 /** Returns whether the server answered that it did not do it; a connection that breaks says nothing of that. */
 const wasRefused = (error: unknown) => error instanceof DatabaseError && !isConnectionLoss(error);
+
+/** Traces a query that answers by a callback; returns what is told its end, null where nothing is traced. */
+function followQuery(query: unknown): ((error: Error | null) => void) | null {
+  if (!isTracing()) return null;
+  const { promise, resolve, reject } = makeEnd();
+  traceQuery(query, () => promise).catch(() => undefined);
+  return (error) => (error ? reject(error) : resolve());
+}
+
+function makeEnd() {
+  let resolve = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<void>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  return { promise, resolve, reject };
+}
 
 type Done = (error: Error | null, result?: unknown) => void;
 
@@ -68,14 +88,16 @@ class WatchedClient extends Client implements Watched {
     const takeBack = this.tally === null ? null : this.#count(this.tally, given[0]);
     const last = given.at(-1);
     if (typeof last === 'function') {
+      const ended = followQuery(given[0]);
       const done: Done = (error, result) => {
         this.#end();
+        ended?.(error);
         if (wasRefused(error)) takeBack?.();
         (last as Done)(error ? this.#explain(error) : error, result);
       };
       return run(...given.slice(0, -1), done) as never;
     }
-    return (run(...given) as Promise<unknown>).then(
+    return traceQuery(given[0], () => run(...given) as Promise<unknown>).then(
       (result) => {
         this.#end();
         return result;

@@ -15,6 +15,7 @@ const purposes: Readonly<Record<string, string>> = {
   'news.collect': 'Collecter les actualités',
   'news.purge': 'Effacer les actualités anciennes',
   'keep-league': 'Tenir la ligue',
+  'judge-weekly-markets': 'Juger les marchés de la semaine',
   'send-reminders': 'Envoyer les rappels demandés',
   'speech.sweep': 'Effacer les lectures audio qui ne servent plus',
   'welcome-readers': 'Accueillir les lecteurs du forum',

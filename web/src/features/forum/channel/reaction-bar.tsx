@@ -1,7 +1,7 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import { reactions, type Reaction } from '@chandelle/contract/forum-reactions';
 import { formatCount } from '../../../lib/format.ts';
-import { reactionLooks } from './reaction-looks.ts';
+import { reactionLabels } from './reaction-labels.ts';
 
 interface ReactionBarProps {
   message: ForumMessage;
@@ -18,7 +18,7 @@ export function ReactionBar({ message, onToggle, active }: ReactionBarProps) {
   return (
     <ul className="mt-1.5 flex flex-wrap gap-1.5" aria-label="Réactions">
       {given.map(({ reaction, count }) => {
-        const { label, Icon } = reactionLooks[reaction];
+        const { label, Icon } = reactionLabels[reaction];
         const own = message.ownReactions?.includes(reaction) === true;
         return (
           <li key={reaction}>

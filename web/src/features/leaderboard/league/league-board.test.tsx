@@ -138,9 +138,7 @@ test('a refusal is told, and nothing changes', async () => {
     'PUT /api/league/membership': () => codedError('OUT_OF_RANKING', 409),
   });
   await user.click(await screen.findByRole('button', { name: 'Rejoindre la ligue' }));
-  expect(
-    await screen.findByText(/La ligue montre votre pseudo, que vous avez retiré/),
-  ).toBeDefined();
+  expect(await screen.findByText(/Vous avez retiré votre pseudo du classement/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Rejoindre la ligue' })).toBeDefined();
 });
 

@@ -15,6 +15,8 @@ import { useConfetti } from './use-confetti.ts';
 
 /** Lessons after which one has what a plan is made of. */
 const planned: ReadonlySet<string> = new Set(['psychologie-trading', 'strategies-avancees']);
+/** The lesson after which a plan is put to the test. */
+const strategies = 'strategies-avancees';
 
 export interface CelebrationProps {
   completion: Completion;
@@ -101,7 +103,7 @@ export function Celebration({ completion, level, pseudo, confetti }: Celebration
             </Link>
           </p>
         </div>
-        {planned.has(lessonId) && <PlanNotice />}
+        {planned.has(lessonId) && <PlanNotice tested={lessonId === strategies} />}
         {unlockNextAt !== null && <RestNotice until={unlockNextAt} />}
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {next !== null && (
@@ -121,8 +123,8 @@ export function Celebration({ completion, level, pseudo, confetti }: Celebration
   );
 }
 
-/** Leads to the plan that the lesson gives all there is to write. */
-function PlanNotice() {
+/** Leads to the plan that the lesson gives all there is to write, and to what puts it to the test. */
+function PlanNotice({ tested }: { tested: boolean }) {
   return (
     <div className="mt-4 flex gap-4">
       <NotebookText
@@ -136,6 +138,14 @@ function PlanNotice() {
         <Link to={paths.plan} className="link">
           Écrire mon plan
         </Link>
+        {tested && (
+          <>
+            {' Puis éprouvez-le sur cent décisions, à l’aveugle. '}
+            <Link to={paths.hundredTrades} className="link">
+              Voir les cent décisions
+            </Link>
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { wrongAnswerLock } from '@chandelle/course/public/quiz-timing';
 import { ArrowRight, CircleCheck, CircleX, CloudOff } from 'lucide-react';
-import { waitingTexts } from '../../../figures/question/waiting-texts.ts';
+import { queuedTexts } from '../../../figures/question/queued-texts.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VerdictFrame, verdictIcon, type Announcement } from '../../../ui/verdict-frame.tsx';
@@ -73,7 +73,7 @@ function sayState(props: VerdictBarProps, ui: QuestionUi, settled: boolean): Ann
       icon: <CloudOff {...verdictIcon} />,
     };
   if (ui.phase === 'unsent' && !settled) {
-    const [title, line] = waitingTexts[ui.away === true ? 'away' : 'refused'];
+    const [title, line] = queuedTexts[ui.away === true ? 'away' : 'refused'];
     const tone = ui.away === true ? 'plain' : 'wrong';
     return { tone, washed: false, title, line, icon: <CloudOff {...verdictIcon} /> };
   }

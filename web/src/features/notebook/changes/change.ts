@@ -47,19 +47,19 @@ export function makeChange(
 
 /** Lists entries as they are once the changes are taken; new ones come where their step has others, else last. */
 export function applyChanges(entries: readonly Entry[], changes: readonly Change[]): ShownEntry[] {
-  const shown = entries.map((entry): ShownEntry => ({ ...entry, waiting: false }));
+  const shown = entries.map((entry): ShownEntry => ({ ...entry, queued: false }));
   for (const { entry, deleted } of changes) {
     const at = shown.findIndex(({ id }) => id === entry.id);
     if (deleted) {
       if (at !== -1) shown.splice(at, 1);
     } else if (at !== -1 && shown[at] !== undefined)
-      shown[at] = { ...shown[at], note: entry.note, waiting: true };
+      shown[at] = { ...shown[at], note: entry.note, queued: true };
     else {
       const last = shown.findLastIndex(
         ({ lesson, step, screen }) =>
           lesson.id === entry.lesson.id && step.id === entry.step.id && screen <= entry.screen,
       );
-      shown.splice(last === -1 ? shown.length : last + 1, 0, { ...entry, waiting: true });
+      shown.splice(last === -1 ? shown.length : last + 1, 0, { ...entry, queued: true });
     }
   }
   return shown;

@@ -1,15 +1,15 @@
 import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetNotes, hasWaitingAnswer } from '../../../lib/waiting-keys.ts';
+import { forgetNotes, hasQueuedAnswer } from '../../../lib/queued-keys.ts';
 import { makeNote } from '../testing/fake-notebook.ts';
 import type { Entry } from '../types.ts';
 import { applyChanges, type Change, makeChange } from './change.ts';
 import {
   dropHeld,
-  saveWaiting,
+  saveQueued,
   listDrafts,
   listHeld,
-  listWaiting,
+  listQueued,
   readNoteDraft,
   writeDraft,
 } from './stored-changes.ts';
@@ -46,9 +46,9 @@ beforeEach(() => {
 
 test('what waits is sent once and in order, and waits on without a network', async () => {
   const other = makeNote({ kind: 'highlight', note: null });
-  saveWaiting('camille', change());
-  saveWaiting('camille', makeChange(other, { version: 3, deleted: true }, undefined));
-  expect(hasWaitingAnswer('camille')).toBe(true);
+  saveQueued('camille', change());
+  saveQueued('camille', makeChange(other, { version: 3, deleted: true }, undefined));
+  expect(hasQueuedAnswer('camille')).toBe(true);
   save.mockRejectedValueOnce(offline());
   expect((await sendChanges('camille')).taken).toEqual([]);
   expect(remove).not.toHaveBeenCalled();
@@ -63,16 +63,16 @@ test('what waits is sent once and in order, and waits on without a network', asy
       stepId: 'corps',
     }),
   );
-  expect(hasWaitingAnswer('camille')).toBe(false);
+  expect(hasQueuedAnswer('camille')).toBe(false);
   await sendChanges('camille');
   expect(save).toHaveBeenCalledTimes(2);
 });
 
 test('what is typed while its text before is on its way is built on that', async () => {
   const first = change();
-  saveWaiting('camille', first);
+  saveQueued('camille', first);
   save.mockImplementationOnce(() => {
-    saveWaiting('camille', makeChange({ ...entry, note: 'Après.' }, { version: 1 }, first));
+    saveQueued('camille', makeChange({ ...entry, note: 'Après.' }, { version: 1 }, first));
     return Promise.resolve({ ...entry, version: 2 });
   });
   await sendChanges('camille');
@@ -82,7 +82,7 @@ test('what is typed while its text before is on its way is built on that', async
 
 test('an answer that got lost is no conflict with oneself', async () => {
   const first = change({ version: 0 });
-  saveWaiting('camille', makeChange({ ...entry, note: 'Après.' }, { version: 0 }, first));
+  saveQueued('camille', makeChange({ ...entry, note: 'Après.' }, { version: 0 }, first));
   // The first text had arrived.
   save.mockRejectedValueOnce(changed({ ...entry, version: 1 }));
   const { held } = await sendChanges('camille');
@@ -92,10 +92,10 @@ test('an answer that got lost is no conflict with oneself', async () => {
 
 test('a text that another device has changed is held with both texts until the learner decides', async () => {
   const other = { ...entry, version: 4, note: 'Du téléphone.' };
-  saveWaiting('camille', change());
+  saveQueued('camille', change());
   save.mockRejectedValueOnce(changed(other));
   expect(await sendChanges('camille')).toMatchObject({ held: 1 });
-  expect(listWaiting('camille')).toEqual([]);
+  expect(listQueued('camille')).toEqual([]);
   const [held] = listHeld('camille');
   expect(held).toMatchObject({ entry: { note: entry.note }, other, code: 'NOTEBOOK_CHANGED' });
   dropHeld('camille', held ?? change());
@@ -107,10 +107,10 @@ test.each(['NOT_FOUND', 'NOTEBOOK_FULL', 'LESSON_LOCKED', 'STEP_NOT_FOUND'])(
   async (code) => {
     const mark = makeNote({ kind: 'highlight', note: null });
     save.mockRejectedValue(new ORPCError(code, { status: 409, defined: true }));
-    saveWaiting('camille', change());
-    saveWaiting('camille', makeChange(mark, { version: 0 }, undefined));
+    saveQueued('camille', change());
+    saveQueued('camille', makeChange(mark, { version: 0 }, undefined));
     await sendChanges('camille');
-    expect(listWaiting('camille')).toEqual([]);
+    expect(listQueued('camille')).toEqual([]);
     expect(listHeld('camille').map(({ entry: { id } }) => id)).toEqual(
       code === 'NOTEBOOK_FULL' ? [entry.id, mark.id] : [entry.id],
     );
@@ -118,31 +118,31 @@ test.each(['NOT_FOUND', 'NOTEBOOK_FULL', 'LESSON_LOCKED', 'STEP_NOT_FOUND'])(
 );
 
 test('it waits for its own account', async () => {
-  saveWaiting('camille', change());
+  saveQueued('camille', change());
   expect((await sendChanges('noor')).taken).toEqual([]);
   expect(save).not.toHaveBeenCalled();
   save.mockRejectedValueOnce(new ORPCError('NOT_FOUND', { status: 404, defined: true }));
   session.mockResolvedValueOnce({ learner: { id: 'noor' } });
   await sendChanges('camille');
-  expect(listWaiting('camille')).toHaveLength(1);
+  expect(listQueued('camille')).toHaveLength(1);
   expect(listHeld('camille')).toEqual([]);
 });
 
 test('signing out takes drafts and texts off the device, of that learner alone', () => {
-  saveWaiting('camille', change());
-  saveWaiting('noor', change());
+  saveQueued('camille', change());
+  saveQueued('noor', change());
   writeDraft('camille', entry.id, 'À suivre');
   expect(readNoteDraft('camille', entry.id)).toBe('À suivre');
   expect(listDrafts('camille')).toEqual([entry.id]);
   forgetNotes('camille');
   expect(listDrafts('camille')).toEqual([]);
-  expect(listWaiting('camille')).toEqual([]);
-  expect(listWaiting('noor')).toHaveLength(1);
+  expect(listQueued('camille')).toEqual([]);
+  expect(listQueued('noor')).toHaveLength(1);
 });
 
 test('what cannot be read is no change', () => {
   localStorage.setItem('chandelle:notes:camille', '[{"act":3},null,"x"]');
-  expect(listWaiting('camille')).toEqual([]);
+  expect(listQueued('camille')).toEqual([]);
 });
 
 test('changes show before the server has them: new ones where their step has others', () => {
@@ -156,7 +156,7 @@ test('changes show before the server has them: new ones where their step has oth
       makeChange(last, { version: 1, deleted: true }, undefined),
     ],
   );
-  expect(shown.map(({ id, note, waiting }) => [id, note, waiting])).toEqual([
+  expect(shown.map(({ id, note, queued }) => [id, note, queued])).toEqual([
     [entry.id, 'Autre.', true],
     [added.id, added.note, true],
   ]);

@@ -2,7 +2,7 @@ import { client } from '../../../lib/api.ts';
 import { errorCode, errorData, isTransient } from '../../../lib/errors.ts';
 import type { Entry } from '../types.ts';
 import { type Change, isOwnEcho } from './change.ts';
-import { dropWaiting, holdChange, listWaiting, rebaseWaiting } from './stored-changes.ts';
+import { dropQueued, holdChange, listQueued, rebaseQueued } from './stored-changes.ts';
 
 /** What came of what waited. */
 export interface SentChanges {
@@ -25,7 +25,7 @@ async function sendAll(learnerId: string): Promise<SentChanges> {
   const sent: SentChanges = { taken: [], held: 0 };
   // What is done meanwhile comes after; a change that was built anew is sent once more.
   for (let tries = 0; tries < 200; tries += 1) {
-    const [change] = listWaiting(learnerId);
+    const [change] = listQueued(learnerId);
     if (change === undefined || !(await sendOne(learnerId, change, sent))) break;
   }
   return sent;
@@ -36,19 +36,19 @@ async function sendOne(learnerId: string, change: Change, sent: SentChanges): Pr
   try {
     const entry = await callServer(change);
     sent.taken.push({ ...namesOf(change), entry });
-    dropWaiting(learnerId, change, entry?.id === change.entry.id ? entry.version : null);
+    dropQueued(learnerId, change, entry?.id === change.entry.id ? entry.version : null);
     return true;
   } catch (error) {
     const code = errorCode(error);
     if (isTransient(error) || waitsFor.has(code)) return false;
     const other = errorData(error, 'NOTEBOOK_CHANGED')?.entry ?? null;
     if (other !== null && isOwnEcho(change, other)) {
-      rebaseWaiting(learnerId, change, other.version);
+      rebaseQueued(learnerId, change, other.version);
       return other.version !== change.version;
     }
     // Whoever is here now may be another learner, to whom it is not for this page to speak.
     if (!(await isHere(learnerId))) return false;
-    dropWaiting(learnerId, change, null);
+    dropQueued(learnerId, change, null);
     const worthKeeping = change.deleted ? other !== null : change.entry.note !== null;
     if (other !== null) sent.taken.push({ ...namesOf(change), entry: other });
     if (worthKeeping || code === 'NOTEBOOK_FULL') {

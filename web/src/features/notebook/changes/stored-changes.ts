@@ -6,7 +6,7 @@ import {
   writeStoredJson,
 } from '../../../lib/storage.ts';
 import { createStore } from '../../../lib/store.ts';
-import { heldNotesKey, noteDraftsKey, waitingNotesKey } from '../../../lib/waiting-keys.ts';
+import { heldNotesKey, noteDraftsKey, queuedNotesKey } from '../../../lib/queued-keys.ts';
 import type { Change, HeldChange } from './change.ts';
 
 /** Counts the changes of what is kept here, so that components know of them. */
@@ -18,7 +18,7 @@ const inPage = new Map<string, readonly unknown[]>();
 
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
-    if (key === null || key.startsWith(waitingNotesKey('')) || key.startsWith(heldNotesKey('')))
+    if (key === null || key.startsWith(queuedNotesKey('')) || key.startsWith(heldNotesKey('')))
       notifyChange();
   });
 
@@ -51,36 +51,36 @@ function isChange(value: unknown): value is Change {
 }
 
 /** Lists what the server lacks, in the order in which it was done; of each entry the last change. */
-export const listWaiting = (learnerId: string): readonly Change[] =>
-  readList(waitingNotesKey(learnerId));
+export const listQueued = (learnerId: string): readonly Change[] =>
+  readList(queuedNotesKey(learnerId));
 
 /** Lists what the server refused, and what the learner has to decide on. */
 export const listHeld = (learnerId: string): readonly HeldChange[] =>
   readList(heldNotesKey(learnerId)).filter(isHeld);
 
 /** Saves a change until the server has taken it: through a reload, a lost network, a new sign-in. */
-export function saveWaiting(learnerId: string, change: Change): void {
-  const others = listWaiting(learnerId).filter(({ entry }) => entry.id !== change.entry.id);
-  writeList(waitingNotesKey(learnerId), [...others, change]);
+export function saveQueued(learnerId: string, change: Change): void {
+  const others = listQueued(learnerId).filter(({ entry }) => entry.id !== change.entry.id);
+  writeList(queuedNotesKey(learnerId), [...others, change]);
 }
 
 /** Forgets a change that the server has taken. A later one of the same entry stays, built on what the server has. */
-export function dropWaiting(learnerId: string, change: Change, version: number | null): void {
-  const left = listWaiting(learnerId)
+export function dropQueued(learnerId: string, change: Change, version: number | null): void {
+  const left = listQueued(learnerId)
     .filter(({ act }) => act !== change.act)
     .map((later) =>
       later.entry.id === change.entry.id && version !== null
         ? { ...later, version, before: [] }
         : later,
     );
-  writeList(waitingNotesKey(learnerId), left);
+  writeList(queuedNotesKey(learnerId), left);
 }
 
 /** Builds a change that waits on another version. */
-export function rebaseWaiting(learnerId: string, change: Change, version: number): void {
+export function rebaseQueued(learnerId: string, change: Change, version: number): void {
   writeList(
-    waitingNotesKey(learnerId),
-    listWaiting(learnerId).map((each) => (each.act === change.act ? { ...each, version } : each)),
+    queuedNotesKey(learnerId),
+    listQueued(learnerId).map((each) => (each.act === change.act ? { ...each, version } : each)),
   );
 }
 

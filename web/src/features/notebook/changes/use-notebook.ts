@@ -1,12 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { api } from '../../../lib/api.ts';
+import { readAnew } from '../../../lib/read-anew.ts';
 import { useResending } from '../../../lib/use-resending.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import { useNotebookQuery } from '../offline/notebook-query.ts';
 import type { Entry, EntryPlace, ShownEntry } from '../types.ts';
 import { applyChanges, type HeldChange, makeChange, makeEntry } from './change.ts';
-import { dropHeld, saveWaiting, changesRevision, listHeld, listWaiting } from './stored-changes.ts';
+import { dropHeld, saveQueued, changesRevision, listHeld, listQueued } from './stored-changes.ts';
 import { sendChanges, type SentChanges } from './send-changes.ts';
 
 /** A learner's notebook, or what it has of one lesson, with what one does to it. */
@@ -40,30 +41,30 @@ export function useNotebook(learnerId: string, lessonId?: string): Notebook {
     const here = ({ entry }: { entry: Entry }) =>
       lessonId === undefined || entry.lesson.id === lessonId;
     return {
-      waiting: revision === unread ? [] : listWaiting(learnerId).filter(here),
+      queued: revision === unread ? [] : listQueued(learnerId).filter(here),
       held: revision === unread ? [] : listHeld(learnerId).filter(here),
     };
   }, [learnerId, lessonId, revision]);
   const fetched = query.data?.entries;
   const entries = useMemo(
     () =>
-      fetched === undefined && kept.waiting.length === 0
+      fetched === undefined && kept.queued.length === 0
         ? undefined
-        : applyChanges(fetched ?? [], kept.waiting),
-    [fetched, kept.waiting],
+        : applyChanges(fetched ?? [], kept.queued),
+    [fetched, kept.queued],
   );
 
   function send() {
-    if (listWaiting(learnerId).length === 0) return;
+    if (listQueued(learnerId).length === 0) return;
     void sendChanges(learnerId).then((sent) => takeSent(queryClient, sent));
   }
-  useResending(kept.waiting.length > 0, send);
+  useResending(kept.queued.length > 0, send);
   const sendNow = useEffectEvent(send);
   useEffect(() => sendNow(), [revision]);
 
   function put(entry: Entry, basis: { version: number; deleted?: boolean }) {
-    const earlier = listWaiting(learnerId).find((change) => change.entry.id === entry.id);
-    saveWaiting(learnerId, makeChange(entry, basis, earlier));
+    const earlier = listQueued(learnerId).find((change) => change.entry.id === entry.id);
+    saveQueued(learnerId, makeChange(entry, basis, earlier));
   }
 
   return {
@@ -103,5 +104,5 @@ function takeSent(queryClient: QueryClient, { taken }: SentChanges): void {
       }
       return { entries };
     });
-  void queryClient.invalidateQueries({ queryKey: api.notebook.key() });
+  void readAnew(queryClient, { queryKey: api.notebook.key() });
 }

@@ -126,7 +126,7 @@ function Note({ note, onEdit }: { note: ShownEntry; onEdit: () => void }) {
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-micro text-ink-3">
         <span className="flex items-center gap-1.5">
           <NotebookPen size={14} strokeWidth={2.2} aria-hidden />
-          {note.waiting ? 'Votre note, en attente d’envoi' : 'Votre note'}
+          {note.queued ? 'Votre note, en attente d’envoi' : 'Votre note'}
         </span>
         <Button variant="quiet" size="small" className="-mr-3" onClick={onEdit}>
           Modifier<span className="sr-only"> la note</span>

@@ -32,7 +32,7 @@ export function makeNote(part: Partial<Entry> = {}): ShownEntry {
     found: true,
     createdAt: '2026-11-02T09:00:00.000Z',
     updatedAt: '2026-11-02T09:00:00.000Z',
-    waiting: false,
+    queued: false,
     ...part,
   };
 }

@@ -5,7 +5,7 @@ import type { Account } from '../account.ts';
 import { PositionPanel } from '../position/position-panel.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { EventList } from '../tables/event-list.tsx';
-import { WaitingTable, waitingCount } from '../tables/waiting-table.tsx';
+import { OpenOrdersTable, openOrderCount } from '../tables/open-orders-table.tsx';
 import '../../../trading/workspace/account-tables.css';
 
 export type Part = 'position' | 'waiting' | 'history';
@@ -29,8 +29,8 @@ export function accountTabs({ session, account }: Shown): Tab<Part>[] {
     },
     {
       value: 'waiting',
-      label: `Ordres en attente (${waitingCount(account)})`,
-      content: <WaitingTable account={account} send={send} />,
+      label: `Ordres en attente (${openOrderCount(account)})`,
+      content: <OpenOrdersTable account={account} send={send} />,
     },
     {
       value: 'history',

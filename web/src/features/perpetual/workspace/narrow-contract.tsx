@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Tabs, type Tab } from '../../../ui/tabs.tsx';
-import { waitingCount } from '../tables/waiting-table.tsx';
+import { openOrderCount } from '../tables/open-orders-table.tsx';
 import { accountTabs, type Part, type Shown } from './account-parts.tsx';
 import { ContractBook } from './contract-book.tsx';
 
@@ -14,7 +14,7 @@ export function NarrowContract({
   ticket,
 }: Shown & { chart: ReactNode; ticket: ReactNode }) {
   const [part, setPart] = useState<NarrowPart>('position');
-  const waiting = waitingCount(account);
+  const waiting = openOrderCount(account);
   const [position, waits, history] = accountTabs({ session, account });
   const tabs: Tab<NarrowPart>[] = [
     ...(ticket === null ? [] : [{ value: 'order' as const, label: 'Ordre', content: ticket }]),

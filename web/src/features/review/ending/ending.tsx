@@ -17,7 +17,7 @@ import { useHeadingFocus } from '../use-heading-focus.ts';
 import { ForecastChart } from './forecast-chart.tsx';
 import { MemoryTable } from './memory-table.tsx';
 import { findBest, readGains } from './read-gains.ts';
-import { LateAnswers } from '../waiting/late-answers.tsx';
+import { LateAnswers } from '../queued/late-answers.tsx';
 import { sayDuration, sayGain, sayUnjudged, sayPending, sayScore } from './say-ending.ts';
 
 interface EndingProps {

@@ -4,7 +4,7 @@ import { showingSavedCopy } from '../../../lib/offline/showing-saved-copy.ts';
 import { fakeCaches } from '../../../testing/fake-caches.ts';
 import { makeDrillCard, makeOverview, makeQuestionCard } from '../testing/fake-review.ts';
 import type { Card } from '../types.ts';
-import { saveWaitingCard } from '../waiting/waiting-cards.ts';
+import { saveQueuedCard } from '../queued/queued-cards.ts';
 import { dropSavedCard } from './drop-saved-card.ts';
 import {
   saveCards,
@@ -78,7 +78,7 @@ test('what has an answer is not asked again, and the overview tells of what is l
     due: 2,
     session: { questions: 1, drills: 1, minutes: 2 },
   });
-  saveWaitingCard(learner.id, { card: drill, submissionId: 'one', typed: '3' });
+  saveQueuedCard(learner.id, { card: drill, submissionId: 'one', typed: '3' });
   expect(await readSavedCards(learner.id)).toEqual([question]);
   await dropSavedCard(learner.id, question.cardId);
   expect(await readSavedReview(learner.id)).toMatchObject({

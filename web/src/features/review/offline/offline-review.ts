@@ -13,7 +13,7 @@ import { isMetered } from '../../../lib/navigation/is-metered.ts';
 import type { SessionLearner } from '../../../lib/session.ts';
 import { askFor } from '../sessions.ts';
 import type { Card, ReviewOverview, SessionCards } from '../types.ts';
-import { listWaitingCards } from '../waiting/waiting-cards.ts';
+import { listQueuedCards } from '../queued/queued-cards.ts';
 
 /** Lists the figures of questions, each once. */
 const listFigures = (cards: readonly Card[]): string[] => [
@@ -47,7 +47,7 @@ export async function saveReviewOverview(
 export async function readSavedCards(learnerId: string): Promise<Card[] | null> {
   const cards = await readOfflineEntry<Card[]>(entryNames.cards);
   if (cards === null) return null;
-  const answered = new Set(listWaitingCards(learnerId).map(({ card }) => card.cardId));
+  const answered = new Set(listQueuedCards(learnerId).map(({ card }) => card.cardId));
   return cards.filter(({ cardId }) => !answered.has(cardId));
 }
 

@@ -10,7 +10,7 @@ import { useSaveReview } from '../offline/use-save-review.ts';
 import type { ReviewOverview } from '../types.ts';
 import { useUnreachable } from '../offline/use-unreachable.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
-import { LateAnswers } from '../waiting/late-answers.tsx';
+import { LateAnswers } from '../queued/late-answers.tsx';
 import { ReviewedDays } from './reviewed-days.tsx';
 import { ReviewNewcomer } from './newcomer.tsx';
 import { NotionList } from './notion-list.tsx';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { judgeQuestion, makeQuestionCard } from '../testing/fake-review.ts';
-import { listPending } from '../waiting/pending.ts';
-import { recordVerdict } from '../waiting/record-verdict.ts';
+import { listPending } from '../queued/pending.ts';
+import { recordVerdict } from '../queued/record-verdict.ts';
 import {
-  dropWaitingCard,
-  saveWaitingCard,
-  listWaitingOf,
-  passWaitingCard,
-  type WaitingCard,
-} from '../waiting/waiting-cards.ts';
+  dropQueuedCard,
+  saveQueuedCard,
+  listQueuedOf,
+  passQueuedCard,
+  type QueuedCard,
+} from '../queued/queued-cards.ts';
 import { openRecord, readRecord, saveRecord } from './session-record.ts';
 import { changeSession, type SessionState, startSession } from './session-state.ts';
 
@@ -26,7 +26,7 @@ function makeServer() {
     answerElsewhere: (cardId: string) => {
       if (!counted.has(cardId)) counted.set(cardId, 'elsewhere');
     },
-    judge({ card, submissionId }: WaitingCard): 'judged' | 'answered' {
+    judge({ card, submissionId }: QueuedCard): 'judged' | 'answered' {
       const first = counted.get(card.cardId) ?? submissionId;
       counted.set(card.cardId, first);
       return first === submissionId ? 'judged' : 'answered';
@@ -56,21 +56,21 @@ function openPage(count: number) {
       made += 1;
       const { startedAt } = record();
       const answer = { card, submissionId: `${made}`, choice: ['limite'], session: startedAt };
-      saveWaitingCard(learner, answer);
+      saveQueuedCard(learner, answer);
       state = changeSession(state, { type: 'send', answer });
       state = changeSession(state, { type: 'fail', away: true });
     },
     next() {
-      if (state.phase === 'unsent' && state.answer !== null) passWaitingCard(learner, state.answer);
+      if (state.phase === 'unsent' && state.answer !== null) passQueuedCard(learner, state.answer);
       state = changeSession(state, { type: 'next' });
     },
     /** Sends what waits in order; acknowledgements after so many are lost. */
     sendAll(server: ReturnType<typeof makeServer>, acknowledged: number) {
-      for (const [place, answer] of listWaitingOf(learner).entries()) {
+      for (const [place, answer] of listQueuedOf(learner).entries()) {
         const said = server.judge(answer);
         if (place >= acknowledged) return;
         if (said === 'answered') {
-          dropWaitingCard(learner, answer);
+          dropQueuedCard(learner, answer);
           state = changeSession(state, { type: 'drop', answer });
         } else {
           const verdict = judgeQuestion(true);
@@ -106,17 +106,17 @@ it('loses and doubles no answer, in whatever order one answers, reloads, leaves 
           else if (each === 'send') page.sendAll(server, Infinity);
           else if (typeof each === 'object' && 'lost' in each) page.sendAll(server, each.lost);
           else if (typeof each === 'object') server.answerElsewhere(`card ${each.elsewhere}`);
-          const waiting = listWaitingOf(learner).map(({ card }) => card.cardId);
+          const queued = listQueuedOf(learner).map(({ card }) => card.cardId);
           const judged = (readRecord(learner)?.results ?? []).map(({ cardId }) => cardId);
           // A card is judged, waits, or is still to be asked, and never two of these.
-          const places = [...waiting, ...judged];
+          const places = [...queued, ...judged];
           expect(new Set(places).size).toBe(places.length);
           const [shown] = page.read().cards;
           if (page.read().phase === 'open' && shown !== undefined)
             expect(places).not.toContain(shown.cardId);
         }
         page.sendAll(server, Infinity);
-        expect(listWaitingOf(learner)).toEqual([]);
+        expect(listQueuedOf(learner)).toEqual([]);
         const results = (readRecord(learner)?.results ?? []).map(({ cardId }) => cardId);
         const here = [...server.counted].filter(([, by]) => by !== 'elsewhere');
         expect(results.toSorted()).toEqual(here.map(([cardId]) => cardId).toSorted());

@@ -3,16 +3,16 @@ import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from
 import { Navigate } from '../../../lib/navigation/navigation.tsx';
 import { useSession } from '../../../lib/use-session.ts';
 import { holdAnswers } from '../../../lib/hold-answers.ts';
-import { cardAnswers } from '../../../lib/waiting-keys.ts';
+import { cardAnswers } from '../../../lib/queued-keys.ts';
 import { ErrorState, OfflineNotice } from '../../../ui/states.tsx';
 import { Ending } from '../ending/ending.tsx';
 import { useSessionCards } from '../offline/review-queries.ts';
 import { useUnreachable } from '../offline/use-unreachable.ts';
 import { useSaveCards } from '../offline/use-save-review.ts';
 import type { Card } from '../types.ts';
-import { useStoredReview } from '../waiting/review-changes.ts';
-import { listPending } from '../waiting/pending.ts';
-import { listWaitingOf } from '../waiting/waiting-cards.ts';
+import { useStoredReview } from '../queued/review-changes.ts';
+import { listPending } from '../queued/pending.ts';
+import { listQueuedOf } from '../queued/queued-cards.ts';
 import { SessionPlayer } from './session-player.tsx';
 import { SessionSkeleton } from './session-skeleton.tsx';
 import { openRecord, readRecord, saveRecord, type SessionRecord } from './session-record.ts';
@@ -108,7 +108,7 @@ function EndedSession(props: SessionPageProps & { ended: SessionRecord }) {
 
 /** Begins a session, or goes on with it: what waits to be judged is not asked again, in whatever session it was answered. */
 function beginSession(learnerId: string, kind: SessionKind, due: readonly Card[]) {
-  const answered = new Set(listWaitingOf(learnerId).map(({ card }) => card.cardId));
+  const answered = new Set(listQueuedOf(learnerId).map(({ card }) => card.cardId));
   const open = due.filter(({ cardId }) => !answered.has(cardId));
   const record = openRecord(learnerId, kind, open.length, Date.now());
   return { record, begun: startSession(record, open, listPending(learnerId, record)) };

@@ -1,9 +1,9 @@
 import type { SessionKind } from '@chandelle/contract/paths';
 import { readStored, readStoredJson, writeStoredJson } from '../../../lib/storage.ts';
-import { reviewSessionKey, waitingCardsKey } from '../../../lib/waiting-keys.ts';
+import { reviewSessionKey, queuedCardsKey } from '../../../lib/queued-keys.ts';
 import { isSessionKind } from '../sessions.ts';
 import type { Card, Forecast } from '../types.ts';
-import { notifyReviewChange } from '../waiting/review-changes.ts';
+import { notifyReviewChange } from '../queued/review-changes.ts';
 
 /** What came of a card. */
 export interface CardResult {
@@ -80,7 +80,7 @@ export function isSessionUnderWay(learnerId: string, now: number): boolean {
     known !== null &&
     known.kind === 'jour' &&
     !known.over &&
-    (known.results.length > 0 || readStored(waitingCardsKey(learnerId)) !== null) &&
+    (known.results.length > 0 || readStored(queuedCardsKey(learnerId)) !== null) &&
     startOfDay(known.startedAt) === startOfDay(now)
   );
 }

@@ -7,7 +7,7 @@ import {
   makeQuestionCard,
 } from '../testing/fake-review.ts';
 import type { Card } from '../types.ts';
-import type { WaitingCard } from '../waiting/waiting-cards.ts';
+import type { QueuedCard } from '../queued/queued-cards.ts';
 import type { SessionRecord } from './session-record.ts';
 import { changeSession, countCards, hasAnswer, startSession } from './session-state.ts';
 
@@ -21,7 +21,7 @@ const record: SessionRecord = {
 };
 const [drill, question] = [makeDrillCard(), makeQuestionCard()];
 const begin = () => startSession(record, [drill, question], []);
-const answerTo = (card: Card): WaitingCard => ({
+const answerTo = (card: Card): QueuedCard => ({
   card,
   submissionId: `to ${card.cardId}`,
   choice: ['limite'],
@@ -70,8 +70,8 @@ it('ticks several options where several are right, and one where one is', () => 
 
 it('goes on with what is left of a session, the answer that waits first', () => {
   const results = [{ ...judgeDrill(true), cardId: 'before', notion: drill.notion }];
-  const waiting = { card: question, submissionId: 'one', choice: ['limite'] };
-  const state = startSession({ ...record, planned: 3, results }, [drill, question], [waiting]);
+  const queued = { card: question, submissionId: 'one', choice: ['limite'] };
+  const state = startSession({ ...record, planned: 3, results }, [drill, question], [queued]);
   expect(state).toMatchObject({
     phase: 'unsent',
     selected: ['limite'],
@@ -147,7 +147,7 @@ it('counts the same cards in all until one is dropped', () => {
               ? { type, away: true }
               : type === 'next'
                 ? { type }
-                : { type, answer: answer as WaitingCard, verdict: judgeQuestion(true) },
+                : { type, answer: answer as QueuedCard, verdict: judgeQuestion(true) },
         );
         const after = countCards(state);
         if (type !== 'drop') expect(after.total).toBe(before.total);

@@ -1,5 +1,5 @@
 import type { Card, ReviewVerdict } from '../types.ts';
-import type { WaitingCard } from '../waiting/waiting-cards.ts';
+import type { QueuedCard } from '../queued/queued-cards.ts';
 import type { CardResult, SessionRecord } from './session-record.ts';
 
 /**
@@ -14,10 +14,10 @@ export interface SessionState {
   /** The card that is shown, and those after it. */
   cards: readonly Card[];
   /** Answers from which one has gone on before they were judged. */
-  pending: readonly WaitingCard[];
+  pending: readonly QueuedCard[];
   phase: Phase;
   /** The answer to the card that is shown, once it was given. */
-  answer: WaitingCard | null;
+  answer: QueuedCard | null;
   /** When `unsent`: nobody could be asked. Otherwise somebody has refused to judge it now. */
   away: boolean;
   selected: readonly string[];
@@ -32,12 +32,12 @@ export type SessionAction =
   | { type: 'choose'; optionId: string; multiple: boolean }
   | { type: 'type'; text: string }
   | { type: 'refuse'; message: string }
-  | { type: 'send'; answer: WaitingCard }
+  | { type: 'send'; answer: QueuedCard }
   /** Nobody judges now what was sent. */
   | { type: 'fail'; away: boolean }
-  | { type: 'judge'; answer: WaitingCard; verdict: ReviewVerdict }
+  | { type: 'judge'; answer: QueuedCard; verdict: ReviewVerdict }
   /** The card was answered elsewhere. */
-  | { type: 'drop'; answer: WaitingCard }
+  | { type: 'drop'; answer: QueuedCard }
   | { type: 'next' };
 
 const untouched = {
@@ -53,26 +53,26 @@ const untouched = {
 /**
  * Begins with the cards of the server, or with those that are kept of it. The answer on whose verdict one has waited comes first.
  *
- * @param waiting The answers to its cards that wait to be judged.
+ * @param queued The answers to its cards that wait to be judged.
  */
 export function startSession(
   { results, planned }: Pick<SessionRecord, 'results' | 'planned'>,
   due: readonly Card[],
-  waiting: readonly WaitingCard[],
+  queued: readonly QueuedCard[],
 ): SessionState {
-  const shown = waiting.find(({ passed }) => passed === undefined) ?? null;
-  const pending = waiting.filter((answer) => answer !== shown);
+  const shown = queued.find(({ passed }) => passed === undefined) ?? null;
+  const pending = queued.filter((answer) => answer !== shown);
   const answered = new Set([
     ...results.map(({ cardId }) => cardId),
-    ...waiting.map(({ card }) => card.cardId),
+    ...queued.map(({ card }) => card.cardId),
   ]);
-  const left = Math.max(planned - results.length - waiting.length, 0);
+  const left = Math.max(planned - results.length - queued.length, 0);
   const rest = due.filter(({ cardId }) => !answered.has(cardId)).slice(0, left);
   const cards = shown === null ? rest : [shown.card, ...rest];
   return { ...untouched, ...restore(shown), cards, pending, results };
 }
 
-function restore(answer: WaitingCard | null): Partial<SessionState> {
+function restore(answer: QueuedCard | null): Partial<SessionState> {
   if (answer === null) return {};
   return { phase: 'unsent', answer, selected: answer.choice ?? [], typed: answer.typed ?? '' };
 }
@@ -110,16 +110,16 @@ export function changeSession(state: SessionState, action: SessionAction): Sessi
 /** Whether the card that is shown has an answer without a verdict. */
 const isAsked = ({ phase }: SessionState) => phase === 'sending' || phase === 'unsent';
 
-const isSame = (one: WaitingCard | null, other: WaitingCard) =>
+const isSame = (one: QueuedCard | null, other: QueuedCard) =>
   one?.submissionId === other.submissionId;
 
-const without = (answers: readonly WaitingCard[], gone: WaitingCard) =>
+const without = (answers: readonly QueuedCard[], gone: QueuedCard) =>
   answers.filter((answer) => !isSame(answer, gone));
 
 /** Shows the verdict of the card on screen; that of an earlier one is kept for the end. Another session's changes nothing here. */
 function takeVerdict(
   state: SessionState,
-  { answer, verdict }: { answer: WaitingCard; verdict: ReviewVerdict },
+  { answer, verdict }: { answer: QueuedCard; verdict: ReviewVerdict },
 ): SessionState {
   const results = [...state.results, makeResult(answer.card, verdict)];
   if (isAsked(state) && isSame(state.answer, answer))

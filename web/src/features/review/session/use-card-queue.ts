@@ -3,32 +3,32 @@ import { type Dispatch, useRef } from 'react';
 import { api, client } from '../../../lib/api.ts';
 import { describeError, errorCode, fieldErrors } from '../../../lib/errors.ts';
 import { readZoneInput } from '../../../lib/use-zone-input.ts';
-import { resolveUnjudged } from '../../../lib/waiting-answers.ts';
+import { resolveUnjudged } from '../../../lib/queued-answers.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { dropSavedCard } from '../offline/drop-saved-card.ts';
 import { sayVerdict } from '../say-verdict.ts';
 import type { Card, ReviewVerdict } from '../types.ts';
 import {
-  dropWaitingCard,
-  saveWaitingCard,
-  passWaitingCard,
-  type WaitingCard,
+  dropQueuedCard,
+  saveQueuedCard,
+  passQueuedCard,
+  type QueuedCard,
   writeAnswer,
-} from '../waiting/waiting-cards.ts';
+} from '../queued/queued-cards.ts';
 import type { UnsentTexts } from './review-bar.tsx';
 import type { SessionAction } from './session-state.ts';
 
 export interface CardQueueOptions {
   learnerId: string;
   /** Answers that wait to be sent, in the order in which they were given. */
-  waiting: readonly WaitingCard[];
+  queued: readonly QueuedCard[];
   /** What is said of an answer without a verdict. */
   unsent: UnsentTexts;
   /** Says on which day one sees a card again, in place of the words of Révision; and what is said of it after that. */
   sayBack?: (day: string) => string;
   sayMore?: (card: Card) => string | null;
   /** Keeps what was said of an answer. */
-  onJudged: (answer: WaitingCard, verdict: ReviewVerdict, late: boolean) => void;
+  onJudged: (answer: QueuedCard, verdict: ReviewVerdict, late: boolean) => void;
 }
 
 /** Says what is wrong with a number that cannot be read. */
@@ -42,13 +42,13 @@ export function useCardQueue(
 ) {
   const { learnerId, unsent } = options;
   const queryClient = useQueryClient();
-  const queue = useRef(options.waiting);
+  const queue = useRef(options.queued);
   const underWay = useRef(false);
 
-  const latest = ({ submissionId }: WaitingCard) =>
+  const latest = ({ submissionId }: QueuedCard) =>
     queue.current.find((answer) => answer.submissionId === submissionId);
 
-  function leave({ submissionId }: WaitingCard) {
+  function leave({ submissionId }: QueuedCard) {
     queue.current = queue.current.filter((answer) => answer.submissionId !== submissionId);
   }
 
@@ -69,7 +69,7 @@ export function useCardQueue(
   }
 
   /** Sends one answer. Returns whether there is a point in sending the next one. */
-  async function sendOne(sent: WaitingCard, quietly: boolean, passed: unknown[]) {
+  async function sendOne(sent: QueuedCard, quietly: boolean, passed: unknown[]) {
     try {
       const verdict = await client.review.answer({ ...writeAnswer(sent), ...readZoneInput() });
       // One may have gone on meanwhile.
@@ -88,7 +88,7 @@ export function useCardQueue(
   }
 
   async function takeFailure(
-    answer: WaitingCard,
+    answer: QueuedCard,
     error: unknown,
     quietly: boolean,
     passed: unknown[],
@@ -106,7 +106,7 @@ export function useCardQueue(
       return false;
     }
     leave(answer);
-    dropWaitingCard(learnerId, answer);
+    dropQueuedCard(learnerId, answer);
     if (code === 'INVALID_INPUT' && answer.passed !== true) {
       dispatch({ type: 'refuse', message: fieldErrors(error)['typed'] ?? unreadable });
       return true;
@@ -121,16 +121,16 @@ export function useCardQueue(
   return {
     sendAll,
     /** Puts an answer behind those that wait. */
-    addAnswer(answer: WaitingCard) {
+    addAnswer(answer: QueuedCard) {
       queue.current = [...queue.current, answer];
-      saveWaitingCard(learnerId, answer);
+      saveQueuedCard(learnerId, answer);
     },
     /** Notes that one has gone on from an answer that waits. */
-    passAnswer(passed: WaitingCard) {
+    passAnswer(passed: QueuedCard) {
       queue.current = queue.current.map((answer) =>
         answer.submissionId === passed.submissionId ? { ...answer, passed: true as const } : answer,
       );
-      passWaitingCard(learnerId, passed);
+      passQueuedCard(learnerId, passed);
     },
   };
 }
@@ -147,7 +147,7 @@ function sayPassed(errors: readonly unknown[]): [title: string, text: string] {
 
 /** Returns what those hear who listen: the verdict, its reason, and when the card comes back. */
 function sayAloud(
-  { card, choice }: WaitingCard,
+  { card, choice }: QueuedCard,
   verdict: ReviewVerdict,
   { sayBack, sayMore }: CardQueueOptions,
 ): string {

@@ -2,8 +2,8 @@ import { readTyped } from '@chandelle/course/public/drills/judge-answer';
 import { useEffect, useReducer, useState } from 'react';
 import { holdAnswers } from '../../../lib/hold-answers.ts';
 import { useResending } from '../../../lib/use-resending.ts';
-import { cardAnswers } from '../../../lib/waiting-keys.ts';
-import type { WaitingCard } from '../waiting/waiting-cards.ts';
+import { cardAnswers } from '../../../lib/queued-keys.ts';
+import type { QueuedCard } from '../queued/queued-cards.ts';
 import { changeSession, hasAnswer, type SessionState } from './session-state.ts';
 import { type CardQueueOptions, unreadable, useCardQueue } from './use-card-queue.ts';
 
@@ -24,7 +24,7 @@ export interface CardPlay {
 interface CardPlayOptions extends CardQueueOptions {
   begin: () => SessionState;
   /** What is noted with each answer: the lesson before which it is asked, or the session of Révision. */
-  given: Pick<WaitingCard, 'before' | 'session'>;
+  given: Pick<QueuedCard, 'before' | 'session'>;
 }
 
 /** Milliseconds after which one need not wait for a verdict that is still under way. */
@@ -37,7 +37,7 @@ export function useCards(options: CardPlayOptions): CardPlay {
   const { addAnswer, passAnswer, sendAll } = useCardQueue(options, dispatch, announce);
   const [card] = state.cards;
 
-  function send(answer: WaitingCard) {
+  function send(answer: QueuedCard) {
     dispatch({ type: 'send', answer });
     addAnswer(answer);
     void sendAll(false);

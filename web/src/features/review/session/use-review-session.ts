@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { recordVerdict } from '../waiting/record-verdict.ts';
-import { listWaitingOf } from '../waiting/waiting-cards.ts';
+import { recordVerdict } from '../queued/record-verdict.ts';
+import { listQueuedOf } from '../queued/queued-cards.ts';
 import { readRecord, saveRecord, type SessionRecord } from './session-record.ts';
 import type { SessionState } from './session-state.ts';
 import { type CardPlay, useCards } from './use-cards.ts';
@@ -26,7 +26,7 @@ export function useReviewSession(
   const play = useCards({
     learnerId,
     begin,
-    waiting: listWaitingOf(learnerId),
+    queued: listQueuedOf(learnerId),
     given: { session: given.startedAt },
     unsent: unsentTexts,
     onJudged(answer, verdict, late) {

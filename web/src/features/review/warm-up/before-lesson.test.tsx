@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendWaiting } from '../../../app/waiting/send-waiting.ts';
+import { sendQueued } from '../../../app/queued/send-queued.ts';
 import { codedError, fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderRoutes } from '../../../testing/render-page.tsx';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../testing/fake-review.ts';
 import type { Card, WarmUp } from '../types.ts';
 import { adoptRenderedSession, loadingSession, type SessionLearner } from '../../../lib/session.ts';
-import { saveWaitingCard } from '../waiting/waiting-cards.ts';
+import { saveQueuedCard } from '../queued/queued-cards.ts';
 import { BeforeLesson } from './before-lesson.tsx';
 // On a busy machine its code may come after the time for which a lesson waits.
 import './warm-up-player.tsx';
@@ -132,7 +132,7 @@ it('keeps an answer that the network lost, and lets one go on without its verdic
 it('sends itself the answer that waits, whose verdict it shows, although every page sends what waits', async () => {
   const learner = { id: 'one', candleColours: 'teal-red' } as SessionLearner;
   adoptRenderedSession({ status: 'learner', learner, mailConfigured: false });
-  saveWaitingCard('one', {
+  saveQueuedCard('one', {
     card: question,
     submissionId: 'once',
     choice: ['limite'],
@@ -148,7 +148,7 @@ it('sends itself the answer that waits, whose verdict it shows, although every p
     },
     [answerTo(question)]: judge,
   });
-  await sendWaiting('one');
+  await sendQueued(null, 'one');
   expect(judge).not.toHaveBeenCalled();
   give();
   expect(await screen.findByText('Juste')).toBeDefined();

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { api } from '../../../lib/api.ts';
 import { holdAnswers } from '../../../lib/hold-answers.ts';
-import { cardAnswers } from '../../../lib/waiting-keys.ts';
+import { cardAnswers } from '../../../lib/queued-keys.ts';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '@chandelle/contract/paths';
 import { useState } from 'react';
-import { waitingTexts } from '../../../figures/question/waiting-texts.ts';
+import { queuedTexts } from '../../../figures/question/queued-texts.ts';
 import type { KeyHints } from '../../../lib/key-hints.ts';
 import { beginSentence, writeCount } from '../../../lib/number-words.ts';
 import { WickHeader } from '../../../ui/wick-header.tsx';
@@ -8,8 +8,8 @@ import { CardPlayer } from '../session/card-player.tsx';
 import { countCards, type SessionState, startSession } from '../session/session-state.ts';
 import { useCards } from '../session/use-cards.ts';
 import type { Card, WarmUp } from '../types.ts';
-import { recordVerdict } from '../waiting/record-verdict.ts';
-import { listWaitingOf } from '../waiting/waiting-cards.ts';
+import { recordVerdict } from '../queued/record-verdict.ts';
+import { listQueuedOf } from '../queued/queued-cards.ts';
 
 const hints: KeyHints = {
   title: 'Avant une leçon',
@@ -30,17 +30,17 @@ export interface WarmUpPlayerProps {
 /** What was missed in the lesson before, card by card, before the steps of this one. */
 export function WarmUpPlayer({ lesson, learnerId, warmUp, onDone }: WarmUpPlayerProps) {
   const { cards, answered } = warmUp;
-  const [waiting] = useState(() => findWaiting(learnerId, lesson.id, cards));
+  const [queued] = useState(() => findQueued(learnerId, lesson.id, cards));
   const sayNext = (card: Card | undefined) =>
     cards.some(({ cardId, comesNext }) => comesNext && cardId === card?.cardId)
       ? 'La leçon qui s’ouvre s’en sert aussi.'
       : null;
   const play = useCards({
     learnerId,
-    waiting,
+    queued,
     given: { before: lesson.id },
-    unsent: waitingTexts,
-    begin: () => startSession({ results: [], planned: cards.length }, cards, waiting),
+    unsent: queuedTexts,
+    begin: () => startSession({ results: [], planned: cards.length }, cards, queued),
     onJudged: (answer, verdict) => void recordVerdict(learnerId, null, answer, verdict, false),
     sayBack,
     sayMore: sayNext,
@@ -57,7 +57,7 @@ export function WarmUpPlayer({ lesson, learnerId, warmUp, onDone }: WarmUpPlayer
         before: 'Une erreur ne coûte rien.',
         back: sayBack,
         after: sayNext(card),
-        unsent: waitingTexts,
+        unsent: queuedTexts,
         goesOn: false,
       }}
       header={
@@ -75,8 +75,8 @@ export function WarmUpPlayer({ lesson, learnerId, warmUp, onDone }: WarmUpPlayer
 const sayBack = (day: string) => `Vous la retrouverez ${day} dans Révision`;
 
 /** Finds the answers that wait to the cards; one that the server has already sends itself from another page. */
-function findWaiting(learnerId: string, lessonId: string, cards: readonly Card[]) {
-  return listWaitingOf(learnerId, lessonId).filter(({ card: { cardId } }) =>
+function findQueued(learnerId: string, lessonId: string, cards: readonly Card[]) {
+  return listQueuedOf(learnerId, lessonId).filter(({ card: { cardId } }) =>
     cards.some((card) => card.cardId === cardId),
   );
 }

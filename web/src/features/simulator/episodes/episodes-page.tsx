@@ -53,6 +53,12 @@ export function Component() {
           <ButtonLink variant="secondary" to={paths.simulator}>
             Marché simulé, ou mes bougies
           </ButtonLink>
+          <ButtonLink variant="secondary" to={paths.hundredTrades}>
+            Vos cent décisions
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={paths.weekly}>
+            Le marché de la semaine
+          </ButtonLink>
           <ButtonLink variant="secondary" to={paths.perpetual}>
             Avec un contrat perpétuel
           </ButtonLink>

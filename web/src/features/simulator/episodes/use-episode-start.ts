@@ -1,5 +1,12 @@
 import type { BlindDays } from '@chandelle/contract/episode-limits';
-import { blindParameter, episodeParameter, paths } from '@chandelle/contract/paths';
+import {
+  blindParameter,
+  episodeParameter,
+  paths,
+  seriesParameter,
+  weeklyChoices,
+  weeklyParameter,
+} from '@chandelle/contract/paths';
 import { createCandleSimulation } from '@chandelle/market/simulation/simulation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { describeError, errorCode, errorData } from '../../../lib/errors.ts';
@@ -7,13 +14,13 @@ import { useNavigate, useSearchParams } from '../../../lib/navigation/navigation
 import { toast } from '../../../ui/toast.tsx';
 import { fetchEpisode } from '../../../trading/sync/fetch-episode.ts';
 import { drawSeed } from '../store/replay.ts';
-import { type ServerMarket, startBlind } from '../store/simulator-server.ts';
+import { type ServerMarket, startBlind, startWeekly } from '../store/simulator-server.ts';
 import type { Simulator } from '../store/use-simulator.ts';
 import { lossOfReplay } from '../workspace/dialogs/loss-notice.tsx';
 import { episodeBegin } from '../../../trading/sync/episode-begin.ts';
 
-/** What the address asks to begin: an episode by its name, or a blind one of so many days. */
-type Asked = { episode: string } | { days: BlindDays };
+/** What the address asks to begin: an episode by its name, a blind one of so many days, which may be a part of a series, or the week's market, seen or not. */
+type Asked = { episode: string } | { days: BlindDays; series: boolean } | { shown: boolean };
 
 interface EpisodeStart {
   /** What it would put an end to, while that is asked; null otherwise. */
@@ -29,16 +36,20 @@ export function useEpisodeStart(simulator: Simulator): EpisodeStart {
   const navigate = useNavigate();
   const asked = askedBy(search);
   const [confirmed, setConfirmed] = useState(false);
-  const loss = asked === null || confirmed ? null : lossOfReplay(simulator);
+  // The week's market that is under way is gone on with.
+  const goesOn = asked !== null && 'shown' in asked && simulator.replayWeek !== null;
+  const loss = asked === null || confirmed || goesOn ? null : lossOfReplay(simulator);
   const mark = asked === null ? '' : JSON.stringify(asked);
 
-  const done = () => navigate(paths.simulator, { replace: true });
+  const done = (to: string = paths.simulator) => navigate(to, { replace: true });
   const begin = useEffectEvent(async (given: Asked) => {
     try {
       if ('episode' in given) await beginNamed(simulator, given.episode);
-      else await beginBlind(simulator, given.days);
+      else if ('days' in given) await beginBlind(simulator, given);
+      else await beginWeekly(simulator, given.shown);
     } catch (error) {
       toast.error('Erreur', describeError(error, 'L’épisode n’a pas pu être ouvert.'));
+      if ('shown' in given) return done(paths.weekly);
     }
     done();
   });
@@ -47,14 +58,17 @@ export function useEpisodeStart(simulator: Simulator): EpisodeStart {
     if (mark !== '' && loss === null) void begin(JSON.parse(mark) as Asked);
   }, [mark, loss]);
 
-  return { loss, begin: () => setConfirmed(true), keep: done };
+  return { loss, begin: () => setConfirmed(true), keep: () => done() };
 }
 
 function askedBy(search: URLSearchParams): Asked | null {
   const episode = search.get(episodeParameter);
   if (episode !== null && episode !== '') return { episode };
+  const weekly = weeklyChoices.find((choice) => choice === search.get(weeklyParameter));
+  if (weekly !== undefined) return { shown: weekly === 'classement' };
   const days = search.get(blindParameter);
-  return days === null ? null : { days: days === '21' ? 21 : 14 };
+  if (days === null) return null;
+  return { days: days === '21' ? 21 : 14, series: search.has(seriesParameter) };
 }
 
 async function beginNamed(simulator: Simulator, id: string): Promise<void> {
@@ -71,14 +85,36 @@ async function beginNamed(simulator: Simulator, id: string): Promise<void> {
   simulator.start('replay', simulation, series);
 }
 
-async function beginBlind(simulator: Simulator, days: BlindDays): Promise<void> {
+async function beginBlind(
+  simulator: Simulator,
+  { days, series }: { days: BlindDays; series: boolean },
+): Promise<void> {
   if (simulator.guest) {
     toast.error('Compte nécessaire', 'À l’aveugle, c’est le serveur qui garde le secret.');
     return;
   }
+  const id = crypto.randomUUID();
+  await receiveOr(simulator, () =>
+    startBlind({ id, days, ...(series && { series }), replaces: simulator.replaces() }),
+  );
+}
+
+async function beginWeekly(simulator: Simulator, shown: boolean): Promise<void> {
+  if (simulator.guest) {
+    toast.error('Compte nécessaire', 'Le marché de la semaine se joue avec un compte.');
+    return;
+  }
+  const id = crypto.randomUUID();
+  await receiveOr(simulator, () => startWeekly({ id, shown, replaces: simulator.replaces() }));
+}
+
+/** Shows what the server begins, or has under way already. */
+async function receiveOr(simulator: Simulator, start: () => Promise<ServerMarket>): Promise<void> {
   try {
-    const id = crypto.randomUUID();
-    simulator.receive(await startBlind({ id, days, replaces: simulator.replaces() }));
+    const market = await start();
+    // What this page has not told of it yet must not be lost.
+    if (market.id === simulator.replayId) simulator.show('replay');
+    else simulator.receive(market);
   } catch (error) {
     if (errorCode(error) !== 'SLOT_TAKEN') throw error;
     const other: ServerMarket | undefined = errorData(error, 'SLOT_TAKEN');

@@ -7,7 +7,7 @@ import { api } from '../../../lib/api.ts';
 import { percentText, signed } from '../../../lib/numbers-text.ts';
 import { toneOf } from '../../../trading/trading-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { BlindReveal, NamedStory } from './episode-story.tsx';
+import { BlindReveal, NamedStory, WeeklyStory } from './episode-story.tsx';
 import { ReportParts } from './report-parts.tsx';
 import './replay-report.css';
 
@@ -27,7 +27,9 @@ export function EpisodeReport({ simulation, id, saved, onLeave }: EpisodeReportP
   useEffect(() => title.current?.focus(), []);
   // The list of one's own episodes has one more.
   useEffect(() => {
-    if (saved) void queryClient.invalidateQueries({ queryKey: api.simulator.episodes.key() });
+    if (!saved) return;
+    void queryClient.invalidateQueries({ queryKey: api.simulator.episodes.key() });
+    void queryClient.invalidateQueries({ queryKey: api.weekly.week.key() });
   }, [saved, queryClient]);
   const report = reportSession(simulation);
   const { state } = simulation;
@@ -47,7 +49,13 @@ export function EpisodeReport({ simulation, id, saved, onLeave }: EpisodeReportP
           <dd>{percentText(100 * report.metrics.maxDrawdown)}</dd>
         </div>
       </dl>
-      {name === null ? <BlindReveal id={id} /> : <NamedStory id={name} />}
+      {name !== null ? (
+        <NamedStory id={name} />
+      ) : state.episode?.week !== undefined ? (
+        <WeeklyStory />
+      ) : (
+        <BlindReveal id={id} />
+      )}
       <ReportParts report={report} currency={state.instrument.currency} />
       <div className="report-actions">
         <ButtonLink to={paths.episodes}>Choisir un autre épisode</ButtonLink>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '@chandelle/contract/paths';
 import type { ReactNode } from 'react';
 import { api } from '../../../lib/api.ts';
 import { describeError, errorCode } from '../../../lib/errors.ts';
 import { formatDecimal } from '../../../lib/format.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { EpisodeDrawing } from '../episodes/episode-drawing.tsx';
 import { originText, periodText } from '../episodes/episode-texts.ts';
@@ -44,6 +46,38 @@ export function BlindReveal({ id }: { id: string }) {
       />
     );
   return <Skeleton className="my-4 h-40" label="Le serveur vous dit où et quand c’était" />;
+}
+
+/**
+ * Where the week's market is told: nowhere as long as others play it. One's own score is there as soon as the server knows
+ * of the end.
+ */
+export function WeeklyStory() {
+  const week = useQuery(
+    api.weekly.week.queryOptions({
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.own?.playing === true ? AGAIN_MS : false),
+    }),
+  );
+  const counting = week.isPending || week.data?.own?.playing === true;
+  return (
+    <section className="story" aria-labelledby="ce-qui-s-est-passe">
+      <div>
+        <h3 id="ce-qui-s-est-passe">Le nom de ce marché paraît lundi</h3>
+        <p className="mt-2 text-pretty">
+          D’autres le jouent jusque-là. Ses vrais prix et le classement paraîtront sur la page du
+          marché de la semaine ; votre score y est expliqué, ligne par ligne.
+        </p>
+        {counting ? (
+          <Skeleton className="mt-4 h-11 w-44" label="Le serveur compte votre score" />
+        ) : (
+          <ButtonLink className="mt-4" to={paths.weekly}>
+            Voir mon score
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
 }
 
 function Revealed({ reveal }: { reveal: Reveal }) {

@@ -54,9 +54,17 @@ export const simulatorServer: SimulatorServer = {
   advance: (given) => client.simulator.advance(given),
 };
 
+/** Has the server begun the week's market, or give back the one under way. Rejects with the coded errors of the API. */
+export const startWeekly = async (given: {
+  id: string;
+  shown: boolean;
+  replaces: string[];
+}): Promise<ServerMarket> => (await client.weekly.start(given)) as ServerMarket;
+
 /** Has the server begun a blind session, which it draws and hides. Rejects with the coded errors of the API. */
 export const startBlind = async (given: {
   id: string;
   days: BlindDays;
+  series?: boolean;
   replaces: string[];
 }): Promise<ServerMarket> => (await client.simulator.startBlind(given)) as ServerMarket;

@@ -14,6 +14,9 @@ const takenNote =
 const endedNote = 'Ce marché a été remplacé sur un autre appareil : voici le nouveau.';
 const endedReplayNote = 'Cette séance a été quittée sur un autre appareil : voici votre marché.';
 
+const endedWeekNote =
+  'Ce marché de la semaine est terminé, et jugé comme il était. Voici votre marché.';
+
 /** Returns what puts a market of another device in the place of the one here, and says so in a note. */
 export function takeOverOf(
   markets: OpenMarkets | null,
@@ -38,7 +41,8 @@ export function takeOverOf(
         setMarkets((before) =>
           before === null ? null : { ...before, shown: 'market', replay: null },
         );
-        setNote(endedReplayNote);
+        const week = markets?.replay?.record.state.episode?.week;
+        setNote(week === undefined ? endedReplayNote : endedWeekNote);
       } else setNote('Ce marché a été remplacé sur un autre appareil. Rechargez la page.');
     },
   };

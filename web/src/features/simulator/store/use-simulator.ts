@@ -35,6 +35,9 @@ export interface Simulator {
   hasReplay: boolean;
   /** That session is a real stretch, by its name or blind. */
   replayIsEpisode: boolean;
+  /** By which the server knows that session, and the Monday of its week where it is the week's market; null otherwise. */
+  replayId: string | null;
+  replayWeek: string | null;
   /** The market shown is made of the learner's own candles. */
   fromFile: boolean;
   /** The market shown is the first of the account, and was begun at this opening. */
@@ -113,6 +116,8 @@ export function useSimulator(learnerId: string | null): Loaded {
     ownState: markets.market.session.simulation.state,
     hasReplay: replay !== null,
     replayIsEpisode: replay?.record.state.episode !== undefined,
+    replayId: replay?.record.id ?? null,
+    replayWeek: replay?.record.state.episode?.week ?? null,
     fromFile: staysHere(record),
     first: !record.started && record.replaces.length === 0,
     guest,

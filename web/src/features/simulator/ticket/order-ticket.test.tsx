@@ -1,4 +1,6 @@
-import { createSimulation } from '@chandelle/market/simulation/simulation';
+import { hourlySeries } from '@chandelle/market/episodes/testing';
+import { readJournal } from '@chandelle/market/simulation/journal';
+import { createCandleSimulation, createSimulation } from '@chandelle/market/simulation/simulation';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -38,4 +40,38 @@ test('a refused target comes into view, and stays there while it is mended', asy
   expect(target.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(target, '0');
   expect(details(summary)?.open).toBe(true);
+});
+
+test('in a series a purchase says what it is made for, each anew, and a sale is not asked', async () => {
+  const session = new MarketSession(
+    createCandleSimulation({
+      series: hourlySeries(4),
+      seed: 1,
+      preset: 'replay',
+      coin: 'JETON',
+      episode: { id: null, series: true },
+    }),
+  );
+  const given = { kind: 'market', quantity: '0,01' } as const;
+  renderPart(<Ticket session={session} given={given} />);
+  const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Scénario/u });
+  const buy = () => userEvent.click(screen.getByRole('button', { name: /^Acheter /u }));
+  await buy();
+  expect(choice().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Indiquez le scénario.')).toBeTruthy();
+  expect(session.simulation.state.fills).toEqual([]);
+  await userEvent.selectOptions(choice(), 'Cassure');
+  await buy();
+  expect(readJournal(session.simulation)).toMatchObject([{ setup: 'breakout' }]);
+  expect(choice().value).toBe('');
+  await userEvent.click(screen.getByRole('tab', { name: 'Vendre' }));
+  expect(screen.queryByRole('combobox', { name: /^Scénario/u })).toBeNull();
+});
+
+test('no other market asks what a purchase is made for', () => {
+  const session = new MarketSession(
+    createSimulation({ scenario: 'range', seed: 2, preset: 'simulator' }),
+  );
+  renderPart(<Ticket session={session} given={{}} />);
+  expect(screen.queryByRole('combobox', { name: /^Scénario/u })).toBeNull();
 });

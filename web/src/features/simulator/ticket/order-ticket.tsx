@@ -16,6 +16,7 @@ import { KindChoice } from './kind-choice.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { Protection } from './protection.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { SetupField } from './setup-field.tsx';
 import { kindFields, requestOf, takesProtection, type TicketFields } from './ticket-fields.ts';
 import { LimitOptions, PriceFields } from './price-fields.tsx';
 import '../../../trading/ticket.css';
@@ -43,6 +44,7 @@ const shownFields: readonly RefusedField[] = [
   'target',
   'postOnly',
   'timeInForce',
+  'setup',
 ];
 
 /** The order ticket of the workspace: every kind of order, its costs and its risk, and a button that says the whole of it. */
@@ -66,8 +68,11 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
   function place() {
     const refused = session.send({ type: 'place-order', order: requestOf(fields) });
     setRefusal(refused);
-    if (refused === null) onPlaced();
-    else requestAnimationFrame(() => focusRefused(id));
+    if (refused === null) {
+      // The next decision says anew what it is made for.
+      change({ setup: '' });
+      onPlaced();
+    } else requestAnimationFrame(() => focusRefused(id));
   }
 
   const errorOf = (...names: RefusedField[]) =>
@@ -94,6 +99,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
               )
         }
       />
+      <SetupField state={simulation.state} fields={fields} edit={edit} errorOf={errorOf} />
       <PriceFields
         fields={fields}
         edit={edit}

@@ -3,6 +3,7 @@ import type {
   OrderRequest,
   TimeInForce,
 } from '@chandelle/market/simulation/order-kinds';
+import type { Setup } from '@chandelle/market/simulation/setups';
 import { compared, decimal, rounded, times } from '@chandelle/market/money/decimal';
 import { amountText } from '../../../trading/panel-ticket.ts';
 import { writeAmount } from '../../../trading/amount-text.ts';
@@ -24,6 +25,8 @@ export interface TicketFields {
   /** Exits to place with a purchase; empty for none. */
   stop: string;
   target: string;
+  /** What a purchase is made for, in a market that asks for it; empty as long as it is not said. */
+  setup: Setup | '';
   /** Part of the capital that the stop may cost, in percent: what the size helper reckons with. */
   risk: string;
 }
@@ -48,6 +51,7 @@ export function emptyTicket(price: string, words: MarketFormat): TicketFields {
     postOnly: false,
     stop: '',
     target: '',
+    setup: '',
     risk: '2',
   };
 }
@@ -85,8 +89,9 @@ export function takesProtection({ side, kind }: Pick<TicketFields, 'side' | 'kin
 
 /** Writes the fields as a request to the engine, which judges them. Fields of other kinds are left out. */
 export function requestOf(fields: TicketFields): OrderRequest {
-  const { side, kind, timeInForce, postOnly, stop, target } = fields;
+  const { side, kind, timeInForce, postOnly, stop, target, setup } = fields;
   const request: OrderRequest = { side, kind, quantity: amountText(fields.quantity) };
+  if (side === 'buy' && setup !== '') request.setup = setup;
   const used = kindFields[kind];
   if (used.includes('price')) request.price = amountText(fields.price);
   if (used.includes('trigger')) request.trigger = amountText(fields.trigger);

@@ -47,6 +47,8 @@ function makeSimulator(): Simulator {
     leaveReplay: () => {},
     id: 'a',
     replayIsEpisode: false,
+    replayId: null,
+    replayWeek: null,
     replaces: () => [],
     receive: () => {},
   };

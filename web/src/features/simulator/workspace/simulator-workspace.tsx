@@ -23,6 +23,7 @@ import '../../../trading/workspace/workspace.css';
 
 // The market stands still while something is asked: it can be fetched then.
 const loadDialogs = async () => (await import('./dialogs/workspace-dialogs.tsx')).WorkspaceDialogs;
+const loadSeriesLine = async () => (await import('./notices/series-line.tsx')).SeriesLine;
 const loadReport = async () => (await import('../report/replay-report.tsx')).ReplayReport;
 
 /** The workspace of one market: bar, chart, book, ticket and tables; narrow windows have the ticket in a drawer. */
@@ -105,6 +106,9 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
   const led = guide.gesture !== null && (
     <FirstTradeGuide gesture={guide.gesture} simulation={simulation} onDismiss={guide.dismiss} />
   );
+  // A market of the hundred decisions is nobody's who has no account.
+  const inSeries = simulation.state.episode?.series === true;
+  const SeriesLine = useLateComponent(inSeries ? loadSeriesLine : null);
   const guestLine = guest && <GuestLine />;
 
   return (
@@ -115,6 +119,7 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
       data-guide={guide.gesture ?? undefined}
     >
       <MarketBar simulator={simulator} transport={transport} onAsk={setAsked} wide={wide} />
+      {SeriesLine !== null && createElement(SeriesLine, { simulator })}
       <WorkspaceNotices simulator={simulator} onChoose={choose} />
       <EndedReplay simulator={simulator} onAgain={choose} />
       {wide ? (

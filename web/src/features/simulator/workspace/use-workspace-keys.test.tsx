@@ -32,6 +32,8 @@ beforeEach(() => {
         leaveReplay: () => {},
         id: 'a',
         replayIsEpisode: false,
+        replayId: null,
+        replayWeek: null,
         replaces: () => [],
         receive: () => {},
       }}

@@ -29,6 +29,7 @@ export function WorkspaceMenu({ offered, onAsk, guest }: WorkspaceMenuProps) {
           onSelect: () => onAsk(asked),
           danger: asked === 'reset',
         })),
+        { label: 'Marché de la semaine', to: paths.weekly },
         { label: 'Contrats perpétuels', to: paths.perpetual },
         ...(guest ? [] : [{ label: 'Mon plan', to: paths.plan }]),
       ]}

@@ -146,7 +146,8 @@ export function Disc(props: { x: number; y: number; letter: string; quiet?: bool
 }
 
 /** The drawing of a plot. It says nothing itself: the figure around it carries the words. */
-export function PlotDrawing({ plot, children }: { plot: Plot; children: ReactNode }) {
+export function PlotDrawing(props: { plot: Pick<Plot, 'width' | 'height'>; children: ReactNode }) {
+  const { plot, children } = props;
   return (
     <svg
       className="plot"

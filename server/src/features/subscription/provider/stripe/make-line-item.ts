@@ -10,11 +10,10 @@ import { PaymentUnavailableError } from '../payment-provider.ts';
  * @throws PaymentUnavailableError (the reader) when the configured price is another one
  */
 export function makeLineItem(
-  stripe: Stripe,
   priceId: string | null,
-): () => Promise<Stripe.Checkout.SessionCreateParams.LineItem> {
+): (stripe: Stripe) => Promise<Stripe.Checkout.SessionCreateParams.LineItem> {
   let priceChecked = false;
-  return async () => {
+  return async (stripe) => {
     const recurring = { interval: 'day', interval_count: subscriptionPeriodDays } as const;
     if (priceId === null)
       return {

@@ -1,8 +1,8 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import type { ProviderEvent } from '../payment-provider.ts';
 import { idOf } from './read-stripe.ts';
-import { makeStripe } from './stripe-provider.ts';
+import { loadStripe, makeStripe } from './load-stripe.ts';
 import type { StripeConfig } from './stripe-config.ts';
 
 /** Age above which a signed event is refused, in seconds: somebody may have kept it to send it again. */
@@ -12,18 +12,20 @@ const toleranceSeconds = 300;
  * Reads an event of Stripe out of a webhook's body; null when its signature is wrong, missing, or more than five minutes from
  * `now`, and when what is signed is no event. Of what it says, only the ids are kept.
  */
-export function readStripeEvent(
+export async function readStripeEvent(
   config: StripeConfig,
   body: string,
   signature: string,
   now: Date,
-): ProviderEvent | null {
+): Promise<ProviderEvent | null> {
   // The library looks at the past alone.
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1]);
   if (!(signedAt <= now.getTime() / 1000 + toleranceSeconds)) return null;
+  const { Stripe } = await loadStripe();
+  const stripe = await makeStripe(config);
   let parsed: unknown;
   try {
-    parsed = makeStripe(config).webhooks.constructEvent(
+    parsed = stripe.webhooks.constructEvent(
       body,
       signature,
       config.webhookSecret,

@@ -14,7 +14,7 @@ export function makeStripeWebhook(services: SubscriptionServices): Hono {
     if (stripe === null) return context.notFound();
     const body = await context.req.text();
     const signature = context.req.header('stripe-signature') ?? '';
-    const event = readStripeEvent(stripe, body, signature, services.clock());
+    const event = await readStripeEvent(stripe, body, signature, services.clock());
     if (event === null) {
       services.metrics.paymentEvents.inc({ result: 'refused' });
       return refuse(400, 'WRONG_SIGNATURE', 'The signature is wrong, missing, or too old.');

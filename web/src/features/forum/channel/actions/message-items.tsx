@@ -17,7 +17,7 @@ import { toast } from '../../../../ui/toast.tsx';
 import { isBlocked } from '../../blocked-context.ts';
 import type { Overview } from '../../forum-context.tsx';
 import { messagePath } from '../../message-path.ts';
-import { reactionLooks } from '../reaction-looks.ts';
+import { reactionLabels } from '../reaction-labels.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -128,7 +128,7 @@ export function reactionItems(
   toggle: (reaction: Reaction) => void,
 ): MenuItem[] {
   return reactions.map((reaction) => {
-    const { label, Icon } = reactionLooks[reaction];
+    const { label, Icon } = reactionLabels[reaction];
     const given = message.ownReactions?.includes(reaction) === true;
     return {
       label: given ? `Retirer « ${label} »` : label,

@@ -4,7 +4,7 @@ import { createElement, use, useRef, useState, type RefObject } from 'react';
 import { StepTasksContext } from '../../../../figures/kit/step-tasks.ts';
 import { api } from '../../../../lib/api.ts';
 import { useBegun } from '../../../../lib/navigation/begun.ts';
-import { hasNotesHere } from '../../../../lib/waiting-keys.ts';
+import { hasNotesHere } from '../../../../lib/queued-keys.ts';
 import { Contained } from '../../../../ui/contained.tsx';
 import { useLateComponent } from '../../../../ui/use-late-component.ts';
 import type { LessonNotebookProps } from '../../../notebook/in-lesson/lesson-notebook.tsx';

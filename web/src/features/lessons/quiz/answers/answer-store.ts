@@ -1,5 +1,5 @@
 import { listStoredKeys, readStoredJson, writeStoredJson } from '../../../../lib/storage.ts';
-import { waitingAnswersKey } from '../../../../lib/waiting-keys.ts';
+import { queuedAnswersKey } from '../../../../lib/queued-keys.ts';
 
 /** An answer that was given and that the server has not acknowledged. */
 export interface PendingAnswer {
@@ -12,12 +12,12 @@ export interface PendingAnswer {
 
 type PendingAnswers = Record<string, PendingAnswer>;
 
-const keyOf = (learnerId: string, attemptId: string) => waitingAnswersKey(learnerId) + attemptId;
+const keyOf = (learnerId: string, attemptId: string) => queuedAnswersKey(learnerId) + attemptId;
 
 /** Lists the attempts of a learner of which an answer waits to be sent. */
-export const listWaitingAttempts = (learnerId: string): string[] =>
-  listStoredKeys(waitingAnswersKey(learnerId)).map((key) =>
-    key.slice(waitingAnswersKey(learnerId).length),
+export const listQueuedAttempts = (learnerId: string): string[] =>
+  listStoredKeys(queuedAnswersKey(learnerId)).map((key) =>
+    key.slice(queuedAnswersKey(learnerId).length),
   );
 
 /** Reads the answers of an attempt that wait to be sent, by question id. */

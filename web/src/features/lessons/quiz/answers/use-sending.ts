@@ -1,10 +1,10 @@
 import { wrongAnswerLock } from '@chandelle/course/public/quiz-timing';
 import { useRef } from 'react';
-import { waitingTexts } from '../../../../figures/question/waiting-texts.ts';
+import { queuedTexts } from '../../../../figures/question/queued-texts.ts';
 import { client } from '../../../../lib/api.ts';
 import { describeError, errorCode } from '../../../../lib/errors.ts';
 import { readZoneInput } from '../../../../lib/use-zone-input.ts';
-import { resolveUnjudged } from '../../../../lib/waiting-answers.ts';
+import { resolveUnjudged } from '../../../../lib/queued-answers.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Question } from '../../types.ts';
 import { dropPendingAnswer, savePendingAnswer, type PendingAnswer } from './answer-store.ts';
@@ -62,7 +62,7 @@ export function useSending(
     } else if (fate === 'wait') {
       const away = code === 'NETWORK';
       dispatch({ type: 'fail', questionId, away });
-      if (!quietly) play.announce(waitingTexts[away ? 'away' : 'refused'].join(' '));
+      if (!quietly) play.announce(queuedTexts[away ? 'away' : 'refused'].join(' '));
     } else if (fate === 'again') {
       // Input is still locked after an answer that this page did not see: it was loaded anew, or another tab answered.
       play.later(wrongAnswerLock, () => void send(question, answer, quietly));

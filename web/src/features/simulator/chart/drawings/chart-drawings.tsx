@@ -3,8 +3,6 @@ import type {
   ChartPoint,
   DrawingView,
 } from '@chandelle/market/simulation/drawings/drawing';
-import { measure } from '@chandelle/market/simulation/drawings/measure';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
 import { useEffect, useMemo } from 'react';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
@@ -14,12 +12,10 @@ import type { PriceRuler } from '../order-handle.tsx';
 import { drawingTitles } from './drawing-titles.ts';
 import { boxLineId } from './box-lines.ts';
 import type { PointEnd } from './drawings-layer.ts';
-import type { DrawnBox } from './drawn-shape.ts';
-import { DrawingSurface } from './drawing-surface.tsx';
+import { DrawingDraft } from './drawing-draft.tsx';
+import type { DrawnBox, DrawnShape } from './drawn-shape.ts';
 import type { Tool } from './drawing-tools.ts';
 import { PointHandle } from './point-handle.tsx';
-import { sayMeasure } from './say-measure.ts';
-import type { TwoPoints } from './use-draft.ts';
 import { useDrawings } from './use-drawings.ts';
 import './drawings.css';
 
@@ -44,6 +40,7 @@ const ends = [
   { end: 'from', name: 'premier point' },
   { end: 'to', name: 'second point' },
 ] as const;
+const noteEnd = [{ end: 'from', name: '' }] as const;
 
 /** What is drawn on the chart, with its handles, and over it the surface on which something is drawn. */
 export function ChartDrawings(props: ChartDrawingsProps) {
@@ -52,12 +49,7 @@ export function ChartDrawings(props: ChartDrawingsProps) {
   const signature = JSON.stringify(list);
   // The shapes stay the same objects while nothing about them changes, so that the chart is not drawn for nothing.
   const shapes = useMemo(
-    () =>
-      list.flatMap((drawing) =>
-        drawing.kind === 'risk-box'
-          ? []
-          : [{ ...drawing, from: read(drawing.from), to: read(drawing.to) }],
-      ),
+    () => list.flatMap((drawing) => (drawing.kind === 'risk-box' ? [] : [shapeOf(drawing)])),
     // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for the drawings
     [signature],
   );
@@ -74,49 +66,42 @@ export function ChartDrawings(props: ChartDrawingsProps) {
 
   useEffect(() => chart.drawings.set(shapes, boxes), [chart, shapes, boxes]);
 
-  function place({ from, to }: TwoPoints, byKeys: boolean) {
-    if (tool === null || tool === 'ruler') return;
-    const id = crypto.randomUUID();
-    const shape = { kind: tool, name: '', from: written(from), to: written(to) };
-    if (!done(add(id, shape), 'Rien n’a été tracé')) return;
-    onTool(null);
-    if (byKeys) requestAnimationFrame(() => focusPoint(`${id}:to`));
-  }
-
-  function move(id: string, end: PointEnd, point: ChartPoint<number>) {
+  function move(id: string, end: PointEnd, to: ChartPoint<number>) {
     const drawing = list.find((each) => each.id === id);
-    if (drawing !== undefined && drawing.kind !== 'risk-box')
-      done(change({ ...drawing, [end]: written(point) }), 'Point laissé où il était');
+    if (drawing === undefined || drawing.kind === 'risk-box') return;
+    const point = { [drawing.kind === 'note' ? 'at' : end]: written(to) };
+    const refusal = change({ ...drawing, ...point });
+    if (refusal !== null) toast.error('Point laissé où il était', refusalText(refusal));
   }
 
   return (
     <div className="chart-drawings">
       {shapes.flatMap((shape) =>
-        ends.map(({ end, name }) => (
+        (shape.kind === 'note' ? noteEnd : ends).map(({ end, name }) => (
           <PointHandle
             key={`${shape.id}:${end}`}
             {...{ chart, shape, end, ruler, moment }}
-            label={`${titles.get(shape.id) ?? ''}, ${name}`}
+            label={[titles.get(shape.id) ?? '', name].filter(Boolean).join(', ')}
             onMove={(point) => move(shape.id, end, point)}
           />
         )),
       )}
       {tool !== null && (
-        <DrawingSurface
+        <DrawingDraft
           key={tool}
-          {...{ chart, tool, ruler, moment }}
-          say={({ from, to }) =>
-            sayMeasure(
-              measure(session.simulation, written(from), written(to)),
-              chart.space.count(from.time, to.time),
-            )
-          }
-          onPlaced={place}
-          onCancel={() => onTool(null)}
+          {...{ session, chart, tool, onTool, ruler, moment, add, written }}
         />
       )}
     </div>
   );
+}
+
+/** Returns where a drawing through points lies; a note begins and ends at its one. */
+function shapeOf(drawing: Exclude<DrawingView, { kind: 'risk-box' }>): DrawnShape {
+  const { id, kind, name } = drawing;
+  const [from, to] =
+    drawing.kind === 'note' ? [drawing.at, drawing.at] : [drawing.from, drawing.to];
+  return { id, kind, name, from: read(from), to: read(to) };
 }
 
 /** Returns where a box lies, with the price that is being dragged. */
@@ -133,13 +118,3 @@ const read = ({ time, price }: ChartPoint<string>): ChartPoint<number> => ({
   time,
   price: Number(price),
 });
-
-/** Says why something was refused. Returns whether it was done. */
-function done(refusal: Refusal | null, lead: string): boolean {
-  if (refusal !== null) toast.error(lead, refusalText(refusal));
-  return refusal === null;
-}
-
-function focusPoint(point: string): void {
-  document.querySelector<HTMLElement>(`[data-point="${CSS.escape(point)}"]`)?.focus();
-}

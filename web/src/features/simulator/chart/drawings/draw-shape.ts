@@ -3,6 +3,7 @@ import { percentText } from '../../../../lib/numbers-text.ts';
 import { fade, type ChartColours } from '../chart-colours.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import type { ChartSpace } from './chart-space.ts';
+import { shortened } from './drawing-titles.ts';
 import type { DrawnBox, DrawnShape } from './drawn-shape.ts';
 
 /** What shapes are drawn with, and on. */
@@ -64,6 +65,7 @@ function drawShape(pen: Pen, shape: DrawnShape): void {
   pen.context.strokeStyle = pen.colours.mark;
   if (shape.kind === 'trend-line') drawTrendLine(pen, shape, from, to);
   else if (shape.kind === 'retracement') drawRetracement(pen, shape, from, to);
+  else if (shape.kind === 'note') drawNote(pen, shape, from);
   else drawMeasure(pen, from, to);
   pen.context.restore();
 }
@@ -91,6 +93,22 @@ function drawTrendLine(pen: Pen, { name }: DrawnShape, one: Place, other: Place)
       { x, y: y - LINE, align: 'right' },
       { x, y: y + LINE, align: 'right' },
     ],
+  });
+}
+
+/** Draws the mark of a note, and its first words. */
+function drawNote(pen: Pen, { name }: DrawnShape, { x, y }: Place): void {
+  const { context, colours } = pen;
+  context.fillStyle = colours.mark;
+  context.beginPath();
+  context.arc(x, y, 4, 0, 2 * Math.PI);
+  context.fill();
+  if (name === '' || x < 0 || x > pen.width) return;
+  const align = x < pen.width / 2 ? 'left' : 'right';
+  pen.captions.push({
+    text: shortened(name),
+    // Above it or below: beside it, words that do not fit would be moved over the mark.
+    places: [-1, 1].map((side) => ({ x, y: y + side * (LINE + 4), align })),
   });
 }
 

@@ -95,3 +95,21 @@ it('measures, says it once it is measured, and measures anew', async () => {
   await opened.user.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(opened.onCancel).toHaveBeenCalledOnce();
 });
+
+it('places a note where the pointer is let go, in one press or after a drag', () => {
+  const { surface, at, onPlaced } = open('note');
+  expect(screen.getByRole('status').textContent).toBe('Choisissez la bougie à annoter.');
+  fireEvent.pointerDown(surface, at(10, 900));
+  expect(onPlaced).not.toHaveBeenCalled();
+  fireEvent.pointerMove(surface, at(50, 800));
+  fireEvent.pointerUp(surface, at(50, 800));
+  const point = { time: 3000, price: 200 };
+  expect(onPlaced.mock.calls).toEqual([[{ from: point, to: point }, false]]);
+});
+
+it('places a note by keys', async () => {
+  const { onPlaced, user } = open('note');
+  await user.keyboard('{ArrowLeft}{Enter}');
+  const point = { time: 5940, price: 500 };
+  expect(onPlaced).toHaveBeenCalledWith({ from: point, to: point }, true);
+});

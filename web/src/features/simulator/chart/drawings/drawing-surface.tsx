@@ -26,7 +26,7 @@ export function DrawingSurface(props: DrawingSurfaceProps) {
   const draft = useDraft(props);
   const { first, at, kept } = draft;
   const { name, points } = toolTexts[tool];
-  const asked = points[first === null ? 0 : 1];
+  const asked = (first === null ? undefined : points[1]) ?? points[0];
   const { width, height } = chart.space.size();
   const top = at && chart.space.yOf(at.price);
   /** One draws where the words stand: they give way to the foot of the chart. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import type { LiveChart } from '../live-chart.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import { keyMove } from './key-move.ts';
-import type { Tool } from './drawing-tools.ts';
+import { toolTexts, type Tool } from './drawing-tools.ts';
 
 /** Two points on the chart. */
 export interface TwoPoints {
@@ -27,6 +27,7 @@ const DRAWN = 8;
 
 /** Keeps the points of what is being drawn: two presses, or one from point to point; by keys, the arrows and Enter. */
 export function useDraft({ chart, tool, ruler, onPlaced, onCancel }: DraftOptions) {
+  const single = toolTexts[tool].points.length === 1;
   const pressed = useRef<{ x: number; y: number; begins: boolean } | null>(null);
   const [first, setFirst] = useState<ChartPoint<number> | null>(null);
   const [at, setAt] = useState<ChartPoint<number> | null>(() => chart.space.newest());
@@ -43,6 +44,10 @@ export function useDraft({ chart, tool, ruler, onPlaced, onCancel }: DraftOption
   useEffect(() => () => chart.drawings.preview(null), [chart]);
 
   function put(point: ChartPoint<number>, byKeys: boolean) {
+    if (single) {
+      onPlaced({ from: point, to: point }, byKeys);
+      return;
+    }
     if (first === null) {
       setKept(null);
       setFirst(point);
@@ -72,7 +77,8 @@ export function useDraft({ chart, tool, ruler, onPlaced, onCancel }: DraftOption
       event.currentTarget.setPointerCapture(event.pointerId);
       pressed.current = { x: event.clientX, y: event.clientY, begins: first === null };
       setAt(point);
-      if (first === null) put(point, false);
+      // Where one point is all, it is aimed at until the release.
+      if (first === null && !single) put(point, false);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const point = pointAt(event);
@@ -85,7 +91,7 @@ export function useDraft({ chart, tool, ruler, onPlaced, onCancel }: DraftOption
       if (start === null || point === null) return;
       const gone = Math.hypot(event.clientX - start.x, event.clientY - start.y);
       // The press that sets the first point sets the second one too where it is drawn on.
-      if (!start.begins || gone > DRAWN) put(point, false);
+      if (single || !start.begins || gone > DRAWN) put(point, false);
     },
     onPointerCancel() {
       if (pressed.current?.begins === true) setFirst(null);

@@ -47,6 +47,8 @@ function open() {
     leaveReplay: () => {},
     id: 'a',
     replayIsEpisode: false,
+    replayId: null,
+    replayWeek: null,
     replaces: () => [],
     receive: () => {},
   };

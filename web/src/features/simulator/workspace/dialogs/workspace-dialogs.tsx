@@ -26,6 +26,7 @@ export function WorkspaceDialogs({ simulator, asked, onAsk }: WorkspaceDialogsPr
         open={asked === 'end'}
         onClose={close}
         episode={simulator.replayIsEpisode}
+        weekly={simulator.replayWeek !== null}
         onEnd={() => {
           close();
           session.send({ type: 'end' });

@@ -1,5 +1,5 @@
 import { MAX_DRAWINGS } from '@chandelle/market/simulation/drawings/draw';
-import { pointKinds, type Shape } from '@chandelle/market/simulation/drawings/drawing';
+import type { Shape } from '@chandelle/market/simulation/drawings/drawing';
 import { proposeBox } from '@chandelle/market/simulation/drawings/risk-box';
 import { MAX_LEVELS } from '@chandelle/market/simulation/levels';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
@@ -13,14 +13,15 @@ import { FieldError } from '../../../../ui/field.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 import type { TicketFields } from '../../ticket/ticket-fields.ts';
-import { drawingTitles } from '../../chart/drawings/drawing-titles.ts';
-import { kindNames, toolTexts, type Tool } from '../../chart/drawings/drawing-tools.ts';
+import { drawingTitles, shortened } from '../../chart/drawings/drawing-titles.ts';
+import { kindNames, type Tool } from '../../chart/drawings/drawing-tools.ts';
 import { useDrawings, type Drawings } from '../../chart/drawings/use-drawings.ts';
 import './drawings-popover.css';
+import { DrawingToolBar } from './drawing-tool-bar.tsx';
 import { LevelRow } from './level-row.tsx';
+import { NoteRow } from './note-row.tsx';
 import { PointsRow } from './points-row.tsx';
 import { RiskRow } from './risk-row.tsx';
-import { ToolButton } from './tool-button.tsx';
 import type { Levels } from './use-levels.ts';
 
 export interface DrawingListProps {
@@ -93,42 +94,20 @@ function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
           repère peut vous prévenir quand le prix y arrive.
         </p>
       )}
-      <div className="drawing-tools">
-        <ToolButton
-          tool="level"
-          label="Repère au dernier prix"
-          disabled={ended || noLevels}
-          onClick={() => {
-            const refusal = levels.add();
-            setRefused(refusal && refusalText(refusal));
-            setAdded(refusal === null);
-          }}
-        />
-        {pointKinds.map((kind) => (
-          <ToolButton
-            key={kind}
-            tool={kind}
-            label={toolTexts[kind].name}
-            disabled={ended || full}
-            onClick={() => onChoose(kind)}
-          />
-        ))}
-        <ToolButton
-          tool="risk-box"
-          label={kindNames['risk-box']}
-          disabled={ended || full}
-          onClick={() => {
-            const refusal = drawings.add(crypto.randomUUID(), newBox(session, format));
-            setRefused(refusal && refusalText(refusal));
-          }}
-        />
-        <ToolButton
-          tool="ruler"
-          label={toolTexts.ruler.name}
-          disabled={false}
-          onClick={() => onChoose('ruler')}
-        />
-      </div>
+      <DrawingToolBar
+        noLevels={ended || noLevels}
+        noDrawings={ended || full}
+        onChoose={onChoose}
+        onLevel={() => {
+          const refusal = levels.add();
+          setRefused(refusal && refusalText(refusal));
+          setAdded(refusal === null);
+        }}
+        onBox={() => {
+          const refusal = drawings.add(crypto.randomUUID(), newBox(session, format));
+          setRefused(refusal && refusalText(refusal));
+        }}
+      />
       {noLevels && (
         <p className="drawing-note">{`Un marché porte ${MAX_LEVELS} repères au plus.`}</p>
       )}
@@ -142,7 +121,7 @@ function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
         )}
         {drawings.removed !== null && (
           <Removed
-            text={`« ${drawings.removed.name || kindNames[drawings.removed.kind]} » n’est plus sur le graphique.`}
+            text={`« ${shortened(drawings.removed.name) || kindNames[drawings.removed.kind]} » n’est plus sur le graphique.`}
             onRestore={restore(drawings.restore)}
           />
         )}
@@ -158,11 +137,11 @@ function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
         ))}
         {drawings.list.map((drawing) => {
           const row = { drawings, format, ended, title: titles.get(drawing.id) ?? '' };
-          return drawing.kind === 'risk-box' ? (
-            <RiskRow key={drawing.id} {...row} {...{ drawing, session, onPrepare }} />
-          ) : (
-            <PointsRow key={drawing.id} {...row} {...{ drawing, moment }} />
-          );
+          if (drawing.kind === 'risk-box')
+            return <RiskRow key={drawing.id} {...row} {...{ drawing, session, onPrepare }} />;
+          if (drawing.kind === 'note')
+            return <NoteRow key={drawing.id} {...row} {...{ drawing, moment }} />;
+          return <PointsRow key={drawing.id} {...row} {...{ drawing, moment }} />;
         })}
       </ul>
     </>

@@ -23,6 +23,8 @@ const makeSimulator = (given: Partial<Simulator>): Simulator => ({
   leaveReplay: () => {},
   id: 'a',
   replayIsEpisode: false,
+  replayId: null,
+  replayWeek: null,
   replaces: () => [],
   receive: () => {},
   ...given,

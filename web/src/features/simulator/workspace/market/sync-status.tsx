@@ -17,6 +17,7 @@ const words: Readonly<Record<SyncStatus, string>> = {
 export function marketKind({ shown, fromFile, session }: Simulator): string {
   const { episode, epoch } = session.simulation.state;
   if (episode?.id) return monthText(epoch);
+  if (episode?.week !== undefined) return 'Marché de la semaine';
   if (shown === 'replay') return 'À l’aveugle';
   return fromFile ? 'Vos bougies' : 'Marché simulé';
 }
