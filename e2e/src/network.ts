@@ -14,7 +14,7 @@ export const workerLines = /ERR_FAILED|ERR_CONNECTION_FAILED|Failed to fetch|Fet
 export async function makeNetwork(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   let away = false;
-  const tell = () =>
+  const describeNetwork = () =>
     devtools.send('Network.overrideNetworkState', {
       offline: away,
       latency: 0,
@@ -23,12 +23,12 @@ export async function makeNetwork(page: Page) {
     });
   page.on('domcontentloaded', () => {
     // The page may be gone before it is told.
-    if (away) tell().catch(() => {});
+    if (away) describeNetwork().catch(() => {});
   });
   const set = async (offline: boolean) => {
     away = offline;
     await page.context().setOffline(offline);
-    await tell();
+    await describeNetwork();
   };
   return { leave: () => set(true), comeBack: () => set(false) };
 }

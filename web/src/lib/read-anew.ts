@@ -13,7 +13,7 @@ export async function readAnew(
     .findAll({ ...filters, fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined);
   void queryClient.invalidateQueries(filters);
-  await Promise.allSettled(firstReadings.map(({ promise }) => promise));
+  await Promise.allSettled(firstReadings.map(async ({ promise }) => promise));
   for (const { queryKey } of firstReadings)
     void queryClient.invalidateQueries({ queryKey, exact: true });
 }
