@@ -1,5 +1,6 @@
 import type { Crowd } from './crowd.ts';
 import { judgeAnswers } from './judge-answers.ts';
+import { judgeContracts } from './judge-contracts.ts';
 import { judgeMarkets } from './judge-markets.ts';
 import { readStored } from './read-stored.ts';
 import { reconcile } from './reconcile.ts';
@@ -15,6 +16,7 @@ export async function judgeCrowd(
   const verdicts = [
     ...reconcile(drive.ledger.entries, stored),
     judgeMarkets(stored.markets),
+    judgeContracts(stored.contracts),
     await listeners.judge(stored),
     judgeAnswers(drive),
   ];

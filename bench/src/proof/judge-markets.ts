@@ -19,25 +19,43 @@ export interface StoredMarket {
 
 /** Computes each market again from its seed and its commands, and compares it with the state that is stored. */
 export function judgeMarkets(markets: readonly StoredMarket[]): Verdict {
-  const problems = markets.flatMap((market) =>
-    isDeepStrictEqual(replay(market), JSON.parse(JSON.stringify(market.state)))
+  return judgeReplays(
+    'Every market is what its commands come to',
+    markets.map((market) => ({ ...market, replay: () => replay(market) })),
+  );
+}
+
+/** Compares what is stored of each market with what its replay gives. */
+export function judgeReplays(
+  promise: string,
+  markets: readonly {
+    id: string;
+    state: object;
+    commands: readonly unknown[];
+    replay: () => object;
+  }[],
+): Verdict {
+  const problems = markets.flatMap(({ id, state, commands, replay: replayed }) =>
+    isDeepStrictEqual(asJson(replayed()), asJson(state))
       ? []
-      : [`Market ${market.id} is not what its ${market.commands.length} commands come to`],
+      : [`Market ${id} is not what its ${commands.length} commands come to`],
   );
   return {
-    promise: 'Every market is what its commands come to',
+    promise,
     acknowledged: markets.length,
     found: markets.length - problems.length,
     problems,
   };
 }
 
-function replay({ scenario, seed, state, commands }: StoredMarket): unknown {
+function replay({ scenario, seed, state, commands }: StoredMarket): SimulationState {
   const simulation = createSimulation({ scenario, seed, preset: 'simulator' });
   for (const { at, command } of commands) {
     advance(simulation, at);
     submit(simulation, command);
   }
   advance(simulation, state.now);
-  return JSON.parse(JSON.stringify(saveSimulation(simulation)));
+  return saveSimulation(simulation);
 }
+
+const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));

@@ -6,6 +6,8 @@ export const kinds = [
   'review',
   'market',
   'command',
+  'contract market',
+  'contract command',
   'message',
   'note',
   'subscription',

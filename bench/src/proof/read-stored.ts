@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Act, Kind } from './ledger.ts';
+import type { StoredContracts } from './judge-contracts.ts';
 import type { StoredMarket } from './judge-markets.ts';
 import type { Sequence, Stored, StoredLearner } from './stored.ts';
 
@@ -21,6 +22,10 @@ const acts: Record<Kind, string> = {
   command: `
     select user_id as "learnerId", simulation_id || '/' || command_id as key, command->>'type' as value, 0 as level
     from simulation_commands join simulations on simulations.id = simulation_id`,
+  'contract market': `select user_id as "learnerId", id::text as key, '' as value, revision as level from perpetual_markets`,
+  'contract command': `
+    select user_id as "learnerId", market_id || '/' || command_id as key, command->>'type' as value, 0 as level
+    from perpetual_commands join perpetual_markets on perpetual_markets.id = market_id`,
   message: `
     select author_id as "learnerId", client_id::text as key, channel_id || ' ' || coalesce(number, 0) || ' ' || content as value,
       0 as level
@@ -40,6 +45,8 @@ const sequences = [
    from attempt_answers group by attempt_id`,
   `select 'Market ' || simulations.id as name, command_count as last, array_remove(array_agg(number), null) as numbers
    from simulations left join simulation_commands on simulation_id = simulations.id group by simulations.id`,
+  `select 'Contracts ' || perpetual_markets.id as name, command_count as last, array_remove(array_agg(number), null) as numbers
+   from perpetual_markets left join perpetual_commands on market_id = perpetual_markets.id group by perpetual_markets.id`,
 ];
 
 /** Each market with its commands in their order. */
@@ -49,8 +56,17 @@ const markets = `
       from simulation_commands where simulation_id = id order by number) as commands
   from simulations where slot = 'market'`;
 
+/** The same of markets of contracts. */
+const contracts = `
+  select id, frame, scenario, seed::int as seed, market,
+    array(select json_build_object('at', at, 'command', command)
+      from perpetual_commands where market_id = id order by number) as commands
+  from perpetual_markets`;
+
 /** Reads what the tables of a database hold, all of it as of one instant. */
-export async function readStored(url: string): Promise<Stored & { markets: StoredMarket[] }> {
+export async function readStored(
+  url: string,
+): Promise<Stored & { markets: StoredMarket[]; contracts: StoredContracts[] }> {
   const client = new Client({ connectionString: url });
   await client.connect();
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the statement says what comes
@@ -76,6 +92,7 @@ export async function readStored(url: string): Promise<Stored & { markets: Store
         await read<{ key: string }>(`select user_id || '/' || lesson_id as key from earned_badges`)
       ).map(({ key }) => key),
       markets: await read<StoredMarket>(markets),
+      contracts: await read<StoredContracts>(contracts),
     };
   } finally {
     await client.end();

@@ -16,6 +16,8 @@ const promises: Record<Kind, string> = {
   review: 'Every answer to a card is there once',
   market: 'Every market stands where it was acknowledged, or further',
   command: 'Every command of a market is there once',
+  'contract market': 'Every market of contracts stands where it was acknowledged, or further',
+  'contract command': 'Every command about contracts is there once',
   message: 'Every message is there once, as it was written',
   note: 'Every note is there once, in its last text',
   subscription: 'Every payment gave one subscription',
