@@ -6,6 +6,7 @@ export const kinds = [
   'review',
   'market',
   'command',
+  'weekly market',
   'contract market',
   'contract command',
   'message',

@@ -18,7 +18,10 @@ const acts: Record<Kind, string> = {
     select review_cards.learner_id as "learnerId", card_id || '/' || submission_id as key,
       coalesce(typed, array_to_string(choice, ' ')) as value, 0 as level
     from review_answers join review_cards on review_cards.id = card_id where submission_id is not null`,
-  market: `select user_id as "learnerId", id::text as key, '' as value, revision as level from simulations`,
+  market: `select user_id as "learnerId", id::text as key, '' as value, revision as level from simulations where slot = 'market'`,
+  'weekly market': `
+    select simulations.user_id as "learnerId", simulations.id::text as key, '' as value, revision as level
+    from simulations join weekly_entries on simulation_id = simulations.id and weekly_entries.learner_id = simulations.user_id`,
   command: `
     select user_id as "learnerId", simulation_id || '/' || command_id as key, command->>'type' as value, 0 as level
     from simulation_commands join simulations on simulations.id = simulation_id`,

@@ -16,6 +16,7 @@ const promises: Record<Kind, string> = {
   review: 'Every answer to a card is there once',
   market: 'Every market stands where it was acknowledged, or further',
   command: 'Every command of a market is there once',
+  'weekly market': 'Every market of the week stands there, with its one entry',
   'contract market': 'Every market of contracts stands where it was acknowledged, or further',
   'contract command': 'Every command about contracts is there once',
   message: 'Every message is there once, as it was written',

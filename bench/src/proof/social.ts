@@ -6,17 +6,15 @@ import { makeTrader } from './trade.ts';
 const pauseMs = 900;
 const refused = 0.06;
 
-/** Writes in the forum once it is paid, notes in the first lesson, and trades at both desks, until the run ends. */
+/** Writes in the forum once it is paid, notes in the first lesson, and trades at each desk, until the run ends. */
 export async function writeAndTrade(learner: Learner, first: Lesson): Promise<void> {
-  const market = makeTrader(learner, 'spot');
-  const contracts = makeTrader(learner, 'contracts');
+  const trades = (['spot', 'contracts', 'week'] as const).map((desk) => makeTrader(learner, desk));
   const note = makeWriter(learner, first);
   let turn = 0;
   await repeatUntilEnd(learner, pauseMs, async () => {
     turn += 1;
     if (turn % 3 === 0) return note();
-    if (turn % 6 === 1) return contracts();
-    if (turn % 3 === 1 || !learner.member) return market();
+    if (turn % 3 === 1 || !learner.member) return trades[Math.floor(turn / 3) % trades.length]?.();
     return sendMessage(learner, turn);
   });
 }

@@ -12,7 +12,12 @@ interface Desk {
   commands: readonly ({ type: string } & Record<string, unknown>)[];
   /** Reads the second that a market which was just started has reached. */
   readNow: (body: unknown) => number;
+  /** Left for good where nobody can say how far its market is: it cannot be begun anew. */
+  once?: true;
 }
+
+const buy = { type: 'place-order', order: { side: 'buy', kind: 'market', amount: '50' } };
+const readSpotNow = (body: unknown) => (body as { state: { now: number } }).state.now;
 
 const desks = {
   spot: {
@@ -20,11 +25,17 @@ const desks = {
     start: '/api/simulator/market',
     batches: (id) => `/api/simulator/simulations/${id}/batches`,
     options: { scenario: 'range', seed: 17 },
-    commands: [
-      { type: 'deposit', amount: '100' },
-      { type: 'place-order', order: { side: 'buy', kind: 'market', amount: '50' } },
-    ],
-    readNow: (body) => (body as { state: { now: number } }).state.now,
+    commands: [{ type: 'deposit', amount: '100' }, buy],
+    readNow: readSpotNow,
+  },
+  week: {
+    kinds: { market: 'weekly market', command: 'command' },
+    start: '/api/simulator/weekly',
+    batches: (id) => `/api/simulator/simulations/${id}/batches`,
+    options: { shown: true },
+    commands: [buy],
+    readNow: readSpotNow,
+    once: true,
   },
   contracts: {
     kinds: { market: 'contract market', command: 'contract command' },
@@ -49,9 +60,12 @@ interface Market {
 export function makeTrader(learner: Learner, name: keyof typeof desks): () => Promise<void> {
   const desk: Desk = desks[name];
   let market: Market | null = null;
+  let left = false;
   return async () => {
+    if (left) return;
     market =
       market === null ? await startMarket(learner, desk) : await sendBatch(learner, desk, market);
+    left = market === null && desk.once === true;
   };
 }
 
