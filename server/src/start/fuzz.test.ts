@@ -1,15 +1,13 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeApp } from './app.ts';
-import { serveHttp } from '../platform/http/serve-http.ts';
 import { buildModerator } from '../testing/build-subscriber.ts';
 import { type Chance, makeChance } from '../testing/fuzz/chance.ts';
 import { type FuzzRequest, makeRequest } from '../testing/fuzz/make-request.ts';
 import { type FuzzAnswer, sendRequest } from '../testing/fuzz/send-request.ts';
 import { listOperations } from '../testing/list-operations.ts';
+import { serveTestApp } from '../testing/serve-test-app.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 /** How many requests are sent; `FUZZ_REQUESTS=100000 npm test -- fuzz` is the long run. */
@@ -35,11 +33,7 @@ beforeAll(async () => {
   const free = async () => {};
   app.services.limits = { use: async () => 1, giveBack: free, reset: free };
   ({ cookie } = await buildModerator(app));
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  ({ port } = probe.address() as AddressInfo);
-  await new Promise((resolve) => probe.close(resolve));
-  ({ close: stop } = await serveHttp(makeApp(app.services), { ...app.services.config, port }));
+  ({ port, close: stop } = await serveTestApp(app));
 });
 afterAll(async () => {
   await stop();
