@@ -103,10 +103,10 @@ const forgetPeak = () => writeFileSync(`/proc/${server.process.pid}/clear_refs`,
 
 /** Asks whether the server lives until told to stop, which resolves to the longest wait for an answer, in milliseconds. */
 function askHealth(): () => Promise<number> {
-  let going = true;
+  const stopped = new AbortController();
   let longest = 0;
   const asking = (async () => {
-    while (going) {
+    while (!stopped.signal.aborted) {
       const asked = performance.now();
       expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ alive: true });
       longest = Math.max(longest, performance.now() - asked);
@@ -114,7 +114,7 @@ function askHealth(): () => Promise<number> {
     }
   })();
   return async () => {
-    going = false;
+    stopped.abort();
     await asking;
     return longest;
   };
