@@ -1,12 +1,10 @@
-import { createServer } from 'node:net';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeApp } from '../start/app.ts';
+import { serveTestApp } from '../testing/serve-test-app.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { largeFormsAtOnce } from './admit-body.ts';
 import { fileOperations } from './file-operations.ts';
-import { serveHttp } from '../platform/http/serve-http.ts';
 
 let app: TestApp;
 let port: number;
@@ -14,11 +12,7 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   app = await startTestApp({ course: { lessons: [] }, config: { trustedProxies: 1 } });
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  ({ port } = probe.address() as AddressInfo);
-  await new Promise((resolve) => probe.close(resolve));
-  ({ close: stop } = await serveHttp(makeApp(app.services), { ...app.services.config, port }));
+  ({ port, close: stop } = await serveTestApp(app));
 });
 afterAll(async () => {
   await stop();

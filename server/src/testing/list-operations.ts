@@ -76,7 +76,7 @@ const inAddress = (value: unknown): string =>
 
 /** Calls an operation with any input: its fields go into path, query or JSON as the contract says. */
 export async function callOperation(
-  app: TestApp,
+  app: Pick<TestApp, 'request'>,
   { method, path, sample }: Operation,
   { input = sample, cookie }: { input?: unknown; cookie?: string | undefined } = {},
 ): Promise<Response> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect } from 'vitest';
 import { repositoryRoot } from '../platform/repository-root.ts';
 
@@ -19,12 +19,13 @@ interface Account {
 
 const waiting = { timeout: 60_000, interval: 20 };
 
-async function findFreePort(): Promise<number> {
+/** Finds a port of the loopback where nobody listens. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 }
 
 /** Spawns the server as it was built for these tests (see vitest.config.ts). */

@@ -1,17 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { findFreePort } from '../../testing/server-process.ts';
 import { makeTestConfig } from '../../testing/test-config.ts';
 import { serveHttp } from './serve-http.ts';
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 test('what is under way is answered before it has closed, by whichever handle it came', async () => {
   const port = await findFreePort();

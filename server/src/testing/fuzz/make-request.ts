@@ -86,14 +86,12 @@ const jsonType: [string, string] = ['content-type', 'application/json'];
 export function makeRequest(chance: Chance, operation: Operation): FuzzRequest {
   const { method, path, sample, name } = operation;
   const plain = { cutAt: null, chunked: chance.in(6), refusedWith: null, message: null };
-  const fields = { ...(typeof sample === 'object' ? sample : {}) } as Record<string, unknown>;
-  let message: string | null = null;
-  if (name === 'forum.send') {
-    message = makeMarkdown(chance, maxMessageCharacters);
-    Object.assign(fields, { channelId: 'general', clientId: randomUUID(), content: message });
-    delete fields['replyTo'];
-    delete fields['chartId'];
-  }
+  const message = name === 'forum.send' ? makeMarkdown(chance, maxMessageCharacters) : null;
+  // Nothing but its text: with a picture or a step that is not there no message would be kept.
+  const fields: Record<string, unknown> =
+    message === null
+      ? { ...(typeof sample === 'object' ? sample : {}) }
+      : { channelId: 'general', clientId: randomUUID(), content: message };
   const address = `/api${path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = fields[key] ?? 'x';
     delete fields[key];

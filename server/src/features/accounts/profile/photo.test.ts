@@ -161,6 +161,22 @@ test('takes a JPEG of a camera that would be too large as a PNG', async () => {
   expect((await send(cookie, await large.jpeg().toBuffer(), 'image/jpeg')).status).toBe(200);
 });
 
+test('whoever sends many waits behind their own: the photo of another is drawn in between', async () => {
+  const [ana, ben] = await Promise.all([buildLearner(app), buildLearner(app)]);
+  // Each takes far longer to unfold than a request takes to come in.
+  const large = await plain(5900, 4000).png().toBuffer();
+  const answered: string[] = [];
+  const sendAs = async (name: string, cookie: string) => {
+    expect((await send(cookie, large)).status).toBe(200);
+    answered.push(name);
+  };
+  const all = Array.from({ length: 7 }, () => sendAs('ana', ana.cookie));
+  all.push(sendAs('ben', ben.cookie));
+  await Promise.all(all);
+  // One of Ana's is being drawn when Ben's comes; on a busy machine a few more may be.
+  expect(answered.slice(0, 4)).toContain('ben');
+});
+
 test('refuses a request without a photo', async () => {
   const { cookie } = await buildLearner(app);
   const answer = await callApi(app, 'PUT', '/account/photo', { cookie, body: {} });

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildLearner } from '../../../../testing/build-learner.ts';
+import { type BuiltLearner, buildLearner } from '../../../../testing/build-learner.ts';
 import { callApi } from '../../../../testing/call-api.ts';
 import {
   anOrder,
@@ -24,6 +24,26 @@ test('a double click and two tabs open one page', async () => {
   const other = await openPage(learner, { ...anOrder, immediateAccess: false });
   expect(other.url).not.toBe(pages[0]?.url);
   expect(() => stripe.books.pay(pages[0]?.page ?? '')).toThrow('Not open');
+});
+
+test('one who orders sixty times takes one of the places before the provider, and the orders of others go through', async () => {
+  const { app, stripe } = world;
+  const [ana, ...others] = await Promise.all(Array.from({ length: 6 }, () => buildLearner(app)));
+  if (ana === undefined) throw new Error('There is no one.');
+  const order = ({ cookie }: BuiltLearner) =>
+    callApi(app, 'POST', '/subscription/checkouts', { cookie, body: anOrder });
+  const askedFor = () => stripe.asked.map(({ form }) => form.get('metadata[learner]')).toSorted();
+  const release = stripe.hold();
+  const all = Array.from({ length: 60 }, () => order(ana));
+  await expect.poll(askedFor).toEqual([ana.learnerId]);
+  // While the provider keeps Ana waiting: five places are left.
+  all.push(...others.map(order));
+  await expect
+    .poll(askedFor)
+    .toEqual([ana, ...others].map(({ learnerId }) => learnerId).toSorted());
+  release();
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses).toEqual(statuses.map(() => 200));
 });
 
 test('who has paid is not asked again, even before the word came', async () => {
