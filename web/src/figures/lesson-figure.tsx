@@ -8,25 +8,23 @@ import {
   useState,
 } from 'react';
 import { TaskIdContext } from './kit/step-tasks.ts';
-import { FigureFailure } from './figure-failure.tsx';
 import { figureComponents } from './registry.tsx';
+import { Button } from '../ui/button.tsx';
 import { Contained } from '../ui/contained.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { useBegun } from '../lib/navigation/begun.ts';
 import { FigureTime } from './figure-time.ts';
-
-const failure = <FigureFailure rest="Le texte se lit sans elle." />;
 
 /** A figure of the course by its name, loaded when it is first drawn: what nobody has in sight costs a glance at the page nothing. */
 export function LessonFigure({ name, props }: { name: string; props: Record<string, unknown> }) {
   const time = use(FigureTime);
   const Figure = figureComponents[name];
   if (time === 'later') return <FigureOnItsWay />;
-  if (Figure === undefined) return failure;
+  if (Figure === undefined) return <FigureFailure />;
   const { title } = props;
   const taskId = typeof title === 'string' ? `${name} ${title}` : name;
   const drawing = (
-    <Contained of={props} fallback={failure}>
+    <Contained of={props} fallback={<FigureFailure />}>
       <Suspense fallback={<FigureOnItsWay />}>
         <TaskIdContext value={taskId}>
           <Figure {...props} />
@@ -61,4 +59,16 @@ function OnceSeen({ children }: { children: ReactNode }) {
 
 function FigureOnItsWay() {
   return <Skeleton className="h-80 w-full" label="Chargement de la figure" />;
+}
+
+function FigureFailure() {
+  return (
+    <div role="status" className="rounded-card bg-sunk p-5 text-small text-ink-2">
+      <p>La figure n’a pas pu s’afficher. Le texte se lit sans elle.</p>
+      {/* A part that could not be fetched is only asked for again by a new page load; the step is kept. */}
+      <Button variant="secondary" size="small" className="mt-3" onClick={() => location.reload()}>
+        Recharger la page
+      </Button>
+    </div>
+  );
 }

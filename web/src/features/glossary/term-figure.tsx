@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { FigureFailure } from '../../figures/figure-failure.tsx';
 import { figureComponents } from '../../figures/registry.tsx';
 import { Contained } from '../../ui/contained.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -9,7 +8,13 @@ export function TermFigure({ name, props }: { name: string; props: Record<string
   const Figure = figureComponents[name];
   if (Figure === undefined) return null;
   return (
-    <Contained of={props} fallback={<FigureFailure rest="La définition se lit sans elle." />}>
+    <Contained
+      fallback={
+        <p role="status" className="rounded-card bg-sunk p-5 text-small text-ink-2">
+          La figure n’a pas pu s’afficher. La définition se lit sans elle.
+        </p>
+      }
+    >
       <Suspense fallback={<Skeleton className="h-105 w-full" label="Chargement de la figure" />}>
         <Figure {...props} />
       </Suspense>
