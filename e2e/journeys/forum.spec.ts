@@ -105,7 +105,6 @@ test('what a blocked member writes is folded until they are unblocked, and they 
   await line.getByRole('button', { name: 'Débloquer' }).click();
   await expect(list).toContainText('Vous n’avez bloqué personne.');
   await here.keyboard.press('Escape');
-  if (isPhone) await here.getByRole('link', { name: /^Général/ }).click();
   await expect(folded).toHaveCount(0);
   await expect(messagesWith(here, `${tag} suivez`).first()).toBeVisible();
   await expect(messagesWith(here, `${tag} vous avez tort`)).toBeVisible();
