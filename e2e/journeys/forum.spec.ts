@@ -61,6 +61,55 @@ test('two members talk, correct, answer and react', async ({ control, openDevice
   );
 });
 
+test('what a blocked member writes is folded until they are unblocked, and they know nothing of it', async ({
+  control,
+  openDevice,
+}) => {
+  const tag = makeTag();
+  const here = await openDevice(await buildSubscriber(control, `Camille${tag}`));
+  const there = await openDevice(await buildSubscriber(control, `Amadou${tag}`));
+  await openForum(here);
+  await openForum(there);
+  await say(there, `${tag} suivez ma méthode`);
+  await choose(here, `${tag} suivez`, 'Répondre');
+  await say(here, `${tag} non merci`);
+  await expect(messagesWith(there, `${tag} non merci`)).toBeVisible();
+
+  await choose(here, `${tag} suivez`, 'Bloquer cette personne');
+  const asked = here.getByRole('dialog', { name: `Bloquer Amadou${tag} ?` });
+  await expect(asked).toContainText('Ses messages seront repliés');
+  await asked.getByRole('button', { name: 'Bloquer', exact: true }).click();
+  await expect(asked).toBeHidden();
+  const log = here.getByRole('log');
+  const folded = log.getByText('Message d’une personne que vous avez bloquée');
+  await expect(folded).toHaveCount(1);
+  await say(there, `${tag} vous avez tort`);
+  await expect(folded).toHaveCount(2);
+  await expect(folded.last()).toBeInViewport();
+  // Neither their words nor their name are left, not even where they are answered.
+  await expect(log).not.toContainText(`${tag} suivez`);
+  await expect(log).not.toContainText(`${tag} vous avez`);
+  await expect(log).not.toContainText(`Amadou${tag}`);
+  await expect(messagesWith(here, `${tag} non merci`)).toContainText(
+    'une personne que vous avez bloquée',
+  );
+  await expect(messagesWith(there, `${tag} non merci`)).toContainText(`Amadou${tag}`);
+  await expect(there.getByText(/que vous avez bloquée/)).toHaveCount(0);
+  await audit(here, 'forum with a blocked member');
+
+  const isPhone = await here.evaluate(() => innerWidth < 1024);
+  if (isPhone) await here.getByRole('button', { name: /Général/ }).click();
+  await here.getByRole('button', { name: /^Personnes bloquées/ }).click();
+  const list = here.getByRole('dialog', { name: 'Personnes bloquées' });
+  const line = list.getByRole('listitem').filter({ hasText: `Amadou${tag}` });
+  await line.getByRole('button', { name: 'Débloquer' }).click();
+  await expect(list).toContainText('Vous n’avez bloqué personne.');
+  await here.keyboard.press('Escape');
+  await expect(folded).toHaveCount(0);
+  await expect(messagesWith(here, `${tag} suivez`).first()).toBeVisible();
+  await expect(messagesWith(here, `${tag} vous avez tort`)).toBeVisible();
+});
+
 test('without a subscription there is a price, and with its end the forum closes @only-phone', async ({
   page,
   learner,

@@ -24,7 +24,7 @@ export function LessonFigure({ name, props }: { name: string; props: Record<stri
   const { title } = props;
   const taskId = typeof title === 'string' ? `${name} ${title}` : name;
   const drawing = (
-    <Contained fallback={<FigureFailure />}>
+    <Contained of={props} fallback={<FigureFailure />}>
       <Suspense fallback={<FigureOnItsWay />}>
         <TaskIdContext value={taskId}>
           <Figure {...props} />

@@ -44,6 +44,7 @@ describe('dates, in the time zone of the reader', () => {
     expect(formatDay(evening)).toBe('21\u00a0nov.');
     expect(formatDay(new Date(2026, 11, 1))).toBe('1er\u00a0déc.');
     expect(formatTime(evening)).toBe('21\u00a0h\u00a005');
+    expect(formatTime(new Date(2026, 10, 21, 14, 50))).toBe('14\u00a0h\u00a050');
     expect(formatTime(new Date(2026, 10, 21, 4, 20))).toBe('4\u00a0h\u00a020');
     expect(formatMoment(evening)).toBe('samedi 21\u00a0novembre à 21\u00a0h\u00a005');
   });

@@ -1,4 +1,5 @@
 import { paths } from '@chandelle/contract/paths';
+import { Contained } from '../../ui/contained.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { EventsSection } from './security/events-section.tsx';
@@ -12,8 +13,12 @@ export function Component() {
         Ce qui protège votre compte, et ce qui s’y est passé.
       </p>
       <div className="mt-8">
-        <SecondFactorSection />
-        <EventsSection />
+        <Contained>
+          <SecondFactorSection />
+        </Contained>
+        <Contained>
+          <EventsSection />
+        </Contained>
       </div>
       <Link to={paths.settings} className="link">
         Revenir aux réglages

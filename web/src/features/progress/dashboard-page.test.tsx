@@ -5,7 +5,8 @@ import { Component } from './dashboard-page.tsx';
 import { makeMemory } from './memory/fake-memory.ts';
 import { makeRhythm } from './rhythm/fake-rhythm.ts';
 
-const { read, readDiscipline, readMemory, readRhythm } = vi.hoisted(() => ({
+const { broken, read, readDiscipline, readMemory, readRhythm } = vi.hoisted(() => ({
+  broken: { now: false },
   readRhythm: vi.fn<() => Promise<unknown>>(),
   readMemory: vi.fn<() => Promise<unknown>>(),
   read: vi.fn<() => Promise<unknown>>(),
@@ -28,7 +29,10 @@ vi.mock('../../lib/api.ts', () => ({
   },
 }));
 vi.mock('./find-lesson.ts', () => ({
-  findLesson: (id: string) => ({ id, level: 1, available: id !== 'coming' }),
+  findLesson(id: string) {
+    if (id === 'broken' && broken.now) throw new Error('It cannot be drawn.');
+    return { id, level: 1, available: id !== 'coming' };
+  },
 }));
 
 const badge = (id: string, earnedAt: string | null) => ({
@@ -347,3 +351,62 @@ test('memory that cannot be read says so, and the page stays', async () => {
     await screen.findByRole('region', { name: 'Ce qui tient, ce qui s’efface' }),
   ).toBeDefined();
 });
+
+/** A value that cannot be written while something is broken. */
+const failing = <Value extends string | number>(value: Value): Value => {
+  const read = () => {
+    if (broken.now) throw new Error('It cannot be drawn.');
+    return value;
+  };
+  return { [Symbol.toPrimitive]: read } as unknown as Value;
+};
+const region = (name: RegExp) => screen.queryByRole('region', { name });
+const parts = {
+  'Vos chiffres': { data: { rank: failing(1) }, find: () => region(/^Vos chiffres/u) },
+  'Votre cours': {
+    data: { completions: [{ ...done, perfectClose: failing(100) }] },
+    find: () => screen.queryByRole('figure', { name: /^Votre cours/u }),
+  },
+  'Prochaine étape': {
+    data: { next: { ...begun.next, lessonId: 'broken' } },
+    find: () => region(/^Deuxième leçon/u),
+  },
+  'Vos quiz': {
+    data: { study: begun.study.map((lesson) => ({ ...lesson, rightAtFirst: failing(3) })) },
+    find: () => region(/^Vos quiz/u),
+  },
+  'Toutes vos tentatives': {
+    data: { attempts: [{ ...attempt, score: failing(75) }] },
+    find: () => region(/^Toutes vos tentatives/u),
+  },
+  'Votre temps': {
+    data: { study: begun.study.map((lesson) => ({ ...lesson, plannedMinutes: failing(20) })) },
+    find: () => region(/^Votre temps/u),
+  },
+  'Leçons terminées': {
+    data: { completions: [{ ...done, score: failing(75) }] },
+    find: () => region(/^Leçons terminées/u),
+  },
+  Badges: {
+    data: { badges: [badge('un', failing(done.completedAt))] },
+    find: () => region(/^Badges/u),
+  },
+};
+
+test.each(Object.entries(parts))(
+  '« %s » that cannot be drawn leaves all else, and is drawn when asked again',
+  async (name, { data, find }) => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    broken.now = true;
+    show({ ...begun, attemptCount: 2, ...data });
+    const failure = await screen.findByText(/^Cette partie n’a pas pu s’afficher/u);
+    expect(find()).toBeNull();
+    for (const [other, part] of Object.entries(parts))
+      if (other !== name) expect(part.find(), other).not.toBeNull();
+    broken.now = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(failure.isConnected).toBe(false);
+    expect(find()).not.toBeNull();
+    quiet.mockRestore();
+  },
+);

@@ -26,7 +26,7 @@ export function BlockDialog({ message, onClose }: BlockDialogProps) {
     try {
       await client.forum.block({ learnerId: author.id });
       await queryClient.invalidateQueries({ queryKey: overviewKey });
-      toast.success(`${author.name} est bloqué`);
+      toast.success(`Vous avez bloqué ${author.name}`);
       onClose();
     } catch (error) {
       toast.error('Erreur', describeForumError(error));

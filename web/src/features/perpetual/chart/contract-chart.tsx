@@ -10,23 +10,14 @@ import type { ChartHandle } from '../../simulator/chart/price-chart.tsx';
 import type { IndicatorName } from '../../simulator/chart/indicators.ts';
 import type { Account } from '../account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
-import type { PerpetualStatus } from '../store/perpetual-sync.ts';
 import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
 import { ContractOrigin } from './contract-origin.tsx';
 import { contractLines } from './contract-lines.ts';
+import { syncWords, type SyncStatus } from '../../../trading/texts/sync-words.ts';
 import '../../../trading/workspace/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../../simulator/chart/price-chart.tsx'));
-
-const savedWords: Readonly<Record<PerpetualStatus, string>> = {
-  saved: 'Enregistré',
-  sending: 'Enregistrement…',
-  later: 'Envoi retardé',
-  offline: 'Pas encore envoyé',
-  full: 'Limite atteinte',
-  browser: 'Sur cet appareil',
-};
 
 const noIndicators: readonly IndicatorName[] = [];
 
@@ -34,7 +25,7 @@ interface ContractChartProps {
   session: PerpetualSession;
   account: Account;
   /** How what is done here is kept. */
-  saved: PerpetualStatus;
+  saved: SyncStatus;
   timeframe: Timeframe;
   onTimeframe: (timeframe: Timeframe) => void;
 }
@@ -91,7 +82,7 @@ export function ContractChart({
           </span>
           {/* Of a guest's a line of its own says it. */}
           {saved !== 'browser' && (
-            <span className={`sync-word sync-${saved}`}>{savedWords[saved]}</span>
+            <span className={`sync-word sync-${saved}`}>{syncWords[saved]}</span>
           )}
         </p>
       </div>

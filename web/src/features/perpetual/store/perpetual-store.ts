@@ -11,7 +11,8 @@ import { recordOfServer, type PerpetualRecord } from './perpetual-record.ts';
 import type { PerpetualServer, ServerPerpetual } from './perpetual-server.ts';
 import { PerpetualSession } from './perpetual-session.ts';
 import type { PerpetualStorage } from './perpetual-storage.ts';
-import { PerpetualSync, type PerpetualStatus } from './perpetual-sync.ts';
+import { PerpetualSync } from './perpetual-sync.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
 
 /** What the page shows. */
 export type PerpetualView =
@@ -22,7 +23,7 @@ export type PerpetualView =
       /** Null as long as no market was chosen: the frame is asked for first. */
       session: PerpetualSession | null;
       /** How what is done here is kept; 'browser' for a guest. */
-      saved: PerpetualStatus;
+      saved: SyncStatus;
       /** Something that the learner should know about what is kept; null when there is nothing. */
       note: string | null;
     };
@@ -170,7 +171,7 @@ export class PerpetualStore {
     this.#save();
   }
 
-  #idleStatus(): PerpetualStatus {
+  #idleStatus(): SyncStatus {
     return this.#server === null ? 'browser' : 'saved';
   }
 

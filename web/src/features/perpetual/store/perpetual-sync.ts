@@ -6,12 +6,10 @@ import { SyncRecord, type SyncState } from '../../../trading/sync/sync-record.ts
 import type { PerpetualRecord } from './perpetual-record.ts';
 import type { PerpetualServer, ServerPerpetual } from './perpetual-server.ts';
 import type { PerpetualSession } from './perpetual-session.ts';
-
-/** How what is done here stands with the server. */
-export type PerpetualStatus = 'saved' | 'sending' | 'later' | 'offline' | 'full' | 'browser';
+import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
 
 export interface PerpetualSyncEvents {
-  status: (status: PerpetualStatus) => void;
+  status: (status: SyncStatus) => void;
   /** Another device has gone on, or the server reckons otherwise: what it has is the truth. */
   moved: (market: ServerPerpetual) => void;
   /** The market was ended on another device; of one that is being left: it is left. */

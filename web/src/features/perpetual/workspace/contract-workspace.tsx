@@ -10,7 +10,6 @@ import type { Account } from '../account.ts';
 import { ContractChart } from '../chart/contract-chart.tsx';
 import { LiquidationReport } from '../liquidation/liquidation-report.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
-import type { PerpetualStatus } from '../store/perpetual-sync.ts';
 import { emptyFields, type ContractFields } from '../ticket/contract-fields.ts';
 import { ContractTicket } from '../ticket/contract-ticket.tsx';
 import { ContractBar } from './contract-bar.tsx';
@@ -18,13 +17,14 @@ import { NarrowContract } from './narrow-contract.tsx';
 import { WideContract } from './wide-contract.tsx';
 import { usePerpetualAccount } from './use-perpetual-account.ts';
 import { usePerpetualMarket } from './use-perpetual-market.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
 import '../../../trading/workspace/workspace.css';
 import './contract-workspace.css';
 
 interface ContractWorkspaceProps {
   session: PerpetualSession;
   /** How what is done here is kept. */
-  saved: PerpetualStatus;
+  saved: SyncStatus;
   /** Asks for another market or frame. */
   onChoose: () => void;
   /** Said above the desk: how it is kept. */

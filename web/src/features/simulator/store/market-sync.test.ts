@@ -10,9 +10,10 @@ import { submit } from '@chandelle/market/simulation/submit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarketSession } from '../../../trading/market-session.ts';
 import { chooseRecord, makeRecord, fromServer } from './choose-record.ts';
-import { MarketSync, type SyncStatus } from './market-sync.ts';
+import { MarketSync } from './market-sync.ts';
 import type { MarketRecord } from './simulator-storage.ts';
 import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

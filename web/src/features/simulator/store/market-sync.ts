@@ -8,9 +8,7 @@ import { PACE_MS, RequestPlan } from '../../../trading/sync/request-plan.ts';
 import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
 import type { MarketRecord } from './simulator-storage.ts';
 import { SyncRecord, type SyncState } from '../../../trading/sync/sync-record.ts';
-
-/** How what is done here stands with the server. */
-export type SyncStatus = 'saved' | 'sending' | 'later' | 'offline' | 'full' | 'browser';
+import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
 
 export interface SyncEvents {
   status: (status: SyncStatus) => void;

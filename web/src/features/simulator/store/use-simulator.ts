@@ -4,7 +4,6 @@ import type { Simulation } from '@chandelle/market/simulation/simulation';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { useMemo, useState } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
-import type { SyncStatus } from './market-sync.ts';
 import type { MarketChoice, MarketQuestion } from './open-for.ts';
 import { staysHere } from './candles-of.ts';
 import { knownToServer } from '../../../trading/sync/sync-record.ts';
@@ -24,6 +23,7 @@ import { movedNote, takeOverOf } from './take-over.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useOpening, type OpeningFailure } from './use-opening.ts';
 import { useClosing, useSync, type Statuses } from './use-sync.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
 
 /** What the page shows: the markets, which of them is in view, and how they are kept. */
 export interface Simulator {

@@ -2,11 +2,12 @@ import { resumeSimulation } from '@chandelle/market/simulation/simulation';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { MarketSession } from '../../../trading/market-session.ts';
 import { staysHere } from './candles-of.ts';
-import { MarketSync, type SyncStatus } from './market-sync.ts';
+import { MarketSync } from './market-sync.ts';
 import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { MarketRecord } from './simulator-storage.ts';
 import type { OpenMarket } from './open-markets.ts';
 import { simulatorServer, type ServerMarket } from './simulator-server.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
 
 /** How each market stands with the server. */
 export type Statuses = Record<Slot, SyncStatus>;

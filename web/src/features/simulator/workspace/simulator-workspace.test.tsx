@@ -1,7 +1,7 @@
 import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { marketFormat } from '../../../trading/market-format.ts';
@@ -13,13 +13,18 @@ import { SimulatorWorkspace } from './simulator-workspace.tsx';
 const broken = vi.hoisted(() => ({ chart: false }));
 // Charts are drawn on a canvas, which this environment has not: what would be drawn last stands here as text.
 vi.mock('./chart/chart-section.tsx', () => ({
-  ChartSection: ({ session }: { session: MarketSession }) => {
+  ChartSection: ({ session, status }: { session: MarketSession; status: ReactNode }) => {
     if (broken.chart) throw new Error('It cannot be drawn.');
     const { history, watch } = useChartHistory(session, '15m');
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     useEffect(() => watch(redraw), [watch]);
     const { close } = history.at(history.length - 1);
-    return <output>{marketFormat(session.simulation.state).price(close)}</output>;
+    return (
+      <>
+        {status}
+        <output>{marketFormat(session.simulation.state).price(close)}</output>
+      </>
+    );
   },
 }));
 
@@ -143,3 +148,41 @@ test.each([360, 1440])(
     quiet.mockRestore();
   },
 );
+
+test.each([
+  ['saved', 'Enregistré', null],
+  ['sending', 'Enregistrement…', null],
+  ['later', 'Envoi retardé', /enregistré sur cet appareil, et sera enregistré dans un instant/u],
+  ['offline', 'Pas encore envoyé', null],
+  ['full', 'Limite atteinte', /reste dans ce navigateur et ne vous suivra pas/u],
+  ['browser', 'Sur cet appareil', null],
+] as const)('what is %s is told as « %s » beside the clock', (status, word, explained) => {
+  renderPart(<SimulatorWorkspace simulator={{ ...makeSimulator(), status }} />);
+  const clock = screen.getByText('Heure du marché :').closest('p');
+  expect(clock?.textContent.endsWith(word)).toBe(true);
+  const notices = screen.queryAllByText(/sur cet appareil,|dans ce navigateur/u);
+  expect(notices.map(({ textContent }) => textContent)).toEqual(
+    explained === null ? [] : [expect.stringMatching(explained)],
+  );
+});
+
+test('a guest, of whom nothing is sent, reads in a line of its own where the market stays', () => {
+  renderPart(
+    <SimulatorWorkspace simulator={{ ...makeSimulator(), guest: true, status: 'browser' }} />,
+  );
+  expect(screen.queryByText('Sur cet appareil')).toBeNull();
+  expect(screen.getByText(/ce marché reste sur cet appareil/u)).toBeDefined();
+});
+
+test('a blind session that waits for the network says that nothing is lost', () => {
+  const simulation = createSimulation({ scenario: 'chop', seed: 4, preset: 'replay' });
+  const session = new MarketSession(simulation);
+  vi.spyOn(session, 'waits', 'get').mockReturnValue(true);
+  const replay = { ...makeSimulator(), session, shown: 'replay' as const };
+  renderPart(<SimulatorWorkspace simulator={{ ...replay, status: 'saved' }} />);
+  expect(screen.queryByText(/le marché reprend dès que le réseau/u)).toBeNull();
+  cleanup();
+  renderPart(<SimulatorWorkspace simulator={{ ...replay, status: 'offline' }} />);
+  expect(screen.getByText('Pas encore envoyé')).toBeDefined();
+  expect(screen.getByText(/le marché reprend dès que le réseau.*Rien n’est perdu/u)).toBeDefined();
+});

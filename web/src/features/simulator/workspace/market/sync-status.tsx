@@ -1,17 +1,8 @@
 import { Cloud, CloudOff } from 'lucide-react';
 import { marketMoments } from '../../../../trading/market-moments.ts';
 import { monthText } from '../../episodes/episode-texts.ts';
-import type { SyncStatus } from '../../store/market-sync.ts';
 import type { Simulator } from '../../store/use-simulator.ts';
-
-const words: Readonly<Record<SyncStatus, string>> = {
-  saved: 'Enregistré',
-  sending: 'Enregistrement…',
-  later: 'Envoi retardé',
-  offline: 'Pas encore envoyé',
-  full: 'Limite atteinte',
-  browser: 'Sur cet appareil',
-};
+import { syncWords } from '../../../../trading/texts/sync-words.ts';
 
 /** Returns what kind of market is shown. */
 export function marketKind({ shown, fromFile, session }: Simulator): string {
@@ -38,7 +29,7 @@ export function SyncStatusLine({ simulator, kind }: { simulator: Simulator; kind
       {!guest && (
         <span className={`sync-word sync-${status}`}>
           <Icon size={15} strokeWidth={1.75} aria-hidden />
-          {words[status]}
+          {syncWords[status]}
         </span>
       )}
     </p>
