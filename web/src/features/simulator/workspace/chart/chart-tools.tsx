@@ -14,6 +14,8 @@ interface ChartToolsProps {
   /** The indicators that are shown. */
   chosen: readonly IndicatorName[];
   onChoose: (chosen: readonly IndicatorName[]) => void;
+  /** The button of the second chart, where there is room for one. */
+  second: ReactNode;
   /** The button of what is drawn. */
   drawings: ReactNode;
   /** Null until it is drawn. */
@@ -22,10 +24,11 @@ interface ChartToolsProps {
 
 /** What stands above the chart: the lengths of its candles, its indicators, and the buttons that move it. */
 export function ChartTools(props: ChartToolsProps) {
-  const { simulation, timeframe, onTimeframe, chosen, onChoose, drawings, chart } = props;
+  const { simulation, timeframe, onTimeframe, chosen, onChoose, second, drawings, chart } = props;
   return (
     <div className="chart-tools">
       <Timeframes shown={timeframe} onChoose={onTimeframe} />
+      {second}
       <Legend shown={chosen} />
       <IndicatorMenu chosen={chosen} onChange={onChoose} />
       {drawings}
