@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { CandleReadout } from '../../../trading/workspace/candle-readout.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
+import { ChartHead } from '../../simulator/chart/second/chart-head.tsx';
 import { LateSecondChart } from '../../simulator/chart/second/late-second-chart.tsx';
 import { SecondToggle } from '../../simulator/chart/second/second-toggle.tsx';
 import { useSecondTimeframe } from '../../simulator/chart/second/use-second-timeframe.ts';
@@ -57,6 +58,7 @@ export function ContractChart({
   const { format } = account;
   const pointed = usePointed();
   const { roomy, second } = useSecondTimeframe(timeframe);
+  const moves = <ChartMoves chart={pointed.main.chart} />;
   const ruler = useMemo(() => priceRuler(format.market), [format]);
   const clock = useMemo(() => chartClock(simulation.state), [simulation]);
   const drawn = useDrawnPast(simulation);
@@ -79,7 +81,7 @@ export function ContractChart({
       <div className="chart-tools">
         <Timeframes shown={timeframe} onChoose={onTimeframe} />
         {roomy && <SecondToggle main={timeframe} />}
-        <ChartMoves chart={pointed.main.chart} />
+        {second === null && moves}
       </div>
       <div className="chart-reading">
         <CandleReadout
@@ -89,16 +91,10 @@ export function ContractChart({
           pointed={pointed.main.pointed}
           onPoint={pointed.main.point}
         />
-        <p className="workspace-status">
-          <span className="transport-clock">
-            <span className="visually-hidden">Heure du marché : </span>
-            {clock.moment(session.now)}
-          </span>
-          {/* Of a guest's a line of its own says it. */}
-          {saved !== 'browser' && (
-            <span className={`sync-word sync-${saved}`}>{savedWords[saved]}</span>
-          )}
-        </p>
+        <ChartHead
+          moves={second !== null && moves}
+          status={<MarketStatus moment={clock.moment(session.now)} saved={saved} />}
+        />
       </div>
       <div className="chart-box">
         <Suspense fallback={<Skeleton className="h-full w-full" label="Chargement du graphique" />}>
@@ -142,6 +138,22 @@ export function ContractChart({
         .
       </p>
     </section>
+  );
+}
+
+/** The market's clock, and how what is done is kept. */
+function MarketStatus({ moment, saved }: { moment: string; saved: PerpetualStatus }) {
+  return (
+    <p className="workspace-status">
+      <span className="transport-clock">
+        <span className="visually-hidden">Heure du marché : </span>
+        {moment}
+      </span>
+      {/* Of a guest's a line of its own says it. */}
+      {saved !== 'browser' && (
+        <span className={`sync-word sync-${saved}`}>{savedWords[saved]}</span>
+      )}
+    </p>
   );
 }
 

@@ -35,7 +35,7 @@ export function SecondChart(props: SecondChartProps) {
   const name = `Second graphique, bougies de ${timeframeTitle(timeframe)}`;
   return (
     <section className="second-chart" aria-label={name}>
-      <div className="second-head">
+      <div className="chart-head">
         <Timeframes
           name="second-timeframe"
           label="Durée d’une bougie, second graphique"

@@ -24,7 +24,9 @@ export function SecondToggle({ main }: { main: Timeframe }) {
       }}
     >
       <Columns2 size={16} strokeWidth={1.75} aria-hidden />
-      Deux unités de temps
+      <span>
+        Deux unités<span className="second-word"> de temps</span>
+      </span>
     </button>
   );
 }

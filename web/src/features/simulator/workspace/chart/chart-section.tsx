@@ -6,9 +6,11 @@ import { Skeleton } from '../../../../ui/states.tsx';
 import { chartClock, priceRuler } from '../../chart/workspace/chart-words.ts';
 import type { IndicatorName } from '../../chart/indicators.ts';
 import type { Tool } from '../../chart/drawings/drawing-tools.ts';
+import { ChartHead } from '../../chart/second/chart-head.tsx';
 import { LateSecondChart } from '../../chart/second/late-second-chart.tsx';
 import { SecondToggle } from '../../chart/second/second-toggle.tsx';
 import { useSecondTimeframe } from '../../chart/second/use-second-timeframe.ts';
+import { ChartMoves } from '../../chart/workspace/view-tools.tsx';
 import { CandleReadout } from '../../../../trading/workspace/candle-readout.tsx';
 import { ChartOrigin } from './chart-origin.tsx';
 import { ChartTools } from './chart-tools.tsx';
@@ -51,6 +53,7 @@ export function ChartSection(props: ChartSectionProps) {
   const pointed = usePointed();
   const { chart } = pointed.main;
   const { roomy, second } = useSecondTimeframe(timeframe);
+  const moves = <ChartMoves chart={chart} />;
 
   return (
     <section className="chart-section" aria-label="Graphique">
@@ -69,6 +72,7 @@ export function ChartSection(props: ChartSectionProps) {
           />
         }
         second={roomy && <SecondToggle main={timeframe} />}
+        moves={second === null && moves}
         chart={chart}
       />
       <div className="chart-reading">
@@ -79,7 +83,7 @@ export function ChartSection(props: ChartSectionProps) {
           pointed={pointed.main.pointed}
           onPoint={pointed.main.point}
         />
-        {!narrow && status}
+        {!narrow && <ChartHead status={status} moves={second !== null && moves} />}
       </div>
       <div className="chart-box">
         <Suspense fallback={<Skeleton className="h-full w-full" label="Chargement du graphique" />}>
