@@ -15,7 +15,9 @@ interface CandleReadoutProps {
   format: MarketFormat;
   /** Writes when a candle begins. */
   moment: (second: number) => string;
-  /** When the candle begins that is pointed at, in seconds of the market; null reads the last one. */
+  /** What is read, for whoever does not see which chart it belongs to. */
+  label?: string;
+  /** When the candle begins that is pointed at, in seconds of the market; null, or before the first one, reads the last. */
   pointed: number | null;
   onPoint: (time: number | null) => void;
 }
@@ -40,9 +42,12 @@ const prices = [
 ] as const;
 
 /** The four prices of the candle under the finger or the pointer, else of the last one; the arrow keys go from one to the next. */
-export function CandleReadout({ history, format, moment, pointed, onPoint }: CandleReadoutProps) {
+export function CandleReadout(props: CandleReadoutProps) {
+  const { history, format, moment, label = 'Bougie lue', onPoint } = props;
   const last = history.length - 1;
   if (last < 0) return <p className="candle-readout" />;
+  const pointed =
+    props.pointed !== null && props.pointed >= history.at(0).time ? props.pointed : null;
   const found = pointed === null ? last : history.indexAt(pointed);
   const candle = history.at(found);
   const change = (100 * (candle.close - candle.open)) / candle.open;
@@ -66,7 +71,7 @@ export function CandleReadout({ history, format, moment, pointed, onPoint }: Can
       className="candle-readout"
       role="slider"
       tabIndex={0}
-      aria-label="Bougie lue"
+      aria-label={label}
       aria-valuemin={1}
       aria-valuemax={history.length}
       aria-valuenow={found + 1}

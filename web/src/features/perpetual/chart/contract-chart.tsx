@@ -1,12 +1,19 @@
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { CandleReadout } from '../../../trading/workspace/candle-readout.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
+import { ChartHead } from '../../simulator/chart/second/chart-head.tsx';
+import { LateSecondChart } from '../../simulator/chart/second/late-second-chart.tsx';
+import { SecondToggle } from '../../simulator/chart/second/second-toggle.tsx';
+import { useSecondTimeframe } from '../../simulator/chart/second/use-second-timeframe.ts';
 import { chartClock, priceRuler } from '../../simulator/chart/workspace/chart-words.ts';
-import { useChartHistory } from '../../simulator/chart/workspace/use-chart-history.ts';
+import {
+  useChartHistory,
+  useDrawnPast,
+} from '../../simulator/chart/workspace/use-chart-history.ts';
+import { usePointed } from '../../simulator/chart/workspace/use-pointed.ts';
 import { ChartMoves, Timeframes } from '../../simulator/chart/workspace/view-tools.tsx';
-import type { ChartHandle } from '../../simulator/chart/price-chart.tsx';
 import type { IndicatorName } from '../../simulator/chart/indicators.ts';
 import type { Account } from '../account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
@@ -40,11 +47,13 @@ export function ContractChart({
 }: ContractChartProps) {
   const { simulation } = session;
   const { format } = account;
-  const [chart, setChart] = useState<ChartHandle | null>(null);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const pointed = usePointed();
+  const { roomy, second } = useSecondTimeframe(timeframe);
+  const moves = <ChartMoves chart={pointed.main.chart} />;
   const ruler = useMemo(() => priceRuler(format.market), [format]);
   const clock = useMemo(() => chartClock(simulation.state), [simulation]);
-  const candles = useChartHistory(session, timeframe);
+  const drawn = useDrawnPast(simulation);
+  const candles = useChartHistory(session, timeframe, drawn);
   const { lines, zone } = useSteady(contractLines(account));
 
   function moveLine(id: string, price: number) {
@@ -62,29 +71,21 @@ export function ContractChart({
     <section className="chart-section" aria-label="Graphique">
       <div className="chart-tools">
         <Timeframes shown={timeframe} onChoose={onTimeframe} />
-        <ChartMoves chart={chart} />
+        {roomy && <SecondToggle main={timeframe} />}
+        {second === null && moves}
       </div>
       <div className="chart-reading">
         <CandleReadout
           history={candles.history}
           format={format.market}
           moment={clock.moment}
-          pointed={pointed}
-          onPoint={(time) => {
-            setPointed(time);
-            chart?.point(time);
-          }}
+          pointed={pointed.main.pointed}
+          onPoint={pointed.main.point}
         />
-        <p className="workspace-status">
-          <span className="transport-clock">
-            <span className="visually-hidden">Heure du marché : </span>
-            {clock.moment(session.now)}
-          </span>
-          {/* Of a guest's a line of its own says it. */}
-          {saved !== 'browser' && (
-            <span className={`sync-word sync-${saved}`}>{syncWords[saved]}</span>
-          )}
-        </p>
+        <ChartHead
+          moves={second !== null && moves}
+          status={<MarketStatus moment={clock.moment(session.now)} saved={saved} />}
+        />
       </div>
       <div className="chart-box">
         <Suspense fallback={<Skeleton className="h-full w-full" label="Chargement du graphique" />}>
@@ -97,11 +98,23 @@ export function ContractChart({
             indicators={noIndicators}
             ruler={ruler}
             onMoveLine={moveLine}
-            onPoint={setPointed}
-            handle={setChart}
+            onPoint={pointed.main.onPoint}
+            handle={pointed.main.setChart}
           />
         </Suspense>
       </div>
+      {second !== null && (
+        <LateSecondChart
+          {...{ session, drawn, clock, ruler, zone }}
+          format={format.market}
+          draggable={lines}
+          average={null}
+          indicators={noIndicators}
+          main={timeframe}
+          timeframe={second}
+          pointed={pointed.second}
+        />
+      )}
       <p className="chart-note">
         <ContractOrigin state={simulation.state} />
         {' Tracé par '}
@@ -116,6 +129,20 @@ export function ContractChart({
         .
       </p>
     </section>
+  );
+}
+
+/** The market's clock, and how what is done is kept. */
+function MarketStatus({ moment, saved }: { moment: string; saved: SyncStatus }) {
+  return (
+    <p className="workspace-status">
+      <span className="transport-clock">
+        <span className="visually-hidden">Heure du marché : </span>
+        {moment}
+      </span>
+      {/* Of a guest's a line of its own says it. */}
+      {saved !== 'browser' && <span className={`sync-word sync-${saved}`}>{syncWords[saved]}</span>}
+    </p>
   );
 }
 

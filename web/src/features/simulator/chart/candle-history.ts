@@ -23,17 +23,22 @@ export class CandleHistory {
     return this.#length;
   }
 
-  /** Puts a candle at the end, or in the place of the last one when it begins at the same second. */
-  put(candle: MarketCandle): void {
+  /**
+   * Puts a candle at the end, or in the place of the last one when it begins at the same second. Returns whether anything has
+   * changed by it.
+   */
+  put(candle: MarketCandle): boolean {
     const last = this.#length - 1;
     if (last >= 0 && this.#times[last] === candle.time) {
+      if (columnNames.every((name) => this.#columns[name][last] === candle[name])) return false;
       this.#write(last, candle);
-      return;
+      return true;
     }
     if (this.#length === this.#times.length) this.#grow();
     this.#times[this.#length] = candle.time;
     this.#write(this.#length, candle);
     this.#length += 1;
+    return true;
   }
 
   /** Returns the candle at an index, which must be one of this history. */

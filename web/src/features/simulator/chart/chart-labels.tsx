@@ -22,12 +22,14 @@ interface ChartLabelsProps {
   ruler: PriceRuler;
   /** Tells a price while its line is dragged; null once it no longer is. */
   onPreview: (previewed: { id: string; price: number } | null) => void;
-  onMoveLine: (id: string, price: number) => void;
+  /** Undefined where lines are only looked at. */
+  onMoveLine: ((id: string, price: number) => void) | undefined;
 }
 
 /** The labels of the chart's lines, of which those that are moved by hand are handles. */
 export function ChartLabels(props: ChartLabelsProps) {
   const { ref, chart, draggable, average, zone, ruler, onPreview, onMoveLine } = props;
+  const isMoved = ({ fixed }: DraggableLine) => !fixed && onMoveLine !== undefined;
   return (
     <div ref={ref} className="price-chart-labels">
       {zone !== null && <i data-zone={zone.line} data-side={zone.side} className="closing-zone" />}
@@ -37,14 +39,14 @@ export function ChartLabels(props: ChartLabelsProps) {
         </span>
       )}
       {draggable
-        .filter(({ fixed }) => fixed)
+        .filter((line) => !isMoved(line))
         .map((line) => (
           <span key={line.id} data-line={line.id} className={`average-label line-${line.kind}`}>
             {line.label}
           </span>
         ))}
       {draggable
-        .filter(({ fixed }) => !fixed)
+        .filter((line) => isMoved(line))
         .map((line) => (
           <OrderHandle
             key={line.id}
@@ -55,7 +57,7 @@ export function ChartLabels(props: ChartLabelsProps) {
             onPreview={(id, price) => onPreview({ id, price })}
             onMove={(id, price) => {
               onPreview(null);
-              onMoveLine(id, price);
+              onMoveLine?.(id, price);
             }}
           />
         ))}

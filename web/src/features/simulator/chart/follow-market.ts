@@ -36,14 +36,17 @@ export function readHistory(
   return history;
 }
 
-/** Adds to a history what the market has traded since its last candle began. */
+/** Adds to a history what the market has traded since its last candle began. Returns whether any candle has changed by it. */
 export function followMarket(
   history: CandleHistory,
   simulation: Simulation,
   timeframe: Timeframe,
-): void {
+): boolean {
   const from = history.length === 0 ? simulation.state.now : history.at(history.length - 1).time;
-  for (const candle of readCandles(simulation, timeframe, { from })) history.put(candle);
+  let changed = false;
+  for (const candle of readCandles(simulation, timeframe, { from }))
+    changed = history.put(candle) || changed;
+  return changed;
 }
 
 /**

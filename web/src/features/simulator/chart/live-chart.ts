@@ -8,7 +8,7 @@ import {
 } from 'lightweight-charts';
 import type { MarketCandle } from '@chandelle/market/prices/aggregate-candles';
 import type { CandleHistory } from './candle-history.ts';
-import { CandlePointer } from './candle-pointer.ts';
+import { CandlePointer, type Pointed } from './candle-pointer.ts';
 import {
   chartOptions,
   plainFormat,
@@ -57,14 +57,14 @@ export class LiveChart {
 
   /**
    * Draws an empty chart into an element, at its size from then on.
-   * @param onPoint Called with the second at which the candle begins that a pointer or a finger is on; null when it is on none.
+   * @param onPoint Called with what a pointer or a finger is on; null when it is on no candle.
    * @param onPaint Called whenever the chart is drawn, when heights of prices may have changed.
    */
   constructor(
     box: HTMLElement,
     clock: ChartClock,
     ruler: PriceRuler,
-    { onPaint, onPoint }: { onPaint: () => void; onPoint: (time: number | null) => void },
+    { onPaint, onPoint }: { onPaint: () => void; onPoint: (pointed: Pointed | null) => void },
   ) {
     this.#box = box;
     this.#ruler = ruler;
@@ -167,6 +167,17 @@ export class LiveChart {
     const index = history.indexAt(time);
     if (index < this.#first) this.#hold(history, index - PART);
     this.#pointer.put(history.at(index), index - this.#first);
+  }
+
+  /** Lays the cross-hair where another chart of the market has it, as far as that is in view; null takes it away. */
+  pointAlong(pointed: Pointed | null): void {
+    const history = this.#history;
+    if (pointed === null || history === undefined || history.length === 0)
+      return this.#pointer.clear();
+    if (pointed.time < history.at(0).time) return this.#pointer.clear();
+    const index = history.indexAt(pointed.time);
+    const { time, close } = history.at(index);
+    this.#pointer.follow({ time, price: pointed.price ?? close }, index - this.#first);
   }
 
   /** Moves the view by some candles; negative goes back. */

@@ -14,6 +14,7 @@ import type { ChartLine } from './chart-style.ts';
 import { ChartDrawings, type DrawingsOnChart } from './drawings/chart-drawings.tsx';
 import { LiveChart } from './live-chart.ts';
 import type { CandleHistory } from './candle-history.ts';
+import type { Pointed } from './candle-pointer.ts';
 import type { IndicatorName } from './indicators.ts';
 import type { DraggableLine, PriceRuler } from './order-handle.tsx';
 import './price-chart.css';
@@ -25,11 +26,13 @@ export interface ChartHandle {
   showNewest: () => void;
   /** Points at the candle that begins at a second of the market; null at none. */
   point: (time: number | null) => void;
+  /** Lays the cross-hair where another chart of the market has it, as far as that is in view; null takes it away. */
+  pointAlong: (pointed: Pointed | null) => void;
   /** Returns a picture of the chart as PNG; rejects while it is not drawn. */
   takePicture: () => Promise<Blob>;
 }
 
-interface PriceChartProps {
+export interface PriceChartProps {
   history: CandleHistory;
   clock: ChartClock;
   /** Calls back after each advance of the market; gives what ends that. */
@@ -44,9 +47,10 @@ interface PriceChartProps {
   /** What is drawn by hand; left out where nothing can be. */
   drawings?: DrawingsOnChart;
   ruler: PriceRuler;
-  onMoveLine: (id: string, price: number) => void;
-  /** Called with the second at which the candle begins that is pointed at; null when none is. */
-  onPoint?: (time: number | null) => void;
+  /** Asks for another price of a line; left out where lines are only looked at. */
+  onMoveLine?: (id: string, price: number) => void;
+  /** Called with what is pointed at; null when no candle is. */
+  onPoint?: (pointed: Pointed | null) => void;
   /** Null until the chart is made. */
   handle?: Ref<ChartHandle | null>;
 }
@@ -74,7 +78,7 @@ export default function PriceChart(props: PriceChartProps) {
     moveZone(layer, chart.current, lines);
   });
 
-  const reportPoint = useEffectEvent((time: number | null) => props.onPoint?.(time));
+  const reportPoint = useEffectEvent((pointed: Pointed | null) => props.onPoint?.(pointed));
 
   useEffect(() => {
     const element = box.current;
@@ -83,7 +87,7 @@ export default function PriceChart(props: PriceChartProps) {
     const timer = setTimeout(() => {
       chart.current = new LiveChart(element, clock, ruler, {
         onPaint: () => place(),
-        onPoint: (time) => reportPoint(time),
+        onPoint: (pointed) => reportPoint(pointed),
       });
       setDrawn(chart.current);
     });
@@ -139,6 +143,7 @@ const handleOf = (chart: RefObject<LiveChart | null>): ChartHandle => ({
   zoom: (factor) => chart.current?.zoom(factor),
   showNewest: () => chart.current?.showNewest(),
   point: (time) => chart.current?.point(time),
+  pointAlong: (pointed) => chart.current?.pointAlong(pointed),
   takePicture: async () => {
     if (chart.current === null) throw new Error('The chart is not drawn.');
     return chart.current.takePicture();

@@ -15,7 +15,7 @@ const broken = vi.hoisted(() => ({ chart: false }));
 vi.mock('./chart/chart-section.tsx', () => ({
   ChartSection: ({ session, status }: { session: MarketSession; status: ReactNode }) => {
     if (broken.chart) throw new Error('It cannot be drawn.');
-    const { history, watch } = useChartHistory(session, '15m');
+    const { history, watch } = useChartHistory(session, '15m', null);
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     useEffect(() => watch(redraw), [watch]);
     const { close } = history.at(history.length - 1);

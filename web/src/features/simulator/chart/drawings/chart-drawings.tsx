@@ -19,14 +19,19 @@ import { PointHandle } from './point-handle.tsx';
 import { useDrawings } from './use-drawings.ts';
 import './drawings.css';
 
-/** Of which market the drawings are, and which tool one draws with. */
-export interface DrawingsOnChart {
-  session: MarketSession;
+/** What one draws with, and moves what is drawn. */
+interface DrawingHand {
   /** Null when nothing is being drawn. */
   tool: Tool | null;
   onTool: (tool: Tool | null) => void;
   /** Writes when a candle begins. */
   moment: (second: number) => string;
+}
+
+/** Of which market the drawings are, and what they are drawn with; without it they are only looked at. */
+export interface DrawingsOnChart {
+  session: MarketSession;
+  hand?: DrawingHand;
 }
 
 interface ChartDrawingsProps extends DrawingsOnChart {
@@ -44,7 +49,7 @@ const noteEnd = [{ end: 'from', name: '' }] as const;
 
 /** What is drawn on the chart, with its handles, and over it the surface on which something is drawn. */
 export function ChartDrawings(props: ChartDrawingsProps) {
-  const { session, chart, tool, onTool, moved, ruler, moment } = props;
+  const { session, chart, hand, moved, ruler } = props;
   const { list, add, change } = useDrawings(session);
   const signature = JSON.stringify(list);
   // The shapes stay the same objects while nothing about them changes, so that the chart is not drawn for nothing.
@@ -74,6 +79,8 @@ export function ChartDrawings(props: ChartDrawingsProps) {
     if (refusal !== null) toast.error('Point laissé où il était', refusalText(refusal));
   }
 
+  if (hand === undefined) return null;
+  const { tool, onTool, moment } = hand;
   return (
     <div className="chart-drawings">
       {shapes.flatMap((shape) =>

@@ -10,7 +10,7 @@ afterEach(cleanup);
 it('knows of what came to pass between its reading and its watching, though the market stands still then', () => {
   const simulation = createSimulation({ scenario: 'range', seed: 1, preset: 'simulator' });
   const session = new MarketSession(simulation);
-  const { result } = renderHook(() => useChartHistory(session, '15m'));
+  const { result } = renderHook(() => useChartHistory(session, '15m', null));
   act(() => session.advance(600));
   const { history, watch } = result.current;
   let drawn = 0;

@@ -6,7 +6,7 @@ import type { CandleHistory } from '../candle-history.ts';
 import { firstCandles, followMarket, readHistory, warmPast } from '../follow-market.ts';
 
 /** A market that goes on, and tells that it has. */
-interface WatchedMarket {
+export interface WatchedMarket {
   readonly simulation: Simulation;
   watch: (name: 'changed', changed: () => void) => () => void;
 }
@@ -15,19 +15,28 @@ interface WatchedMarket {
 const FIRST_REACH = 604_800;
 
 /**
- * Reads the candles of a market: those of the last week that a chart begins with, then, once somebody has begun to use the
- * page, all. What it gives as `watch` keeps them up with the market.
+ * Draws the past of a market once somebody has begun to use the page. Returns how many seconds of it are drawn, for all charts of
+ * the market; null before the whole is.
+ */
+export function useDrawnPast(simulation: Simulation): number | null {
+  const [drawn, setDrawn] = useState<number | null>(null);
+  const begun = useBegun();
+  useEffect(() => (begun ? warmPast(simulation, setDrawn) : undefined), [begun, simulation]);
+  return drawn;
+}
+
+/**
+ * Reads the candles of a market: those of the last week that a chart begins with, then, once the past is drawn, all. What it gives
+ * as `watch` keeps them up with the market, and tells when one of them has changed.
  */
 export function useChartHistory(
   session: WatchedMarket,
   timeframe: Timeframe,
+  drawn: number | null,
 ): { history: CandleHistory; watch: (advanced: () => void) => () => void } {
   const { simulation } = session;
-  const [drawn, setDrawn] = useState<number | null>(null);
-  const begun = useBegun();
-  const first = begun ? FIRST_REACH : firstCandles() * timeframes[timeframe];
+  const first = useBegun() ? FIRST_REACH : firstCandles() * timeframes[timeframe];
   const reach = drawn ?? Math.min(FIRST_REACH, first);
-  useEffect(() => (begun ? warmPast(simulation, setDrawn) : undefined), [begun, simulation]);
 
   const history = useMemo(
     () => readHistory(simulation, timeframe, reach),
@@ -36,8 +45,7 @@ export function useChartHistory(
   const watch = useMemo(
     () => (advanced: () => void) => {
       const follow = () => {
-        followMarket(history, simulation, timeframe);
-        advanced();
+        if (followMarket(history, simulation, timeframe)) advanced();
       };
       // The market may have gone on since the history was read, and stand still from now on.
       follow();

@@ -4,30 +4,49 @@ import type { ReactNode } from 'react';
 import type { ChartHandle } from '../price-chart.tsx';
 import { timeframeNames } from '../timeframes.ts';
 
+interface TimeframesProps {
+  shown: Timeframe;
+  onChoose: (timeframe: Timeframe) => void;
+  /** Names the choice, and keeps it apart from that of another chart. */
+  label?: string;
+  name?: string;
+  /** Which of them are offered; all by default. */
+  offered?: readonly Timeframe[];
+}
+
 /** The lengths of candles, of which one is shown. */
-export function Timeframes(props: { shown: Timeframe; onChoose: (timeframe: Timeframe) => void }) {
+export function Timeframes(props: TimeframesProps) {
+  const { shown, onChoose, label: name = 'Durée d’une bougie', offered } = props;
   return (
-    <fieldset className="timeframes" role="radiogroup" aria-label="Durée d’une bougie">
-      {timeframeNames.map(({ value, label, title }) => (
-        <label key={value} title={title}>
-          <input
-            type="radio"
-            name="timeframe"
-            aria-label={title}
-            checked={value === props.shown}
-            onChange={() => props.onChoose(value)}
-          />
-          <span aria-hidden="true">{label}</span>
-        </label>
-      ))}
+    <fieldset className="timeframes" role="radiogroup" aria-label={name}>
+      {timeframeNames
+        .filter(({ value }) => offered?.includes(value) ?? true)
+        .map(({ value, label, title }) => (
+          <label key={value} title={title}>
+            <input
+              type="radio"
+              name={props.name ?? 'timeframe'}
+              aria-label={title}
+              checked={value === shown}
+              onChange={() => onChoose(value)}
+            />
+            <span aria-hidden="true">{label}</span>
+          </label>
+        ))}
     </fieldset>
   );
 }
 
+interface ChartMovesProps {
+  /** Null until it is drawn. */
+  chart: ChartHandle | null;
+  label?: string;
+}
+
 /** The buttons that move the view of a chart, for those who have neither wheel nor fingers. */
-export function ChartMoves({ chart }: { chart: ChartHandle | null }) {
+export function ChartMoves({ chart, label = 'Vue du graphique' }: ChartMovesProps) {
   return (
-    <div className="chart-moves" role="group" aria-label="Vue du graphique">
+    <div className="chart-moves" role="group" aria-label={label}>
       <ChartButton label="Reculer dans le temps" onClick={() => chart?.scroll(-20)}>
         <ChevronLeft size={18} aria-hidden />
       </ChartButton>

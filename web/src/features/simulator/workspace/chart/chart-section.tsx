@@ -6,11 +6,16 @@ import { Skeleton } from '../../../../ui/states.tsx';
 import { chartClock, priceRuler } from '../../chart/workspace/chart-words.ts';
 import type { IndicatorName } from '../../chart/indicators.ts';
 import type { Tool } from '../../chart/drawings/drawing-tools.ts';
-import type { ChartHandle } from '../../chart/price-chart.tsx';
+import { ChartHead } from '../../chart/second/chart-head.tsx';
+import { LateSecondChart } from '../../chart/second/late-second-chart.tsx';
+import { SecondToggle } from '../../chart/second/second-toggle.tsx';
+import { useSecondTimeframe } from '../../chart/second/use-second-timeframe.ts';
+import { ChartMoves } from '../../chart/workspace/view-tools.tsx';
 import { CandleReadout } from '../../../../trading/workspace/candle-readout.tsx';
 import { ChartOrigin } from './chart-origin.tsx';
 import { ChartTools } from './chart-tools.tsx';
-import { useChartHistory } from '../../chart/workspace/use-chart-history.ts';
+import { useChartHistory, useDrawnPast } from '../../chart/workspace/use-chart-history.ts';
+import { usePointed } from '../../chart/workspace/use-pointed.ts';
 import { useChartLines } from './use-chart-lines.ts';
 import type { TicketFields } from '../../ticket/ticket-fields.ts';
 import { DrawingsMenu } from '../drawings/drawings-menu.tsx';
@@ -36,16 +41,19 @@ export function ChartSection(props: ChartSectionProps) {
   const { session, timeframe, onTimeframe, status, narrow } = props;
   const { simulation } = session;
   const [chosen, setChosen] = useState<readonly IndicatorName[]>(['sma20', 'sma50']);
-  const [chart, setChart] = useState<ChartHandle | null>(null);
   // A market keeps its steps: words and ruler stay the same objects, so that the chart is not made anew.
   const format = useMemo(() => marketFormat(simulation.state), [simulation]);
   const ruler = useMemo(() => priceRuler(format), [format]);
   const clock = useMemo(() => chartClock(simulation.state), [simulation]);
-  const candles = useChartHistory(session, timeframe);
+  const drawn = useDrawnPast(simulation);
+  const candles = useChartHistory(session, timeframe, drawn);
   const levels = useLevels(session);
   const [tool, setTool] = useState<Tool | null>(null);
   const lines = useChartLines(session, format, levels);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const pointed = usePointed();
+  const { chart } = pointed.main;
+  const { roomy, second } = useSecondTimeframe(timeframe);
+  const moves = <ChartMoves chart={chart} />;
 
   return (
     <section className="chart-section" aria-label="Graphique">
@@ -63,6 +71,8 @@ export function ChartSection(props: ChartSectionProps) {
             onPrepare={props.onPrepare}
           />
         }
+        second={roomy && <SecondToggle main={timeframe} />}
+        moves={second === null && moves}
         chart={chart}
       />
       <div className="chart-reading">
@@ -70,13 +80,10 @@ export function ChartSection(props: ChartSectionProps) {
           history={candles.history}
           format={format}
           moment={clock.moment}
-          pointed={pointed}
-          onPoint={(time) => {
-            setPointed(time);
-            chart?.point(time);
-          }}
+          pointed={pointed.main.pointed}
+          onPoint={pointed.main.point}
         />
-        {!narrow && status}
+        {!narrow && <ChartHead status={status} moves={second !== null && moves} />}
       </div>
       <div className="chart-box">
         <Suspense fallback={<Skeleton className="h-full w-full" label="Chargement du graphique" />}>
@@ -84,14 +91,26 @@ export function ChartSection(props: ChartSectionProps) {
             {...candles}
             {...lines}
             clock={clock}
-            drawings={{ session, tool, onTool: setTool, moment: clock.moment }}
+            drawings={{ session, hand: { tool, onTool: setTool, moment: clock.moment } }}
             indicators={chosen}
             ruler={ruler}
-            onPoint={setPointed}
-            handle={setChart}
+            onPoint={pointed.main.onPoint}
+            handle={pointed.main.setChart}
           />
         </Suspense>
       </div>
+      {second !== null && (
+        <LateSecondChart
+          {...{ session, drawn, format, clock, ruler }}
+          draggable={lines.draggable}
+          average={lines.average}
+          drawings={{ session }}
+          indicators={chosen}
+          main={timeframe}
+          timeframe={second}
+          pointed={pointed.second}
+        />
+      )}
       {narrow && status}
       <p className="chart-note">
         <span>

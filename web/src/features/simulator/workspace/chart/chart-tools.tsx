@@ -3,7 +3,7 @@ import type { Simulation } from '@chandelle/market/simulation/simulation';
 import type { ReactNode } from 'react';
 import { indicators, type IndicatorName } from '../../chart/indicators.ts';
 import type { ChartHandle } from '../../chart/price-chart.tsx';
-import { ChartMoves, Timeframes } from '../../chart/workspace/view-tools.tsx';
+import { Timeframes } from '../../chart/workspace/view-tools.tsx';
 import { IndicatorMenu } from './indicator-menu.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -14,22 +14,28 @@ interface ChartToolsProps {
   /** The indicators that are shown. */
   chosen: readonly IndicatorName[];
   onChoose: (chosen: readonly IndicatorName[]) => void;
+  /** The button of the second chart, where there is room for one. */
+  second: ReactNode;
   /** The button of what is drawn. */
   drawings: ReactNode;
+  /** The buttons that move the chart, where they do not stand at its head. */
+  moves: ReactNode;
   /** Null until it is drawn. */
   chart: ChartHandle | null;
 }
 
 /** What stands above the chart: the lengths of its candles, its indicators, and the buttons that move it. */
 export function ChartTools(props: ChartToolsProps) {
-  const { simulation, timeframe, onTimeframe, chosen, onChoose, drawings, chart } = props;
+  const { simulation, timeframe, onTimeframe, chosen, onChoose, second, drawings, moves, chart } =
+    props;
   return (
     <div className="chart-tools">
       <Timeframes shown={timeframe} onChoose={onTimeframe} />
+      {second}
       <Legend shown={chosen} />
       <IndicatorMenu chosen={chosen} onChange={onChoose} />
       {drawings}
-      <ChartMoves chart={chart} />
+      {moves}
       <ShareButton simulation={simulation} timeframe={timeframe} chart={chart} />
     </div>
   );

@@ -17,6 +17,7 @@ it('can be pressed once there is a chart to share, so that no press is lost', ()
     zoom: () => {},
     showNewest: () => {},
     point: () => {},
+    pointAlong: () => {},
     takePicture: () => Promise.resolve(new Blob()),
   };
   const draw = (given: typeof chart | null) => (
