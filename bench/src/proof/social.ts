@@ -6,9 +6,11 @@ import { makeTrader } from './trade.ts';
 const pauseMs = 900;
 const refused = 0.06;
 
-/** Writes in the forum once it is paid, notes in the first lesson, and trades at each desk, until the run ends. */
+/** Writes in the forum once it is paid, notes in the first lesson, and trades in each workspace, until the run ends. */
 export async function writeAndTrade(learner: Learner, first: Lesson): Promise<void> {
-  const trades = (['spot', 'contracts', 'week'] as const).map((desk) => makeTrader(learner, desk));
+  const trades = (['spot', 'contracts', 'week'] as const).map((workspace) =>
+    makeTrader(learner, workspace),
+  );
   const note = makeWriter(learner, first);
   let turn = 0;
   await repeatUntilEnd(learner, pauseMs, async () => {

@@ -1,8 +1,8 @@
 import { type Learner, newId, write } from './learner.ts';
 import type { Kind } from './ledger.ts';
 
-/** A desk, in the words of the API and of the ledger. */
-interface Desk {
+/** A workspace, in the words of the API and of the ledger. */
+interface Workspace {
   kinds: { market: Kind; command: Kind };
   start: string;
   batches: (id: string) => string;
@@ -19,7 +19,7 @@ interface Desk {
 const buy = { type: 'place-order', order: { side: 'buy', kind: 'market', amount: '50' } };
 const readSpotNow = (body: unknown) => (body as { state: { now: number } }).state.now;
 
-const desks = {
+const workspaces = {
   spot: {
     kinds: { market: 'market', command: 'command' },
     start: '/api/simulator/market',
@@ -48,7 +48,7 @@ const desks = {
     ],
     readNow: (body) => (body as { market: { market: { now: number } } }).market.market.now,
   },
-} satisfies Record<string, Desk>;
+} satisfies Record<string, Workspace>;
 
 interface Market {
   id: string;
@@ -56,22 +56,24 @@ interface Market {
   now: number;
 }
 
-/** Trades in one market of a desk: each batch asks for what is carried out, and for what must be refused. */
-export function makeTrader(learner: Learner, name: keyof typeof desks): () => Promise<void> {
-  const desk: Desk = desks[name];
+/** Trades in one market of a workspace: each batch asks for what is carried out, and for what must be refused. */
+export function makeTrader(learner: Learner, name: keyof typeof workspaces): () => Promise<void> {
+  const workspace: Workspace = workspaces[name];
   let market: Market | null = null;
   let left = false;
   return async () => {
     if (left) return;
     market =
-      market === null ? await startMarket(learner, desk) : await sendBatch(learner, desk, market);
-    left = market === null && desk.once === true;
+      market === null
+        ? await startMarket(learner, workspace)
+        : await sendBatch(learner, workspace, market);
+    left = market === null && workspace.once === true;
   };
 }
 
 async function startMarket(
   learner: Learner,
-  { kinds, start, options, readNow }: Desk,
+  { kinds, start, options, readNow }: Workspace,
 ): Promise<Market | null> {
   const id = newId();
   const { kept, body } = await write(
@@ -84,7 +86,7 @@ async function startMarket(
 
 async function sendBatch(
   learner: Learner,
-  { kinds, batches, commands }: Desk,
+  { kinds, batches, commands }: Workspace,
   { id, revision, now }: Market,
 ): Promise<Market | null> {
   const { drive, learnerId } = learner;
