@@ -57,7 +57,7 @@ export function makeForm(
           ),
         () => [part('pseudo', Buffer.alloc(chance.size(6_000, 3_000_000), 'é'))],
         () =>
-          Array.from({ length: chance.size(20, 5_000) }, (_, at) =>
+          Array.from({ length: chance.size(20, 40_000) }, (_, at) =>
             part(`f${at}`, Buffer.from('x')),
           ),
       ])(),

@@ -32,7 +32,8 @@ test('one who orders sixty times takes one of the places before the provider, an
   if (ana === undefined) throw new Error('There is no one.');
   const order = ({ cookie }: BuiltLearner) =>
     callApi(app, 'POST', '/subscription/checkouts', { cookie, body: anOrder });
-  const askedFor = () => stripe.asked.map(({ form }) => form.get('metadata[learner]')).toSorted();
+  const askedFor = () =>
+    stripe.asked.map(({ form }) => form.get('metadata[learner]') ?? '').toSorted();
   const release = stripe.hold();
   const all = Array.from({ length: 60 }, () => order(ana));
   await expect.poll(askedFor).toEqual([ana.learnerId]);
