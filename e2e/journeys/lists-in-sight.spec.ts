@@ -39,12 +39,14 @@ test('what is done and earned is told by sight on a phone @only-phone', async ({
   page,
   learner: _signedIn,
   control,
+  openDevice,
 }) => {
   await test.step('a step that was gone through', async () => {
-    await openLesson(page);
-    await goToStep(page, 1, 2);
-    await goBackToStart(page);
-    const mark = page.getByText('Étape terminée', { exact: true }).filter({ visible: true });
+    const reading = await openDevice(await control.buildLearner());
+    await openLesson(reading);
+    await goToStep(reading, 1, 2);
+    await goBackToStart(reading);
+    const mark = reading.getByText('Étape terminée', { exact: true }).filter({ visible: true });
     await expectSeen(mark, text);
     await expectSeen(mark.locator('svg'), drawing);
   });
