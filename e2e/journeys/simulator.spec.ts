@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { audit } from '../src/audit.ts';
 import { message } from '../src/pages/lesson.ts';
 import {
@@ -21,6 +21,7 @@ async function expectOneScreen(page: Page, isMobile: boolean): Promise<void> {
   await chart.waitFor();
   if (isMobile) {
     expect((await chart.boundingBox())?.y).toBeLessThanOrEqual(185);
+    await expectSidesUnderThumb(page, chart);
     return;
   }
   const order = page.locator('.ticket').getByRole('button', { name: /^Acheter / });
@@ -35,6 +36,30 @@ async function expectOneScreen(page: Page, isMobile: boolean): Promise<void> {
   const logo = page.getByRole('banner').getByRole('link').first();
   const pair = page.locator('.market-pair');
   for (const edge of [logo, pair]) expect((await edge.boundingBox())?.x).toBe(24);
+}
+
+/** Expects both sides in view below the chart, before one has scrolled and at the end of the page, with nothing over them. */
+async function expectSidesUnderThumb(page: Page, chart: Locator): Promise<void> {
+  const sides = ['Acheter', 'Vendre'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  const window = page.viewportSize();
+  const look = async () => {
+    for (const side of sides) {
+      await expect(side).toBeInViewport({ ratio: 1 });
+      const box = await side.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(window?.height ?? 0);
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await side.click({ trial: true });
+    }
+  };
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await look();
+  const [drawn, first] = [await chart.boundingBox(), await sides[0]?.boundingBox()];
+  expect((drawn?.y ?? 0) + (drawn?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await look();
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 test('a blind replay is traded to its end and judged @desk @phone', async ({

@@ -110,3 +110,28 @@ test('the trial is accessible and fits on each of its screens, and says where an
   await expect(page.getByRole('heading', { name: 'Garder ma progression' })).toBeVisible();
   await audit(page, 'trial, the hand-over');
 });
+
+test('the handle to be dragged stirs once, unless motion is not wanted', async ({ page }) => {
+  const handle = page.getByRole('slider', { name: 'Clôture' });
+  /** Where it stands from its first moment to its last, by what moves it; once where nothing does. */
+  const readWay = () =>
+    handle.evaluate((element) => {
+      const moves = element.getAnimations();
+      for (const move of moves) move.pause();
+      const end = Number(moves[0]?.effect?.getComputedTiming().endTime ?? 0);
+      return [0, 0.7, 1].map((share) => {
+        // Just before its end, after which it is gone.
+        for (const move of moves) move.currentTime = share * (end - 1);
+        return Math.round(element.getBoundingClientRect().y);
+      });
+    });
+  await page.goto('/essayer');
+  await expectTakenOver(page);
+  expect(new Set(await readWay()).size).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  await expect(handle).toBeVisible();
+  const [start = 0, amid = 0, end = 0] = await readWay();
+  expect(amid - start).toBeGreaterThanOrEqual(8);
+  expect(end).toBe(start);
+});

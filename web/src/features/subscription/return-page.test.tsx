@@ -25,6 +25,11 @@ function open() {
   return { asked, tell: (next: typeof answer) => (answer = next) };
 }
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+/** Whether a drawing stands over the title. */
+const lit = () => {
+  const before = screen.getByRole('heading', { level: 1 }).previousElementSibling;
+  return before instanceof SVGElement;
+};
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test('asks closely for a minute, then at leisure, and never gives up', async () => {
@@ -56,4 +61,18 @@ test('a server that fails meanwhile does not end it', async () => {
   tell({ ...aSubscription, state: 'active' });
   await wait(16);
   expect(title()).toBe('Bienvenue dans le forum');
+});
+
+test('a flame stands over what has come or is on its way, and over nothing else', async () => {
+  const { tell } = open();
+  await wait(1);
+  expect([title(), lit()]).toEqual(['Nous attendons la confirmation', true]);
+  tell({ ...aSubscription, state: 'active' });
+  await wait(16);
+  expect([title(), lit()]).toEqual(['Bienvenue dans le forum', true]);
+  cleanup();
+  const unpaid = open();
+  unpaid.tell({ ...aSubscription, state: 'none' });
+  await wait(1);
+  expect([title(), lit()]).toEqual(['Aucun paiement reçu', false]);
 });

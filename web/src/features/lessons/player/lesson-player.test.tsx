@@ -1,5 +1,5 @@
 import { buildQuiz } from '@chandelle/course/testing/build-course';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -271,6 +271,29 @@ test('the risk warning is in view on every step', async () => {
 test('a step that was gone through says so on screens without a rail too', async () => {
   await play({ step: 1, doneSteps: [0, 1] });
   expect(screen.getByText('Étape terminée').className).toContain('lg:hidden');
+});
+
+test('the plan says of the steps after an unfinished quiz what opens them, and of no other', async () => {
+  const lesson = makeLesson(quiz);
+  const plan = () =>
+    within(screen.getByRole('navigation', { name: 'Dans cette leçon' }))
+      .getAllByRole<HTMLButtonElement>('button')
+      .map(({ textContent, disabled }) => ({ textContent, disabled }));
+  const open = ({ title }: { title: string }) => ({ textContent: title, disabled: false });
+  const closed = ({ title }: { title: string }) => ({
+    textContent: `${title}, s’ouvre après le quiz`,
+    disabled: true,
+  });
+  const quizAt = lesson.steps.findIndex(({ kind }) => kind === 'quiz');
+  await play();
+  expect(lesson.steps.length).toBeGreaterThan(quizAt + 1);
+  expect(plan()).toEqual([
+    ...lesson.steps.slice(0, quizAt + 1).map(open),
+    ...lesson.steps.slice(quizAt + 1).map(closed),
+  ]);
+  cleanup();
+  await play({ retake: true }, { quiz: null });
+  expect(plan().filter(({ disabled }) => disabled)).toEqual([]);
 });
 
 test('leads from a wrong answer to the step that teaches it; what was answered stays', async () => {
