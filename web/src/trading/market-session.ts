@@ -4,7 +4,7 @@ import type { SimulationEvent } from '@chandelle/market/simulation/events';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import { endOf, publishedUntil, type Simulation } from '@chandelle/market/simulation/simulation';
 import { momentOf, writeInstant } from '@chandelle/market/plan/plan-moment';
-import type { PlanGuard } from '@chandelle/market/simulation/plan/hold-to-plan';
+import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import { submit } from '@chandelle/market/simulation/submit';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'made'> : never;

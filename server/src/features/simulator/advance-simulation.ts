@@ -3,7 +3,7 @@ import { maxCommands } from '@chandelle/contract/simulator-limits';
 import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
-import type { PlanGuard } from '@chandelle/market/simulation/plan/hold-to-plan';
+import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import { saveSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { submit } from '@chandelle/market/simulation/submit';

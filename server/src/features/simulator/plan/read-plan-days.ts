@@ -3,7 +3,7 @@ import { capInstant, writeInstant } from '@chandelle/market/plan/plan-moment';
 import { versionOn } from '@chandelle/market/plan/plan';
 import type { Command } from '@chandelle/market/simulation/commands';
 import { tallyOf } from '@chandelle/market/simulation/plan/held-days';
-import type { PlanGuard } from '@chandelle/market/simulation/plan/hold-to-plan';
+import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { readPlanVersions } from '../../plan-versions/read-plan-versions.ts';

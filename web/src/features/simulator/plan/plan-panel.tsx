@@ -7,7 +7,7 @@ import {
 } from '@chandelle/market/plan/judge-order';
 import { readJournal } from '@chandelle/market/simulation/journal';
 import { tradesOn } from '@chandelle/market/simulation/plan/held-days';
-import type { PlanJudgement } from '@chandelle/market/simulation/plan/hold-to-plan';
+import type { PlanJudgement } from '@chandelle/market/plan/held-plan';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { ShieldX, TriangleAlert } from 'lucide-react';
 import { signedPercent } from '../../../lib/numbers-text.ts';

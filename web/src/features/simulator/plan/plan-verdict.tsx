@@ -1,4 +1,4 @@
-import type { TradeVerdict } from '@chandelle/market/simulation/plan/judge-trades';
+import type { TradeVerdict } from '@chandelle/market/plan/held-plan';
 import { ruleNames } from '../../../trading/texts/plan-texts.ts';
 import './plan-panel.css';
 

@@ -1,6 +1,7 @@
 import { tradeTags, type TradeTag } from '@chandelle/market/simulation/commands';
 import type { JournalTrade } from '@chandelle/market/simulation/journal';
-import { judgeTrades, type TradeVerdict } from '@chandelle/market/simulation/plan/judge-trades';
+import type { TradeVerdict } from '@chandelle/market/plan/held-plan';
+import { judgeTrades } from '@chandelle/market/simulation/plan/judge-trades';
 import { refusalText } from '../../../trading/texts/refusal-texts.ts';
 import { useId, useState } from 'react';
 import { percentText } from '../../../lib/numbers-text.ts';
