@@ -65,7 +65,7 @@ test('the server refuses what the plan refuses at its field, keeps what it allow
   expect(said).toMatch(/^hour .*positions/);
   // Who does not say when, opens now.
   const { made: _made, ...undated } = long();
-  const open = await send(trader, id, 2, [undated as PerpetualCommand]);
+  const open = await send(trader, id, 2, [undated]);
   expect(reasons(open)[0]?.[2]).toMatch(/^hour /);
 });
 

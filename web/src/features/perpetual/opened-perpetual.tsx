@@ -40,7 +40,7 @@ function PerpetualOf({ learnerId }: { learnerId: string | null }) {
         </div>
       </div>
     );
-  const { session, saved, note } = view;
+  const { session, id, saved, note } = view;
   if (session === null || choosing)
     return (
       <ContractStart
@@ -57,6 +57,8 @@ function PerpetualOf({ learnerId }: { learnerId: string | null }) {
     <ContractWorkspace
       key={numberOf(session)}
       session={session}
+      id={id}
+      guest={learnerId === null}
       saved={saved}
       onChoose={() => setChoosing(true)}
       notice={<ContractNotice guest={learnerId === null} note={note} />}

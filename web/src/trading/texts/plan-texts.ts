@@ -120,7 +120,7 @@ export function writePlan(plan: Plan): PlanLine[] {
       text:
         markets.length === 0
           ? 'aucun'
-          : `${beginSentence(markets.map((market) => planMarketNames[market].toLowerCase()).join(', '))}, au comptant`,
+          : `${beginSentence(markets.map((market) => planMarketNames[market].toLowerCase()).join(', '))}, au comptant et en contrats`,
       rule: 'markets',
     },
     {

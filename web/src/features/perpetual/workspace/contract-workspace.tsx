@@ -1,5 +1,6 @@
 import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
 import { useState, type ReactNode } from 'react';
+import { usePlanGuard } from '../../../trading/plan/use-plan-guard.ts';
 import { TicketDrawer } from '../../../trading/workspace/ticket-drawer.tsx';
 import { TransportControls } from '../../../trading/workspace/transport.tsx';
 import { Contained } from '../../../ui/contained.tsx';
@@ -23,6 +24,10 @@ import './contract-workspace.css';
 
 interface ContractWorkspaceProps {
   session: PerpetualSession;
+  /** How the server calls the market. */
+  id: string;
+  /** Nobody is signed in. */
+  guest: boolean;
   /** How what is done here is kept. */
   saved: PerpetualStatus;
   /** Asks for another market or frame. */
@@ -35,7 +40,15 @@ interface ContractWorkspaceProps {
 const threeColumns = 1200;
 
 /** The desk of a contract: bar, chart, book, ticket and account; after a forced closing, the account of it. */
-export function ContractWorkspace({ session, saved, onChoose, notice }: ContractWorkspaceProps) {
+export function ContractWorkspace({
+  session,
+  id,
+  guest,
+  saved,
+  onChoose,
+  notice,
+}: ContractWorkspaceProps) {
+  usePlanGuard({ session, id, guest });
   const account = usePerpetualAccount(session);
   const wide = useWide(threeColumns);
   const [timeframe, setTimeframe] = useState<Timeframe>(() =>
@@ -86,10 +99,10 @@ export function ContractWorkspace({ session, saved, onChoose, notice }: Contract
   const ticket = session.ended ? null : (
     <Contained>
       <ContractTicket
+        session={session}
         account={account}
         fields={fields}
         change={change}
-        send={(input) => session.send(input)}
         onPlaced={() => setOpen(false)}
       />
     </Contained>

@@ -10,7 +10,7 @@ import { marketMoments, type MarketMoments } from '../../../trading/market-momen
 import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
 import { resultText, toneOf } from '../../../trading/trading-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
-import { PlanVerdict } from '../plan/plan-verdict.tsx';
+import { PlanVerdict } from '../../../trading/plan/plan-verdict.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 const tagNames: Readonly<Record<TradeTag, string>> = {

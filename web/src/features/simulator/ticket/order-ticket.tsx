@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
+import { lostPositions } from '../plan/lost-positions.ts';
 import { assessOrder } from './assess-order.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -22,7 +23,7 @@ import { LimitOptions, PriceFields } from './price-fields.tsx';
 import '../../../trading/ticket.css';
 import '../../../trading/workspace/order-ticket.css';
 
-const loadPanel = async () => (await import('../plan/plan-panel.tsx')).PlanPanel;
+const loadPanel = async () => (await import('../../../trading/plan/plan-panel.tsx')).PlanPanel;
 
 interface OrderTicketProps {
   session: MarketSession;
@@ -119,7 +120,13 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
       )}
       {fields.kind === 'limit' && <LimitOptions fields={fields} edit={edit} errorOf={errorOf} />}
       <OrderSums simulation={simulation} fields={fields} order={order} />
-      {Panel !== null && createElement(Panel, { simulation, judged })}
+      {Panel !== null &&
+        createElement(Panel, {
+          judged,
+          currency: format.currency,
+          lostOn: (day) => lostPositions(simulation, day),
+          always: 'vendre',
+        })}
       {judged !== null && judged.breaches.length === 0 && (
         <p className="panel-hint plan-words">{`Votre scénario : « ${judged.version.plan.scenario} »`}</p>
       )}
