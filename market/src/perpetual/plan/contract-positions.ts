@@ -63,7 +63,7 @@ export function recordPositions(
       if (event.type !== 'filled' || event.result !== null) continue;
       open = opened(event, { number: written.length + 1, instrument, day });
       written.push(open);
-    } else tell(open, event, instrument);
+    } else record(open, event, instrument);
     if (open.open > 0) continue;
     open.closedAt = event.at;
     open.closedOn = day;
@@ -114,11 +114,11 @@ function opened(
     loosened: false,
     forced: false,
   };
-  tell(position, fill, instrument);
+  record(position, fill, instrument);
   return position;
 }
 
-function tell(position: ContractPosition, event: PerpetualEvent, instrument: Instrument): void {
+function record(position: ContractPosition, event: PerpetualEvent, instrument: Instrument): void {
   const added = (sum: string, value: bigint) =>
     decimalText(plus(sum, moneyText(instrument, value)));
   switch (event.type) {
@@ -154,11 +154,11 @@ function tell(position: ContractPosition, event: PerpetualEvent, instrument: Ins
   }
 }
 
-type Told = { at: number; exit: string };
+type ExitEvent = { at: number; exit: string };
 
 function placeStop(
   position: ContractPosition,
-  { at, exit, trigger }: Told & { trigger: number },
+  { at, exit, trigger }: ExitEvent & { trigger: number },
 ): void {
   const { gone } = position;
   position.stop ??= trigger;
@@ -169,7 +169,7 @@ function placeStop(
   position.gone = null;
 }
 
-function cancelStop(position: ContractPosition, { at, exit }: Told): void {
+function cancelStop(position: ContractPosition, { at, exit }: ExitEvent): void {
   const nearest = nearestStop(position);
   position.stops = position.stops.filter((stop) => stop.exit !== exit);
   const left = nearestStop(position);

@@ -17,10 +17,10 @@ import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
 import { and, eq } from 'drizzle-orm';
 import { invalidField, refusal } from '../../platform/refusal.ts';
-import { dateCommand, readGuard } from '../plan-versions/hold-desk.ts';
+import { dateCommand, readGuard } from '../plan-versions/hold-markets.ts';
 import { batchLimit, leapLimit, shortLeap } from './limits.ts';
 import type { PerpetualServices } from './perpetual-services.ts';
-import { mayOpen } from './read-desk-days.ts';
+import { mayOpen } from './read-contract-days.ts';
 import { isUnderWay, openPerpetual, presentPerpetual } from './stored-perpetual.ts';
 import { perpetualCommands, perpetualMarkets } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { expectOk } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { makeTestClock } from '../../testing/test-clock.ts';
-import type { MarketDays } from '../plan-versions/hold-desk.ts';
+import type { MarketDays } from '../plan-versions/hold-markets.ts';
 import type { PerpetualAdvanced } from './advance-market.ts';
 import { buildTrader, type Trader } from './testing.ts';
 

@@ -7,7 +7,7 @@ import { leaveSimulation } from './leave-simulation.ts';
 import { readDiscipline } from './read-discipline.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { readPlanVersions } from '../plan-versions/read-plan-versions.ts';
-import { readMarketDays } from '../plan-versions/hold-desk.ts';
+import { readMarketDays } from '../plan-versions/hold-markets.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { readSlots } from './stored-simulation.ts';
 import { startSimulation } from './start-simulation.ts';

@@ -18,14 +18,14 @@ export interface LostPosition {
   result: string;
 }
 
-interface PlanPanelProps {
+export interface PlanPanelProps {
   judged: PlanJudgement | null;
   currency: string;
   /** What was lost in this market on a real day. */
   lostOn: (day: string) => readonly LostPosition[];
   /** What may always be done: « vendre ». */
   always: string;
-  /** Without a stop, what counts as risked, in a sentence of the desk's own. */
+  /** What the desk adds where a stop is missing: what counts as risked then. */
   bare?: string;
 }
 
@@ -46,10 +46,9 @@ export function PlanPanel({ judged, currency, lostOn, always, bare }: PlanPanelP
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         {refuses ? 'Votre plan refuse cet ordre' : 'Votre plan vous avertit'}
       </h3>
-      {describeBreaches(shown, version.plan, today).map((sentence) => (
+      {describeBreaches(shown, version.plan, today, bare).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {bare !== undefined && shown.some(({ reason }) => reason === 'no-stop') && <p>{bare}</p>}
       {shown.some(({ reason }) => dayReasons.has(reason)) && (
         <LossesToday judged={judged} lost={lostOn(moment.day)} currency={currency} />
       )}

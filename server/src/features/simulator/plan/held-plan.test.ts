@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { makeTestClock } from '../../../testing/test-clock.ts';
 import type { Advanced } from '../advance-simulation.ts';
 import type { StoredSimulation } from '../stored-simulation.ts';
-import type { MarketDays } from '../../plan-versions/hold-desk.ts';
+import type { MarketDays } from '../../plan-versions/hold-markets.ts';
 
 /** A Friday, ten in the morning in Paris. */
 const friday = '2026-11-20T09:00:00Z';

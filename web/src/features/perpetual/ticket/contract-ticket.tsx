@@ -5,12 +5,12 @@ import { isLost } from '@chandelle/market/perpetual/plan/contract-positions';
 import { planRefusal } from '@chandelle/market/perpetual/plan/hold-contract';
 import { refusingReasons, type PlanJudgement } from '@chandelle/market/plan/held-plan';
 import { Lock } from 'lucide-react';
-import { createElement, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { LostPosition } from '../../../trading/plan/plan-panel.tsx';
+import { PlanPart } from '../../../trading/plan/plan-part.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useLateComponent } from '../../../ui/use-late-component.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { type Account, hasOpen, previewOrder, type Send } from '../account.ts';
 import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
@@ -58,8 +58,6 @@ function judgeOrder(
   return session.judge(order, hasOpen(account) ? {} : set);
 }
 
-const loadPanel = async () => (await import('../../../trading/plan/plan-panel.tsx')).PlanPanel;
-
 interface ContractTicketProps {
   session: PerpetualSession;
   account: Account;
@@ -74,13 +72,27 @@ type Field = PerpetualRefusal['field'];
 const shownFields: readonly Field[] = ['quantity', 'price', 'stop', 'target', 'leverage', 'side'];
 
 /** The ticket of a contract: the order, its leverage and margin, what comes of it, and a button that says the whole of it. */
-export function ContractTicket({
-  session,
-  account,
-  fields,
-  change,
-  onPlaced,
-}: ContractTicketProps) {
+export function ContractTicket(props: ContractTicketProps) {
+  const { account, fields, change } = props;
+  const content = <TicketForm {...props} />;
+  return (
+    <Tabs
+      className="ticket"
+      panelClassName="ticket-panel"
+      label="Sens de l’ordre"
+      look="bar"
+      value={fields.side}
+      onChange={(side) => change({ side, reduceOnly: goesAgainst(account, side) })}
+      shownClass={(side) => `trade-${side}`}
+      tabs={[
+        { value: 'buy', label: 'Long', content },
+        { value: 'sell', label: 'Short', content },
+      ]}
+    />
+  );
+}
+
+function TicketForm({ session, account, fields, change, onPlaced }: ContractTicketProps) {
   const [refusal, setRefusal] = useState<PerpetualRefusal | null>(null);
   const id = useId();
   const { state, format } = account;
@@ -91,8 +103,6 @@ export function ContractTicket({
   const order = orderOf(fields, account);
   const preview = previewOrder(account, order, { leverage, mode });
   const judged = judgeOrder(session, account, order, { leverage, mode });
-  // Fetched as soon as there is a plan, so that it is there when the network is not.
-  const Panel = useLateComponent(session.guard === null ? null : loadPanel);
   const price = { unit: currency, step: steps.price, decimals: steps.priceDigits };
 
   function edit(patch: Partial<ContractFields>) {
@@ -115,7 +125,7 @@ export function ContractTicket({
       ? null
       : refusal;
 
-  const body = (
+  return (
     <form
       id={id}
       className="ticket-form"
@@ -161,17 +171,7 @@ export function ContractTicket({
         preview={preview}
         stop={fields.reduceOnly ? '' : fields.stop}
       />
-      {Panel !== null &&
-        createElement(Panel, {
-          judged,
-          currency,
-          lostOn: (day) => lostPositions(session, day),
-          always: 'réduire ou clôturer',
-          bare: 'Ici, la mise est toute la valeur de la position, quel que soit le levier.',
-        })}
-      {judged !== null && judged.breaches.length === 0 && (
-        <p className="panel-hint plan-words">{`Votre scénario : « ${judged.version.plan.scenario} »`}</p>
-      )}
+      <ContractPlan session={session} judged={judged} currency={currency} />
       <TicketFoot
         side={fields.side}
         order={describeOrder(fields, account, leverage)}
@@ -179,22 +179,6 @@ export function ContractTicket({
         locked={refusingReasons(judged).length > 0}
       />
     </form>
-  );
-
-  return (
-    <Tabs
-      className="ticket"
-      panelClassName="ticket-panel"
-      label="Sens de l’ordre"
-      look="bar"
-      value={fields.side}
-      onChange={(side) => edit({ side, reduceOnly: goesAgainst(account, side) })}
-      shownClass={(side) => `trade-${side}`}
-      tabs={[
-        { value: 'buy', label: 'Long', content: body },
-        { value: 'sell', label: 'Short', content: body },
-      ]}
-    />
   );
 }
 
@@ -277,6 +261,27 @@ function describeOrder(fields: ContractFields, account: Account, leverage: numbe
   return reduceOnly
     ? `Réduire : ${verb} ${size} ${at}`
     : `${directionNames[directionOf(side)]} : ${verb} ${size} ${at}, ×${leverage}`;
+}
+
+function ContractPlan({
+  session,
+  judged,
+  currency,
+}: {
+  session: PerpetualSession;
+  judged: PlanJudgement | null;
+  currency: string;
+}) {
+  return (
+    <PlanPart
+      guard={session.guard}
+      judged={judged}
+      currency={currency}
+      lostOn={(day) => lostPositions(session, day)}
+      always="réduire ou clôturer"
+      bare="Ici, la mise est toute la valeur de la position, quel que soit le levier."
+    />
+  );
 }
 
 /** Lists the positions of an account that were closed with a loss on a real day. */

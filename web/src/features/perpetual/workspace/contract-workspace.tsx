@@ -1,6 +1,5 @@
 import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
 import { useState, type ReactNode } from 'react';
-import { usePlanGuard } from '../../../trading/plan/use-plan-guard.ts';
 import { TicketDrawer } from '../../../trading/workspace/ticket-drawer.tsx';
 import { TransportControls } from '../../../trading/workspace/transport.tsx';
 import { Contained } from '../../../ui/contained.tsx';
@@ -22,12 +21,8 @@ import { usePerpetualMarket } from './use-perpetual-market.ts';
 import '../../../trading/workspace/workspace.css';
 import './contract-workspace.css';
 
-interface ContractWorkspaceProps {
+export interface ContractWorkspaceProps {
   session: PerpetualSession;
-  /** How the server calls the market. */
-  id: string;
-  /** Nobody is signed in. */
-  guest: boolean;
   /** How what is done here is kept. */
   saved: PerpetualStatus;
   /** Asks for another market or frame. */
@@ -40,15 +35,7 @@ interface ContractWorkspaceProps {
 const threeColumns = 1200;
 
 /** The desk of a contract: bar, chart, book, ticket and account; after a forced closing, the account of it. */
-export function ContractWorkspace({
-  session,
-  id,
-  guest,
-  saved,
-  onChoose,
-  notice,
-}: ContractWorkspaceProps) {
-  usePlanGuard({ session, id, guest });
+export function ContractWorkspace({ session, saved, onChoose, notice }: ContractWorkspaceProps) {
   const account = usePerpetualAccount(session);
   const wide = useWide(threeColumns);
   const [timeframe, setTimeframe] = useState<Timeframe>(() =>

@@ -12,16 +12,16 @@ export interface MarketDays {
 }
 
 /** Reads what a learner did at a desk, in each market that was moved since an instant. */
-export type ReadDeskDays = (
+export type ReadDaysOfMarkets = (
   database: Database | Transaction,
   learnerId: string,
   since: Date,
 ) => Promise<MarketDays[]>;
 
 /** What holding a learner to their plan uses of the outside. */
-export interface DeskServices {
+export interface PlanServices {
   /** The desks at which one trades: a day is counted over all of them. */
-  desks: readonly ReadDeskDays[];
+  dayReaders: readonly ReadDaysOfMarkets[];
 }
 
 /** A day has ended everywhere after so long, in milliseconds. */
@@ -32,14 +32,14 @@ const clockError = 300_000;
 /** Reads what a learner did in each market, at all desks, on the days that can still be going on. */
 export async function readMarketDays(
   database: Database | Transaction,
-  { desks }: DeskServices,
+  { dayReaders }: PlanServices,
   learnerId: string,
   now: Date,
 ): Promise<MarketDays[]> {
   const since = new Date(now.getTime() - dayAnywhere);
   const found: MarketDays[] = [];
   // One after the other: a transaction has one connection.
-  for (const readDays of desks) found.push(...(await readDays(database, learnerId, since)));
+  for (const readDays of dayReaders) found.push(...(await readDays(database, learnerId, since)));
   return found;
 }
 
@@ -54,7 +54,7 @@ interface Sent<Command> {
 /** Reads what holds a learner's commands to their plan in one market; undefined where none of them opens anything, or there is no plan. */
 export async function readGuard<Command>(
   tx: Transaction,
-  services: DeskServices,
+  services: PlanServices,
   learnerId: string,
   { market, commands, mayOpen, now }: Sent<Command>,
 ): Promise<PlanGuard | undefined> {

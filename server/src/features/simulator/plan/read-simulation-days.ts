@@ -1,11 +1,11 @@
 import type { Command } from '@chandelle/market/simulation/commands';
 import { tallyOf } from '@chandelle/market/simulation/plan/held-days';
 import { and, eq, gt } from 'drizzle-orm';
-import type { ReadDeskDays } from '../../plan-versions/hold-desk.ts';
+import type { ReadDaysOfMarkets } from '../../plan-versions/hold-markets.ts';
 import { simulations } from '../tables.ts';
 
 /** Reads what a learner did in each spot market that was moved since an instant. */
-export const readSimulationDays: ReadDeskDays = async (database, learnerId, since) => {
+export const readSimulationDays: ReadDaysOfMarkets = async (database, learnerId, since) => {
   const rows = await database
     .select({ id: simulations.id, state: simulations.state })
     .from(simulations)

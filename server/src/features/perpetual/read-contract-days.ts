@@ -1,11 +1,11 @@
 import type { PerpetualCommand } from '@chandelle/market/perpetual/commands';
 import { contractTally, daysOf } from '@chandelle/market/perpetual/plan/contract-days';
 import { and, eq, gt } from 'drizzle-orm';
-import type { ReadDeskDays } from '../plan-versions/hold-desk.ts';
+import type { ReadDaysOfMarkets } from '../plan-versions/hold-markets.ts';
 import { perpetualMarkets } from './tables.ts';
 
 /** Reads what a learner did in each market of perpetual contracts that was moved since an instant. */
-export const readContractDays: ReadDeskDays = async (database, learnerId, since) => {
+export const readContractDays: ReadDaysOfMarkets = async (database, learnerId, since) => {
   const rows = await database
     .select({ id: perpetualMarkets.id, market: perpetualMarkets.market })
     .from(perpetualMarkets)
