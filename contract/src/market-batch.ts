@@ -6,6 +6,12 @@ export const amount = z.string().max(40);
 export const optionalAmount = amount.exactOptional();
 /** What a command, an order or a drawing is called by the page that made it. */
 export const commandId = z.string().regex(/^[\w.:-]{1,60}$/);
+/** What every command says of itself. */
+export const ownFields = {
+  id: commandId,
+  made: z.iso.datetime({ offset: true, local: false }).max(40).exactOptional(),
+};
+
 /** A second of a market. */
 export const second = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 

@@ -9,7 +9,14 @@ import { scenarioNames } from '@chandelle/market/prices/scenarios';
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { invalidInput, unauthorized } from './shared-errors.ts';
-import { amount, batchFields, commandId, optionalAmount, second } from './market-batch.ts';
+import {
+  amount,
+  batchFields,
+  commandId,
+  optionalAmount,
+  ownFields,
+  second,
+} from './market-batch.ts';
 import { maxCommands, maxReplaced } from './simulator-limits.ts';
 
 const orderSchema = z.strictObject({
@@ -25,16 +32,16 @@ const orderSchema = z.strictObject({
 
 /** A command of an account of perpetual contracts, in the shape that its engine takes. */
 export const perpetualCommandSchema = z.discriminatedUnion('type', [
-  z.strictObject({ id: commandId, type: z.literal('set-leverage'), leverage: z.number() }),
+  z.strictObject({ ...ownFields, type: z.literal('set-leverage'), leverage: z.number() }),
   z.strictObject({
-    id: commandId,
+    ...ownFields,
     type: z.literal('set-margin-mode'),
     mode: z.enum(['isolated', 'cross']),
   }),
-  z.strictObject({ id: commandId, type: z.literal('place-order'), order: orderSchema }),
-  z.strictObject({ id: commandId, type: z.literal('cancel-order'), order: commandId }),
+  z.strictObject({ ...ownFields, type: z.literal('place-order'), order: orderSchema }),
+  z.strictObject({ ...ownFields, type: z.literal('cancel-order'), order: commandId }),
   z.strictObject({
-    id: commandId,
+    ...ownFields,
     type: z.literal('place-exit'),
     kind: z.enum(['stop', 'take-profit']),
     trigger: amount,
@@ -42,13 +49,14 @@ export const perpetualCommandSchema = z.discriminatedUnion('type', [
   }),
   // An exit that an order brought along is named after it.
   z.strictObject({
-    id: commandId,
+    ...ownFields,
     type: z.literal('cancel-exit'),
     exit: z.string().regex(/^[\w.:-]{1,80}$/),
   }),
-  z.strictObject({ id: commandId, type: z.literal('close-position') }),
-  z.strictObject({ id: commandId, type: z.literal('add-margin'), amount }),
-  z.strictObject({ id: commandId, type: z.literal('remove-margin'), amount }),
+  z.strictObject({ ...ownFields, type: z.literal('close-position') }),
+  z.strictObject({ ...ownFields, type: z.literal('begin-day') }),
+  z.strictObject({ ...ownFields, type: z.literal('add-margin'), amount }),
+  z.strictObject({ ...ownFields, type: z.literal('remove-margin'), amount }),
 ]) satisfies z.ZodType<PerpetualCommand>;
 
 /** An account of perpetual contracts in its market, as the server keeps it. */

@@ -5,7 +5,7 @@ import { MAX_LEVEL_NOTE } from '@chandelle/market/simulation/levels';
 import { orderKinds, timesInForce } from '@chandelle/market/simulation/order-kinds';
 import { setups } from '@chandelle/market/simulation/setups';
 import * as z from 'zod';
-import { amount, commandId, optionalAmount } from './market-batch.ts';
+import { amount, commandId, optionalAmount, ownFields } from './market-batch.ts';
 
 /** A text without what no text holds: halves of characters, and the sign that ends texts. */
 const note = z
@@ -59,49 +59,48 @@ const drawnShape = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What every command says of itself. */
-const own = {
-  id: commandId,
-  made: z.iso.datetime({ offset: true, local: false }).max(40).exactOptional(),
-};
-
 /** A command of the market, in the shape that its engine takes. */
 export const commandSchema = z.discriminatedUnion('type', [
-  z.strictObject({ ...own, type: z.literal('place-order'), order: orderSchema }),
+  z.strictObject({ ...ownFields, type: z.literal('place-order'), order: orderSchema }),
   z.strictObject({
-    ...own,
+    ...ownFields,
     type: z.literal('amend-order'),
     order: commandId,
     price: optionalAmount,
     trigger: optionalAmount,
     quantity: optionalAmount,
   }),
-  z.strictObject({ ...own, type: z.literal('cancel-order'), order: commandId }),
-  z.strictObject({ ...own, type: z.literal('cancel-all-orders') }),
-  z.strictObject({ ...own, type: z.literal('begin-day') }),
+  z.strictObject({ ...ownFields, type: z.literal('cancel-order'), order: commandId }),
+  z.strictObject({ ...ownFields, type: z.literal('cancel-all-orders') }),
+  z.strictObject({ ...ownFields, type: z.literal('begin-day') }),
   z.strictObject({
-    ...own,
+    ...ownFields,
     type: z.literal('take-profit'),
     percent: z.union([z.literal(50), z.literal(100)]),
   }),
-  z.strictObject({ ...own, type: z.literal('set-auto-take-profit'), on: z.boolean() }),
-  z.strictObject({ ...own, type: z.literal('set-fees'), on: z.boolean() }),
-  z.strictObject({ ...own, type: z.literal('deposit'), amount }),
-  z.strictObject({ ...own, type: z.literal('reset') }),
-  z.strictObject({ ...own, type: z.literal('end') }),
+  z.strictObject({ ...ownFields, type: z.literal('set-auto-take-profit'), on: z.boolean() }),
+  z.strictObject({ ...ownFields, type: z.literal('set-fees'), on: z.boolean() }),
+  z.strictObject({ ...ownFields, type: z.literal('deposit'), amount }),
+  z.strictObject({ ...ownFields, type: z.literal('reset') }),
+  z.strictObject({ ...ownFields, type: z.literal('end') }),
   z.strictObject({
-    ...own,
+    ...ownFields,
     type: z.literal('set-level'),
     level: commandId,
     price: amount,
     note: levelNote,
     alert: z.boolean(),
   }),
-  z.strictObject({ ...own, type: z.literal('remove-level'), level: commandId }),
-  z.strictObject({ ...own, type: z.literal('set-drawing'), drawing: commandId, shape: drawnShape }),
-  z.strictObject({ ...own, type: z.literal('remove-drawing'), drawing: commandId }),
+  z.strictObject({ ...ownFields, type: z.literal('remove-level'), level: commandId }),
   z.strictObject({
-    ...own,
+    ...ownFields,
+    type: z.literal('set-drawing'),
+    drawing: commandId,
+    shape: drawnShape,
+  }),
+  z.strictObject({ ...ownFields, type: z.literal('remove-drawing'), drawing: commandId }),
+  z.strictObject({
+    ...ownFields,
     type: z.literal('annotate-trade'),
     trade: z.number().int().min(1),
     note,

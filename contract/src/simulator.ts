@@ -31,14 +31,14 @@ const dayTallySchema = z.object({
   breaches: z.number().int().min(0),
 });
 
-/** What holds a learner to their plan in the simulator. */
+/** What holds a learner to their plan at the desks of the simulator. */
 export const heldPlanSchema = z.object({
   /** By the server's clock, which commands are dated by. */
   now: z.iso.datetime(),
   /** Oldest first; empty without a plan. */
   versions: z.array(planVersionSchema.omit({ savedAt: true })),
-  /** What was done in each market on the days that may still be going on. */
-  markets: z.array(z.object({ simulation: z.uuid(), days: z.record(z.string(), dayTallySchema) })),
+  /** What was done in each market, spot or of contracts, on the days that may still be going on. */
+  markets: z.array(z.object({ market: z.uuid(), days: z.record(z.string(), dayTallySchema) })),
 });
 
 /** What depends on the learner and not on the market, of one position: see {@link disciplineSchema}. */
@@ -85,7 +85,7 @@ export const simulatorContract = oc
       .route({
         method: 'GET',
         path: '/simulator/plan',
-        summary: 'The own plan, and what it counts of the day in each market',
+        summary: 'The own plan, and what it counts of the day in each market of all desks',
       })
       .output(heldPlanSchema),
     start: oc

@@ -1,6 +1,9 @@
+import { paths } from '@chandelle/contract/paths';
+import { firstPlan } from '@chandelle/market/plan/plan';
 import type { Page } from '@playwright/test';
 import { audit } from '../src/audit.ts';
 import { expectTakenOver } from '../src/expect-taken-over.ts';
+import { findMonday, moveTo } from '../src/move-clock.ts';
 import { readNumber } from '../src/pages/trading.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -139,4 +142,51 @@ test('12 March 2020, long at ×10, is closed by force at the price computed by h
   await page.getByRole('button', { name: /^Recommencer avec/ }).click();
   await expect(page.getByText(/^Aucune position/)).toBeVisible();
   await expect(page.locator('.transport-clock')).toContainText('12 mars 2020, 0 h 00');
+});
+
+test('one’s plan refuses a contract without a stop, takes it with one, and tells what it kept @desk @phone', async ({
+  page,
+  learner,
+  control,
+  isMobile,
+}) => {
+  test.slow();
+  expect(learner.cookie).not.toBe('');
+  await moveTo(control, await findMonday(control), 12);
+  const plan = {
+    ...firstPlan,
+    scenario: 'Retour sur un support.',
+    day: { positions: 1, losses: 1 },
+  };
+  const saved = await page.request.put('/api/plan', { data: { plan, known: null } });
+  expect(saved.status()).toBe(200);
+  await page.goto(paths.perpetual);
+  await expectTakenOver(page);
+  await page.getByRole('button', { name: 'Ouvrir le bureau' }).click();
+
+  const ticket = await openLong(page);
+  const buy = ticket.getByRole('button', { name: /^Long\s: acheter/ });
+  const refused = page.getByRole('region', { name: 'Votre plan refuse cet ordre' });
+  const quantity = ticket.getByRole('textbox', { name: 'Quantité' });
+  await quantity.fill('0,1');
+  await expect(refused).toContainText('Sans stop, toute la mise est en jeu');
+  await expect(buy).toBeDisabled();
+  // In the drawer of a phone an edge cuts through one field or another.
+  if (!isMobile) await audit(page, 'contracts, plan refuses');
+  const price = readNumber(await page.locator('.market-price').innerText());
+  await ticket.getByRole('textbox', { name: 'Stop' }).fill(String(Math.round(price * 0.95)));
+  await ticket.getByRole('textbox', { name: 'Objectif' }).fill(String(Math.round(price * 1.2)));
+  await expect(refused).toBeHidden();
+  await expect(ticket.getByText(/Votre scénario/)).toBeVisible();
+  await buy.click();
+
+  await openPart(page, /^Position/);
+  await page.getByRole('button', { name: 'Clôturer au marché' }).click();
+  await openPart(page, /^Journal/);
+  await expect(page.getByText('Plan, version 1 : toutes les règles tenues.')).toBeVisible();
+  await audit(page, 'contracts, journal');
+  // Closed at once, it lost its fees: the day is over, until one closes.
+  await openLong(page);
+  await expect(refused).toContainText(/Une perte aujourd’hui/);
+  await expect(buy).toBeDisabled();
 });

@@ -1,9 +1,10 @@
 import { compared, decimal, minus, plus, times, toNumber } from '../money/decimal.ts';
+import type { TradeVerdict } from '../plan/held-plan.ts';
 import type { HeldRule } from '../plan/plan.ts';
 import { RISK_RULE_PERCENT } from '../risk/risk-rule.ts';
 import { feeOn, feePercent, holdingOf } from '../simulation/funds.ts';
 import { readJournal, type JournalTrade } from '../simulation/journal.ts';
-import { judgeTrades, type TradeVerdict } from '../simulation/plan/judge-trades.ts';
+import { judgeTrades } from '../simulation/plan/judge-trades.ts';
 import type { Setup } from '../simulation/setups.ts';
 import { lastTicks, type Simulation } from '../simulation/simulation.ts';
 import { priceOf } from '../simulation/units.ts';

@@ -17,7 +17,11 @@ export interface PerpetualOrder {
 }
 
 /** What a learner does, as a plain JSON value. A command whose id was accepted before does nothing. */
-export type PerpetualCommand = { id: string } & (
+export type PerpetualCommand = {
+  id: string;
+  /** When it was made, on the clock of whoever made it, with its offset: « 2026-11-26T10:42:00+01:00 ». A plan is kept by it. */
+  made?: string;
+} & (
   | { type: 'set-leverage'; leverage: number }
   | { type: 'set-margin-mode'; mode: MarginMode }
   | { type: 'place-order'; order: PerpetualOrder }
@@ -26,6 +30,8 @@ export type PerpetualCommand = { id: string } & (
   | { type: 'cancel-exit'; exit: string }
   /** Closes the whole position at market. */
   | { type: 'close-position' }
+  /** A new real day has begun; what happens from now on belongs to it. */
+  | { type: 'begin-day' }
   | { type: 'add-margin'; amount: string }
   | { type: 'remove-margin'; amount: string }
 );

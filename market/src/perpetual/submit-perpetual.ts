@@ -66,6 +66,8 @@ function carryOut(run: Run, command: PerpetualCommand): void {
     }
     case 'close-position':
       return closePosition(run, command.id);
+    case 'begin-day':
+      return;
     case 'add-margin':
       return addMargin(run, command.amount);
     case 'remove-margin':

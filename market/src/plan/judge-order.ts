@@ -14,15 +14,15 @@ export interface PlanMoment {
   minute: number;
 }
 
-/** What a plan has to know of a purchase to judge it. Amounts in the currency. */
-export interface PurchaseFacts {
+/** What a plan has to know of an order that would put something at risk, to judge it. Amounts in the currency. */
+export interface EntryFacts {
   market: PlanMarket;
   moment: PlanMoment;
   /** What the account is worth. */
   capital: Amount;
-  /** What the position would lose at its stops, with what is held of it; without a stop, all that it costs. */
+  /** What the position would lose at its stops, with what is held of it; without a stop, all that it is worth at its entry. */
   positionRisk: Amount;
-  /** The same with all orders that wait to buy. */
+  /** The same with all orders that wait to open or to add. */
   openRisk: Amount;
   /** Distances from the entry to the stop and to the objective; null without one. */
   distance: Amount | null;
@@ -60,10 +60,10 @@ export interface Breach {
 }
 
 /**
- * Returns which rules of a plan a purchase would break, in the order of the plan; none when it keeps all. A sale is never
- * judged: it reduces what is at risk.
+ * Returns which rules of a plan an order would break that opens a position or adds to one, in the order of the plan; none when
+ * it keeps all. What closes or reduces one is never judged.
  */
-export function judgePurchase(plan: Plan, facts: PurchaseFacts): Breach[] {
+export function judgeEntry(plan: Plan, facts: EntryFacts): Breach[] {
   const broken: [HeldRule, BreachReason | false][] = [
     ['markets', !plan.markets.includes(facts.market) && 'market'],
     ['hours', hoursBroken(plan, facts.moment)],
@@ -86,12 +86,12 @@ function hoursBroken({ hours }: Plan, { weekday, hour }: PlanMoment): BreachReas
   return (hour < hours.from || hour >= hours.to) && 'hour';
 }
 
-function riskBroken({ risk }: Plan, facts: PurchaseFacts): BreachReason | false {
+function riskBroken({ risk }: Plan, facts: EntryFacts): BreachReason | false {
   if (!beyond(facts.positionRisk, risk.position, facts.capital)) return false;
   return facts.distance === null ? 'no-stop' : 'position-risk';
 }
 
-function ratioBroken({ risk }: Plan, { distance, reward }: PurchaseFacts): BreachReason | false {
+function ratioBroken({ risk }: Plan, { distance, reward }: EntryFacts): BreachReason | false {
   // Without a stop there is no R to measure the objective by, and that is said already.
   if (distance === null) return false;
   if (reward === null) return 'no-objective';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contradictionCodes, costOfLosses, findContradictions } from './contradictions.ts';
 import { addTallies, emptyTally, percentOf, type DayTally } from './day-tally.ts';
-import { judgePurchase, lossOf, nextOpening, type PurchaseFacts } from './judge-order.ts';
+import { judgeEntry, lossOf, nextOpening, type EntryFacts } from './judge-order.ts';
 import { anyPlan } from './plan-arbitrary.ts';
 import { momentOf } from './plan-moment.ts';
 import { firstPlan, planMarkets, versionOn, type Plan } from './plan.ts';
@@ -17,7 +17,7 @@ const plan: Plan = {
 };
 /** A Friday, at 10.42. */
 const moment = momentOf('2026-11-20T10:42:00+01:00');
-const sound: PurchaseFacts = {
+const sound: EntryFacts = {
   market: 'drawn',
   moment,
   capital: '10000',
@@ -28,8 +28,8 @@ const sound: PurchaseFacts = {
   opens: true,
   today: emptyTally,
 };
-const reasons = (change: Partial<PurchaseFacts>, changed: Plan = plan) =>
-  judgePurchase(changed, { ...sound, ...change }).map(({ reason }) => reason);
+const reasons = (change: Partial<EntryFacts>, changed: Plan = plan) =>
+  judgeEntry(changed, { ...sound, ...change }).map(({ reason }) => reason);
 
 describe('a plan', () => {
   it('contradicts itself in no field as the course proposes it, once it has words', () => {
@@ -96,7 +96,7 @@ describe('an order that a plan judges', () => {
     ['positions', { today: { ...emptyTally, positions: 3 } }],
     ['day-percent', { today: { ...emptyTally, percent: '-1' } }],
   ] as const)('breaks the rule of %s', (reason, change) =>
-    expect(reasons(change as Partial<PurchaseFacts>)).toEqual([reason]),
+    expect(reasons(change as Partial<EntryFacts>)).toEqual([reason]),
   );
 
   it('counts a position once: what is added to one is none', () =>
@@ -120,13 +120,13 @@ describe('an order that a plan judges', () => {
   it('is refused by the rules that refuse, and only by them', () => {
     const modes = { ...plan.modes, hours: 'warn', markets: 'refuse' } as const;
     const facts = { ...sound, market: 'file', moment: { ...moment, hour: 3 } } as const;
-    expect(judgePurchase({ ...plan, modes }, facts)).toEqual([
+    expect(judgeEntry({ ...plan, modes }, facts)).toEqual([
       { rule: 'markets', reason: 'market', refuses: true },
       { rule: 'hours', reason: 'hour', refuses: false },
     ]);
   });
 
-  const anyFacts: fc.Arbitrary<PurchaseFacts> = fc.record({
+  const anyFacts: fc.Arbitrary<EntryFacts> = fc.record({
     market: fc.constantFrom(...planMarkets),
     moment: fc
       .record({ weekday: fc.integer({ min: 1, max: 7 }), hour: fc.integer({ min: 0, max: 23 }) })
@@ -149,14 +149,14 @@ describe('an order that a plan judges', () => {
     fc.assert(
       fc.property(anyPlan, anyFacts, fc.integer({ min: 0, max: 100 }), (any, facts, share) => {
         const less = (amount: unknown) => (Number(amount) * share) / 100;
-        const better: PurchaseFacts = {
+        const better: EntryFacts = {
           ...facts,
           positionRisk: less(facts.positionRisk),
           openRisk: less(facts.openRisk),
           today: { ...emptyTally, positions: facts.today.positions },
         };
-        const before = judgePurchase(any, facts).map(({ reason }) => reason);
-        for (const { reason } of judgePurchase(any, better)) expect(before).toContain(reason);
+        const before = judgeEntry(any, facts).map(({ reason }) => reason);
+        for (const { reason } of judgeEntry(any, better)) expect(before).toContain(reason);
       }),
     );
   });
@@ -164,7 +164,7 @@ describe('an order that a plan judges', () => {
   it('is judged by each rule as it is by that rule alone', () => {
     fc.assert(
       fc.property(anyPlan, anyFacts, (any, facts) => {
-        const broken = judgePurchase(any, facts);
+        const broken = judgeEntry(any, facts);
         for (const { rule, refuses } of broken) expect(refuses).toBe(any.modes[rule] === 'refuse');
         const broke = (rule: string) => broken.some((one) => one.rule === rule);
         expect(broke('markets')).toBe(!any.markets.includes(facts.market));

@@ -1,4 +1,5 @@
 import { compared } from '../money/decimal.ts';
+import type { PlanJudgement } from '../plan/held-plan.ts';
 import { notEnough, requireOwnSidesApart, tooSmall } from './check-order.ts';
 import type { Command } from './commands.ts';
 import { requireUntriggered } from './draft-order.ts';
@@ -6,8 +7,7 @@ import { execute } from './execute.ts';
 import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
 import { quotesAgainst, reaches, restingLotsAt } from './match.ts';
 import { recordProtection, otherLegs, triggersBelow } from './order-list.ts';
-import type { PlanJudgement } from './plan/hold-to-plan.ts';
-import { recordJudgement } from './plan/record-judgement.ts';
+import { recordPurchase } from './plan/record-purchase.ts';
 import type { RefusedField } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
 import type { Simulation } from './simulation.ts';
@@ -40,7 +40,7 @@ export function amendOrder(
   const legs = [changed, ...others.map((other) => ({ ...other, lots: lotsOf(other) }))];
   requirePossible(simulation, order, changed, legs);
   if (changed.side === 'buy' && risksMore(changed, order))
-    recordJudgement(state, order.group ?? order.id, hold(changed, order));
+    recordPurchase(state, order.group ?? order.id, hold(changed, order));
   const moved = changed.price !== order.price || changed.lots > order.lots;
   for (const other of others) other.lots = lotsOf(other);
   Object.assign(order, changed);

@@ -1,3 +1,4 @@
+import type { PlanJudgement } from '../plan/held-plan.ts';
 import {
   requireBook,
   requireCash,
@@ -10,8 +11,7 @@ import { draftOrders } from './draft-order.ts';
 import { execute } from './execute.ts';
 import { restingLotsAt } from './match.ts';
 import { openOrder, type NewOrder } from './order-list.ts';
-import type { PlanJudgement } from './plan/hold-to-plan.ts';
-import { recordJudgement } from './plan/record-judgement.ts';
+import { recordPurchase } from './plan/record-purchase.ts';
 import { sellHolding } from './sell-holding.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -34,7 +34,7 @@ export function placeOrder(
   if (main.side === 'buy') requireCash(simulation, drafts, request);
   else requireCoins(simulation, main);
   requireBook(simulation, main, request);
-  if (main.side === 'buy') recordJudgement(simulation.state, id, hold(drafts));
+  if (main.side === 'buy') recordPurchase(simulation.state, id, hold(drafts));
   const opened = drafts.map((draft) => openOrder(simulation, draft));
   for (const order of opened) {
     if (order.trigger !== null) continue;

@@ -12,7 +12,7 @@ export interface TradePlan {
 }
 
 /** Simulated seconds for which a position may be without its stop: to place it anew, or to sell by hand. */
-const REPRIEVE = 900;
+export const REPRIEVE = 900;
 
 /**
  * Reads from the stops and targets of a position what its plan was, and what became of it.

@@ -3,7 +3,7 @@ import type { TradeTag } from './commands.ts';
 import type { Drawing } from './drawings/drawing.ts';
 import type { OrderKind, Side, TimeInForce } from './order-kinds.ts';
 import type { DayTally } from '../plan/day-tally.ts';
-import type { BreachReason } from '../plan/judge-order.ts';
+import type { HeldOrder } from '../plan/held-plan.ts';
 import type { Instrument, Preset, PresetName } from './presets.ts';
 import type { Setup } from './setups.ts';
 
@@ -93,7 +93,7 @@ export interface HeldRecord {
   /** Real days, each with the fills that were made before it, and with what it had before a reset of the account. */
   days: { day: string; fills: number; before: DayTally }[];
   /** Purchases placed under a plan; they are noted where a plan is given to the engine. */
-  orders: { order: string; day: string; version: number; broken: BreachReason[] }[];
+  orders: HeldOrder[];
 }
 
 /** Everything that a simulation knows, as plain JSON. */

@@ -1,4 +1,5 @@
 import { compared, decimalText, plus } from '../money/decimal.ts';
+import type { PlanGuard } from '../plan/held-plan.ts';
 import { amendOrder, findOrder } from './amend-order.ts';
 import type { Command } from './commands.ts';
 import { tradeTags } from './commands.ts';
@@ -8,7 +9,7 @@ import { removeLevel, setLevel } from './levels.ts';
 import { endOrder, openOrder } from './order-list.ts';
 import { placeOrder } from './place-order.ts';
 import { saveDay, recordMoment } from './plan/held-days.ts';
-import { holdToPlan, type PlanGuard } from './plan/hold-to-plan.ts';
+import { holdToPlan } from './plan/hold-to-plan.ts';
 import type { Refusal } from './refusals.ts';
 import { RefusedCommand } from './refusals.ts';
 import { sellHolding } from './sell-holding.ts';

@@ -5,7 +5,7 @@ import { advance } from '../simulation/advance.ts';
 import type { Command } from '../simulation/commands.ts';
 import { anyDeeds, anyOptions } from '../simulation/deeds-arbitrary.ts';
 import { readJournal } from '../simulation/journal.ts';
-import type { PlanGuard } from '../simulation/plan/hold-to-plan.ts';
+import type { PlanGuard } from '../plan/held-plan.ts';
 import { createSimulation, type Simulation } from '../simulation/simulation.ts';
 import { submit } from '../simulation/submit.ts';
 import { priceAway } from '../simulation/testing.ts';

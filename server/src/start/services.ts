@@ -6,7 +6,9 @@ import type { NewsServices } from '../features/news/news-services.ts';
 import { makeSpeechService } from '../features/speech/speech-service.ts';
 import { countSpeech } from '../features/speech/count-speech.ts';
 import type { PerpetualServices } from '../features/perpetual/perpetual-services.ts';
+import { readContractDays } from '../features/perpetual/read-contract-days.ts';
 import { readRealEpisodes } from '../features/episodes/load-episodes.ts';
+import { readSimulationDays } from '../features/simulator/plan/read-simulation-days.ts';
 import type { SimulatorServices } from '../features/simulator/simulator-services.ts';
 import type { RhythmServices } from '../features/rhythm/rhythm-services.ts';
 import type { SpeechServices } from '../features/speech/speech-services.ts';
@@ -116,6 +118,7 @@ export function makeServices(given: {
       (error) => log.error('payment-events.failed', error),
     ),
     episodes: readRealEpisodes(),
+    dayReaders: [readSimulationDays, readContractDays],
     personalData: [],
     draining: new AbortController(),
     stopping: new AbortController(),

@@ -3,9 +3,9 @@ import type { Command } from '@chandelle/market/simulation/commands';
 import type { SimulationEvent } from '@chandelle/market/simulation/events';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
 import { endOf, publishedUntil, type Simulation } from '@chandelle/market/simulation/simulation';
-import { momentOf, writeInstant } from '@chandelle/market/plan/plan-moment';
-import type { PlanGuard } from '@chandelle/market/simulation/plan/hold-to-plan';
+import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import { submit } from '@chandelle/market/simulation/submit';
+import { PlanWatch } from './plan/plan-watch.ts';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'made'> : never;
 /** What a learner asks for, before it has an id and a time. */
@@ -32,10 +32,7 @@ export class MarketSession {
     accepted: new Set(),
   };
   #version = 0;
-  /** Holds purchases to the learner's plan; null without one. */
-  #guard: PlanGuard | null = null;
-  /** How far the server's clock is ahead of this one, in milliseconds; null where commands do not say when they are made. */
-  #ahead: number | null = null;
+  readonly #plan = new PlanWatch();
   /** The second that the market was to go on to; it may have to wait for candles. */
   #wanted = 0;
 
@@ -58,30 +55,25 @@ export class MarketSession {
 
   /** Dates commands from now on, by the server's clock, and holds purchases to a plan. */
   date(ahead: number, guard: PlanGuard | null): void {
-    this.#ahead = ahead;
-    this.#guard = guard;
+    this.#plan.date(ahead, guard);
     this.#tell([]);
   }
 
   /** What holds purchases to the learner's plan. */
   get guard(): PlanGuard | null {
-    return this.#guard;
+    return this.#plan.guard;
   }
 
   /** Returns the present instant, as the learner's clock shows it there. */
-  readonly readInstant = (): string => {
-    const now = new Date(Date.now() + (this.#ahead ?? 0));
-    return writeInstant(now, -now.getTimezoneOffset());
-  };
+  readonly readInstant = (): string => this.#plan.readInstant();
 
   /** Sends the market a command under an id of its own. Returns why it was refused; null when it was accepted. */
   send(input: CommandInput): Refusal | null {
-    const dated = this.#ahead === null ? {} : { made: this.readInstant() };
-    const command = { ...input, ...dated, id: crypto.randomUUID() } as Command;
+    const command = { ...input, ...this.#plan.stamp(), id: crypto.randomUUID() } as Command;
     const at = this.simulation.state.now;
     // The server may have gone on already to where the page waits to go.
     if (this.waits) return { code: 'market-waits', field: 'type', values: {} };
-    const result = submit(this.simulation, command, this.#guard ?? undefined);
+    const result = submit(this.simulation, command, this.guard ?? undefined);
     if (!result.accepted) return result.refusal;
     for (const accepted of this.#watchers.accepted) accepted({ at, command });
     this.#tell(result.events);
@@ -105,10 +97,9 @@ export class MarketSession {
   /** What happens from midnight on belongs to the new day, though nothing is ordered. */
   #beginDay(): void {
     const { state } = this.simulation;
-    const last = state.held?.days.at(-1)?.day;
-    if (this.#ahead === null || last === undefined || this.waits || this.ended) return;
+    if (this.waits || this.ended) return;
     if (state.orders.length === 0 && Number(state.account.coins) === 0) return;
-    if (momentOf(this.readInstant()).day > last) this.send({ type: 'begin-day' });
+    if (this.#plan.isAfter(state.held?.days.at(-1)?.day)) this.send({ type: 'begin-day' });
   }
 
   /** The second that the market has been asked to go on to: where it stands, or beyond what is known of it. */

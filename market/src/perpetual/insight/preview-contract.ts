@@ -1,15 +1,11 @@
 import type { PerpetualOrder } from '../commands.ts';
 import type { PerpetualEvent } from '../events.ts';
-import { bookExecution } from '../execution/book-execution.ts';
-import { endMisfits } from '../execution/end-orders.ts';
 import type { PerpetualRefusal } from '../refusals.ts';
 import { worth } from '../rules/amounts.ts';
 import { initialMarginOf } from '../rules/required-margin.ts';
-import type { Run } from '../run.ts';
-import { draftOf } from '../run.ts';
 import type { Moment, PerpetualState } from '../state.ts';
-import { submitPerpetual } from '../submit-perpetual.ts';
 import type { Venue } from '../venue.ts';
+import { carryOutWhole } from './carry-out-whole.ts';
 import type { ContractMeasures, ContractView } from './read-contract.ts';
 import { readContract } from './read-contract.ts';
 
@@ -35,12 +31,9 @@ export function previewContract(
   market: { moment: Moment; venue: Venue } & Omit<ContractMeasures, 'mark'>,
 ): ContractPreview {
   const { moment, venue, ...measures } = market;
-  const id = 'preview';
-  const asked = { ...state, commandIds: [] };
-  const result = submitPerpetual(asked, { id, type: 'place-order', order }, moment, venue);
-  if (!result.accepted) return { accepted: false, refusal: result.refusal };
-  const run: Run = { state: draftOf(result.state), moment, venue, events: [...result.events] };
-  meetAtLimit(run, id);
+  const whole = carryOutWhole(state, order, { moment, venue });
+  if (!whole.accepted) return whole;
+  const { run } = whole;
   const fills = run.events.filter((event) => event.type === 'filled');
   return {
     accepted: true,
@@ -48,15 +41,6 @@ export function previewContract(
     margin: openedMargin(fills, state.leverage),
     after: readContract(run.state, { ...measures, mark: moment.mark }),
   };
-}
-
-function meetAtLimit(run: Run, id: string): void {
-  const order = run.state.orders.find((waiting) => waiting.id === id);
-  if (order === undefined) return;
-  const { side, price, lots } = order;
-  run.state.orders = run.state.orders.filter((waiting) => waiting !== order);
-  bookExecution(run, { order: id, side, price, lots, role: 'maker' });
-  endMisfits(run);
 }
 
 function openedMargin(

@@ -1,14 +1,19 @@
 import type { CandleSeries } from '../../csv/candle-csv.ts';
+import { recordJudgement, type PlanGuard } from '../../plan/held-plan.ts';
 import type { ScenarioName } from '../../prices/scenarios.ts';
 import { advance } from '../../simulation/advance.ts';
 import { makerQuotes } from '../../simulation/maker-quotes.ts';
 import { usualLotsOf } from '../../simulation/match.ts';
+import { marketOf } from '../../simulation/plan/market-kind.ts';
 import type { Simulation } from '../../simulation/simulation.ts';
 import { createCandleSimulation, createSimulation, endOf } from '../../simulation/simulation.ts';
 import type { PerpetualCommand } from '../commands.ts';
 import { createPerpetual } from '../create-perpetual.ts';
 import { drawFundingRate } from '../drawn-contract.ts';
 import type { PerpetualEvent } from '../events.ts';
+import { contractMoment, goOnTo, type HeldContract } from '../plan/contract-days.ts';
+import { recordPositions, type ContractPosition } from '../plan/contract-positions.ts';
+import { judgeContractOrder, planRefusal, type PlannedAccount } from '../plan/hold-contract.ts';
 import type { PerpetualRefusal } from '../refusals.ts';
 import type { FrameName } from '../rules/frames.ts';
 import type { PerpetualState } from '../state.ts';
@@ -59,6 +64,10 @@ export interface ContractMarket {
   /** What has happened, the last {@link MAX_EVENTS} of it. */
   events: PerpetualEvent[];
   plot: ContractPlot;
+  /** The positions of the account, oldest first. */
+  positions: readonly ContractPosition[];
+  /** What is known of real days and of the plan; null until a command says when it was made. */
+  held: HeldContract | null;
 }
 
 export type ContractResult =
@@ -85,13 +94,19 @@ export function createContractMarket(options: ContractMarketOptions): ContractMa
         });
   const { epoch, instrument, rules } = simulation.state;
   const state = createPerpetual({ frame, cash: rules.cash, at: epoch, instrument });
-  return openContractMarket(simulation, { state, events: [], plot: { start: state, script: [] } });
+  return openContractMarket(simulation, {
+    state,
+    events: [],
+    plot: { start: state, script: [] },
+    positions: [],
+    held: null,
+  });
 }
 
 /** Opens a market with what is kept of it. */
 export function openContractMarket(
   simulation: Simulation,
-  kept: Pick<ContractMarket, 'state' | 'events' | 'plot'>,
+  kept: Pick<ContractMarket, 'state' | 'events' | 'plot' | 'positions' | 'held'>,
 ): ContractMarket {
   const { seed, epoch } = simulation.state;
   const usualLots = usualLotsOf(simulation.state);
@@ -139,8 +154,13 @@ export function advanceContract(market: ContractMarket, toSecond: number): Perpe
 /**
  * Carries out what a learner asks for, at the current second. A command whose id was accepted before is accepted again
  * and does nothing; a refused one changes nothing and may be sent again.
+ * @param guard Holds what opens something to the learner's plan.
  */
-export function submitContract(market: ContractMarket, command: PerpetualCommand): ContractResult {
+export function submitContract(
+  market: ContractMarket,
+  command: PerpetualCommand,
+  guard?: PlanGuard,
+): ContractResult {
   const { state: before, path, venue } = market;
   if (before.commandIds.includes(command.id)) return { accepted: true, events: [] };
   if (isContractOver(market)) {
@@ -148,6 +168,15 @@ export function submitContract(market: ContractMarket, command: PerpetualCommand
   }
   const result = submitPerpetual(before, command, path.momentAt(before.at), venue);
   if (!result.accepted) return { accepted: false, refusal: result.refusal };
+  const judged =
+    command.type === 'place-order'
+      ? judgeContractOrder(plannedAccount(market), command.order, guard ?? null, command.made)
+      : null;
+  const refusal = planRefusal(judged);
+  if (refusal !== null) return { accepted: false, refusal };
+  market.held = goOnTo(market.held, command.made, contractMoment(market.held, command.made));
+  if (judged !== null && market.held !== null)
+    recordJudgement(market.held.orders, command.id, judged);
   market.state = result.state;
   const idle = before.position === null && before.orders.length === 0;
   // Ids of what was done before are no part of it: they may be thousands.
@@ -157,6 +186,17 @@ export function submitContract(market: ContractMarket, command: PerpetualCommand
   return { accepted: true, events: result.events };
 }
 
+/** Returns an account as a plan looks at it. */
+export function plannedAccount(market: ContractMarket): PlannedAccount {
+  const { state, path, venue, positions, held, simulation } = market;
+  const moment = path.momentAt(state.at);
+  return { state, moment, venue, positions, held, market: marketOf(simulation.state) };
+}
+
 function remember(market: ContractMarket, happened: readonly PerpetualEvent[]): void {
-  if (happened.length > 0) market.events = [...market.events, ...happened].slice(-MAX_EVENTS);
+  if (happened.length === 0) return;
+  market.events = [...market.events, ...happened].slice(-MAX_EVENTS);
+  const { instrument } = market.state;
+  const day = market.held?.day ?? null;
+  market.positions = recordPositions(market.positions, happened, { instrument, day });
 }

@@ -3,6 +3,8 @@ import { resumeSimulation, saveSimulation } from '../../simulation/simulation.ts
 import type { SimulationState } from '../../simulation/state.ts';
 import type { SavedEvent } from '../event-texts.ts';
 import { readEvent, writeEvent } from '../event-texts.ts';
+import type { HeldContract } from '../plan/contract-days.ts';
+import { recordPositions, type ContractPosition } from '../plan/contract-positions.ts';
 import type { SavedPerpetual } from '../save-perpetual.ts';
 import { resumePerpetual, savePerpetual } from '../save-perpetual.ts';
 import type { PerpetualState } from '../state.ts';
@@ -17,6 +19,10 @@ export interface SavedContractMarket {
   account: SavedPerpetual;
   events: SavedEvent[];
   plot: { start: SavedPerpetual; script: DatedContractCommand[] };
+  /** Left out before the first one is opened. */
+  positions?: readonly ContractPosition[];
+  /** Left out until a command says when it was made. */
+  held?: HeldContract;
 }
 
 /** What two reckonings of an account are compared by: all of it but the commands it comes from. */
@@ -28,6 +34,8 @@ export function saveContractMarket({
   state,
   events,
   plot,
+  positions,
+  held,
 }: ContractMarket): SavedContractMarket {
   return {
     version: 1,
@@ -35,6 +43,8 @@ export function saveContractMarket({
     account: savePerpetual(state),
     events: events.map(writeEvent),
     plot: { start: savePerpetual(plot.start), script: structuredClone(plot.script) },
+    ...(positions.length > 0 && { positions: structuredClone(positions) }),
+    ...(held !== null && { held: structuredClone(held) }),
   };
 }
 
@@ -45,13 +55,20 @@ export function saveContractMarket({
  * @throws SyntaxError when an amount is no whole number.
  */
 export function resumeContractMarket(
-  { market, account, events, plot }: SavedContractMarket,
+  { market, account, events, plot, positions, held }: SavedContractMarket,
   series?: CandleSeries,
 ): ContractMarket {
+  const state = resumePerpetual(account);
+  const told = events.map(readEvent);
   return openContractMarket(resumeSimulation(market, series), {
-    state: resumePerpetual(account),
-    events: events.map(readEvent),
+    state,
+    events: told,
     plot: { start: resumePerpetual(plot.start), script: structuredClone(plot.script) },
+    // Markets that were saved before positions were have them in what happened.
+    positions: structuredClone(
+      positions ?? recordPositions([], told, { instrument: state.instrument, day: null }),
+    ),
+    held: held === undefined ? null : structuredClone(held),
   });
 }
 

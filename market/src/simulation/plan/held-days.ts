@@ -1,20 +1,16 @@
 import { compared, decimal, decimalText, plus } from '../../money/decimal.ts';
 import { addTallies, emptyTally, percentOf, type DayTally } from '../../plan/day-tally.ts';
+import { countBreaches, isBefore, momentAfter } from '../../plan/held-plan.ts';
 import type { PlanMoment } from '../../plan/judge-order.ts';
-import { momentOf, weekdayOf } from '../../plan/plan-moment.ts';
 import { readJournal, type JournalTrade } from '../journal.ts';
 import type { Fill, SimulationState } from '../state.ts';
 
-/**
- * Returns the moment of what is done now, by the clock of whoever does it. It never goes back: neither before the last one that
- * the market knows, nor into a day before that one's. Null for a command that does not say when it was made.
- */
+/** Returns the moment of what is done now in a market: see {@link momentAfter}. */
 export function momentIn({ held }: SimulationState, made: string | undefined): PlanMoment | null {
-  if (made === undefined || Number.isNaN(Date.parse(made))) return null;
-  const late = held !== undefined && Date.parse(made) < Date.parse(held.last) ? held.last : made;
-  const moment = momentOf(late);
-  const day = held?.days.at(-1)?.day ?? moment.day;
-  return moment.day >= day ? moment : { ...moment, day, weekday: weekdayOf(day) };
+  return momentAfter(
+    held === undefined ? null : { made: held.last, day: held.days.at(-1)?.day },
+    made,
+  );
 }
 
 /**
@@ -29,7 +25,7 @@ export function recordMoment(
   const moment = momentIn(state, made);
   if (moment === null || made === undefined) return;
   state.held ??= { last: made, days: [], orders: [] };
-  if (!(Date.parse(made) <= Date.parse(state.held.last))) state.held.last = made;
+  if (!isBefore(made, state.held.last)) state.held.last = made;
   if (state.held.days.at(-1)?.day === moment.day) return;
   const fills = Math.min(before, state.fills.length);
   state.held.days.push({ day: moment.day, fills, before: emptyTally });
@@ -82,7 +78,7 @@ export function tallyOf(state: SimulationState, day: string): DayTally {
         decimal(0),
       ),
     ),
-    breaches: held.orders.filter((order) => order.day === day && order.broken.length > 0).length,
+    breaches: countBreaches(held.orders, day),
   };
   const tally = addTallies([span.before, here]);
   known.set(fills, { key, tally });

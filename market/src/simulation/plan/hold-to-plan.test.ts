@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyTally } from '../../plan/day-tally.ts';
+import type { PlanGuard } from '../../plan/held-plan.ts';
 import { anyPlan } from '../../plan/plan-arbitrary.ts';
 import { firstPlan, type Plan } from '../../plan/plan.ts';
 import { advance } from '../advance.ts';
@@ -11,7 +12,7 @@ import { createSimulation, saveSimulation, type Simulation } from '../simulation
 import { submit, type CommandResult } from '../submit.ts';
 import { goTo, priceAway } from '../testing.ts';
 import { tallyOf } from './held-days.ts';
-import { judgeDay, judgeRequest, type PlanGuard } from './hold-to-plan.ts';
+import { judgeDay, judgeRequest } from './hold-to-plan.ts';
 import { judgeTrades } from './judge-trades.ts';
 
 const refusing: Plan['modes'] = {

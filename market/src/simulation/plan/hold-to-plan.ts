@@ -1,8 +1,12 @@
 import type { Decimal } from '../../money/decimal.ts';
 import { compared, decimal, divided, minus, plus, times } from '../../money/decimal.ts';
-import { addTallies, emptyTally, type DayTally } from '../../plan/day-tally.ts';
-import { judgePurchase, type Breach, type PlanMoment } from '../../plan/judge-order.ts';
-import { versionOn, type PlanMarket, type PlanVersion } from '../../plan/plan.ts';
+import {
+  readHeldMoment,
+  refusingReasons,
+  type PlanGuard,
+  type PlanJudgement,
+} from '../../plan/held-plan.ts';
+import { judgeEntry } from '../../plan/judge-order.ts';
 import { draftOrders } from '../draft-order.ts';
 import { previewFill } from '../execute.ts';
 import { holdingOf, valueOf } from '../funds.ts';
@@ -14,21 +18,7 @@ import { lastTicks, type Simulation } from '../simulation.ts';
 import type { Order, SimulationState } from '../state.ts';
 import { priceOf, quantityOf } from '../units.ts';
 import { momentIn, tallyOf } from './held-days.ts';
-
-/** What holds a learner to their plan: its versions, and what was done elsewhere on each real day. */
-export interface PlanGuard {
-  versions: readonly PlanVersion[];
-  elsewhere: Readonly<Partial<Record<string, DayTally>>>;
-}
-
-/** What a plan says of a purchase. */
-export interface PlanJudgement {
-  version: PlanVersion;
-  moment: PlanMoment;
-  /** What was done on that day before it, in all markets. */
-  today: DayTally;
-  breaches: Breach[];
-}
+import { marketOf } from './market-kind.ts';
 
 /** A purchase as it would be, or as it is changed to be. */
 type Purchase = Pick<NewOrder, 'lots'> & Partial<Order>;
@@ -70,27 +60,24 @@ export function judgeDrafts(
   replaced?: Order,
 ): PlanJudgement | null {
   const { state } = simulation;
-  const moment = momentIn(state, made);
-  const version = moment === null ? null : versionOn(guard.versions, moment.day);
-  if (moment === null || version === null) return null;
+  const held = readHeldMoment(guard, momentIn(state, made), (day) => tallyOf(state, day));
+  if (held === null) return null;
   const costs = drafts.map((draft) => purchaseOf(simulation, draft));
   const [first] = costs;
   const risk = costs.reduce((most, { risk: one }) => (compared(one, most) > 0 ? one : most), none);
-  const held = heldRisk(state);
-  const today = addTallies([tallyOf(state, moment.day), guard.elsewhere[moment.day] ?? emptyTally]);
-  const positionRisk = plus(held, risk);
+  const positionRisk = plus(heldRisk(state), risk);
   const facts = {
     market: marketOf(state),
-    moment,
+    moment: held.moment,
     capital: readAccount(simulation).equity,
     positionRisk: first === undefined ? none : positionRisk,
     openRisk: first === undefined ? none : plus(positionRisk, waitingRisk(simulation, replaced)),
     distance: first?.distance ?? null,
     reward: first?.reward ?? null,
     opens: compared(holdingOf(state).coins, 0) === 0 && replaced === undefined,
-    today,
+    today: held.today,
   };
-  return { version, moment, today, breaches: judgePurchase(version.plan, facts) };
+  return { ...held, breaches: judgeEntry(held.version.plan, facts) };
 }
 
 /**
@@ -107,20 +94,12 @@ export function holdToPlan(
 ): PlanJudgement | null {
   if (guard === undefined) return null;
   const judged = judgeDrafts(simulation, drafts, guard, made, replaced);
-  const refusing = judged?.breaches.filter(({ refuses }) => refuses) ?? [];
-  if (refusing.length === 0) return judged;
-  throw new RefusedCommand('plan-refuses', 'type', {
-    reasons: refusing.map(({ reason }) => reason).join(' '),
-  });
+  const reasons = refusingReasons(judged);
+  if (reasons.length === 0) return judged;
+  throw new RefusedCommand('plan-refuses', 'type', { reasons: reasons.join(' ') });
 }
 
 const none: Decimal = decimal(0);
-
-/** Returns which kind of market this is. */
-export function marketOf({ episode, file }: SimulationState): PlanMarket {
-  if (episode !== undefined) return episode.id === null ? 'blind' : 'episodes';
-  return file === null ? 'drawn' : 'file';
-}
 
 /** What a purchase may lose at its stop, or all that it costs, fees left out; and the distances from its average price. */
 function purchaseOf(simulation: Simulation, draft: Purchase) {

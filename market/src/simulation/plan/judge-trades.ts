@@ -1,32 +1,6 @@
-import type { BreachReason } from '../../plan/judge-order.ts';
-import { heldRules, type HeldRule } from '../../plan/plan.ts';
+import { judgeTrade, type TradeVerdict } from '../../plan/held-plan.ts';
 import type { JournalTrade } from '../journal.ts';
 import type { SimulationState } from '../state.ts';
-
-/** Which rule each reason breaks. */
-export const ruleOf: Readonly<Record<BreachReason, HeldRule>> = {
-  market: 'markets',
-  weekday: 'hours',
-  hour: 'hours',
-  'no-stop': 'risk',
-  'position-risk': 'risk',
-  'open-risk': 'risk',
-  'no-objective': 'risk',
-  ratio: 'risk',
-  positions: 'day',
-  losses: 'day',
-  'day-losses': 'stop',
-  'day-percent': 'stop',
-  'day-breach': 'stop',
-};
-
-/** What the plan says of a position, by the orders that bought it and by what became of its stop. */
-export interface TradeVerdict {
-  /** The version of the plan under which it was opened. */
-  version: number;
-  kept: HeldRule[];
-  broken: HeldRule[];
-}
 
 /** Judges each trade of a journal, by its number; those that were bought without a plan are left out. */
 export function judgeTrades(
@@ -41,16 +15,9 @@ export function judgeTrades(
       .filter(({ number, side }) => side === 'buy' && number >= trade.number && number < end)
       // The legs of a pair are known by the command that placed them.
       .flatMap(({ order }) => orders.get(order.replace(/:(target|stop)$/u, '')) ?? []);
-    const [first] = bought;
-    if (first === undefined) return;
-    const broken = new Set(bought.flatMap((order) => order.broken.map((reason) => ruleOf[reason])));
     // With its stop lowered or gone it risked more than the plan was asked about.
-    if (trade.stopLowered || trade.stopRemoved) broken.add('risk');
-    verdicts.set(trade.number, {
-      version: first.version,
-      kept: heldRules.filter((rule) => !broken.has(rule)),
-      broken: heldRules.filter((rule) => broken.has(rule)),
-    });
+    const verdict = judgeTrade(bought, trade.stopLowered || trade.stopRemoved);
+    if (verdict !== null) verdicts.set(trade.number, verdict);
   });
   return verdicts;
 }

@@ -13,11 +13,14 @@ import {
   saveContractMarket,
   writeContractAccount,
 } from '@chandelle/market/perpetual/market/save-contract-market';
+import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
 import { and, eq } from 'drizzle-orm';
 import { invalidField, refusal } from '../../platform/refusal.ts';
+import { dateCommand, readGuard } from '../plan-versions/hold-markets.ts';
 import { batchLimit, leapLimit, shortLeap } from './limits.ts';
 import type { PerpetualServices } from './perpetual-services.ts';
+import { mayOpen } from './read-contract-days.ts';
 import { isUnderWay, openPerpetual, presentPerpetual } from './stored-perpetual.ts';
 import { perpetualCommands, perpetualMarkets } from './tables.ts';
 
@@ -51,6 +54,7 @@ export async function advancePerpetualMarket(
 ): Promise<PerpetualAdvanced> {
   const { database, limits, clock } = services;
   await limits.use(batchLimit, learnerId);
+  const instant = clock();
   return database.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -67,7 +71,17 @@ export async function advancePerpetualMarket(
     if (problem !== null) throw invalidField(problem.field, problem.text);
     if (batch.toSecond - now > shortLeap) await limits.use(leapLimit, learnerId);
 
-    const { market, accepted, refused } = carryOut(before, batch);
+    const guard = await readGuard(tx, services, learnerId, {
+      market: row.id,
+      commands: batch.commands,
+      mayOpen,
+      now: instant,
+    });
+    const commands = batch.commands.map(({ at, command }) => ({
+      at,
+      command: guard === undefined ? command : dateCommand(command, mayOpen, instant),
+    }));
+    const { market, accepted, refused } = carryOut(before, { ...batch, commands }, guard);
     const revision = row.revision + 1;
     if (accepted.length > 0)
       await tx.insert(perpetualCommands).values(
@@ -86,20 +100,24 @@ export async function advancePerpetualMarket(
         revision,
         lastBatchId: batch.batchId,
         commandCount: row.commandCount + accepted.length,
-        updatedAt: clock(),
+        updatedAt: instant,
       })
       .where(eq(perpetualMarkets.id, row.id));
     return present(revision, market, refused);
   });
 }
 
-function carryOut(market: ContractMarket, { commands, toSecond }: PerpetualBatch) {
+function carryOut(
+  market: ContractMarket,
+  { commands, toSecond }: PerpetualBatch,
+  guard: PlanGuard | undefined,
+) {
   const accepted: DatedContractCommand[] = [];
   const refused: PerpetualAdvanced['refused'] = [];
   for (const { at, command } of commands) {
     advanceContract(market, at);
     const isKnown = market.state.commandIds.includes(command.id);
-    const result = submitContract(market, command);
+    const result = submitContract(market, command, guard);
     if (!result.accepted) refused.push({ id: command.id, refusal: result.refusal });
     else if (!isKnown) accepted.push({ at: contractNow(market), command });
   }

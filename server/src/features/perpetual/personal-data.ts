@@ -1,3 +1,5 @@
+import type { SavedContractMarket } from '@chandelle/market/perpetual/market/save-contract-market';
+import { judgePosition } from '@chandelle/market/perpetual/plan/contract-days';
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,6 +17,7 @@ export const makePerpetualData = ({ database }: Services): PersonalData => ({
     return Promise.all(
       rows.map(async ({ learnerId: _own, lastBatchId: _last, ...market }) => ({
         ...market,
+        verdicts: listVerdicts(market.market),
         commands: await database
           .select({ at: perpetualCommands.at, command: perpetualCommands.command })
           .from(perpetualCommands)
@@ -24,3 +27,11 @@ export const makePerpetualData = ({ database }: Services): PersonalData => ({
     );
   },
 });
+
+/** Lists what the plan says of each position that was opened under one, by its number. */
+function listVerdicts({ account, positions = [], held }: SavedContractMarket) {
+  return positions.flatMap((position) => {
+    const verdict = judgePosition({ held: held ?? null }, position, account.at);
+    return verdict === null ? [] : [{ position: position.number, ...verdict }];
+  });
+}

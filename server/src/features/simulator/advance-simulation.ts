@@ -3,7 +3,7 @@ import { maxCommands } from '@chandelle/contract/simulator-limits';
 import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { Refusal } from '@chandelle/market/simulation/refusals';
-import type { PlanGuard } from '@chandelle/market/simulation/plan/hold-to-plan';
+import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import { saveSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { submit } from '@chandelle/market/simulation/submit';
@@ -14,7 +14,8 @@ import { isPublicBy } from './episodes/held-back.ts';
 import { openStored, publishCandles } from './episodes/open-stored.ts';
 import { recordResult } from './episodes/record-result.ts';
 import { recordDecisions } from './series/record-decisions.ts';
-import { dateCommand, readGuard } from './plan/read-plan-days.ts';
+import { dateCommand, readGuard } from '../plan-versions/hold-markets.ts';
+import { mayBuy } from './plan/read-simulation-days.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { presentSimulation } from './stored-simulation.ts';
 import { batchLimit, leapLimit, shortLeap } from './limits.ts';
@@ -51,10 +52,11 @@ export interface Advanced {
  * @throws SIMULATION_NOT_FOUND, SIMULATION_MOVED with the market as it stands, SIMULATION_FULL, INVALID_INPUT (time that runs backwards or too far), TOO_MANY_REQUESTS
  */
 export async function advanceSimulation(
-  { database, limits, clock, episodes }: SimulatorServices,
+  services: SimulatorServices,
   learnerId: string,
   batch: Batch,
 ): Promise<Advanced> {
+  const { database, limits, clock, episodes } = services;
   await limits.use(batchLimit, learnerId);
   const now = clock();
   const advanced = await database.transaction(async (tx) => {
@@ -93,10 +95,15 @@ export async function advanceSimulation(
     if (problem !== null) throw invalidField(problem.field, problem.text);
     if (batch.toSecond - row.state.now > shortLeap) await limits.use(leapLimit, learnerId);
 
-    const guard = await readGuard(tx, learnerId, { ...batch, now });
+    const guard = await readGuard(tx, services, learnerId, {
+      market: row.id,
+      commands: batch.commands,
+      mayOpen: mayBuy,
+      now,
+    });
     const commands = batch.commands.map(({ at, command }) => ({
       at,
-      command: guard === undefined ? command : dateCommand(command, now),
+      command: guard === undefined ? command : dateCommand(command, mayBuy, now),
     }));
     const { state, accepted, refused } = carryOut(
       openStored(episodes, row),

@@ -7,7 +7,7 @@ import { leaveSimulation } from './leave-simulation.ts';
 import { readDiscipline } from './read-discipline.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { readPlanVersions } from '../plan-versions/read-plan-versions.ts';
-import { readMarketDays } from './plan/read-plan-days.ts';
+import { readMarketDays } from '../plan-versions/hold-markets.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { readSlots } from './stored-simulation.ts';
 import { startSimulation } from './start-simulation.ts';
@@ -27,7 +27,7 @@ export const simulatorRoutes = {
     const now = services.clock();
     const [versions, markets] = await Promise.all([
       readPlanVersions(services.database, learner.learnerId),
-      readMarketDays(services.database, learner.learnerId, now),
+      readMarketDays(services.database, services, learner.learnerId, now),
     ]);
     return { now: now.toISOString(), versions, markets };
   }),

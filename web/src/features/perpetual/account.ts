@@ -60,7 +60,7 @@ export type Trial =
   | { accepted: true; view: ContractView | null }
   | { accepted: false; refusal: PerpetualRefusal };
 
-type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'made'> : never;
 /** What a learner asks for, before it has an id. */
 export type ContractInput = WithoutId<PerpetualCommand>;
 

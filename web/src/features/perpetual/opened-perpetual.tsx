@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { describeError } from '../../lib/errors.ts';
 import { useSession } from '../../lib/use-session.ts';
+import { usePlanGuard } from '../../trading/plan/use-plan-guard.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { drawSeed } from '../simulator/store/replay.ts';
-import { ContractWorkspace } from './workspace/contract-workspace.tsx';
+import { ContractWorkspace, type ContractWorkspaceProps } from './workspace/contract-workspace.tsx';
 import { ContractNotice } from './workspace/contract-notice.tsx';
 import type { ContractChoice } from './start/contract-choice.ts';
 import { ContractStart } from './start/contract-start.tsx';
@@ -40,7 +41,7 @@ function PerpetualOf({ learnerId }: { learnerId: string | null }) {
         </div>
       </div>
     );
-  const { session, saved, note } = view;
+  const { session, id, saved, note } = view;
   if (session === null || choosing)
     return (
       <ContractStart
@@ -54,14 +55,22 @@ function PerpetualOf({ learnerId }: { learnerId: string | null }) {
       />
     );
   return (
-    <ContractWorkspace
+    <Desk
       key={numberOf(session)}
       session={session}
+      id={id}
+      guest={learnerId === null}
       saved={saved}
       onChoose={() => setChoosing(true)}
       notice={<ContractNotice guest={learnerId === null} note={note} />}
     />
   );
+}
+
+/** The desk of a market, held to the learner's plan. */
+function Desk({ id, guest, ...desk }: ContractWorkspaceProps & { id: string; guest: boolean }) {
+  usePlanGuard({ session: desk.session, id, guest });
+  return <ContractWorkspace {...desk} />;
 }
 
 function begin(store: PerpetualStore, { frame, market }: ContractChoice): Promise<void> {

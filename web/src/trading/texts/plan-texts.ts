@@ -120,7 +120,7 @@ export function writePlan(plan: Plan): PlanLine[] {
       text:
         markets.length === 0
           ? 'aucun'
-          : `${beginSentence(markets.map((market) => planMarketNames[market].toLowerCase()).join(', '))}, au comptant`,
+          : `${beginSentence(markets.map((market) => planMarketNames[market].toLowerCase()).join(', '))}, au comptant et en contrats`,
       rule: 'markets',
     },
     {
@@ -174,17 +174,24 @@ const breachSentences: Readonly<Record<BreachReason, (plan: Plan, today: DayTall
   'day-breach': () => 'Vous avez écrit que la journée s’arrête après un écart au plan.',
 };
 
-/** Says which rules an order breaks, each once. */
+/**
+ * Says which rules an order breaks, each once.
+ * @param bare What a desk adds where a stop is missing.
+ */
 export function describeBreaches(
   breaches: readonly Breach[],
   plan: Plan,
   today: DayTally,
+  bare?: string,
 ): string[] {
   const reasons = breaches.map(({ reason }) => reason);
   return (
     reasons
       // The end of the day says the number of losses again.
       .filter((reason) => reason !== 'losses' || !reasons.includes('day-losses'))
-      .map((reason) => breachSentences[reason](plan, today))
+      .map((reason) => {
+        const sentence = breachSentences[reason](plan, today);
+        return reason === 'no-stop' && bare !== undefined ? `${sentence} ${bare}` : sentence;
+      })
   );
 }

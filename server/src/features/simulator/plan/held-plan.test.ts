@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { makeTestClock } from '../../../testing/test-clock.ts';
 import type { Advanced } from '../advance-simulation.ts';
 import type { StoredSimulation } from '../stored-simulation.ts';
-import type { MarketDays } from './read-plan-days.ts';
+import type { MarketDays } from '../../plan-versions/hold-markets.ts';
 
 /** A Friday, ten in the morning in Paris. */
 const friday = '2026-11-20T09:00:00Z';
@@ -105,7 +105,7 @@ test('what was done in one market counts in the other, and the next day is anoth
   const { markets } = expectOk<{ markets: MarketDays[] }>(read);
   expect(markets).toEqual([
     {
-      simulation: own.id,
+      market: own.id,
       days: { '2026-11-20': { positions: 1, losses: 0, percent: '0', breaches: 0 } },
     },
   ]);

@@ -14,17 +14,24 @@ import { readContract, type ContractView } from '@chandelle/market/perpetual/ins
 import {
   advanceContract,
   isContractOver,
+  plannedAccount,
   submitContract,
   type ContractMarket,
   type DatedContractCommand,
 } from '@chandelle/market/perpetual/market/contract-market';
+import {
+  judgeContractDay,
+  judgeContractOrder,
+} from '@chandelle/market/perpetual/plan/hold-contract';
 import { readPlot } from '@chandelle/market/perpetual/market/read-plot';
 import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
 import type { FrameName } from '@chandelle/market/perpetual/rules/frames';
 import type { Moment, PerpetualState } from '@chandelle/market/perpetual/state';
+import type { PlanGuard, PlanJudgement } from '@chandelle/market/plan/held-plan';
 import { endOf, type Simulation } from '@chandelle/market/simulation/simulation';
+import { PlanWatch } from '../../../trading/plan/plan-watch.ts';
 
-type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'made'> : never;
 /** What a learner asks for, before it has an id. */
 export type PerpetualInput = WithoutId<PerpetualCommand>;
 
@@ -45,6 +52,7 @@ export class PerpetualSession {
     happened: new Set(),
     accepted: new Set(),
   };
+  readonly #plan = new PlanWatch();
   #version = 0;
 
   constructor(market: ContractMarket) {
@@ -134,11 +142,40 @@ export class PerpetualSession {
     return findRescues(readPlot(this.#market));
   }
 
+  /** Dates commands from now on, by the server's clock, and holds orders that open something to a plan. */
+  date(ahead: number, guard: PlanGuard | null): void {
+    this.#plan.date(ahead, guard);
+    this.#tell([]);
+  }
+
+  /** What holds orders to the learner's plan. */
+  get guard(): PlanGuard | null {
+    return this.#plan.guard;
+  }
+
+  /**
+   * Says what the plan says of an order, or of the day itself where the order would be refused anyway; null without a plan, and for one
+   * that reduces.
+   * @param set Leverage and mode that would be set before it.
+   */
+  judge(order: PerpetualOrder, set: Partial<PerpetualState> = {}): PlanJudgement | null {
+    const { guard } = this;
+    if (guard === null || order.reduceOnly === true) return null;
+    const made = this.#plan.readInstant();
+    const account = plannedAccount(this.#market);
+    const asked = { ...account, state: { ...account.state, ...set } };
+    return judgeContractOrder(asked, order, guard, made) ?? judgeContractDay(account, guard, made);
+  }
+
   /** Sends a command under an id of its own. Returns why it was refused; null when it was accepted. */
   send(input: PerpetualInput): PerpetualRefusal | null {
-    const command = { ...input, id: crypto.randomUUID() } as PerpetualCommand;
+    const command = {
+      ...input,
+      ...this.#plan.stamp(),
+      id: crypto.randomUUID(),
+    } as PerpetualCommand;
     const at = this.now;
-    const result = submitContract(this.#market, command);
+    const result = submitContract(this.#market, command, this.guard ?? undefined);
     if (!result.accepted) return result.refusal;
     for (const accepted of this.#watchers.accepted) accepted({ at, command });
     this.#tell(result.events);
@@ -153,7 +190,15 @@ export class PerpetualSession {
 
   /** Lets the market go on to a second. */
   goTo(second: number): void {
+    this.#beginDay();
     this.#tell(advanceContract(this.#market, second));
+  }
+
+  /** What happens from midnight on belongs to the new day, though nothing is ordered. */
+  #beginDay(): void {
+    const { position, orders } = this.state;
+    if (this.ended || (position === null && orders.length === 0)) return;
+    if (this.#plan.isAfter(this.#market.held?.day)) this.send({ type: 'begin-day' });
   }
 
   #measure(atr: number | null) {

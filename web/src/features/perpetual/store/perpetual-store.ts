@@ -22,6 +22,8 @@ export type PerpetualView =
       status: 'ready';
       /** Null as long as no market was chosen: the frame is asked for first. */
       session: PerpetualSession | null;
+      /** How the server calls its market; empty without one. */
+      id: string;
       /** How what is done here is kept; 'browser' for a guest. */
       saved: SyncStatus;
       /** Something that the learner should know about what is kept; null when there is nothing. */
@@ -35,6 +37,8 @@ const movedNote =
   'Ce marché a avancé sur un autre appareil : voici où il en est. Ce qui venait d’être fait ici n’a pas été enregistré.';
 const takenNote =
   'Un autre marché est en cours, ouvert sur un autre appareil : le voici. Celui qui venait d’être ouvert ici n’a pas été enregistré.';
+const refusedNote =
+  'Votre plan a refusé un ordre passé ici : voici le marché sans lui, tel que le serveur le garde.';
 const endedNote = 'Ce marché a été quitté sur un autre appareil.';
 const receivedNote = 'Vous retrouvez dans votre compte ce que vous aviez commencé ici sans lui.';
 
@@ -146,12 +150,12 @@ export class PerpetualStore {
     this.#sync = null;
     this.#record = record;
     if (record === null) {
-      this.#show({ status: 'ready', session: null, saved: this.#idleStatus(), note });
+      this.#show({ status: 'ready', session: null, id: '', saved: this.#idleStatus(), note });
       this.#save();
       return;
     }
     const session = new PerpetualSession(resumeRecord(record));
-    this.#show({ status: 'ready', session, saved: this.#idleStatus(), note });
+    this.#show({ status: 'ready', session, id: record.id, saved: this.#idleStatus(), note });
     session.watch('accepted', () => queueMicrotask(() => this.#save()));
     const guest = this.#server === null;
     // A guest's commands wait as well: the server will want to know of them once there is an account.
@@ -166,6 +170,7 @@ export class PerpetualStore {
           this.#show({ ...view, saved });
       },
       moved: (market) => this.#follow(market, market.id === record.id ? movedNote : takenNote),
+      refused: (market) => this.#follow(market, refusedNote),
       ended: () => this.#take(null, endedNote),
     });
     this.#save();
@@ -200,7 +205,7 @@ export class PerpetualStore {
         const session = new PerpetualSession(resumeRecord(record));
         this.#leaving = new PerpetualSync(session, record, this.#server, true);
         // Where another device has gone on with it, it is that device's.
-        this.#leaving.start({ status: () => {}, moved: done, ended: done });
+        this.#leaving.start({ status: () => {}, moved: done, refused: done, ended: done });
       })
       .catch(() => {
         const again = setTimeout(() => this.#leaveNext(), SAVE_EVERY_MS);

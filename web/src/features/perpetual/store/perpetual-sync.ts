@@ -12,6 +12,8 @@ export interface PerpetualSyncEvents {
   status: (status: SyncStatus) => void;
   /** Another device has gone on, or the server reckons otherwise: what it has is the truth. */
   moved: (market: ServerPerpetual) => void;
+  /** The plan, which this page did not know, has refused what was ordered here: what the server has is without it. */
+  refused: (market: ServerPerpetual) => void;
   /** The market was ended on another device; of one that is being left: it is left. */
   ended: () => void;
 }
@@ -33,7 +35,12 @@ export class PerpetualSync {
   readonly #record: SyncRecord<PerpetualCommand>;
   readonly #requests = new RequestPlan(() => void this.#send());
   readonly #ends: (() => void)[] = [];
-  #events: PerpetualSyncEvents = { status: () => {}, moved: () => {}, ended: () => {} };
+  #events: PerpetualSyncEvents = {
+    status: () => {},
+    moved: () => {},
+    refused: () => {},
+    ended: () => {},
+  };
   #busy = false;
   #held = false;
   #over = false;
@@ -153,12 +160,19 @@ export class PerpetualSync {
     const comparable = this.#record.allAcknowledged && this.#session.now === answer.now;
     const own = JSON.stringify(writeContractAccount(this.#session.state));
     const differs = comparable && own !== JSON.stringify(answer.account);
-    if (!this.#leaving && (answer.refused.length > 0 || differs)) await this.#reloadFromServer();
+    if (!this.#leaving && (answer.refused.length > 0 || differs))
+      await this.#reloadFromServer(
+        answer.refused.some(({ refusal }) => refusal.code === 'plan-refuses'),
+      );
   }
 
-  async #reloadFromServer(): Promise<void> {
+  async #reloadFromServer(byPlan = false): Promise<void> {
     const market = await this.#server.current();
-    this.#end(() => (market === null ? this.#events.ended() : this.#events.moved(market)));
+    this.#end(() => {
+      if (market === null) this.#events.ended();
+      else if (byPlan) this.#events.refused(market);
+      else this.#events.moved(market);
+    });
   }
 
   #end(then: () => void): null {

@@ -31,3 +31,12 @@ it('says what is missing up to the cent, and which side an exit belongs on', () 
     'Indiquez la quantité.',
   );
 });
+
+it('says at its field what the plan asks for, and no more at none', () => {
+  const said = (field: 'stop' | 'quantity' | 'target' | 'type') =>
+    contractRefusalText({ code: 'plan-refuses', field, values: {} });
+  expect(said('stop')).toContain('il lui manque un stop');
+  expect(said('quantity')).toContain('il risque trop');
+  expect(said('target')).toContain('l’objectif');
+  expect(said('type')).toBe('Votre plan refuse cet ordre.');
+});

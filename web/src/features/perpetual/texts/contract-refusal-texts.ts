@@ -56,7 +56,18 @@ export function contractRefusalText({ code, field, values }: PerpetualRefusal): 
   if (isOwn(code)) return sentences[code](values, field);
   if (code === 'minimum-order')
     return `Un ordre vaut au moins ${shown(values['least'])}\u00a0${values['currency'] ?? ''}.`;
+  if (code === 'plan-refuses') return planSentence(field);
   if (code === 'market-ended') return 'Cet épisode est terminé : plus aucun ordre n’est accepté.';
   const spot = field === 'leverage' || field === 'mode' || field === 'side' || field === 'exit';
   return refusalText({ code, field: spot ? 'type' : field, values });
+}
+
+/** Says that the plan refuses an order, and what at this field would keep it. */
+function planSentence(field: PerpetualRefusal['field']): string {
+  if (field === 'stop') return 'Votre plan refuse cet ordre : il lui manque un stop.';
+  if (field === 'target')
+    return 'Votre plan refuse cet ordre : l’objectif manque, ou il est trop proche.';
+  if (field === 'quantity')
+    return 'Votre plan refuse cet ordre : il risque trop. Réduisez la quantité, ou rapprochez le stop.';
+  return 'Votre plan refuse cet ordre.';
 }

@@ -20,10 +20,10 @@ function Ticket({ session }: { session: PerpetualSession }) {
   const [fields, setFields] = useState<ContractFields>(() => emptyFields(account));
   return (
     <ContractTicket
+      session={session}
       account={account}
       fields={fields}
       change={(patch) => setFields((before) => ({ ...before, ...patch }))}
-      send={(input) => session.send(input)}
       onPlaced={() => {}}
     />
   );

@@ -1,10 +1,17 @@
 import type { PerpetualOrder } from '@chandelle/market/perpetual/commands';
 import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
 import type { MarginMode } from '@chandelle/market/perpetual/state';
+import { isLost } from '@chandelle/market/perpetual/plan/contract-positions';
+import { planRefusal } from '@chandelle/market/perpetual/plan/hold-contract';
+import { refusingReasons, type PlanJudgement } from '@chandelle/market/plan/held-plan';
+import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { LostPosition } from '../../../trading/plan/plan-panel.tsx';
+import { PlanPart } from '../../../trading/plan/plan-part.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { type Account, hasOpen, previewOrder, type Send } from '../account.ts';
 import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
 import { directionNames, directionOf, maxLeverage } from '../texts/contract-words.ts';
@@ -24,13 +31,16 @@ function placeOrder(
   account: Account,
   order: PerpetualOrder,
   { leverage, mode }: { leverage: number; mode: MarginMode },
-  send: Send,
+  session: PerpetualSession,
 ): PerpetualRefusal | null {
   const { state } = account;
   const fixed = hasOpen(account);
+  const send: Send = (input) => session.send(input);
   const preview = previewOrder(account, order, { leverage, mode });
   // Of an order that is refused nothing stays, its leverage and its mode neither.
   if (!preview.accepted) return preview.refusal;
+  const refused = planRefusal(judgeOrder(session, account, order, { leverage, mode }));
+  if (refused !== null) return refused;
   return (
     (fixed || leverage === state.leverage ? null : send({ type: 'set-leverage', leverage })) ??
     (fixed || mode === state.mode ? null : send({ type: 'set-margin-mode', mode })) ??
@@ -38,11 +48,21 @@ function placeOrder(
   );
 }
 
+/** Returns what the plan says of an order under the leverage and the margin that it is to have. */
+function judgeOrder(
+  session: PerpetualSession,
+  account: Account,
+  order: PerpetualOrder,
+  set: { leverage: number; mode: MarginMode },
+): PlanJudgement | null {
+  return session.judge(order, hasOpen(account) ? {} : set);
+}
+
 interface ContractTicketProps {
+  session: PerpetualSession;
   account: Account;
   fields: ContractFields;
   change: (patch: Partial<ContractFields>) => void;
-  send: Send;
   /** Called once an order was accepted. */
   onPlaced: () => void;
 }
@@ -52,7 +72,27 @@ type Field = PerpetualRefusal['field'];
 const shownFields: readonly Field[] = ['quantity', 'price', 'stop', 'target', 'leverage', 'side'];
 
 /** The ticket of a contract: the order, its leverage and margin, what comes of it, and a button that says the whole of it. */
-export function ContractTicket({ account, fields, change, send, onPlaced }: ContractTicketProps) {
+export function ContractTicket(props: ContractTicketProps) {
+  const { account, fields, change } = props;
+  const content = <TicketForm {...props} />;
+  return (
+    <Tabs
+      className="ticket"
+      panelClassName="ticket-panel"
+      label="Sens de l’ordre"
+      look="bar"
+      value={fields.side}
+      onChange={(side) => change({ side, reduceOnly: goesAgainst(account, side) })}
+      shownClass={(side) => `trade-${side}`}
+      tabs={[
+        { value: 'buy', label: 'Long', content },
+        { value: 'sell', label: 'Short', content },
+      ]}
+    />
+  );
+}
+
+function TicketForm({ session, account, fields, change, onPlaced }: ContractTicketProps) {
   const [refusal, setRefusal] = useState<PerpetualRefusal | null>(null);
   const id = useId();
   const { state, format } = account;
@@ -60,7 +100,9 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
   const busy = hasOpen(account);
   const leverage = busy ? state.leverage : fields.leverage;
   const mode = busy ? state.mode : fields.mode;
-  const preview = previewOrder(account, orderOf(fields, account), { leverage, mode });
+  const order = orderOf(fields, account);
+  const preview = previewOrder(account, order, { leverage, mode });
+  const judged = judgeOrder(session, account, order, { leverage, mode });
   const price = { unit: currency, step: steps.price, decimals: steps.priceDigits };
 
   function edit(patch: Partial<ContractFields>) {
@@ -69,7 +111,7 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
   }
 
   function place() {
-    const refused = placeOrder(account, orderOf(fields, account), { leverage, mode }, send);
+    const refused = placeOrder(account, order, { leverage, mode }, session);
     setRefusal(refused);
     if (refused === null) onPlaced();
     else requestAnimationFrame(() => focusRefused(id));
@@ -77,9 +119,13 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
 
   const errorOf = (...names: Field[]) =>
     refusal !== null && names.includes(refusal.field) ? contractRefusalText(refusal) : undefined;
-  const fieldless = refusal !== null && !shownFields.includes(refusal.field) ? refusal : null;
+  // What the plan refuses has a panel of its own.
+  const fieldless =
+    refusal === null || refusal.code === 'plan-refuses' || shownFields.includes(refusal.field)
+      ? null
+      : refusal;
 
-  const body = (
+  return (
     <form
       id={id}
       className="ticket-form"
@@ -125,28 +171,14 @@ export function ContractTicket({ account, fields, change, send, onPlaced }: Cont
         preview={preview}
         stop={fields.reduceOnly ? '' : fields.stop}
       />
+      <ContractPlan session={session} judged={judged} currency={currency} />
       <TicketFoot
         side={fields.side}
         order={describeOrder(fields, account, leverage)}
         refusal={fieldless}
+        locked={refusingReasons(judged).length > 0}
       />
     </form>
-  );
-
-  return (
-    <Tabs
-      className="ticket"
-      panelClassName="ticket-panel"
-      label="Sens de l’ordre"
-      look="bar"
-      value={fields.side}
-      onChange={(side) => edit({ side, reduceOnly: goesAgainst(account, side) })}
-      shownClass={(side) => `trade-${side}`}
-      tabs={[
-        { value: 'buy', label: 'Long', content: body },
-        { value: 'sell', label: 'Short', content: body },
-      ]}
-    />
   );
 }
 
@@ -189,9 +221,11 @@ interface TicketFootProps {
   order: string;
   /** One that stands at no field; null where there is none. */
   refusal: PerpetualRefusal | null;
+  /** The plan refuses it. */
+  locked: boolean;
 }
 
-function TicketFoot({ side, order, refusal }: TicketFootProps) {
+function TicketFoot({ side, order, refusal, locked }: TicketFootProps) {
   return (
     <>
       {refusal !== null && (
@@ -200,7 +234,12 @@ function TicketFoot({ side, order, refusal }: TicketFootProps) {
         </div>
       )}
       <div className="ticket-foot">
-        <button type="submit" className={buttonClass({}, `trade-button trade-${side}`)}>
+        <button
+          type="submit"
+          disabled={locked}
+          className={buttonClass({}, `trade-button trade-${side}`)}
+        >
+          {locked && <Lock size={16} strokeWidth={1.75} aria-hidden />}
           {order}
         </button>
         <p className="panel-hint">
@@ -222,6 +261,34 @@ function describeOrder(fields: ContractFields, account: Account, leverage: numbe
   return reduceOnly
     ? `Réduire : ${verb} ${size} ${at}`
     : `${directionNames[directionOf(side)]} : ${verb} ${size} ${at}, ×${leverage}`;
+}
+
+function ContractPlan({
+  session,
+  judged,
+  currency,
+}: {
+  session: PerpetualSession;
+  judged: PlanJudgement | null;
+  currency: string;
+}) {
+  return (
+    <PlanPart
+      guard={session.guard}
+      judged={judged}
+      currency={currency}
+      lostOn={(day) => lostPositions(session, day)}
+      always="réduire ou clôturer"
+      bare="Ici, la mise est toute la valeur de la position, quel que soit le levier."
+    />
+  );
+}
+
+/** Lists the positions of an account that were closed with a loss on a real day. */
+function lostPositions({ market }: PerpetualSession, day: string): LostPosition[] {
+  return market.positions
+    .filter((position) => position.closedOn === day && isLost(position))
+    .map(({ number, result }) => ({ number, result: result ?? '0' }));
 }
 
 /** Brings the first refused field under the caret. */

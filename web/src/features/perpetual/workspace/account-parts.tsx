@@ -4,11 +4,12 @@ import { Tabs, type Tab } from '../../../ui/tabs.tsx';
 import type { Account } from '../account.ts';
 import { PositionPanel } from '../position/position-panel.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
+import { ContractJournal } from '../tables/contract-journal.tsx';
 import { EventList } from '../tables/event-list.tsx';
 import { OpenOrdersTable, openOrderCount } from '../tables/open-orders-table.tsx';
 import '../../../trading/workspace/account-tables.css';
 
-export type Part = 'position' | 'waiting' | 'history';
+export type Part = 'position' | 'waiting' | 'journal' | 'history';
 
 /** An account, and the market that it is in. */
 export interface Shown {
@@ -16,7 +17,7 @@ export interface Shown {
   account: Account;
 }
 
-/** Returns the parts of the account: what is open, what waits, what has been. */
+/** Returns the parts of the account: what is open, what waits, the positions one by one, what has happened. */
 export function accountTabs({ session, account }: Shown): Tab<Part>[] {
   const send = (input: Parameters<PerpetualSession['send']>[0]) => session.send(input);
   const { epoch } = session.simulation.state;
@@ -31,6 +32,17 @@ export function accountTabs({ session, account }: Shown): Tab<Part>[] {
       value: 'waiting',
       label: `Ordres en attente (${openOrderCount(account)})`,
       content: <OpenOrdersTable account={account} send={send} />,
+    },
+    {
+      value: 'journal',
+      label: 'Journal',
+      content: (
+        <ContractJournal
+          session={session}
+          format={account.format}
+          moment={(at) => moment(at - epoch)}
+        />
+      ),
     },
     {
       value: 'history',

@@ -21,7 +21,7 @@ import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
 import '../../../trading/workspace/workspace.css';
 import './contract-workspace.css';
 
-interface ContractWorkspaceProps {
+export interface ContractWorkspaceProps {
   session: PerpetualSession;
   /** How what is done here is kept. */
   saved: SyncStatus;
@@ -86,10 +86,10 @@ export function ContractWorkspace({ session, saved, onChoose, notice }: Contract
   const ticket = session.ended ? null : (
     <Contained>
       <ContractTicket
+        session={session}
         account={account}
         fields={fields}
         change={change}
-        send={(input) => session.send(input)}
         onPlaced={() => setOpen(false)}
       />
     </Contained>

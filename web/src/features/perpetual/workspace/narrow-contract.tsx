@@ -15,7 +15,7 @@ export function NarrowContract({
 }: Shown & { chart: ReactNode; ticket: ReactNode }) {
   const [part, setPart] = useState<NarrowPart>('position');
   const waiting = openOrderCount(account);
-  const [position, waits, history] = accountTabs({ session, account });
+  const [position, waits, ...rest] = accountTabs({ session, account });
   const tabs: Tab<NarrowPart>[] = [
     ...(ticket === null ? [] : [{ value: 'order' as const, label: 'Ordre', content: ticket }]),
     {
@@ -27,7 +27,7 @@ export function NarrowContract({
     ...(waits === undefined
       ? []
       : [{ ...waits, label: waiting === 0 ? 'Attente' : `Attente (${waiting})` }]),
-    ...(history === undefined ? [] : [history]),
+    ...rest,
   ];
   return (
     <div className="workspace-narrow">

@@ -8,7 +8,7 @@ import {
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { RISK_RULE_NAME } from '../../../trading/texts/risk-rule-name.ts';
 import { Link } from '../../../ui/link.tsx';
-import './plan-panel.css';
+import './discipline-score.css';
 
 const names: Readonly<Record<ScoreLine, string>> = {
   stop: 'Un stop à la position',

@@ -1,6 +1,7 @@
 import { tradeTags, type TradeTag } from '@chandelle/market/simulation/commands';
 import type { JournalTrade } from '@chandelle/market/simulation/journal';
-import { judgeTrades, type TradeVerdict } from '@chandelle/market/simulation/plan/judge-trades';
+import type { TradeVerdict } from '@chandelle/market/plan/held-plan';
+import { judgeTrades } from '@chandelle/market/simulation/plan/judge-trades';
 import { refusalText } from '../../../trading/texts/refusal-texts.ts';
 import { useId, useState } from 'react';
 import { percentText } from '../../../lib/numbers-text.ts';
@@ -9,7 +10,7 @@ import { marketMoments, type MarketMoments } from '../../../trading/market-momen
 import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
 import { resultText, toneOf } from '../../../trading/trading-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
-import { PlanVerdict } from '../plan/plan-verdict.tsx';
+import { PlanVerdict } from '../../../trading/plan/plan-verdict.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 const tagNames: Readonly<Record<TradeTag, string>> = {

@@ -1,16 +1,18 @@
 import { refusalText } from '../../../trading/texts/refusal-texts.ts';
 import type { RefusedField, Refusal } from '@chandelle/market/simulation/refusals';
 import { readAccount } from '@chandelle/market/simulation/read-account';
+import type { PlanJudgement } from '@chandelle/market/plan/held-plan';
 import { judgeDay, judgeRequest } from '@chandelle/market/simulation/plan/hold-to-plan';
 import { Lock } from 'lucide-react';
-import { createElement, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { usdtText } from '../../../trading/trading-text.ts';
+import { PlanPart } from '../../../trading/plan/plan-part.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useLateComponent } from '../../../ui/use-late-component.ts';
+import { lostPositions } from '../plan/lost-positions.ts';
 import { assessOrder } from './assess-order.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -21,8 +23,6 @@ import { kindFields, requestOf, takesProtection, type TicketFields } from './tic
 import { LimitOptions, PriceFields } from './price-fields.tsx';
 import '../../../trading/ticket.css';
 import '../../../trading/workspace/order-ticket.css';
-
-const loadPanel = async () => (await import('../plan/plan-panel.tsx')).PlanPanel;
 
 interface OrderTicketProps {
   session: MarketSession;
@@ -57,8 +57,6 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
   const format = marketFormat(simulation.state);
   const buys = fields.side === 'buy';
   const judged = judgeByPlan(session, fields);
-  // Fetched as soon as there is a plan, so that it is there when the network is not.
-  const Panel = useLateComponent(session.guard === null ? null : loadPanel);
 
   function edit(patch: Partial<TicketFields>) {
     setRefusal(null);
@@ -119,10 +117,7 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
       )}
       {fields.kind === 'limit' && <LimitOptions fields={fields} edit={edit} errorOf={errorOf} />}
       <OrderSums simulation={simulation} fields={fields} order={order} />
-      {Panel !== null && createElement(Panel, { simulation, judged })}
-      {judged !== null && judged.breaches.length === 0 && (
-        <p className="panel-hint plan-words">{`Votre scénario : « ${judged.version.plan.scenario} »`}</p>
-      )}
+      <SpotPlan session={session} judged={judged} />
       <FieldlessRefusal refusal={refusal} />
       <TicketFoot
         side={fields.side}
@@ -156,6 +151,24 @@ function judgeByPlan({ simulation, guard, readInstant }: MarketSession, fields: 
   return (
     judgeRequest(simulation, requestOf(fields), guard, instant) ??
     judgeDay(simulation, guard, instant)
+  );
+}
+
+function SpotPlan({
+  session: { guard, simulation },
+  judged,
+}: {
+  session: MarketSession;
+  judged: PlanJudgement | null;
+}) {
+  return (
+    <PlanPart
+      guard={guard}
+      judged={judged}
+      currency={simulation.state.instrument.currency}
+      lostOn={(day) => lostPositions(simulation, day)}
+      always="vendre"
+    />
   );
 }
 

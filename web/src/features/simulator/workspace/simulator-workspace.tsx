@@ -3,7 +3,7 @@ import { Contained } from '../../../ui/contained.tsx';
 import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
 import type { Simulator } from '../store/use-simulator.ts';
-import { usePlanGuard } from '../plan/use-plan-guard.ts';
+import { usePlanGuard } from '../../../trading/plan/use-plan-guard.ts';
 import type { AccountPart } from '../tables/account-parts.ts';
 import { WideWorkspace } from './wide-workspace.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';

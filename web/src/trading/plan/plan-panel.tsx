@@ -1,29 +1,36 @@
 import { paths } from '@chandelle/contract/paths';
-import { compared } from '@chandelle/market/money/decimal';
 import {
   nextOpening,
   type BreachReason,
   type PlanMoment,
 } from '@chandelle/market/plan/judge-order';
-import { readJournal } from '@chandelle/market/simulation/journal';
-import { tradesOn } from '@chandelle/market/simulation/plan/held-days';
-import type { PlanJudgement } from '@chandelle/market/simulation/plan/hold-to-plan';
-import type { Simulation } from '@chandelle/market/simulation/simulation';
+import type { PlanJudgement } from '@chandelle/market/plan/held-plan';
 import { ShieldX, TriangleAlert } from 'lucide-react';
-import { signedPercent } from '../../../lib/numbers-text.ts';
-import { describeBreaches, fullHour, weekdayName } from '../../../trading/texts/plan-texts.ts';
-import { resultText } from '../../../trading/trading-text.ts';
-import { Link } from '../../../ui/link.tsx';
+import { signedPercent } from '../../lib/numbers-text.ts';
+import { describeBreaches, fullHour, weekdayName } from '../texts/plan-texts.ts';
+import { resultText } from '../trading-text.ts';
+import { Link } from '../../ui/link.tsx';
 import './plan-panel.css';
 
-/** Says in the ticket what the plan says of the order: nothing, a warning, or that it is refused. */
-export function PlanPanel({
-  simulation,
-  judged,
-}: {
-  simulation: Simulation;
+/** A position of this market that was closed with a loss: its number, and its result as a decimal text. */
+export interface LostPosition {
+  number: number;
+  result: string;
+}
+
+export interface PlanPanelProps {
   judged: PlanJudgement | null;
-}) {
+  currency: string;
+  /** What was lost in this market on a real day. */
+  lostOn: (day: string) => readonly LostPosition[];
+  /** What may always be done: « vendre ». */
+  always: string;
+  /** What the desk adds where a stop is missing: what counts as risked then. */
+  bare?: string;
+}
+
+/** Says in the ticket what the plan says of the order: nothing, a warning, or that it is refused. */
+export function PlanPanel({ judged, currency, lostOn, always, bare }: PlanPanelProps) {
   if (judged === null || judged.breaches.length === 0) return null;
   const { breaches, version, moment, today } = judged;
   const refuses = breaches.some((breach) => breach.refuses);
@@ -39,16 +46,16 @@ export function PlanPanel({
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         {refuses ? 'Votre plan refuse cet ordre' : 'Votre plan vous avertit'}
       </h3>
-      {describeBreaches(shown, version.plan, today).map((sentence) => (
+      {describeBreaches(shown, version.plan, today, bare).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {shown.some(({ reason }) => dayReasons.has(reason)) && (
-        <LossesToday simulation={simulation} judged={judged} />
+        <LossesToday judged={judged} lost={lostOn(moment.day)} currency={currency} />
       )}
       {opening !== null && <p className="plan-opening">{opening}</p>}
       <p>
         {refuses
-          ? 'Vos positions ouvertes gardent leurs stops, et vous pouvez toujours vendre.'
+          ? `Vos positions ouvertes gardent leurs stops, et vous pouvez toujours ${always}.`
           : 'L’ordre passera, et le journal notera l’écart.'}
       </p>
       <p>
@@ -71,18 +78,22 @@ const dayReasons: ReadonlySet<BreachReason> = new Set<BreachReason>([
 ]);
 const hourReasons: ReadonlySet<BreachReason> = new Set<BreachReason>(['weekday', 'hour']);
 
-function LossesToday({ simulation, judged }: { simulation: Simulation; judged: PlanJudgement }) {
-  const { state } = simulation;
-  const { closed } = tradesOn(state, readJournal(simulation), judged.moment.day);
-  const trades = readJournal(simulation);
-  const lost = closed.filter(({ result }) => compared(result, 0) < 0);
+function LossesToday({
+  judged,
+  lost,
+  currency,
+}: {
+  judged: PlanJudgement;
+  lost: readonly LostPosition[];
+  currency: string;
+}) {
   const { losses, percent } = judged.today;
   return (
     <dl>
       {lost.map(({ number, result }) => (
         <div key={number}>
-          <dt>Position {trades.findIndex((trade) => trade.number === number) + 1}</dt>
-          <dd className="tone-fall">{resultText(result, state.instrument.currency)}</dd>
+          <dt>Position {number}</dt>
+          <dd className="tone-fall">{resultText(result, currency)}</dd>
         </div>
       ))}
       {losses > lost.length && (

@@ -1,5 +1,5 @@
-import type { TradeVerdict } from '@chandelle/market/simulation/plan/judge-trades';
-import { ruleNames } from '../../../trading/texts/plan-texts.ts';
+import type { TradeVerdict } from '@chandelle/market/plan/held-plan';
+import { ruleNames } from '../texts/plan-texts.ts';
 import './plan-panel.css';
 
 /** Says which rules of the plan a position kept or broke. */

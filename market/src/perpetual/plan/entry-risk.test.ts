@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accountWorth } from '../insight/replay-contract.ts';
+import { moneyText } from '../money-texts.ts';
+import { PerpetualTrial } from '../testing.ts';
+import type { PerpetualOrder } from '../commands.ts';
+import type { Venue } from '../venue.ts';
+import { readEntryRisk } from './entry-risk.ts';
+
+/** Reads the risk of an order as amounts of the currency. */
+function riskOf(trial: PerpetualTrial, order: PerpetualOrder) {
+  const risk = readEntryRisk(trial.state, order, trial);
+  const text = (units: bigint | null) =>
+    units === null ? null : moneyText(trial.state.instrument, units);
+  return (
+    risk && {
+      position: text(risk.position),
+      open: text(risk.open),
+      distance: text(risk.distance),
+      reward: text(risk.reward),
+    }
+  );
+}
+const long = {
+  side: 'buy',
+  kind: 'market',
+  quantity: '0.1',
+  stop: '49000',
+  target: '53000',
+} as const;
+
+/** A market in which everything is traded at its very price. */
+const exact: Venue = {
+  fundingRate: () => 0,
+  quotes: ({ last }) => ({
+    bids: [{ price: last, lots: Number.MAX_SAFE_INTEGER }],
+    asks: [{ price: last, lots: Number.MAX_SAFE_INTEGER }],
+  }),
+};
+
+describe('what an order would put at risk', () => {
+  // 0.1 bought at 50,000.01: 5,000.001 and a fee of 2.5000005; at 49,000 4,900 are left, and a fee of 2.45.
+  it('is the way to the stop × the quantity, and both fees', () =>
+    expect(riskOf(new PerpetualTrial('international', 50_000), long)).toEqual({
+      position: '104.9510005',
+      open: '104.9510005',
+      distance: '100.001',
+      reward: '299.999',
+    }));
+
+  // 0.1 sold at 49,999.99: 4,999.999 and a fee of 2.4999995; at 51,000 it costs 5,100, and a fee of 2.55.
+  it('is measured upwards for a short', () =>
+    expect(
+      riskOf(new PerpetualTrial('international', 50_000), {
+        side: 'sell',
+        kind: 'market',
+        quantity: '0.1',
+        stop: '51000',
+        target: '47000',
+      }),
+    ).toEqual({
+      position: '105.0509995',
+      open: '105.0509995',
+      distance: '100.001',
+      reward: '299.999',
+    }));
+
+  it('is all that the position is worth where no stop covers it, whatever its margin', () => {
+    const trial = new PerpetualTrial('international', 50_000);
+    trial.accept({ type: 'set-leverage', leverage: 20 });
+    const { stop: _stop, ...bare } = long;
+    const all = { position: '5002.5010005', open: '5002.5010005', distance: null };
+    expect(riskOf(trial, bare)).toMatchObject(all);
+    const { target: _target, ...none } = bare;
+    expect(riskOf(trial, { ...none, side: 'sell' })).toMatchObject({
+      position: '5002.4989995',
+      distance: null,
+      reward: null,
+    });
+  });
+
+  it('has the nearest stop close all, and one for a part of it its part', () => {
+    const trial = new PerpetualTrial('international', 50_000, exact);
+    trial.accept({ type: 'place-order', order: { side: 'buy', kind: 'market', quantity: '0.1' } });
+    trial.accept({ type: 'place-exit', kind: 'stop', trigger: '49000', quantity: '0.05' });
+    const more = { side: 'buy', kind: 'market', quantity: '0.01' } as const;
+    // 0.06 of 0.11 have no stop: 50 + 3,000, the fee of 0.11 and that of what the stop brings.
+    expect(riskOf(trial, more)).toMatchObject({ position: '3053.975', distance: null });
+    trial.accept({ type: 'place-exit', kind: 'stop', trigger: '48000' });
+    // 0.05 × 1,000 + 0.06 × 2,000; fees 2.75 and 0.05 % of 2,450 + 2,880.
+    expect(riskOf(trial, more)).toMatchObject({ position: '175.415', distance: '170' });
+    // A new one for the whole position, nearer than both, closes all of it.
+    expect(riskOf(trial, { ...more, stop: '49500' })).toMatchObject({ distance: '55' });
+  });
+
+  it('adds the orders that wait on its side, each at its own stop or at that of the position', () => {
+    const trial = new PerpetualTrial('international', 50_000, exact);
+    const waits = (price: string, stop?: string): PerpetualOrder => ({
+      side: 'buy',
+      kind: 'limit',
+      quantity: '0.01',
+      price,
+      ...(stop !== undefined && { stop }),
+    });
+    trial.accept({ type: 'place-order', order: waits('48000', '47000') });
+    trial.accept({ type: 'place-order', order: waits('47500') });
+    // The first risks 10, its fees 0.096 and 0.235; the other one, without a stop, all of its 475 and 0.095.
+    const own = riskOf(trial, { ...long, quantity: '0.01', stop: '47500' });
+    expect(own?.position).toBe('25.4875');
+    // Once there is a stop at 47,500, the first ends there: 5, and fees 0.096 and 0.2375; the other risks its fees.
+    expect(own?.open).toBe(String(25.4875 + 5.3335 + 0.095 + 0.2375));
+    const bare = { side: 'buy', kind: 'market', quantity: '0.01' } as const;
+    expect(riskOf(trial, bare)?.open).toBe(String(500.25 + 10.331 + 475.095));
+    // Of the other side nothing is added: only one of both can come to be.
+    const short = { side: 'sell', kind: 'market', quantity: '0.01', stop: '51000' } as const;
+    const risk = riskOf(trial, short);
+    expect(risk?.open).toBe(risk?.position);
+  });
+
+  it('is none for what reduces, and for what would be refused', () => {
+    const trial = new PerpetualTrial('international', 50_000);
+    expect(riskOf(trial, { ...long, quantity: '90' })).toBeNull();
+    trial.accept({ type: 'place-order', order: long });
+    const sale = { side: 'sell', kind: 'market', quantity: '0.1' } as const;
+    expect(riskOf(trial, sale)).toBeNull();
+    expect(riskOf(trial, { ...sale, reduceOnly: true })).toBeNull();
+  });
+
+  it('is what is lost when the stop is met at its very price, whatever leverage and margin', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('buy' as const, 'sell' as const),
+        fc.integer({ min: 1_000, max: 150_000 }),
+        fc.integer({ min: 1, max: 900 }),
+        fc.integer({ min: 1, max: 10 }),
+        fc.constantFrom('isolated' as const, 'cross' as const),
+        (side, lots, away, leverage, mode) => {
+          const trial = new PerpetualTrial('international', 50_000, exact);
+          const stop = 50_000 + (side === 'buy' ? -5 : 5) * away;
+          const order = {
+            side,
+            kind: 'market',
+            quantity: (lots / 1_000_000).toFixed(6),
+            stop: String(stop),
+          } as const;
+          const bare = readEntryRisk(trial.state, order, trial);
+          trial.accept({ type: 'set-leverage', leverage });
+          trial.accept({ type: 'set-margin-mode', mode });
+          const risk = readEntryRisk(trial.state, order, trial);
+          expect(risk).toEqual(bare);
+          const before = accountWorth(trial.state, trial.moment.mark);
+          trial.accept({ type: 'place-order', order });
+          // A stop beyond the forced closing is met by none.
+          trial.go(stop);
+          if (trial.events.some(({ type }) => type === 'liquidated')) return;
+          expect(trial.state.position).toBeNull();
+          expect(before - trial.state.wallet).toBe(risk?.position);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  readHeldMoment,
+  refusingReasons,
+  type PlanGuard,
+  type PlanJudgement,
+} from '../../plan/held-plan.ts';
+import { judgeEntry, type BreachReason } from '../../plan/judge-order.ts';
+import type { PlanMarket } from '../../plan/plan.ts';
+import type { PerpetualOrder } from '../commands.ts';
+import { accountWorth } from '../insight/replay-contract.ts';
+import { moneyText } from '../money-texts.ts';
+import type { PerpetualRefusal } from '../refusals.ts';
+import type { Moment, PerpetualState } from '../state.ts';
+import type { Venue } from '../venue.ts';
+import { contractMoment, contractTally, type HeldAccount } from './contract-days.ts';
+import { readEntryRisk, type EntryRisk } from './entry-risk.ts';
+
+/** An account in its market, as a plan looks at it. */
+export interface PlannedAccount extends HeldAccount {
+  state: PerpetualState;
+  moment: Moment;
+  venue: Venue;
+  market: PlanMarket;
+}
+
+/** Judges an order before it is placed; null for one that opens nothing or would be refused anyway, and without a plan on that day. */
+export function judgeContractOrder(
+  account: PlannedAccount,
+  order: PerpetualOrder,
+  guard: PlanGuard | null,
+  made: string | undefined,
+): PlanJudgement | null {
+  if (guard === null) return null;
+  const risk = readEntryRisk(account.state, order, account);
+  return risk === null ? null : judge(account, risk, guard, made);
+}
+
+/** Returns what the plan says of the day itself, whatever would be opened: nothing is risked. */
+export function judgeContractDay(
+  account: PlannedAccount,
+  guard: PlanGuard | null,
+  made: string | undefined,
+): PlanJudgement | null {
+  return guard === null ? null : judge(account, nothing, guard, made);
+}
+
+/** Says that the plan refuses an order, at the field of the first rule that does; null where it lets it pass. */
+export function planRefusal(judged: PlanJudgement | null): PerpetualRefusal | null {
+  const reasons = refusingReasons(judged);
+  const [first] = reasons;
+  if (first === undefined) return null;
+  const field = fields[first] ?? 'type';
+  return { code: 'plan-refuses', field, values: { reasons: reasons.join(' ') } };
+}
+
+/** At which field of an order a rule is said that one can keep by another order. */
+const fields: Readonly<Partial<Record<BreachReason, PerpetualRefusal['field']>>> = {
+  'no-stop': 'stop',
+  'position-risk': 'quantity',
+  'open-risk': 'quantity',
+  'no-objective': 'target',
+  ratio: 'target',
+};
+
+const nothing: EntryRisk = { position: 0n, open: 0n, distance: null, reward: null };
+
+function judge(
+  account: PlannedAccount,
+  risk: EntryRisk,
+  guard: PlanGuard,
+  made: string | undefined,
+): PlanJudgement | null {
+  const { state, moment, market } = account;
+  const now = contractMoment(account.held, made);
+  const held = readHeldMoment(guard, now, (day) => contractTally(account, day));
+  if (held === null) return null;
+  const amount = (units: bigint) => moneyText(state.instrument, units);
+  const facts = {
+    market,
+    moment: held.moment,
+    capital: amount(accountWorth(state, moment.mark)),
+    positionRisk: amount(risk.position),
+    openRisk: amount(risk.open),
+    distance: risk.distance === null ? null : amount(risk.distance),
+    reward: risk.reward === null ? null : amount(risk.reward),
+    opens: state.position === null,
+    today: held.today,
+  };
+  return { ...held, breaches: judgeEntry(held.version.plan, facts) };
+}

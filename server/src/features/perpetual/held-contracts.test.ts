@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { PerpetualCommand } from '@chandelle/market/perpetual/commands';
+import { firstPlan, type Plan } from '@chandelle/market/plan/plan';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callApi } from '../../testing/call-api.ts';
+import { expectOk } from '../../testing/play-lesson.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { makeTestClock } from '../../testing/test-clock.ts';
+import type { MarketDays } from '../plan-versions/hold-markets.ts';
+import type { PerpetualAdvanced } from './advance-market.ts';
+import { buildTrader, type Trader } from './testing.ts';
+
+/** A Friday, ten in the morning in Paris. */
+const friday = '2026-11-20T09:00:00Z';
+const morning = '2026-11-20T10:00:00+01:00';
+const clock = makeTestClock(friday);
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+});
+afterAll(() => app.close());
+beforeEach(() => clock.set(friday));
+
+const refusing: Plan = {
+  ...firstPlan,
+  scenario: 'Retour sur un support.',
+  day: { positions: 1, losses: 1 },
+  modes: { markets: 'refuse', hours: 'refuse', risk: 'refuse', day: 'refuse', stop: 'refuse' },
+};
+async function buildPlanner(plan: Plan = refusing): Promise<Trader> {
+  const trader = await buildTrader(app);
+  const body = { plan, known: null };
+  expectOk(await callApi(app, 'PUT', '/plan', { cookie: trader.cookie, body }));
+  return trader;
+}
+const send = async (trader: Trader, id: string, revision: number, commands: PerpetualCommand[]) =>
+  expectOk<PerpetualAdvanced>(
+    await trader.send(id, { revision, commands: commands.map((command) => ({ at: 0, command })) }),
+  );
+const long = (quantity = '0.01', made: string = morning): PerpetualCommand => ({
+  id: randomUUID(),
+  made,
+  type: 'place-order',
+  order: { side: 'buy', kind: 'market', quantity, stop: '49000', target: '54000' },
+});
+const close = (made: string): PerpetualCommand => ({
+  id: randomUUID(),
+  made,
+  type: 'close-position',
+});
+const reasons = ({ refused }: PerpetualAdvanced) =>
+  refused.map(({ refusal: { code, field, values } }) => [code, field, values['reasons']]);
+
+test('the server refuses what the plan refuses at its field, keeps what it allows, and never refuses to close', async () => {
+  const trader = await buildPlanner();
+  const { id } = await trader.start({ scenario: 'range', seed: 1 });
+  const late = '2026-11-20T21:00:00+01:00';
+  clock.set('2026-11-20T20:30:00Z');
+  const first = await send(trader, id, 0, [long('0.15'), long(), close(late)]);
+  expect(reasons(first)).toEqual([['plan-refuses', 'quantity', 'position-risk']]);
+  expect(first.account.position).toBeNull();
+  const [[code, field, said] = []] = reasons(await send(trader, id, 1, [long('0.01', late)]));
+  expect([code, field]).toEqual(['plan-refuses', 'type']);
+  expect(said).toMatch(/^hour .*positions/);
+  // Who does not say when, opens now.
+  const { made: _made, ...undated } = long();
+  const open = await send(trader, id, 2, [undated]);
+  expect(reasons(open)[0]?.[2]).toMatch(/^hour /);
+});
+
+test('what was done with contracts counts on the spot desk, and the other way round', async () => {
+  const trader = await buildPlanner();
+  const { id } = await trader.start({ scenario: 'range', seed: 1 });
+  expect(reasons(await send(trader, id, 0, [long()]))).toEqual([]);
+  const { cookie } = trader;
+  const read = expectOk<{ markets: MarketDays[] }>(
+    await callApi(app, 'GET', '/simulator/plan', { cookie }),
+  );
+  const one = { positions: 1, losses: 0, percent: '0', breaches: 0 };
+  expect(read.markets).toEqual([{ market: id, days: { '2026-11-20': one } }]);
+  const spot = randomUUID();
+  const body = { id: spot, scenario: 'range', seed: 1, replaces: [] };
+  expectOk(await callApi(app, 'PUT', '/simulator/market', { cookie, body }));
+  const buy = (made: string) => ({
+    id: randomUUID(),
+    made,
+    type: 'place-order',
+    order: {
+      side: 'buy',
+      kind: 'market',
+      quantity: '0.01',
+      protect: { stop: '49000', target: '54000' },
+    },
+  });
+  const sendSpot = (revision: number, made: string) =>
+    callApi(app, 'POST', `/simulator/simulations/${spot}/batches`, {
+      cookie,
+      body: {
+        batchId: randomUUID(),
+        revision,
+        commands: [{ at: 0, command: buy(made) }],
+        toSecond: 0,
+      },
+    });
+  expect((await sendSpot(0, morning)).body).toMatchObject({
+    refused: [{ refusal: { code: 'plan-refuses', values: { reasons: 'positions' } } }],
+  });
+  // On Monday a purchase comes first, and the contract is one too many.
+  clock.set('2026-11-23T09:00:00Z');
+  const monday = '2026-11-23T10:00:00+01:00';
+  expect((await sendSpot(1, monday)).body).toMatchObject({ refused: [] });
+  expect(reasons(await send(trader, id, 1, [close(monday), long('0.01', monday)]))[0]?.[2]).toMatch(
+    /^positions/,
+  );
+});
+
+test('a plan that warns lets the order through, and the export says which rule the position broke', async () => {
+  const trader = await buildPlanner({
+    ...refusing,
+    modes: { markets: 'warn', hours: 'warn', risk: 'warn', day: 'warn', stop: 'warn' },
+  });
+  const { id } = await trader.start({ scenario: 'range', seed: 1 });
+  expect(reasons(await send(trader, id, 0, [long('0.12')]))).toEqual([]);
+  const held = {
+    last: morning,
+    day: '2026-11-20',
+    orders: [{ day: '2026-11-20', version: 1, broken: ['position-risk'] }],
+  };
+  expect(await trader.current()).toMatchObject({ market: { held } });
+  const [data] = app.services.personalData.filter(({ name }) => name === 'perpetuals');
+  expect(await data?.export(trader.learnerId)).toMatchObject([
+    {
+      market: { held, positions: [{ number: 1, closedAt: null }] },
+      verdicts: [{ position: 1, version: 1, broken: ['risk'] }],
+    },
+  ]);
+  const free = await buildTrader(app);
+  const other = await free.start({ scenario: 'range', seed: 1 });
+  expect(reasons(await send(free, other.id, 0, [long('0.15')]))).toEqual([]);
+});
