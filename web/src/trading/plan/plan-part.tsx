@@ -14,7 +14,7 @@ export function PlanPart({ guard, ...panel }: PlanPanelProps & { guard: PlanGuar
     <>
       {Panel !== null && createElement(Panel, panel)}
       {judged !== null && judged.breaches.length === 0 && (
-        <p className="panel-hint plan-words">{`Votre scénario : « ${judged.version.plan.scenario} »`}</p>
+        <p className="panel-hint plan-words">{`Votre scénario : « ${judged.version.plan.scenario} »`}</p>
       )}
     </>
   );

@@ -38,7 +38,7 @@ const movedNote =
 const takenNote =
   'Un autre marché est en cours, ouvert sur un autre appareil : le voici. Celui qui venait d’être ouvert ici n’a pas été enregistré.';
 const refusedNote =
-  'Votre plan a refusé un ordre passé ici : voici le marché sans lui, tel que le serveur le garde.';
+  'Votre plan a refusé un ordre passé ici : voici le marché sans lui, tel que le serveur le garde.';
 const endedNote = 'Ce marché a été quitté sur un autre appareil.';
 const receivedNote = 'Vous retrouvez dans votre compte ce que vous aviez commencé ici sans lui.';
 

@@ -24,7 +24,7 @@ export function ContractJournal({ session, format, moment }: ContractJournalProp
   if (market.positions.length === 0)
     return (
       <p className="table-empty">
-        Chaque position, de l’ouverture à la clôture, aura ici sa ligne : son résultat, et les
+        Chaque position, de l’ouverture à la clôture, aura ici sa ligne : son résultat, et les
         règles de votre plan qu’elle a tenues ou enfreintes.
       </p>
     );

@@ -64,10 +64,10 @@ export function contractRefusalText({ code, field, values }: PerpetualRefusal): 
 
 /** Says that the plan refuses an order, and what at this field would keep it. */
 function planSentence(field: PerpetualRefusal['field']): string {
-  if (field === 'stop') return 'Votre plan refuse cet ordre : il lui manque un stop.';
+  if (field === 'stop') return 'Votre plan refuse cet ordre : il lui manque un stop.';
   if (field === 'target')
-    return 'Votre plan refuse cet ordre : l’objectif manque, ou il est trop proche.';
+    return 'Votre plan refuse cet ordre : l’objectif manque, ou il est trop proche.';
   if (field === 'quantity')
-    return 'Votre plan refuse cet ordre : il risque trop. Réduisez la quantité, ou rapprochez le stop.';
+    return 'Votre plan refuse cet ordre : il risque trop. Réduisez la quantité, ou rapprochez le stop.';
   return 'Votre plan refuse cet ordre.';
 }
