@@ -10,9 +10,14 @@ import { MarketBar } from './market-bar.tsx';
 
 afterEach(cleanup);
 
-const transport = { running: false, setRunning: () => {} } as Parameters<
-  typeof MarketBar
->[0]['transport'];
+const transport = {
+  running: false,
+  ended: false,
+  speed: 1,
+  setRunning: () => {},
+  setSpeed: () => {},
+  step: () => {},
+} as const;
 
 it.each([0, 3 * 86_400])('shows the last day’s highest and lowest price, %i s on', (seconds) => {
   const simulation = createSimulation({ scenario: 'chop', seed: 4, preset: 'simulator' });
