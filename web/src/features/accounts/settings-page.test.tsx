@@ -5,12 +5,12 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { Component as SecurityPage } from './security-page.tsx';
 import { Component as SettingsPage } from './settings-page.tsx';
-import type * as Sections from './settings/settings-section.tsx';
+import type * as sections from './settings/settings-section.tsx';
 import type { Account } from './settings/use-account-update.ts';
 
 const broken = vi.hoisted(() => ({ title: '' }));
 vi.mock('./settings/settings-section.tsx', async (load) => {
-  const { SettingsSection: Section } = await load<typeof Sections>();
+  const { SettingsSection: Section } = await load<typeof sections>();
   return {
     SettingsSection: (props: Parameters<typeof Section>[0]) => {
       if (props.title === broken.title) throw new Error('It cannot be drawn.');

@@ -5,20 +5,19 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { marketFormat } from '../../../../trading/market-format.ts';
 import { MarketSession } from '../../../../trading/market-session.ts';
-import type { Transport } from '../../../../trading/workspace/transport.tsx';
 import type { Simulator } from '../../store/use-simulator.ts';
 import { MarketBar } from './market-bar.tsx';
 
 afterEach(cleanup);
 
-const transport: Transport = {
+const transport = {
   running: false,
   ended: false,
   speed: 1,
   setRunning: () => {},
   setSpeed: () => {},
   step: () => {},
-};
+} as const;
 
 it.each([0, 3 * 86_400])('shows the last day’s highest and lowest price, %i s on', (seconds) => {
   const simulation = createSimulation({ scenario: 'chop', seed: 4, preset: 'simulator' });
