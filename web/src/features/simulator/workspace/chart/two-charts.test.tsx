@@ -45,6 +45,8 @@ vi.mock('../../chart/live-chart.ts', () => ({
   },
 }));
 
+vi.mock('../../../../lib/use-session.ts', () => ({ useSession: () => ({ learner: null }) }));
+
 beforeEach(() => changeSecondChoice({ open: false, wanted: null }));
 afterEach(() => {
   cleanup();
@@ -66,7 +68,7 @@ function open(width = 1920) {
     session.send({
       type: 'place-order',
       order: { side: 'buy', kind: 'limit', quantity: '0.05', price: '45000.00' },
-    } as Parameters<MarketSession['send']>[0]),
+    }),
     session.send({
       type: 'set-drawing',
       drawing: 'a',
@@ -105,7 +107,7 @@ function open(width = 1920) {
 
 const toggle = () => screen.getByRole('button', { name: 'Deux unités de temps' });
 const second = () => screen.findByRole('region', { name: /^Second graphique/u });
-const chooseMain = (title: string) =>
+const chooseMain = (title: RegExp) =>
   userEvent.click(
     within(screen.getByRole('radiogroup', { name: 'Durée d’une bougie' })).getByRole('radio', {
       name: title,
@@ -138,21 +140,23 @@ it('has candles of its own, always longer than the main ones, and comes back as 
   const region = await openSecond();
   const names = within(region)
     .getAllByRole('radio')
-    .map((radio) => radio.getAttribute('aria-label'));
+    .map((radio) => radio.getAttribute('aria-label')?.replaceAll(/\s/gu, ' '));
   expect(names).toEqual(['1 heure', '4 heures', '1 jour']);
-  await userEvent.click(within(region).getByRole('radio', { name: '4 heures' }));
+  await userEvent.click(within(region).getByRole('radio', { name: /^4\sheures$/u }));
   await vi.waitFor(() => expect(charts[1]?.history?.seconds).toBe(14_400));
   expect(charts[0]?.history?.seconds).toBe(900);
 
-  await chooseMain('4 heures');
-  const moved = await screen.findByRole('region', { name: 'Second graphique, bougies de 1 jour' });
+  await chooseMain(/^4\sheures$/u);
+  const moved = await screen.findByRole('region', {
+    name: /^Second graphique, bougies de 1\sjour$/u,
+  });
   expect(within(moved).getByRole('status').textContent).toContain(timeframeTitle('1d'));
-  await chooseMain('1 jour');
+  await chooseMain(/^1\sjour$/u);
   expect(screen.queryByRole('region', { name: /^Second graphique/u })).toBeNull();
   expect(toggle().getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(toggle());
-  await chooseMain('15 minutes');
-  await screen.findByRole('region', { name: 'Second graphique, bougies de 4 heures' });
+  await chooseMain(/^15\sminutes$/u);
+  await screen.findByRole('region', { name: /^Second graphique, bougies de 4\sheures$/u });
 
   // Kept on this device: whoever comes again finds it.
   expect(JSON.parse(localStorage.getItem('chandelle:second-chart') ?? '')).toEqual({
