@@ -55,7 +55,7 @@ function PerpetualOf({ learnerId }: { learnerId: string | null }) {
       />
     );
   return (
-    <Desk
+    <HeldWorkspace
       key={numberOf(session)}
       session={session}
       id={id}
@@ -67,10 +67,14 @@ function PerpetualOf({ learnerId }: { learnerId: string | null }) {
   );
 }
 
-/** The desk of a market, held to the learner's plan. */
-function Desk({ id, guest, ...desk }: ContractWorkspaceProps & { id: string; guest: boolean }) {
-  usePlanGuard({ session: desk.session, id, guest });
-  return <ContractWorkspace {...desk} />;
+/** The workspace of a market, held to the learner's plan. */
+function HeldWorkspace({
+  id,
+  guest,
+  ...workspace
+}: ContractWorkspaceProps & { id: string; guest: boolean }) {
+  usePlanGuard({ session: workspace.session, id, guest });
+  return <ContractWorkspace {...workspace} />;
 }
 
 function begin(store: PerpetualStore, { frame, market }: ContractChoice): Promise<void> {
