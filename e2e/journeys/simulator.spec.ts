@@ -139,6 +139,33 @@ test('a blind replay is traded to its end and judged @desk @phone', async ({
   if (!isMobile) await audit(page, 'simulator');
 });
 
+/** Opens the second chart on a wide window, chooses its candles, and closes it; the device keeps the choice. */
+async function readTwoTimeframes(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Deux unités de temps' });
+  const second = page.getByRole('region', { name: /^Second graphique/u });
+  await expect(toggle).toHaveCount(0);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await toggle.click();
+  await second.getByRole('radio', { name: /^4\sheures$/u }).click();
+  await expect(second.getByText(/^Achat limite 0,05/u)).toBeVisible();
+  await expect(second.locator('canvas').first()).toBeVisible();
+  // Side by side, and neither narrower than a chart is read.
+  const [left, right] = await Promise.all([
+    page.locator('.chart-box').first().boundingBox(),
+    second.boundingBox(),
+  ]);
+  expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? Infinity));
+  expect(Math.min(left?.width ?? 0, right?.width ?? 0)).toBeGreaterThan(400);
+  await audit(page, 'two time frames');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(second).toHaveCount(0);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(second.getByRole('radio', { name: /^4\sheures$/u })).toBeChecked();
+  await toggle.click();
+  await expect(second).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 test('orders wait, move by keys, are changed and refused, and go on on another device @desk', async ({
   page,
   learner,
@@ -169,6 +196,7 @@ test('orders wait, move by keys, are changed and refused, and go on on another d
   await openPart(page, 'Ordres en attente (1)');
   const orders = page.getByRole('region', { name: 'Ordres en attente' });
   await expect(orders.getByRole('cell', { name: /^45.030,00$/ })).toBeVisible();
+  if (!isMobile) await readTwoTimeframes(page);
 
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Ordres en attente (1)' })).toBeVisible();
