@@ -18,8 +18,10 @@ export class Walk {
     await this.page.keyboard.press(key);
     const focus = await this.page.evaluate(readFocus);
     if (focus === null) throw new Error(`${key} after ${before?.name ?? 'nothing'} leads nowhere.`);
-    expect(focus, `${focus.name} is in view`).toMatchObject({ seen: true });
-    expect(focus, `${focus.name} shows the focus`).toMatchObject({ ringed: true });
+    // What has just opened takes its place in the next frames.
+    const read = () => this.page.evaluate(readFocus);
+    await expect.poll(read, `${focus.name} is in view`).toMatchObject({ seen: true });
+    await expect.poll(read, `${focus.name} shows the focus`).toMatchObject({ ringed: true });
     if (before !== null && key === 'Tab') expectInOrder(before, focus);
     return focus;
   }

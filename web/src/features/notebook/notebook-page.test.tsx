@@ -1,6 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient, Providers } from '../../app/providers.tsx';
+import { api } from '../../lib/api.ts';
+import { makeMemoryHistory } from '../../lib/navigation/history.ts';
+import { Navigation } from '../../lib/navigation/navigation.tsx';
 import { markSignedIn } from '../../lib/session.ts';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render-page.tsx';
@@ -197,5 +201,31 @@ it('reads again what the server had told before it took what waited here', async
   await vi.waitFor(() => expect(localStorage.getItem('chandelle:notes:camille')).toBeNull());
   tell();
   expect(await screen.findByText('Deuxième.')).toBeDefined();
+  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
+it('reads anew what its document tells, where the page before sent a change while that was on its way', async () => {
+  const [gone, kept] = [makeNote(), makeNote({ note: 'Deuxième.' })];
+  const queryClient = makeQueryClient();
+  const told = api.notebook.notebook.queryKey({ input: {} });
+  const show = () =>
+    render(
+      <Providers queryClient={queryClient}>
+        <Navigation history={makeMemoryHistory('/carnet')}>
+          <Component />
+        </Navigation>
+      </Providers>,
+    );
+  fakeApi({
+    'GET /api/session': () => ({ body: { learner: camille, mailConfigured: false } }),
+    'GET /api/notebook': () => ({ body: { entries: [kept] } }),
+  });
+  queryClient.setQueryData(told, { entries: [gone, kept] });
+  sessionStorage.setItem('chandelle:notes-taken', String(performance.timeOrigin - 1));
+  const { unmount } = show();
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  unmount();
+  sessionStorage.setItem('chandelle:notes-taken', String(performance.timeOrigin + 1));
+  show();
   await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });

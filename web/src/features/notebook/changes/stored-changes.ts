@@ -64,6 +64,13 @@ export function saveQueued(learnerId: string, change: Change): void {
   writeList(queuedNotesKey(learnerId), [...others, change]);
 }
 
+/** When the server took a change of this tab last, in milliseconds since 1970. */
+const takenKey = 'chandelle:notes-taken';
+
+/** Returns whether the server took a change since a moment, in this tab, through reloads. */
+export const wasTakenSince = (moment: number): boolean =>
+  Number(readStored(takenKey, 'sessionStorage')) > moment;
+
 /** Forgets a change that the server has taken. A later one of the same entry stays, built on what the server has. */
 export function dropQueued(learnerId: string, change: Change, version: number | null): void {
   const left = listQueued(learnerId)
@@ -73,6 +80,7 @@ export function dropQueued(learnerId: string, change: Change, version: number | 
         ? { ...later, version, before: [] }
         : later,
     );
+  writeStored(takenKey, String(Date.now()), 'sessionStorage');
   writeList(queuedNotesKey(learnerId), left);
 }
 

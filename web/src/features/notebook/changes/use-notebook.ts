@@ -7,7 +7,14 @@ import { useStore } from '../../../lib/use-store.ts';
 import { useNotebookQuery } from '../offline/notebook-query.ts';
 import type { Entry, EntryPlace, ShownEntry } from '../types.ts';
 import { applyChanges, type HeldChange, makeChange, makeEntry } from './change.ts';
-import { dropHeld, saveQueued, changesRevision, listHeld, listQueued } from './stored-changes.ts';
+import {
+  dropHeld,
+  saveQueued,
+  changesRevision,
+  listHeld,
+  listQueued,
+  wasTakenSince,
+} from './stored-changes.ts';
 import { sendChanges, type SentChanges } from './send-changes.ts';
 
 /** A learner's notebook, or what it has of one lesson, with what one does to it. */
@@ -61,6 +68,11 @@ export function useNotebook(learnerId: string, lessonId?: string): Notebook {
   useResending(kept.queued.length > 0, send);
   const sendNow = useEffectEvent(send);
   useEffect(() => sendNow(), [revision]);
+  useEffect(() => {
+    // The document was on its way already when the page before it heard of what it had sent.
+    if (wasTakenSince(performance.timeOrigin))
+      void queryClient.invalidateQueries({ queryKey: api.notebook.key() });
+  }, [queryClient]);
 
   function put(entry: Entry, basis: { version: number; deleted?: boolean }) {
     const earlier = listQueued(learnerId).find((change) => change.entry.id === entry.id);
