@@ -11,7 +11,7 @@ import {
   type ServerProcess,
   waitForExit,
   waitForStart,
-} from '../testing/server-process.ts';
+} from '../testing/processes/server-process.ts';
 import { makeTestDataDir } from '../testing/database/test-database.ts';
 
 // The commands as an operator gives them, on embedded databases of their own.

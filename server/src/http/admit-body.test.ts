@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveTestApp } from '../testing/serve-test-app.ts';
+import { serveTestApp } from '../testing/processes/serve-test-app.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { largeFormsAtOnce } from './admit-body.ts';
 import { fileOperations } from './file-operations.ts';

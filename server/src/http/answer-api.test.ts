@@ -3,7 +3,7 @@ import { os } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../testing/start-test-app.ts';
 import { refusal } from '../platform/refusal.ts';
-import { replicaRules } from '../start/replica-reads.ts';
+import { replicaRules } from '../start/replica/replica-reads.ts';
 import { makeApi } from './answer-api.ts';
 import type { RequestContext } from './procedures.ts';
 

@@ -37,7 +37,7 @@ import { makeUploadedFiles } from '../http/uploaded-files.ts';
 import { loadWebFiles } from '../platform/http/web-files.ts';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { limitOperation } from './operation-limits.ts';
-import { replicaRules } from './replica-reads.ts';
+import { replicaRules } from './replica/replica-reads.ts';
 import { router } from './router.ts';
 import type { AppServices } from './services.ts';
 

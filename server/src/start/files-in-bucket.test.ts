@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BuiltLearner, buildLearner } from '../testing/build-learner.ts';
 import { callApi } from '../testing/call-api.ts';
 import { type S3StandIn, startS3StandIn } from '../testing/s3-stand-in.ts';
-import { startSecondProcess } from '../testing/start-second-process.ts';
+import { startSecondProcess } from '../testing/processes/start-second-process.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 // Two processes on two machines: one database, one bucket, and no folder in common.

@@ -13,7 +13,7 @@ import {
   type ServerProcess,
   waitForExit,
   waitForStart,
-} from '../testing/server-process.ts';
+} from '../testing/processes/server-process.ts';
 import { makeTestDataDir } from '../testing/database/test-database.ts';
 
 // A server whose disk is really full: a file system in memory, of 160 MB.

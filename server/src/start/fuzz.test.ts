@@ -7,7 +7,7 @@ import { type Chance, makeChance } from '../testing/fuzz/chance.ts';
 import { type FuzzRequest, makeRequest } from '../testing/fuzz/make-request.ts';
 import { type FuzzAnswer, sendRequest } from '../testing/fuzz/send-request.ts';
 import { listOperations } from '../testing/list-operations.ts';
-import { serveTestApp } from '../testing/serve-test-app.ts';
+import { serveTestApp } from '../testing/processes/serve-test-app.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 /** How many requests are sent; `FUZZ_REQUESTS=100000 npm test -- fuzz` is the long run. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildModerator } from '../testing/build-subscriber.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database/database-proxy.ts';
 import { callOperation, listOperations } from '../testing/list-operations.ts';
-import { type ServedApp, serveTestApp } from '../testing/serve-test-app.ts';
+import { type ServedApp, serveTestApp } from '../testing/processes/serve-test-app.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 // The whole server over real connections, before a database that takes connections and statements and never answers.

@@ -11,7 +11,7 @@ import {
   type ServerProcess,
   waitForExit,
   waitForStart,
-} from '../testing/server-process.ts';
+} from '../testing/processes/server-process.ts';
 import { makeTestDataDir, runStatement } from '../testing/database/test-database.ts';
 
 // A server process whose database is taken away while learners write and read live.

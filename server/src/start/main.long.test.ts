@@ -15,7 +15,7 @@ import {
   signInOn,
   waitForExit,
   waitForStart,
-} from '../testing/server-process.ts';
+} from '../testing/processes/server-process.ts';
 import { startS3StandIn } from '../testing/s3-stand-in.ts';
 import { createTestDatabase } from '../testing/start-test-app.ts';
 import { makeTestDataDir, runStatement } from '../testing/database/test-database.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { isTeam } from '@chandelle/contract/forum-messages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildSubscriber } from '../../testing/build-subscriber.ts';
-import { spawnServer } from '../../testing/server-process.ts';
+import { spawnServer } from '../../testing/processes/server-process.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { Follower, listen } from './testing/follow-stream.ts';
 import { readAll } from './testing/talk.ts';

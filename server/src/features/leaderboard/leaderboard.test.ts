@@ -4,7 +4,7 @@ import type { output } from 'zod';
 import { buildLearner, type BuiltLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { expectOk, refusal, takeLesson } from '../../testing/play-lesson.ts';
-import { startSecondProcess } from '../../testing/start-second-process.ts';
+import { startSecondProcess } from '../../testing/processes/start-second-process.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { lockLearnerRow, recordTotal, setListed } from '../points/points-ledger.ts';

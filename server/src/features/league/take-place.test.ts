@@ -2,7 +2,7 @@ import { leagueRules } from '@chandelle/contract/league-rules';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BuiltLearner, buildLearner } from '../../testing/build-learner.ts';
-import { startSecondProcess } from '../../testing/start-second-process.ts';
+import { startSecondProcess } from '../../testing/processes/start-second-process.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { weekOf } from '../../platform/paris-week.ts';
 import { joinLeague, leaveLeague } from './join-league.ts';

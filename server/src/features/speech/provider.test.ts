@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type BuiltLearner, buildLearner } from '../../testing/build-learner.ts';
-import { startSecondProcess } from '../../testing/start-second-process.ts';
+import { startSecondProcess } from '../../testing/processes/start-second-process.ts';
 import { type TestApp, startTestApp } from '../../testing/start-test-app.ts';
 import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { synthesisLimit } from './limits.ts';

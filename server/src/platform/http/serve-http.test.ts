@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { findFreePort } from '../../testing/server-process.ts';
+import { findFreePort } from '../../testing/processes/server-process.ts';
 import { makeTestConfig } from '../../testing/test-config.ts';
 import { serveHttp } from './serve-http.ts';
 

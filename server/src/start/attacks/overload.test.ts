@@ -6,7 +6,7 @@ import { say } from '../../features/forum/testing/talk.ts';
 import { maxInFlight } from '../../platform/http/load/limit-load.ts';
 import type { BuiltLearner } from '../../testing/build-learner.ts';
 import { buildSubscriber } from '../../testing/build-subscriber.ts';
-import { type ServedApp, serveTestApp } from '../../testing/serve-test-app.ts';
+import { type ServedApp, serveTestApp } from '../../testing/processes/serve-test-app.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 // The whole server over real connections, with as many calls under way as it takes, and as many again.

@@ -12,7 +12,7 @@ import {
   type ServerProcess,
   waitForExit,
   waitForStart,
-} from '../../testing/server-process.ts';
+} from '../../testing/processes/server-process.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 // The server as operators start it, in a process that holds nothing else: what it takes can be read from the system.

@@ -13,7 +13,7 @@ import {
   takeLesson,
   type Attempt,
 } from '../../../testing/play-lesson.ts';
-import { startSecondProcess } from '../../../testing/start-second-process.ts';
+import { startSecondProcess } from '../../../testing/processes/start-second-process.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { questionId, tinyCourse, wrongChoice } from '@chandelle/course/testing/tiny-course';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect } from 'vitest';
-import { repositoryRoot } from '../platform/repository-root.ts';
+import { repositoryRoot } from '../../platform/repository-root.ts';
 
 /** The server as a process of its own: started, stopped and killed as in life. */
 export interface ServerProcess {

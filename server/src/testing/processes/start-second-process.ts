@@ -1,7 +1,7 @@
-import type { AppConfig } from '../start/config.ts';
-import { makeApp } from '../start/app.ts';
-import { closeServices, makeServices } from '../start/services.ts';
-import type { TestApp } from './start-test-app.ts';
+import type { AppConfig } from '../../start/config.ts';
+import { makeApp } from '../../start/app.ts';
+import { closeServices, makeServices } from '../../start/services.ts';
+import type { TestApp } from '../start-test-app.ts';
 
 /**
  * Starts the application a second time on the database of a test: as another process beside the first one, or as the

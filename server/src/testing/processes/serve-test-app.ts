@@ -1,7 +1,7 @@
-import { serveHttp } from '../platform/http/serve-http.ts';
-import { makeApp } from '../start/app.ts';
+import { serveHttp } from '../../platform/http/serve-http.ts';
+import { makeApp } from '../../start/app.ts';
 import { findFreePort } from './server-process.ts';
-import type { TestApp } from './start-test-app.ts';
+import type { TestApp } from '../start-test-app.ts';
 
 /** An application that listens: what only real connections show. */
 export interface ServedApp {

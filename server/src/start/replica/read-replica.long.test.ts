@@ -1,20 +1,20 @@
 import type { leaderboardSchema } from '@chandelle/contract/leaderboard';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { output } from 'zod';
-import { lockLearnerRow, recordTotal } from '../features/points/points-ledger.ts';
-import { openReplica } from '../platform/database/replica/open-replica.ts';
-import type { BuiltLearner } from '../testing/build-learner.ts';
-import { buildSubscriber } from '../testing/build-subscriber.ts';
-import { callApi } from '../testing/call-api.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '../testing/database/database-proxy.ts';
+import { lockLearnerRow, recordTotal } from '../../features/points/points-ledger.ts';
+import { openReplica } from '../../platform/database/replica/open-replica.ts';
+import type { BuiltLearner } from '../../testing/build-learner.ts';
+import { buildSubscriber } from '../../testing/build-subscriber.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database/database-proxy.ts';
 import {
   type ReplicatedServers,
   startReplicatedServers,
-} from '../testing/database/replicated-servers.ts';
-import { runStatement, withDatabase } from '../testing/database/test-database.ts';
-import { callOperation, listOperations } from '../testing/list-operations.ts';
-import { startSecondProcess } from '../testing/start-second-process.ts';
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+} from '../../testing/database/replicated-servers.ts';
+import { runStatement, withDatabase } from '../../testing/database/test-database.ts';
+import { callOperation, listOperations } from '../../testing/list-operations.ts';
+import { startSecondProcess } from '../../testing/processes/start-second-process.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { replicaReads } from './replica-reads.ts';
 
 // Two real PostgreSQLs in streaming replication, with a proxy before the standby that can let it hang.

@@ -1,5 +1,5 @@
-import { hasJustWritten, markWriter } from '../features/identity/just-written.ts';
-import type { ReplicaRules } from '../http/read-from-replica.ts';
+import { hasJustWritten, markWriter } from '../../features/identity/just-written.ts';
+import type { ReplicaRules } from '../../http/read-from-replica.ts';
 
 /**
  * The reads that a replica may answer, with what each spares the primary. They write nothing, and nobody decides in the same
