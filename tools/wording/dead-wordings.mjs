@@ -97,4 +97,9 @@ export const deadInTheInterface = [
   ['avez lu la page', 'Vos données : page Confidentialité'],
   ['se met à jour seule', 'se met à jour automatiquement'],
   ['payé reste ouvert', 'vous gardez l’accès jusqu’à la fin de la période payée'],
+  ['au forum, les', 'Dans le forum, les'],
+  ['au forum, une', 'Dans le forum, une'],
+  ['au forum, chaque', 'Dans le forum, chaque'],
+  ['la page confidentialité dit pourquoi', 'La page Confidentialité explique pourquoi'],
+  ['depuis le dernier relevé', 'Mis à jour à l’instant'],
 ];

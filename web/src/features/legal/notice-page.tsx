@@ -30,7 +30,7 @@ export function Component() {
             title: 'Point de contact et signalement',
             blocks: [
               `Autorités et utilisateurs nous joignent directement, en français, à ${operator.email} (articles 11 et 12 du règlement (UE) 2022/2065).`,
-              'Au forum, chaque message porte un bouton « Signaler ». Hors du forum, écrivez à la même adresse, avec l’adresse de la page et le motif. Un retrait est toujours motivé, et se conteste à la même adresse.',
+              'Dans le forum, chaque message porte un bouton « Signaler ». Hors du forum, écrivez à la même adresse, avec l’adresse de la page et le motif. Un retrait est toujours motivé, et se conteste à la même adresse.',
             ],
           },
           {

@@ -29,7 +29,7 @@ const seenByOthers: LegalSection = {
   title: 'Ce que les autres voient',
   blocks: [
     'Les apprenants connectés voient au classement votre pseudo, votre photo et vos points. Vous pouvez quitter le classement à tout moment dans vos réglages : vos points restent, votre nom disparaît de la liste.',
-    'Au forum, les abonnés et les modérateurs voient votre pseudo, votre photo, vos messages, vos graphiques et vos images, et si vous êtes en train de lire un canal ou d’y écrire. Ils peuvent vous mentionner et chercher dans vos messages. Les réactions sont comptées, sans dire de qui elles viennent. Les modérateurs voient aussi ce qu’un message disait avant, les signalements avec leur auteur, et le journal de leurs décisions.',
+    'Dans le forum, les abonnés et les modérateurs voient votre pseudo, votre photo, vos messages, vos graphiques et vos images, et si vous êtes en train de lire un canal ou d’y écrire. Ils peuvent vous mentionner et chercher dans vos messages. Les réactions sont comptées, sans dire de qui elles viennent. Les modérateurs voient aussi ce qu’un message disait avant, les signalements avec leur auteur, et le journal de leurs décisions.',
     'Personne d’autre ne voit vos réponses, vos scores, vos marchés simulés ni vos lectures.',
   ],
 };
@@ -63,7 +63,7 @@ const automatedDecisions: LegalSection = {
   blocks: [
     'Les leçons s’ouvrent selon des règles écrites, les mêmes pour tous. Rien n’est déduit de votre personne, et aucun profil n’est dressé.',
     'La révision estime par une formule, la même pour tous, quand une carte s’oublie. Cette estimation choisit vos cartes du jour et ne sert à rien d’autre.',
-    'Au forum, une règle écrite retient un message qui ressemble à une arnaque ou à une promesse de gain. Un modérateur le lit et décide.',
+    'Dans le forum, une règle écrite retient un message qui ressemble à une arnaque ou à une promesse de gain. Un modérateur le lit et décide.',
   ],
 };
 
