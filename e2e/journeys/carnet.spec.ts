@@ -134,9 +134,11 @@ test('a learner highlights, notes and marks what they read, and finds it all in 
     await expect(undo).toBeFocused();
     await expect(page.getByText('Note supprimée.')).toBeVisible();
     await examine(page, 'deleted entry');
+    const back = page.waitForResponse((response) => response.request().method() === 'PUT');
     await undo.click();
     await expect(own).toContainText(note);
     await expect(own).toBeFocused();
+    await back;
     const gone = saved(page);
     await page
       .getByRole('article', { name: /^Surligné\s: / })
@@ -197,8 +199,10 @@ test('a note written without a network is sent later, and one of two devices is 
   await expect(conflict).toContainText('Du bureau.');
   await expect(conflict).toContainText('Du téléphone.');
   await examine(page, 'two texts of one note');
+  const both = saved(page);
   await conflict.getByRole('button', { name: 'Garder les deux' }).click();
   await expect(conflict).toBeHidden();
+  await both;
   await openNotebook(phone);
   await expect(phone.getByRole('article', { name: /^Note\s: / })).toContainText('Du bureau.');
   await expect(phone.getByRole('article', { name: /^Note\s: / })).toContainText('Du téléphone.');

@@ -120,7 +120,9 @@ test('by keyboard alone, a line is drawn in a blind market, a trade is made, and
   await expectTakenOver(page);
   const walk = new Walk(page);
   await walk.press(page.getByRole('link', { name: 'Commencer à l’aveugle' }));
-  await expect(page.getByText('À l’aveugle', { exact: true })).toBeVisible();
+  // The market of before stands there until the blind one has come.
+  await expect(page.getByRole('heading', { level: 1, name: /À l’aveugle$/u })).toBeVisible();
+  await expect(page).toHaveURL('/simulateur');
 
   // A line from twenty candles ago to ten.
   const drawings = page.getByRole('button', { name: /^Dessins/ });
