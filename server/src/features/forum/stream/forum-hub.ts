@@ -49,7 +49,10 @@ export class ForumHub {
     // The reader may have left in the meantime; then nobody would take the stream out again.
     if (!stream.open) return;
     this.#streams.add(stream);
-    this.#background(registerStream(this.#services, stream.id, stream.reader.learnerId));
+    // Before it is greeted: who is fast says at once which channels it shows, and would be counted nowhere.
+    const registered = registerStream(this.#services, stream.id, stream.reader.learnerId);
+    this.#background(registered);
+    await registered.catch(() => undefined);
     const from = await this.#begin(stream, lastEventId);
     await catchUp(this.#services, stream, {
       from,

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AppServices, closeServices, makeServices } from '../../../start/services.ts';
 import { buildLearner, buildSession, type BuiltLearner } from '../../../testing/build-learner.ts';
@@ -10,6 +12,7 @@ import { issueDisownLink } from '../../accounts/security/disown-links.ts';
 import { announceForumAccess } from '../../subscription/forum-access.ts';
 import { streamLimit } from '../limits.ts';
 import { Follower, listen } from '../testing/follow-stream.ts';
+import { forumStreams } from '../tables.ts';
 import { readAll, say } from '../testing/talk.ts';
 
 // Two processes on one database: what is said to one is heard on the other.
@@ -75,6 +78,29 @@ test('a message, its edit, its reactions and its deletion reach streams of both 
     .poll(() => far.named('own-reactions').map(({ data }) => data), waiting)
     .toEqual([{ messageId: id, reactions: ['merci'] }]);
   expect(near.named('own-reactions')).toEqual([]);
+});
+
+test('a stream is on record before its reader can say which channels it shows', async () => {
+  let locked = (): void => undefined;
+  let release = (): void => undefined;
+  const isLocked = new Promise<void>((resolve) => (locked = resolve));
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const holding = app.services.database.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${forumStreams} in exclusive mode`);
+    locked();
+    await isReleased;
+  });
+  await isLocked;
+  const follower = new Follower();
+  followers.push(follower);
+  const connecting = follower.connect(one.url, ben.cookie);
+  await sleep(300);
+  const greeted = follower.named('hello');
+  release();
+  await holding;
+  expect(greeted).toEqual([]);
+  expect(await connecting).toBe(200);
+  await expect.poll(() => follower.named('hello').length, waiting).toBe(1);
 });
 
 test('a stream is not chunked: what is written for all is written as it is', async () => {
