@@ -15,7 +15,7 @@ import { lineTexts, nextText, weekText } from './weekly-texts.ts';
 /** « Le marché de la semaine »: the open one, how it is scored, and how the one before ended. */
 export function Component() {
   const { learner } = useSession();
-  const week = useQuery(api.weekly.week.queryOptions({ staleTime: 0 }));
+  const week = useQuery(api.weekly.week.queryOptions());
   useLoadFailure(week, 'Impossible de charger le marché de la semaine');
   const { data } = week;
   return (
