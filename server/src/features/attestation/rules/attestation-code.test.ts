@@ -18,6 +18,8 @@ it('reads a code as it is typed', () => {
   expect(readCode(code.replaceAll('-', ''))).toBe(code);
   expect(readCode(` ${code.replaceAll('-', ' ')} `)).toBe(code);
   expect(readCode('ch-ooil-0011-0000-1111')).toBe('CH-0011-0011-0000-1111');
+  expect(readCode('CH7K-2M94-QXHT-3D8W')).toBe('CH-CH7K-2M94-QXHT-3D8W');
+  expect(readCode('CH-CH7K-2M94-QXHT-3D8W')).toBe('CH-CH7K-2M94-QXHT-3D8W');
   for (const other of ['', 'CH', 'CH-7K2M-94QX', `${code}A`, code.replace(/.$/u, 'U'), '../../etc'])
     expect(readCode(other)).toBeNull();
 });

@@ -26,13 +26,14 @@ export function makeCode(config: Secret, bytes: Uint8Array = randomBytes(length.
 
 /** Reads a code as somebody types it, in whatever case, with or without its hyphens; null for what cannot be one. */
 export function readCode(typed: string): string | null {
-  const bare = typed
-    .toUpperCase()
-    .replace(/[\s-]/gu, '')
-    .replace(new RegExp(`^${prefix}`, 'u'), '')
+  const count = length.number + length.signature;
+  const joined = typed.toUpperCase().replace(/[\s-]/gu, '');
+  // A number may begin like the prefix does: only what is longer by it bears it.
+  const bears = joined.startsWith(prefix) && joined.length === prefix.length + count;
+  const bare = (bears ? joined.slice(prefix.length) : joined)
     .replaceAll('O', '0')
     .replaceAll(/[IL]/gu, '1');
-  if (bare.length !== length.number + length.signature) return null;
+  if (bare.length !== count) return null;
   if (![...bare].every((character) => alphabet.includes(character))) return null;
   return write(bare.slice(0, length.number), bare.slice(length.number));
 }
