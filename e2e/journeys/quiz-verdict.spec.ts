@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '@chandelle/course/public/lesson';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { course, findLesson, wrongOption } from '../src/course.ts';
 import { groupOf, quizOf, readToQuiz } from '../src/pages/course.ts';
 import { barButton, verdictBar } from '../src/pages/lesson.ts';
@@ -28,16 +28,15 @@ for (const id of ['candlesticks', 'indicateurs-techniques']) {
 
     const why = page.getByText(slip.why, { exact: true });
     await expect(why).toBeVisible();
-    await expect.poll(() => isWhole(page, slip.why)).toBe(true);
-    const place = await why.boundingBox();
+    const place = await restingTop(why);
+    expect(await isWhole(page, slip.why)).toBe(true);
     // The lock ends, the message goes, and the option says that it was tried.
     await expect(page.locator('[data-toast]')).toBeHidden();
     await expect(verdictBar(page).getByText('reprise')).toBeHidden();
     await expect(page.locator('[data-look="tried"]')).toBeVisible();
     expect(await isWhole(page, slip.why)).toBe(true);
-    const after = await why.boundingBox();
     // « Déjà essayée » takes a line above it.
-    expect(Math.abs((after?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(40);
+    expect(Math.abs((await restingTop(why)) - place)).toBeLessThan(40);
   });
 }
 
@@ -51,6 +50,24 @@ async function expectPinnedFigure(page: Page, question: QuizQuestion): Promise<v
   await expect(last).toBeInViewport();
   expect((await pinned.boundingBox())?.height).toBeLessThanOrEqual(132);
 }
+
+/** Waits until an element has stood in one place for a third of a second, and returns its top: it opens first, then is brought into view. */
+const restingTop = (element: Locator): Promise<number> =>
+  element.evaluate(
+    (box) =>
+      new Promise((resolve) => {
+        let top = Number.NaN;
+        let still = 0;
+        const look = () => {
+          const now = box.getBoundingClientRect().top;
+          still = now === top ? still + 1 : 0;
+          top = now;
+          if (still < 20) requestAnimationFrame(look);
+          else resolve(top);
+        };
+        look();
+      }),
+  );
 
 /** Whether a paragraph is seen from its first line to its last: nothing fixed lies over it. */
 const isWhole = (page: Page, text: string): Promise<boolean> =>
