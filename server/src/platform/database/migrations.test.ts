@@ -177,14 +177,3 @@ test('says of a statement that failed why, in one sentence without the statement
       'The database at db.example:5432/course cannot be used (permission denied for database course); its user may not make tables: give it the rights of the owner.',
   });
 });
-
-test('says that a password is wrong', () => {
-  const refused = Object.assign(new Error('password authentication failed for user "ana"'), {
-    code: '28P01',
-  });
-  expect(describeDatabaseProblem('postgresql://ana:top@db.example/course', refused)).toMatchObject({
-    message: expect.stringMatching(
-      /^The database at db\.example:5432\/course .*correct DATABASE_URL\.$/,
-    ),
-  });
-});
