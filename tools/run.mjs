@@ -149,11 +149,15 @@ const commands = {
     await ensureBuilt();
     return run('tsx', 'bench/main.ts', ...args);
   },
-  // As `bench`: what is unplugged is the product as it is served.
+  // As `bench`: what is unplugged is the product as it is served. The long one sends odd requests as well.
   proof: async () => {
     const { ensureBuilt } = await import('./build.mjs');
     await ensureBuilt();
-    return run('tsx', 'bench/proof.ts', ...args);
+    const proven = run('tsx', 'bench/proof.ts', ...args);
+    if (!args.includes('--long')) return proven;
+    process.env.FUZZ_REQUESTS ??= '100000';
+    process.env.FUZZ_SEED ??= '20261124';
+    return run('vitest', 'run', 'server/src/start/fuzz.test.ts') || proven;
   },
   // Begins with the tests of what is not committed, and goes on with those of each file that is saved.
   'test:watch': () => run('vitest', 'watch', '--changed', '--project=!long', ...args),
