@@ -131,6 +131,12 @@ test('completed, locked and open lessons each say so', async () => {
   expect(card('un').textContent).toContain('75\u00a0% · 75\u00a0points');
   expect(within(card('un')).getByRole('link', { name: 'Réviser la leçon' })).toBeDefined();
   expect(card('trois').textContent).toContain('S’ouvre après Titre de deux');
+  // What each asks and is about, before it is opened.
+  for (const id of ['deux', 'trois']) {
+    expect(card(id).textContent).toContain(`Description de ${id}`);
+    expect(card(id).textContent).toContain('18\u00a0min · 100\u00a0points');
+    expect(card(id).querySelector('svg')).not.toBeNull();
+  }
   expect(within(card('trois')).queryByRole('link')).toBeNull();
   expect(
     screen.getByRole('progressbar', { name: 'Parcours de base' }).getAttribute('aria-valuetext'),

@@ -50,6 +50,16 @@ test('six skeletons stand in while the articles are on their way', async () => {
   expect(status.parentElement?.parentElement?.children).toHaveLength(6);
 });
 
+test('the central banks and what news are for stand below the articles', async () => {
+  open(listing(page({ articles: [article()] })));
+  const card = await screen.findByRole('article', { name: 'La Fed attend' });
+  for (const below of [
+    screen.getByText(/n’est pas une raison d’acheter/),
+    screen.getByRole('heading', { name: /Réserve fédérale/ }),
+  ])
+    expect(card.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a card opens its article in a new tab and is marked as read', async () => {
   const { user, sent } = open({
     ...listing(page({ articles: [article()] })),
