@@ -90,6 +90,19 @@ test('shows the channels in their order, Général first, with what is unread', 
   expect(JSON.stringify(body)).not.toContain(ines.email.split('@')[0]);
 });
 
+test('shows the channel that was made last at the end', async () => {
+  const { pool } = app.services;
+  const move = (by: string) =>
+    pool.query(
+      `update forum_channels set created_at = created_at ${by} interval '9 years' where id = 'general'`,
+    );
+  await move('+');
+  const { body } = await call('GET', '/forum', ines);
+  await move('-');
+  const { channels } = body as { channels: { id: string }[] };
+  expect(channels.at(-1)?.id).toBe('general');
+});
+
 test('shows those who cannot enter the channels that there are', async () => {
   const { body } = await call('GET', '/forum', ines);
   const { channels } = body as { channels: { name: string; description: string }[] };
