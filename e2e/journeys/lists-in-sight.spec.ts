@@ -71,6 +71,16 @@ test('what is done and earned is told by sight on a phone @only-phone', async ({
     await expectSeen(locked.getByText(/^S’ouvre après /), text);
   });
 
+  await test.step('the badges that were earned, by their names, their seals one row', async () => {
+    const names = page.locator('.badge-names');
+    for (const { summary } of done) await expect(names).toContainText(summary.badge?.name ?? '?');
+    await expectSeen(names, text);
+    const seals = await boxesOf(page.locator('.badge-seal'));
+    expect(seals).toHaveLength(done.length);
+    expect(new Set(seals.map(({ y }) => y)).size).toBe(1);
+    expect(Math.max(...seals.map(({ x, width }) => x + width))).toBeLessThanOrEqual(360);
+  });
+
   await test.step('cards side by side, of one height', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const rows = (await readRows(page)).filter(({ length }) => length > 1);

@@ -239,11 +239,13 @@ it('goes on without a network to the end, says what is still to be judged, and s
   expect(
     list.getByText('Vous avez divisé le capital entier par la distance au stop.'),
   ).toBeDefined();
-  expect(
+  // The page's own try may have been under way when the network came back: it sends the same under the same id.
+  const bodies = new Map(
     answersSent()
-      .slice(-2)
-      .map(({ body }) => body),
-  ).toMatchObject([
+      .map(({ body }) => body as { submissionId: string })
+      .map((body) => [body.submissionId, body]),
+  );
+  expect([...bodies.values()]).toMatchObject([
     { submissionId: queued[0], typed: '4' },
     { submissionId: queued[1], choice: ['marche'] },
   ]);

@@ -175,9 +175,11 @@ it('shows orders and drawings, which are moved on the main chart alone', async (
   expect(screen.getAllByRole('slider', { name: /^Achat limite/u })).toHaveLength(1);
   expect(screen.getAllByRole('slider', { name: 'Pente, premier point' })).toHaveLength(1);
   for (const { drawings } of charts)
-    expect(drawings.set).toHaveBeenLastCalledWith(
-      [expect.objectContaining({ kind: 'trend-line' })],
-      [],
+    await vi.waitFor(() =>
+      expect(drawings.set).toHaveBeenLastCalledWith(
+        [expect.objectContaining({ kind: 'trend-line' })],
+        [],
+      ),
     );
 });
 
