@@ -120,6 +120,11 @@ describe('cross-trades', () => {
     const user = userEvent.setup();
     render(<CrossTrades market="range" fast={10} slow={30} />);
     expect(facts()).toEqual(['8', '1', '−23,2 %', '−0,3 %']);
+    setSlider('Période rapide', 36);
+    setSlider('Période lente', 76);
+    expect(facts()[2]).toBe('+9,0 %');
+    setSlider('Période lente', 75);
+    expect(facts()[2]).toBe('+0,7 %');
     setSlider('Période rapide', 50);
     setSlider('Période lente', 200);
     expect(facts().slice(0, 3)).toEqual(['3', '0', '−11,2 %']);

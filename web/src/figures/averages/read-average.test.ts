@@ -55,5 +55,6 @@ describe('what the lesson says of averages, at every position of the sliders', (
     expect(of(exponential, 50)?.lag).toBe(21);
     expect([9, 50].map((period) => of(exponential, period)?.crossed)).toEqual([63, 18]);
     expect(of(simple, 9)?.crossed).toBe(55);
+    expect([of(simple, 9)?.lag, of(exponential, 9)?.lag]).toEqual([4, 3]);
   });
 });
