@@ -1,3 +1,4 @@
+import type { RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import type { Lesson, QuizQuestion } from './public/lesson.ts';
@@ -153,7 +154,30 @@ describe('the screens', () => {
     );
     expect(long.join('\n')).toBe('');
   });
+
+  it('of a lesson have 1,500 to 3,500 words that everybody reads, all together', () => {
+    const outside = available.flatMap(({ summary, steps }) => {
+      const words = steps
+        .flatMap((step) => (step.kind === 'quiz' ? [] : splitScreens(step.body).flat()))
+        .filter((node) => !isFold(node))
+        .reduce((sum, node) => sum + countWholeWords(node), 0);
+      return words >= 1500 && words <= 3500
+        ? []
+        : `${summary.id} : ${words} mots. Il en faut de 1 500 à 3 500, plis à part.`;
+    });
+    expect(outside.join('\n')).toBe('');
+  });
 });
+
+/** Counts words of which a number is one, with its decimals and the spaces between its thousands: « 1 250,50 ». */
+function countWholeWords(node: RootContent): number {
+  let words = 0;
+  visit(node, 'text', (text) => {
+    const whole = text.value.replaceAll(/(?<=\p{N})[,\u00A0\u202F](?=\p{N})/gu, '');
+    words += countWords({ type: 'root', children: [{ type: 'text', value: whole }] });
+  });
+  return words;
+}
 
 /** Steps with the quiz (or sections without it), and rules, as the specification gives them; how many questions, the quiz says. */
 const specified = {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { withoutStairs } from '../../../figures/kit/chart/without-stairs.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import './memory-plot.css';
 
@@ -128,7 +129,3 @@ function placeDay(x: number) {
   if (x >= 100) return { right: 0 };
   return { left: `${x}%`, ...(x >= edge && { transform: 'translateX(-50%)' }) };
 }
-
-/** Leaves out days that say the same as the one before: whole percents would make stairs of a slow fall. */
-const withoutStairs = (line: readonly ChancePoint[]) =>
-  line.filter(([, chance], index) => chance !== line[index - 1]?.[1] || index === line.length - 1);

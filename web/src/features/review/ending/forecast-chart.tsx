@@ -1,8 +1,10 @@
 import { LineChart, type ChartPlace } from '../../../figures/kit/chart/line-chart.tsx';
+import { withoutStairs } from '../../../figures/kit/chart/without-stairs.ts';
 import { FigureFrame } from '../../../figures/kit/figure-frame.tsx';
 import { formatDay, formatPercent } from '../../../lib/format.ts';
 import { countDays, sayDay } from '../../../lib/say-when.ts';
 import type { Forecast } from '../types.ts';
+import { placeBelow, placeLowerName, type Spot } from './place-names.ts';
 import type { NotionGain } from './read-gains.ts';
 import './forecast-chart.css';
 
@@ -11,6 +13,8 @@ type Point = readonly [day: number, chance: number];
 const dayLength = 86_400_000;
 /** Days apart that the rows of the table are. */
 const rowStep = 5;
+/** Percents below the lowest chance in which a name has room. */
+const nameRoom = 8;
 
 /** Chance of a right answer day by day, with the session and without it. */
 export function ForecastChart({ gain, now }: { gain: NotionGain; now: number }) {
@@ -50,25 +54,30 @@ export function ForecastChart({ gain, now }: { gain: NotionGain; now: number }) 
         from={0}
         to={last.day}
         height={330}
-        include={[100, Math.floor(lowest / 10) * 10 - 5]}
+        include={[100, Math.floor((lowest - nameRoom) / 10) * 10 - 5]}
         format={formatPercent}
         ticks={[
           { at: 0, label: 'aujourd’hui' },
           ...[middle, last.day].map((at) => ({ at, label: nameOf(at) })),
         ]}
         lines={[
-          ...(start === undefined ? [] : [{ kind: 'dashed' as const, points: unreviewed }]),
-          { kind: 'second', points: start === undefined ? reviewed : [start, ...reviewed] },
+          ...(start === undefined
+            ? []
+            : [{ kind: 'dashed' as const, points: withoutStairs(unreviewed) }]),
+          {
+            kind: 'second',
+            points: [...(start === undefined ? [] : [start]), ...withoutStairs(reviewed)],
+          },
         ]}
       >
         {(place) => (
           <g className="forecast">
-            <EndName place={place} line={reviewed} look="forecast-with" words="avec cette séance" />
-            <EndName place={place} line={unreviewed} look="forecast-without" words="sans elle" />
+            <UpperName place={place} line={reviewed} words="avec cette séance" />
             {start !== undefined && <Today place={place} chance={start[1]} />}
-            <Due
+            <LowerNames
               place={place}
-              line={reviewed}
+              upper={reviewed}
+              lower={unreviewed}
               day={due}
               words={`elle revient ${sayDay(now, gain.nextDueAt)}`}
             />
@@ -92,19 +101,26 @@ function describe(forecast: Forecast, nameOf: (day: number) => string): string {
 /** Width of a letter of a name, in pixels. */
 const letter = 7.4;
 
-/** The name of a line at its end, above it over its whole length. */
-function EndName(props: {
+/** The name of the upper line at its end, above it over its whole length. */
+function UpperName({
+  place,
+  line,
+  words,
+}: {
   place: ChartPlace;
   line: readonly Point[];
-  look: string;
   words: string;
 }) {
-  const { place, line, look, words } = props;
   const covered = line.filter(([day]) => place.x(day) >= place.right - words.length * letter);
   if (covered.length === 0) return null;
   const top = Math.min(...covered.map(([, chance]) => place.y(chance)));
   return (
-    <text className={look} x={place.right} y={Math.max(top - 12, place.top)} textAnchor="end">
+    <text
+      className="forecast-with"
+      x={place.right}
+      y={Math.max(top - 12, place.top)}
+      textAnchor="end"
+    >
       {words}
     </text>
   );
@@ -115,22 +131,46 @@ function Today({ place, chance }: { place: ChartPlace; chance: number }) {
   return <circle className="forecast-today" cx={place.x(0) + 5} cy={place.y(chance)} r={5} />;
 }
 
-/** The day on which the notion comes back, below its line over its whole length. */
-function Due(props: { place: ChartPlace; line: readonly Point[]; day: number; words: string }) {
-  const { place, line, day, words } = props;
-  const [x, y] = [place.x(day), place.y(line[day]?.[1] ?? 100)];
-  const leftwards = x > place.right / 2;
+const withoutIt = 'sans elle';
+
+/** The day on which the notion comes back, below its line, and the name of the lower line: neither lies over the other. */
+function LowerNames(props: {
+  place: ChartPlace;
+  upper: readonly Point[];
+  lower: readonly Point[];
+  day: number;
+  words: string;
+}) {
+  const { place, day, words } = props;
+  const [upper, lower] = [props.upper, props.lower].map((line) =>
+    line.map(([each, chance]) => ({ x: place.x(each), y: place.y(chance) })),
+  ) as [Spot[], Spot[]];
+  const point = upper[day] ?? { x: place.x(day), y: place.y(100) };
+  const leftwards = point.x > place.right / 2;
   const width = words.length * letter + 12;
-  const [from, to] = leftwards ? [x - width, x] : [x, x + width];
-  const covered = line.filter(([each]) => place.x(each) >= from && place.x(each) <= to);
-  const foot = Math.max(y + 24, ...covered.map(([, chance]) => place.y(chance))) + 16;
+  const ends = leftwards
+    ? { from: point.x - width, to: point.x }
+    : { from: point.x, to: point.x + width };
+  const lowerName = placeLowerName(lower, place.right, withoutIt.length * letter);
+  const { foot } = placeBelow(point, ends, upper, lower, lowerName);
   return (
     <>
-      <line className="forecast-leader" x1={x} x2={x} y1={y} y2={foot - (leftwards ? 14 : 4)} />
-      <circle className="forecast-due" cx={x} cy={y} r={5} />
+      {lowerName !== null && (
+        <text className="forecast-without" x={place.right} y={lowerName.foot} textAnchor="end">
+          {withoutIt}
+        </text>
+      )}
+      <line
+        className="forecast-leader"
+        x1={point.x}
+        x2={point.x}
+        y1={point.y}
+        y2={foot - (leftwards ? 14 : 4)}
+      />
+      <circle className="forecast-due" cx={point.x} cy={point.y} r={5} />
       <text
         className="forecast-name"
-        x={leftwards ? x : x + 6}
+        x={leftwards ? point.x : point.x + 6}
         y={foot}
         textAnchor={leftwards ? 'end' : 'start'}
       >
