@@ -40,7 +40,7 @@ let count = 0;
 function act(simulation: Simulation, command: object, guard?: PlanGuard): string {
   const id = `c${(count += 1)}`;
   const result = submit(simulation, { id, made, ...command } as Command, guard);
-  if (!result.accepted) throw new Error(JSON.stringify(result.refusal));
+  if (!result.accepted) throw new Error(JSON.stringify(result.rejection));
   return id;
 }
 const buy = (

@@ -70,8 +70,8 @@ const open = (market: ContractMarket, quantity: string, guard?: PlanGuard, made?
 const close = (market: ContractMarket, guard: PlanGuard, made?: string) =>
   act(market, { type: 'close-position' }, guard, made);
 const reasonsOf = (result: ContractResult) =>
-  result.accepted ? [] : (result.refusal.values['reasons'] ?? '').split(' ');
-const fieldOf = (result: ContractResult) => (result.accepted ? null : result.refusal.field);
+  result.accepted ? [] : (result.rejection.values['reasons'] ?? '').split(' ');
+const fieldOf = (result: ContractResult) => (result.accepted ? null : result.rejection.field);
 /** Two percent away, 0.04 of a coin at 50,000 risk 40 of 10,000 and 2 of fees: 0.42 %. */
 const small = '0.04';
 
@@ -187,9 +187,9 @@ describe('contracts that are held to a plan', () => {
     expect(market.held).toBeNull();
   });
 
-  it('are judged before as when they are placed, whatever the plan; and closing is never refused', () => {
+  it('are judged before as when they are placed, whatever the plan; and closing is never rejected', () => {
     let placed = 0;
-    let refused = 0;
+    let rejected = 0;
     fc.assert(
       fc.property(
         anyPlan,
@@ -212,7 +212,7 @@ describe('contracts that are held to a plan', () => {
           const result = act(market, { type: 'place-order', order }, guard);
           expect(result.accepted).toBe(!refuses);
           if (!result.accepted) {
-            refused += 1;
+            rejected += 1;
             return;
           }
           placed += 1;
@@ -224,6 +224,6 @@ describe('contracts that are held to a plan', () => {
       ),
       { numRuns: 200 },
     );
-    expect(Math.min(placed, refused)).toBeGreaterThan(0);
+    expect(Math.min(placed, rejected)).toBeGreaterThan(0);
   });
 });

@@ -56,7 +56,7 @@ const buy = (simulation: Simulation, quantity: string, guard?: PlanGuard, made?:
 const sellAll = (simulation: Simulation, guard: PlanGuard, made?: string) =>
   act(simulation, { type: 'take-profit', percent: 100 }, guard, made);
 const reasonsOf = (result: CommandResult) =>
-  result.accepted ? [] : (result.refusal.values.reasons ?? '').split(' ');
+  result.accepted ? [] : (result.rejection.values.reasons ?? '').split(' ');
 /** Two percent away, 0.04 of a coin at 50,000 risk 40 of 10,000: 0.4 %. */
 const small = '0.04';
 
@@ -174,7 +174,7 @@ describe('a market that is held to a plan', () => {
     expect(simulation.state.held).toBeUndefined();
   });
 
-  it('is judged before as it is judged when it is placed, whatever the plan; and sales are never refused', () => {
+  it('is judged before as it is judged when it is placed, whatever the plan; and sales are never rejected', () => {
     fc.assert(
       fc.property(
         anyPlan,
@@ -190,10 +190,10 @@ describe('a market that is held to a plan', () => {
           const { protect: _stop, ...bare } = whole;
           const order = protectedByStop ? whole : bare;
           const judged = judgeRequest(simulation, order, guard, friday);
-          const refused = judged?.breaches.filter(({ refuses }) => refuses) ?? [];
+          const rejected = judged?.breaches.filter(({ refuses }) => refuses) ?? [];
           const result = act(simulation, { type: 'place-order', order }, guard);
-          if (!result.accepted && result.refusal.code !== 'plan-refuses') return;
-          expect(result.accepted).toBe(refused.length === 0);
+          if (!result.accepted && result.rejection.code !== 'plan-refuses') return;
+          expect(result.accepted).toBe(rejected.length === 0);
           if (!result.accepted) return;
           const verdict = judgeTrades(simulation.state, readJournal(simulation)).get(1);
           expect(verdict?.broken.length === 0).toBe(judged?.breaches.length === 0);

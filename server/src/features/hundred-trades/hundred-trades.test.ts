@@ -46,7 +46,7 @@ describe('a series', () => {
     const first = await decider.send(market, {
       commands: [buy({ protect: { stop: '10' } }), sell(), buy({ setup: 'off-plan' })],
     });
-    expect(first.refused).toEqual([]);
+    expect(first.rejected).toEqual([]);
     await first.again();
     expect((await decider.series()).open).toMatchObject({ results: [expect.any(Number)], days: 1 });
     await decider.send(market, { from: 300, commands: [sell(), sell()] });
@@ -73,10 +73,10 @@ describe('a series', () => {
     await decider.begin();
     const market = await decider.play();
     const order = { id: 'a', type: 'place-order' as const };
-    const { refused } = await decider.send(market, {
+    const { rejected } = await decider.send(market, {
       commands: [{ ...order, order: { side: 'buy', kind: 'market', amount: '500' } }],
     });
-    expect(refused).toMatchObject([{ refusal: { code: 'missing', field: 'setup' } }]);
+    expect(rejected).toMatchObject([{ rejection: { code: 'missing', field: 'setup' } }]);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('a series', () => {
     expect((await decider.series()).open).toMatchObject({ playing: false, stretches: 1 });
   });
 
-  it('is refused by the plan what the plan refuses, at the eleventh of the day', async () => {
+  it('rejects what the plan refuses, at the eleventh of the day', async () => {
     const decider = await makeDecider(app, {
       ...lenient,
       day: { positions: 10, losses: 10 },
@@ -111,9 +111,9 @@ describe('a series', () => {
     });
     await decider.begin();
     const market = await decider.play();
-    const { refused } = await decider.send(market, { commands: trades(11) });
-    expect(refused[0]?.refusal).toMatchObject({ code: 'plan-refuses' });
-    expect(refused[0]?.refusal.values.reasons).toContain('positions');
+    const { rejected } = await decider.send(market, { commands: trades(11) });
+    expect(rejected[0]?.rejection).toMatchObject({ code: 'plan-refuses' });
+    expect(rejected[0]?.rejection.values.reasons).toContain('positions');
     expect((await decider.series()).open?.results).toHaveLength(10);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ownSeriesSchema, seriesSchema } from '@chandelle/contract/hundred-trades';
 import type { storedSimulationSchema } from '@chandelle/contract/simulator';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { firstPlan, type Plan } from '@chandelle/market/plan/plan';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { output } from 'zod';
@@ -13,7 +13,7 @@ import type { TestApp } from '../../testing/start-test-app.ts';
 export type Series = output<typeof seriesSchema>;
 type Stored = output<typeof storedSimulationSchema>;
 
-/** A plan that lets everything pass, and notes what it would have refused. */
+/** A plan that lets everything pass, and notes what it would have rejected. */
 export const lenient: Plan = {
   ...firstPlan,
   scenario: 'Cassure confirmée par une clôture.',
@@ -66,7 +66,7 @@ export async function makeDecider(app: TestApp, plan: Plan | null = lenient) {
         known: 0,
       };
       const path = `/simulator/simulations/${id}/batches`;
-      const answer = expectOk<{ now: number; refused: { refusal: Refusal }[] }>(
+      const answer = expectOk<{ now: number; rejected: { rejection: Rejection }[] }>(
         await call('POST', path, body),
       );
       revisions.set(id, revision + 1);

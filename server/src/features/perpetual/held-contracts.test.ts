@@ -49,8 +49,8 @@ const close = (made: string): PerpetualCommand => ({
   made,
   type: 'close-position',
 });
-const reasons = ({ refused }: PerpetualAdvanced) =>
-  refused.map(({ refusal: { code, field, values } }) => [code, field, values['reasons']]);
+const reasons = ({ rejected }: PerpetualAdvanced) =>
+  rejected.map(({ rejection: { code, field, values } }) => [code, field, values['reasons']]);
 
 test('the server refuses what the plan refuses at its field, keeps what it allows, and never refuses to close', async () => {
   const trader = await buildPlanner();
@@ -104,12 +104,12 @@ test('what was done with contracts counts on the spot desk, and the other way ro
       },
     });
   expect((await sendSpot(0, morning)).body).toMatchObject({
-    refused: [{ refusal: { code: 'plan-refuses', values: { reasons: 'positions' } } }],
+    rejected: [{ rejection: { code: 'plan-refuses', values: { reasons: 'positions' } } }],
   });
   // On Monday a purchase comes first, and the contract is one too many.
   clock.set('2026-11-23T09:00:00Z');
   const monday = '2026-11-23T10:00:00+01:00';
-  expect((await sendSpot(1, monday)).body).toMatchObject({ refused: [] });
+  expect((await sendSpot(1, monday)).body).toMatchObject({ rejected: [] });
   expect(reasons(await send(trader, id, 1, [close(monday), long('0.01', monday)]))[0]?.[2]).toMatch(
     /^positions/,
   );

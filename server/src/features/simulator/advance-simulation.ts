@@ -2,7 +2,7 @@ import { findTimeProblem } from '@chandelle/contract/market-batch';
 import { maxCommands } from '@chandelle/contract/simulator-limits';
 import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import { saveSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
 import type { SimulationState } from '@chandelle/market/simulation/state';
@@ -40,7 +40,7 @@ export interface Advanced {
   account: SimulationState['account'];
   orders: string[];
   fills: number;
-  refused: { id: string; refusal: Refusal }[];
+  rejected: { id: string; rejection: Rejection }[];
   /** Of a blind market: the candles after those known. */
   told?: number[];
 }
@@ -81,8 +81,8 @@ export async function advanceSimulation(
       await endMarket(tx, episodes, row, now);
       return null;
     }
-    const answer = (revision: number, state: SimulationState, refused: Advanced['refused']) => ({
-      ...present(revision, state, refused),
+    const answer = (revision: number, state: SimulationState, rejected: Advanced['rejected']) => ({
+      ...present(revision, state, rejected),
       ...(row.hidden !== null && {
         told: publishCandles(episodes, row, { now: state.now, known: batch.known ?? 0 }),
       }),
@@ -105,7 +105,7 @@ export async function advanceSimulation(
       at,
       command: guard === undefined ? command : dateCommand(command, mayBuy, now),
     }));
-    const { state, accepted, refused } = carryOut(
+    const { state, accepted, rejected } = carryOut(
       openStored(episodes, row),
       { ...batch, commands },
       guard,
@@ -130,7 +130,7 @@ export async function advanceSimulation(
     if (isEpisodeOver(state)) await recordResult(tx, episodes, advanced, now);
     else if (state.fills.length > row.state.fills.length)
       await recordDecisions(tx, episodes, advanced, { now, over: false });
-    return answer(revision, state, refused);
+    return answer(revision, state, rejected);
   });
   if (advanced === null) throw refusal('SIMULATION_NOT_FOUND');
   return advanced;
@@ -143,27 +143,27 @@ function carryOut(
 ) {
   const known = new Set(simulation.state.commandIds);
   const accepted: { at: number; command: Command }[] = [];
-  const refused: Advanced['refused'] = [];
+  const rejected: Advanced['rejected'] = [];
   for (const { at, command } of commands) {
     advance(simulation, at);
     const result = submit(simulation, command, guard);
-    if (!result.accepted) refused.push({ id: command.id, refusal: result.refusal });
+    if (!result.accepted) rejected.push({ id: command.id, rejection: result.rejection });
     else if (!known.has(command.id)) accepted.push({ at: simulation.state.now, command });
     known.add(command.id);
   }
   advance(simulation, toSecond);
-  return { state: saveSimulation(simulation), accepted, refused };
+  return { state: saveSimulation(simulation), accepted, rejected };
 }
 
 const present = (
   revision: number,
   { now, account, orders, fills }: SimulationState,
-  refused: Advanced['refused'],
+  rejected: Advanced['rejected'],
 ): Advanced => ({
   revision,
   now,
   account,
   orders: orders.map(({ id }) => id),
   fills: fills.length,
-  refused,
+  rejected,
 });

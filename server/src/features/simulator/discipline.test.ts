@@ -40,7 +40,7 @@ async function trade(cookie: string, commands: readonly Command[], replaces: str
   };
   const path = `/simulator/simulations/${id}/batches`;
   expect(expectOk(await callApi(app, 'POST', path, { cookie, body }))).toMatchObject({
-    refused: [],
+    rejected: [],
   });
   return id;
 }

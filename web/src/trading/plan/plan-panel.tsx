@@ -29,7 +29,7 @@ export interface PlanPanelProps {
   bare?: string;
 }
 
-/** Says in the ticket what the plan says of the order: nothing, a warning, or that it is refused. */
+/** Says in the ticket what the plan says of the order: nothing, a warning, or that it is rejected. */
 export function PlanPanel({ judged, currency, lostOn, always, bare }: PlanPanelProps) {
   if (judged === null || judged.breaches.length === 0) return null;
   const { breaches, version, moment, today } = judged;

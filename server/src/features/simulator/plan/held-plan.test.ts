@@ -72,8 +72,8 @@ const sell = (made: string): Command => ({
   type: 'take-profit',
   percent: 100,
 });
-const reasons = ({ refused }: Advanced) =>
-  refused.map(({ refusal }) => [refusal.code, refusal.values.reasons]);
+const reasons = ({ rejected }: Advanced) =>
+  rejected.map(({ rejection }) => [rejection.code, rejection.values.reasons]);
 
 test('the server refuses what the plan refuses, keeps what it allows, and never refuses a sale', async () => {
   const learner = await buildPlanner();

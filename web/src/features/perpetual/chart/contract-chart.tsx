@@ -17,7 +17,7 @@ import { ChartMoves, Timeframes } from '../../simulator/chart/workspace/view-too
 import type { IndicatorName } from '../../simulator/chart/indicators.ts';
 import type { Account } from '../account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
-import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
+import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
 import { ContractOrigin } from './contract-origin.tsx';
 import { contractLines } from './contract-lines.ts';
 import { syncWords, type SyncStatus } from '../../../trading/texts/sync-words.ts';
@@ -60,11 +60,12 @@ export function ContractChart({
     const exit = account.state.exits.find((each) => each.id === id);
     if (exit === undefined) return;
     const trigger = price.toFixed(format.instrument.priceDigits);
-    // The new one first: a refusal leaves the position as protected as it was.
-    const refusal =
+    // The new one first: a rejection leaves the position as protected as it was.
+    const rejection =
       session.send({ type: 'place-exit', kind: exit.kind, trigger }) ??
       session.send({ type: 'cancel-exit', exit: id });
-    if (refusal !== null) toast.error('Sortie laissée où elle était', contractRefusalText(refusal));
+    if (rejection !== null)
+      toast.error('Sortie laissée où elle était', contractRejectionText(rejection));
   }
 
   return (

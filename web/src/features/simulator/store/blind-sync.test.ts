@@ -67,7 +67,7 @@ function makeServer() {
         revision: server.revision,
         now,
         account: { ...account },
-        refused: [],
+        rejected: [],
         told: tell(known),
       };
     },

@@ -177,7 +177,7 @@ export class MarketSync {
     const { state } = this.#session.simulation;
     const comparable = this.#record.allAcknowledged && state.now === answer.now;
     const differs = comparable && !sameAccount(state.account, answer.account);
-    if (!this.#leaving && (answer.refused.length > 0 || differs)) await this.#reloadFromServer();
+    if (!this.#leaving && (answer.rejected.length > 0 || differs)) await this.#reloadFromServer();
   }
 
   async #reloadFromServer(): Promise<void> {
@@ -225,7 +225,7 @@ export class MarketSync {
         this.stop();
         return null;
       case 'INVALID_INPUT':
-        // Sent again it would be refused again.
+        // Sent again it would be rejected again.
         return this.#leaving ? this.#giveUpRest() : this.#tryReload();
       default:
         return this.#wait(retryDelay(error));

@@ -78,7 +78,7 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
       )}
       <MoreFields
         summary="Objectif, et quantité selon le risque"
-        refused={errorOf('target') !== undefined}
+        rejected={errorOf('target') !== undefined}
       >
         <StepperField
           label="Objectif, facultatif"

@@ -2,7 +2,7 @@ import { MAX_NOTE } from '@chandelle/market/simulation/drawings/draw';
 import type { DrawingView } from '@chandelle/market/simulation/drawings/drawing';
 import { useState } from 'react';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { FieldError } from '../../../../ui/field.tsx';
 import { kindNames } from '../../chart/drawings/drawing-tools.ts';
 import type { Drawings } from '../../chart/drawings/use-drawings.ts';
@@ -23,7 +23,7 @@ interface NoteRowProps {
 
 /** A note in the list: its words, and the candle and the price that it is about. */
 export function NoteRow({ drawing, title, drawings, format, moment, ended }: NoteRowProps) {
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   const { name, at } = drawing;
   return (
     <li className="drawing-row points-row">
@@ -42,11 +42,11 @@ export function NoteRow({ drawing, title, drawings, format, moment, ended }: Not
         most={MAX_NOTE}
         disabled={ended}
         onTake={(words) => {
-          const refusal = drawings.change({ ...drawing, name: words });
-          setRefused(refusal && refusalText(refusal));
+          const rejection = drawings.change({ ...drawing, name: words });
+          setRejected(rejection && rejectionText(rejection));
         }}
       />
-      {refused !== null && <FieldError>{refused}</FieldError>}
+      {rejected !== null && <FieldError>{rejected}</FieldError>}
       <PriceInput
         label={`${title}, prix`}
         value={format.price(at.price)}

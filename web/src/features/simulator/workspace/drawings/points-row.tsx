@@ -4,7 +4,7 @@ import { retracementPrices } from '@chandelle/market/simulation/drawings/retrace
 import { useState } from 'react';
 import { percentText } from '../../../../lib/numbers-text.ts';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { FieldError } from '../../../../ui/field.tsx';
 import { kindNames } from '../../chart/drawings/drawing-tools.ts';
 import type { Drawings } from '../../chart/drawings/use-drawings.ts';
@@ -30,7 +30,7 @@ const ends = [
 
 /** A drawing between two points in the list: its name, the prices of its points, and what it says. */
 export function PointsRow({ drawing, title, drawings, format, moment, ended }: PointsRowProps) {
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   const { kind, name } = drawing;
   return (
     <li className="drawing-row points-row">
@@ -49,11 +49,11 @@ export function PointsRow({ drawing, title, drawings, format, moment, ended }: P
         most={MAX_DRAWING_NAME}
         disabled={ended}
         onTake={(next) => {
-          const refusal = drawings.change({ ...drawing, name: next });
-          setRefused(refusal && refusalText(refusal));
+          const rejection = drawings.change({ ...drawing, name: next });
+          setRejected(rejection && rejectionText(rejection));
         }}
       />
-      {refused !== null && <FieldError>{refused}</FieldError>}
+      {rejected !== null && <FieldError>{rejected}</FieldError>}
       {ends.map(({ end, name: point }) => (
         <div key={end} className="drawing-point">
           <PriceInput

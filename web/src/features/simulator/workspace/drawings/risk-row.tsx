@@ -7,7 +7,7 @@ import { percentText, ratioText } from '../../../../lib/numbers-text.ts';
 import { writeAmount } from '../../../../trading/amount-text.ts';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { usdtText } from '../../../../trading/trading-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
@@ -38,7 +38,7 @@ interface RiskRowProps {
 /** A purchase that is thought of, in the list: its prices, what they are worth, and the quantity that its risk allows. */
 export function RiskRow(props: RiskRowProps) {
   const { drawing, title, session, drawings, format, ended, onPrepare } = props;
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   const { percent, by } = riskPercent(session);
   const ticket = ticketOf(drawing, percent, format);
   const sized = sizeForRisk(session.simulation, { ...ticket, trigger: '' });
@@ -60,11 +60,11 @@ export function RiskRow(props: RiskRowProps) {
         most={MAX_DRAWING_NAME}
         disabled={ended}
         onTake={(name) => {
-          const refusal = drawings.change({ ...drawing, name });
-          setRefused(refusal && refusalText(refusal));
+          const rejection = drawings.change({ ...drawing, name });
+          setRejected(rejection && rejectionText(rejection));
         }}
       />
-      {refused !== null && <FieldError>{refused}</FieldError>}
+      {rejected !== null && <FieldError>{rejected}</FieldError>}
       {boxPrices.map((part) => (
         <div key={part} className="box-price">
           <p aria-hidden="true">{partNames[part]}</p>
