@@ -216,10 +216,14 @@ test('every rule of the boundaries says what to do', () => {
   expect(forbidden.filter(({ comment }) => !comment?.endsWith('.'))).toEqual([]);
 });
 
-test('the check of the errors reports what an operation refuses with and does not declare', () => {
+test('the check of the errors reports what an operation throws and does not declare', () => {
   const planted = 'server/src/features/leaderboard/read-leaderboard.ts';
-  change(planted, /^/, "import { refusal } from '../../platform/refusal.ts';\n");
-  change(planted, 'let shared = ', "if (learner.moderator) throw refusal('ATTEMPT_FINISHED');\n$&");
+  change(planted, /^/, "import { apiError } from '../../platform/api-error.ts';\n");
+  change(
+    planted,
+    'let shared = ',
+    "if (learner.moderator) throw apiError('ATTEMPT_FINISHED');\n$&",
+  );
   expect(checkErrors(copy)).toEqual([
     expect.stringMatching(
       /^errors-are-declared: \S+\/read-leaderboard\.ts:\d+ → ATTEMPT_FINISHED\. The operation leaderboard \(\S+routes\.ts:\d+\) .*Add it to its \.errors/,

@@ -23,7 +23,7 @@ import { signInAfterRegistration } from './registration/sign-in-after-registrati
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { updateAccount } from './profile/update-account.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 
 const open = procedures.accounts;
 const own = signedInProcedures.accounts;
@@ -34,7 +34,7 @@ const deviceOf = ({ headers }: { headers: Headers }) => nameDevice(headers.get('
 /** Reads the account of a session; UNAUTHORIZED when it was deleted since the session was read. */
 async function requireAccount(services: Services, learnerId: string): Promise<OwnAccount> {
   const account = await readAccount(services, learnerId);
-  if (account === null) throw refusal('UNAUTHORIZED');
+  if (account === null) throw apiError('UNAUTHORIZED');
   return account;
 }
 

@@ -16,7 +16,7 @@ import {
 import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import type { PerpetualRejection } from '@chandelle/market/perpetual/rejections';
 import { and, eq } from 'drizzle-orm';
-import { invalidField, refusal } from '../../platform/refusal.ts';
+import { invalidField, apiError } from '../../platform/api-error.ts';
 import { dateCommand, readGuard } from '../plan-versions/hold-markets.ts';
 import { batchLimit, leapLimit, shortLeap } from './limits.ts';
 import type { PerpetualServices } from './perpetual-services.ts';
@@ -61,11 +61,11 @@ export async function advancePerpetualMarket(
       .from(perpetualMarkets)
       .where(and(eq(perpetualMarkets.id, batch.id), isUnderWay(learnerId)))
       .for('update');
-    if (row === undefined) throw refusal('PERPETUAL_NOT_FOUND');
+    if (row === undefined) throw apiError('PERPETUAL_NOT_FOUND');
     const before = openPerpetual(services, row);
     if (row.lastBatchId === batch.batchId) return present(row.revision, before, []);
-    if (row.revision !== batch.revision) throw refusal('PERPETUAL_MOVED', presentPerpetual(row));
-    if (row.commandCount + batch.commands.length > maxCommands) throw refusal('PERPETUAL_FULL');
+    if (row.revision !== batch.revision) throw apiError('PERPETUAL_MOVED', presentPerpetual(row));
+    if (row.commandCount + batch.commands.length > maxCommands) throw apiError('PERPETUAL_FULL');
     const now = contractNow(before);
     const problem = findTimeProblem(now, batch);
     if (problem !== null) throw invalidField(problem.field, problem.text);

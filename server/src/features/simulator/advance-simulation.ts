@@ -20,7 +20,7 @@ import type { SimulatorServices } from './simulator-services.ts';
 import { presentSimulation } from './stored-simulation.ts';
 import { batchLimit, leapLimit, shortLeap } from './limits.ts';
 import { simulationCommands, simulations } from './tables.ts';
-import { invalidField, refusal } from '../../platform/refusal.ts';
+import { invalidField, apiError } from '../../platform/api-error.ts';
 
 /** A page's next part of a market: what the learner did at which second, and how far time has gone. */
 export interface Batch {
@@ -71,7 +71,7 @@ export async function advanceSimulation(
         ),
       )
       .for('update');
-    if (row === undefined) throw refusal('SIMULATION_NOT_FOUND');
+    if (row === undefined) throw apiError('SIMULATION_NOT_FOUND');
     if (
       row.hidden?.week !== undefined &&
       isPublicBy(row.hidden, now) &&
@@ -89,8 +89,8 @@ export async function advanceSimulation(
     });
     if (row.lastBatchId === batch.batchId) return answer(row.revision, row.state, []);
     if (row.revision !== batch.revision)
-      throw refusal('SIMULATION_MOVED', presentSimulation(episodes, row));
-    if (row.commandCount + batch.commands.length > maxCommands) throw refusal('SIMULATION_FULL');
+      throw apiError('SIMULATION_MOVED', presentSimulation(episodes, row));
+    if (row.commandCount + batch.commands.length > maxCommands) throw apiError('SIMULATION_FULL');
     const problem = findTimeProblem(row.state.now, batch);
     if (problem !== null) throw invalidField(problem.field, problem.text);
     if (batch.toSecond - row.state.now > shortLeap) await limits.use(leapLimit, learnerId);
@@ -132,7 +132,7 @@ export async function advanceSimulation(
       await recordDecisions(tx, episodes, advanced, { now, over: false });
     return answer(revision, state, rejected);
   });
-  if (advanced === null) throw refusal('SIMULATION_NOT_FOUND');
+  if (advanced === null) throw apiError('SIMULATION_NOT_FOUND');
   return advanced;
 }
 

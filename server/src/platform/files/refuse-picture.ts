@@ -1,6 +1,6 @@
 import { photoFormatMessage } from '@chandelle/contract/photo-limits';
 import { PictureRefused } from './images.ts';
-import { invalidField } from '../refusal.ts';
+import { invalidField } from '../api-error.ts';
 
 /** Turns what {@link redrawPicture} refused into INVALID_INPUT at a field; any other error stays what it is. */
 export function refusePicture(error: unknown, field: string): unknown {

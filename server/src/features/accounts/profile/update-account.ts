@@ -8,7 +8,7 @@ import type { SignedIn } from '../../identity/read-session.ts';
 import { recordSecurityEvent } from '../security/security-events.ts';
 import { learners } from '../../identity/tables.ts';
 import { formerPseudos } from '../tables.ts';
-import { invalidField } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/api-error.ts';
 import { pseudoRefusals } from '@chandelle/contract/pseudo-refusals';
 
 /** What the learner changes; what is absent stays. */

@@ -15,7 +15,7 @@ import { writeRegistrationCookie } from './sign-in-after-registration.ts';
 import { learners, users } from '../../identity/tables.ts';
 import { credentials, reservedPseudos } from '../tables.ts';
 import type * as z from 'zod';
-import { invalidField } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/api-error.ts';
 import { pseudoRefusals } from '@chandelle/contract/pseudo-refusals';
 import { emailTaken } from '../email/email-taken.ts';
 

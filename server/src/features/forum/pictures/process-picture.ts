@@ -7,7 +7,7 @@ import {
   sharp,
 } from '../../../platform/files/images.ts';
 import { refusePicture } from '../../../platform/files/refuse-picture.ts';
-import { invalidField } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/api-error.ts';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Largest chart that is decoded, in pixels. */

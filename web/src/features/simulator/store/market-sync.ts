@@ -189,7 +189,7 @@ export class MarketSync {
     else this.#events.moved(market);
   }
 
-  /** Goes on with what the server has, which its refusal says. */
+  /** Goes on with what the server has, which its error says. */
   #takeOver(market: ServerMarket | undefined): void {
     if (market) this.#events.moved(market);
   }
