@@ -53,7 +53,7 @@ export async function resumeSubscription(
 }
 
 /**
- * Returns the page on which a refused payment is made.
+ * Returns the page on which a declined payment is made.
  *
  * @throws NO_SUBSCRIPTION, PAYMENT_UNAVAILABLE
  */
