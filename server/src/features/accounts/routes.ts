@@ -8,7 +8,7 @@ import { deleteAccount } from './personal-data/delete-account.ts';
 import { disown } from './security/disown.ts';
 import { endDeviceSession, endOtherSessions } from './devices/end-device-session.ts';
 import { exportData } from './personal-data/export-data.ts';
-import { findPseudoRefusal } from './pseudo/find-pseudo-refusal.ts';
+import { findPseudoError } from './pseudo/find-pseudo-error.ts';
 import { pseudoLimit } from './limits.ts';
 import { listDeviceSessions } from './devices/list-device-sessions.ts';
 import { nameDevice } from './devices/name-device.ts';
@@ -64,7 +64,7 @@ export const accountsRoutes = {
     await context.services.limits.use(pseudoLimit, context.clientAddress);
     const learner = await context.readSession();
     const { database } = context.services;
-    const reason = await findPseudoRefusal(database, input.pseudo, learner?.learnerId);
+    const reason = await findPseudoError(database, input.pseudo, learner?.learnerId);
     return { available: reason === null, reason };
   }),
   resendConfirmation: open.resendConfirmation.handler(async ({ context, input }) => {
