@@ -12,7 +12,7 @@ import { isLoopback, readContextAddress } from '../platform/http/load/client-add
 import { fileOperations } from './file-operations.ts';
 import {
   BodyFailureError,
-  BodyRefusedError,
+  BodyRejectedError,
   type Pace,
 } from '../platform/http/bodies/receive-body.ts';
 import { reportPath } from '../platform/http/policy-reports.ts';
@@ -152,7 +152,7 @@ export function makeAdmitBody(services: Services): AdmitBody {
         services.metrics.refusals.inc({ reason: 'load' });
         return apiErrorResponse(tooMuchAtOnce(), close);
       }
-      if (error instanceof BodyRefusedError)
+      if (error instanceof BodyRejectedError)
         return errorResponse(400, 'BAD_REQUEST', error.message, close);
       if (error instanceof StorageFull) return apiErrorResponse(serviceUnavailable(error, true));
       if (!(error instanceof BodyFailureError)) throw error;
