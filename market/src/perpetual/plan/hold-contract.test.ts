@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyTally } from '../../plan/day-tally.ts';
 import type { PlanGuard } from '../../plan/held-plan.ts';
 import { anyPlan } from '../../plan/plan-arbitrary.ts';
-import { firstPlan, type Plan } from '../../plan/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { friday, guardOf as guardPlan, refusing, strictPlan } from '../../plan/testing.ts';
 import type { PerpetualCommand, PerpetualOrder } from '../commands.ts';
 import {
   advanceContract,
@@ -18,26 +19,7 @@ import { saveContractMarket } from '../market/save-contract-market.ts';
 import { contractTally, daysOf, judgePosition } from './contract-days.ts';
 import { judgeContractDay, judgeContractOrder } from './hold-contract.ts';
 
-const refusing: Plan['modes'] = {
-  markets: 'refuse',
-  hours: 'refuse',
-  risk: 'refuse',
-  day: 'refuse',
-  stop: 'refuse',
-};
-const plan: Plan = {
-  ...firstPlan,
-  scenario: 'a level touched twice',
-  risk: { position: '1', open: '1.5', ratio: '2' },
-  day: { positions: 2, losses: 1 },
-  modes: refusing,
-};
-const guardOf = (changes: Partial<Plan> = {}): PlanGuard => ({
-  versions: [{ number: 1, plan: { ...plan, ...changes }, validFrom: '2026-11-01' }],
-  elsewhere: {},
-});
-/** A Friday. */
-const friday = '2026-11-20T10:42:00+01:00';
+const guardOf = (changes: Partial<Plan> = {}) => guardPlan({ ...strictPlan, ...changes });
 const start = () => createContractMarket({ frame: 'international', scenario: 'range', seed: 1 });
 let count = 0;
 const act = (
@@ -199,10 +181,7 @@ describe('contracts that are held to a plan', () => {
         fc.integer({ min: 1, max: 20 }),
         (any, thousandths, side, protectedByStop, leverage) => {
           const market = start();
-          const guard: PlanGuard = {
-            versions: [{ number: 1, plan: any, validFrom: '2026-11-01' }],
-            elsewhere: {},
-          };
+          const guard = guardPlan(any);
           act(market, { type: 'set-leverage', leverage }, guard);
           const whole = entry(market, String(thousandths / 1000), side);
           const { stop: _stop, ...bare } = whole;

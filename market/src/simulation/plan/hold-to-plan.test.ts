@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyTally } from '../../plan/day-tally.ts';
 import type { PlanGuard } from '../../plan/held-plan.ts';
 import { anyPlan } from '../../plan/plan-arbitrary.ts';
-import { firstPlan, type Plan } from '../../plan/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { friday, guardOf as guardPlan, refusing, strictPlan } from '../../plan/testing.ts';
 import { advance } from '../advance.ts';
 import type { Command } from '../commands.ts';
 import { readJournal } from '../journal.ts';
@@ -15,26 +16,7 @@ import { tallyOf } from './held-days.ts';
 import { judgeDay, judgeRequest } from './hold-to-plan.ts';
 import { judgeTrades } from './judge-trades.ts';
 
-const refusing: Plan['modes'] = {
-  markets: 'refuse',
-  hours: 'refuse',
-  risk: 'refuse',
-  day: 'refuse',
-  stop: 'refuse',
-};
-const plan: Plan = {
-  ...firstPlan,
-  scenario: 'a level touched twice',
-  risk: { position: '1', open: '1.5', ratio: '2' },
-  day: { positions: 2, losses: 1 },
-  modes: refusing,
-};
-const guardOf = (changes: Partial<Plan> = {}): PlanGuard => ({
-  versions: [{ number: 1, plan: { ...plan, ...changes }, validFrom: '2026-11-01' }],
-  elsewhere: {},
-});
-/** A Friday. */
-const friday = '2026-11-20T10:42:00+01:00';
+const guardOf = (changes: Partial<Plan> = {}) => guardPlan({ ...strictPlan, ...changes });
 const start = () => createSimulation({ scenario: 'range', seed: 1, preset: 'simulator' });
 let count = 0;
 const act = (
@@ -182,10 +164,7 @@ describe('a market that is held to a plan', () => {
         fc.boolean(),
         (any, thousandths, protectedByStop) => {
           const simulation = start();
-          const guard: PlanGuard = {
-            versions: [{ number: 1, plan: any, validFrom: '2026-11-01' }],
-            elsewhere: {},
-          };
+          const guard = guardPlan(any);
           const whole = purchase(simulation, String(thousandths / 1000));
           const { protect: _stop, ...bare } = whole;
           const order = protectedByStop ? whole : bare;

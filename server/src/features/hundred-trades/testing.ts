@@ -3,6 +3,7 @@ import type { ownSeriesSchema, seriesSchema } from '@chandelle/contract/hundred-
 import type { storedSimulationSchema } from '@chandelle/contract/simulator';
 import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { firstPlan, type Plan } from '@chandelle/market/plan/plan';
+import { allWeek, warning } from '@chandelle/market/plan/testing';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { output } from 'zod';
 import { buildLearner } from '../../testing/build-learner.ts';
@@ -17,8 +18,8 @@ type Stored = output<typeof storedSimulationSchema>;
 export const lenient: Plan = {
   ...firstPlan,
   scenario: 'Cassure confirmée par une clôture.',
-  hours: { from: 0, to: 24, days: [1, 2, 3, 4, 5, 6, 7] },
-  modes: { markets: 'warn', hours: 'warn', risk: 'warn', day: 'warn', stop: 'warn' },
+  hours: allWeek,
+  modes: warning,
 };
 
 export const buy = (given: object = {}): Command => ({
