@@ -12,7 +12,7 @@ import {
 import { quantityFor, STEPS } from '../../trading/panel-ticket.ts';
 import { ShareSlider } from '../../trading/share-slider.tsx';
 import { StepperField } from '../../trading/stepper-field.tsx';
-import { btcText, usdtText } from '../../trading/trading-text.ts';
+import { btcText, usdtText } from '../../trading/money-text.ts';
 
 const zero = decimal(0);
 

@@ -10,7 +10,7 @@ import { readAmount } from '../../trading/amount-text.ts';
 import type { MarketSession } from '../../trading/market-session.ts';
 import { amountText, STEPS, type Ticket } from '../../trading/panel-ticket.ts';
 import { StepperField } from '../../trading/stepper-field.tsx';
-import { usdtText } from '../../trading/trading-text.ts';
+import { usdtText } from '../../trading/money-text.ts';
 
 /** What both sides of the ticket write with. */
 export interface TicketFormProps {

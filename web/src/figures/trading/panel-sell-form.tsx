@@ -12,7 +12,7 @@ import {
 import { proceedsOf, STEPS } from '../../trading/panel-ticket.ts';
 import { ShareSlider } from '../../trading/share-slider.tsx';
 import { StepperField } from '../../trading/stepper-field.tsx';
-import { btcText } from '../../trading/trading-text.ts';
+import { btcText } from '../../trading/money-text.ts';
 
 const zero = decimal(0);
 

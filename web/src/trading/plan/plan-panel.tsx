@@ -8,7 +8,7 @@ import type { PlanJudgement } from '@chandelle/market/plan/held-plan';
 import { ShieldX, TriangleAlert } from 'lucide-react';
 import { signedPercent } from '../../lib/numbers-text.ts';
 import { describeBreaches, fullHour, weekdayName } from '../texts/plan-texts.ts';
-import { resultText } from '../trading-text.ts';
+import { resultText } from '../money-text.ts';
 import { Link } from '../../ui/link.tsx';
 import './plan-panel.css';
 

@@ -7,7 +7,7 @@ import { ChartHead } from '../../simulator/chart/second/chart-head.tsx';
 import { LateSecondChart } from '../../simulator/chart/second/late-second-chart.tsx';
 import { SecondToggle } from '../../simulator/chart/second/second-toggle.tsx';
 import { useSecondTimeframe } from '../../simulator/chart/second/use-second-timeframe.ts';
-import { chartClock, priceRuler } from '../../simulator/chart/workspace/chart-words.ts';
+import { chartClock, priceRuler } from '../../simulator/chart/workspace/chart-formats.ts';
 import {
   useChartHistory,
   useDrawnPast,
@@ -20,7 +20,7 @@ import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
 import { ContractOrigin } from './contract-origin.tsx';
 import { contractLines } from './contract-lines.ts';
-import { syncWords, type SyncStatus } from '../../../trading/texts/sync-words.ts';
+import { syncTexts, type SyncStatus } from '../../../trading/texts/sync-texts.ts';
 import '../../../trading/workspace/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
@@ -142,7 +142,7 @@ function MarketStatus({ moment, saved }: { moment: string; saved: SyncStatus }) 
         {moment}
       </span>
       {/* Of a guest's a line of its own says it. */}
-      {saved !== 'browser' && <span className={`sync-word sync-${saved}`}>{syncWords[saved]}</span>}
+      {saved !== 'browser' && <span className={`sync-word sync-${saved}`}>{syncTexts[saved]}</span>}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Account, type Send, tryCommand } from '../account.ts';
 import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
-import { frameTexts } from '../texts/contract-words.ts';
+import { frameTexts } from '../texts/contract-names.ts';
 
 interface MarginDialogProps {
   account: Account;

@@ -6,13 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { type Account, type Send, worthOf } from '../account.ts';
 import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
-import {
-  countdownText,
-  directionNames,
-  frameTexts,
-  modeNames,
-  rateText,
-} from '../texts/contract-words.ts';
+import { countdownText, rateText } from '../texts/contract-format.ts';
+import { directionNames, frameTexts, modeNames } from '../texts/contract-names.ts';
 import { atrText } from '../ticket/order-preview.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
 import { MarginCandle } from './margin-candle.tsx';

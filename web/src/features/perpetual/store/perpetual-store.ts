@@ -12,7 +12,7 @@ import type { PerpetualServer, ServerPerpetual } from './perpetual-server.ts';
 import { PerpetualSession } from './perpetual-session.ts';
 import type { PerpetualStorage } from './perpetual-storage.ts';
 import { PerpetualSync } from './perpetual-sync.ts';
-import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
 
 /** What the page shows. */
 export type PerpetualView =

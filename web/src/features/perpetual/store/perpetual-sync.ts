@@ -6,7 +6,7 @@ import { SyncRecord, type SyncState } from '../../../trading/sync/sync-record.ts
 import type { PerpetualRecord } from './perpetual-record.ts';
 import type { PerpetualServer, ServerPerpetual } from './perpetual-server.ts';
 import type { PerpetualSession } from './perpetual-session.ts';
-import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
 
 export interface PerpetualSyncEvents {
   status: (status: SyncStatus) => void;

@@ -14,7 +14,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { type Account, hasOpen, previewOrder, type Send } from '../account.ts';
 import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
-import { directionNames, directionOf, maxLeverage } from '../texts/contract-words.ts';
+import { directionNames, directionOf, maxLeverage } from '../texts/contract-names.ts';
 import { coinsOf, type ContractFields, orderOf } from './contract-fields.ts';
 import { ExitFields, LimitField } from './exit-fields.tsx';
 import { LeverageField } from './leverage-slider.tsx';

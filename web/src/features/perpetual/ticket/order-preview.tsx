@@ -7,7 +7,7 @@ import { formatDecimal } from '../../../lib/format.ts';
 import { percentText, signedPercent } from '../../../lib/numbers-text.ts';
 import { type Account, worthOf } from '../account.ts';
 import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
-import { frameTexts } from '../texts/contract-words.ts';
+import { frameTexts } from '../texts/contract-names.ts';
 
 interface OrderPreviewProps {
   account: Account;

@@ -8,7 +8,7 @@ import { PACE_MS, RequestPlan } from '../../../trading/sync/request-plan.ts';
 import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
 import type { MarketRecord } from './simulator-storage.ts';
 import { SyncRecord, type SyncState } from '../../../trading/sync/sync-record.ts';
-import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
 
 export interface SyncEvents {
   status: (status: SyncStatus) => void;

@@ -6,7 +6,7 @@ import { marketFormat } from '../../../trading/market-format.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { amountText } from '../../../trading/panel-ticket.ts';
 import { StepperField } from '../../../trading/stepper-field.tsx';
-import { orderName } from '../../../trading/trading-text.ts';
+import { orderName } from '../../../trading/texts/order-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';

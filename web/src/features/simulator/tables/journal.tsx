@@ -8,7 +8,7 @@ import { percentText } from '../../../lib/numbers-text.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { marketMoments, type MarketMoments } from '../../../trading/market-moments.ts';
 import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
-import { resultText, toneOf } from '../../../trading/trading-text.ts';
+import { resultText, toneOf } from '../../../trading/money-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { PlanVerdict } from '../../../trading/plan/plan-verdict.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -4,7 +4,7 @@ import { createElement, useState } from 'react';
 import type { MarketSession, CommandInput } from '../../../trading/market-session.ts';
 import { marketMoments } from '../../../trading/market-moments.ts';
 import { marketFormat } from '../../../trading/market-format.ts';
-import { orderName } from '../../../trading/trading-text.ts';
+import { orderName } from '../../../trading/texts/order-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { useLateComponent } from '../../../ui/use-late-component.ts';

@@ -5,7 +5,7 @@ import { signed } from '../../../lib/numbers-text.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { marketFormat } from '../../../trading/market-format.ts';
 import { previewExits } from '../../../trading/describe-exits.ts';
-import { resultText, toneOf, usdtText } from '../../../trading/trading-text.ts';
+import { resultText, toneOf, usdtText } from '../../../trading/money-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { useWide } from '../../../ui/use-wide.ts';

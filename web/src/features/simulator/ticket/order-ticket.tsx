@@ -7,7 +7,7 @@ import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
-import { usdtText } from '../../../trading/trading-text.ts';
+import { usdtText } from '../../../trading/money-text.ts';
 import { PlanPart } from '../../../trading/plan/plan-part.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';

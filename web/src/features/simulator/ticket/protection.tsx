@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { percentText } from '../../../lib/numbers-text.ts';
 import { marketFormat } from '../../../trading/market-format.ts';
 import { StepperField } from '../../../trading/stepper-field.tsx';
-import { usdtText } from '../../../trading/trading-text.ts';
+import { usdtText } from '../../../trading/money-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sizeForRisk, type Assessment } from './assess-order.ts';
 import { MoreFields } from '../../../trading/workspace/more-fields.tsx';

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
-import { orderName } from '../../../../trading/trading-text.ts';
+import { orderName } from '../../../../trading/texts/order-names.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { boxLines, moveBoxLine } from '../../chart/drawings/box-lines.ts';
 import type { DraggableLine } from '../../chart/order-handle.tsx';

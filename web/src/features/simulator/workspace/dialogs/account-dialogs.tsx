@@ -5,7 +5,7 @@ import { writeAmount } from '../../../../trading/amount-text.ts';
 import { amountText } from '../../../../trading/panel-ticket.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 import { StepperField } from '../../../../trading/stepper-field.tsx';
-import { usdtText } from '../../../../trading/trading-text.ts';
+import { usdtText } from '../../../../trading/money-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { createCandleSimulation } from '@chandelle/market/simulation/simulation';
 import { useId, useState } from 'react';
 import { formatCount, formatInteger } from '../../../../lib/format.ts';
-import { hourText } from '../../../../trading/trading-text.ts';
+import { hourText } from '../../../../trading/market-time.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { FieldError, TextField } from '../../../../ui/field.tsx';
 import { drawSeed } from '../../store/replay.ts';

@@ -5,7 +5,7 @@ import { percentText, ratioText } from '../../../../lib/numbers-text.ts';
 import { writeAmount } from '../../../../trading/amount-text.ts';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
-import { usdtText } from '../../../../trading/trading-text.ts';
+import { usdtText } from '../../../../trading/money-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { partNames } from '../../chart/drawings/box-lines.ts';
 import { sizeForRisk } from '../../ticket/assess-order.ts';
