@@ -9,12 +9,12 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { makeTestClock } from '../../testing/test-clock.ts';
 import type { MarketDays } from '../plan-versions/hold-markets.ts';
 import {
-  buy,
+  protectedBuy as buy,
   friday,
   monday,
   morning,
   refusingPlan,
-  savePlan,
+  givePlan,
   sendToMarket,
   startMarket,
 } from '../plan-versions/testing.ts';
@@ -32,7 +32,7 @@ beforeEach(() => clock.set(friday));
 
 async function buildPlanner(plan?: Plan): Promise<Trader> {
   const trader = await buildTrader(app);
-  await savePlan(app, trader, plan);
+  await givePlan(app, trader, plan);
   return trader;
 }
 const send = async (trader: Trader, id: string, revision: number, commands: PerpetualCommand[]) =>

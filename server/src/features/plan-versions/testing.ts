@@ -17,8 +17,8 @@ export const refusingPlan: Plan = { ...onceADay, modes: refusing };
 
 type SignedIn = Readonly<{ cookie: string }>;
 
-/** Saves a learner's first plan. */
-export async function savePlan(
+/** Gives a learner their first plan. */
+export async function givePlan(
   app: TestApp,
   { cookie }: SignedIn,
   plan: Plan = refusingPlan,
@@ -58,7 +58,7 @@ export const sendToMarket = (
   });
 
 /** Makes a purchase at market with both exits. */
-export const buy = (quantity = '0.01', made: string = morning): Command => ({
+export const protectedBuy = (quantity = '0.01', made: string = morning): Command => ({
   id: randomUUID(),
   made,
   type: 'place-order',

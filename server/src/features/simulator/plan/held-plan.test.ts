@@ -11,11 +11,11 @@ import { makeTestClock } from '../../../testing/test-clock.ts';
 import type { Advanced } from '../advance-simulation.ts';
 import type { MarketDays } from '../../plan-versions/hold-markets.ts';
 import {
-  buy,
+  protectedBuy as buy,
   friday,
   monday,
   refusingPlan,
-  savePlan,
+  givePlan,
   sendToMarket,
   startMarket,
 } from '../../plan-versions/testing.ts';
@@ -31,7 +31,7 @@ beforeEach(() => clock.set(friday));
 
 async function buildPlanner(plan?: Plan): Promise<BuiltLearner> {
   const learner = await buildLearner(app);
-  await savePlan(app, learner, plan);
+  await givePlan(app, learner, plan);
   return learner;
 }
 const send = async (learner: BuiltLearner, id: string, revision: number, commands: Command[]) =>
