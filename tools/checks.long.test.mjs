@@ -381,6 +381,7 @@ test('the check of the names reports words that the field has better ones for, a
     'export const noteRead = () => {};',
     'export const keepInView = () => {};',
     'export const words = [];',
+    'export class CardRefusal {}',
   );
   plant('web/src/ui/planted-one.ts', 'export const plantedTwin = () => {};');
   plant('web/src/lib/planted-other.ts', 'export function plantedTwin() {}');
@@ -393,6 +394,7 @@ test('the check of the names reports words that the field has better ones for, a
     expect.stringContaining(`bounds: ${planted}:4 → mostArticles. Write max… or min….`),
     expect.stringContaining(`speech-words: ${planted}:5 → tellArticle. Write publish, present,`),
     expect.stringContaining(`note-words: ${planted}:9 → noteRead. Write record, save or notify.`),
+    expect.stringContaining(`refusal-words: ${planted}:12 → CardRefusal. Write error for what`),
     expect.stringContaining(`one-id: ${planted}:2 → userId. Write learnerId.`),
     expect.stringContaining(`settle-words: ${planted}:6 → settle. Write resolve, finish,`),
     expect.stringMatching(
