@@ -20,7 +20,7 @@ export const allWeek: Plan['hours'] = { from: 0, to: 24, days: [1, 2, 3, 4, 5, 6
 /** A plan that ends the day with its first position, or its first loss. */
 export const onceADay: Plan = {
   ...firstPlan,
-  scenario: 'Retour sur un support.',
+  scenario: 'a level touched twice',
   day: { positions: 1, losses: 1 },
 };
 
@@ -33,9 +33,9 @@ export const strictPlan: Plan = {
   modes: refusing,
 };
 
-/** Holds a market to one version of a plan, which has held for years. */
-export const guardOf = (plan: Plan, number = 1): PlanGuard => ({
-  versions: [{ number, plan, validFrom: '2020-01-01' }],
+/** Holds a market to one version of a plan. */
+export const guardOf = (plan: Plan, number = 1, validFrom = '2026-11-01'): PlanGuard => ({
+  versions: [{ number, plan, validFrom }],
   elsewhere: {},
 });
 

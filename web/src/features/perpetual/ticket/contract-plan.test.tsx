@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const plan: Plan = { ...onceADay, hours: allWeek };
+const plan: Plan = { ...onceADay, scenario: 'Retour sur un support.', hours: allWeek };
 
 function Ticket({ session }: { session: PerpetualSession }) {
   const account = usePerpetualAccount(session);
@@ -42,7 +42,7 @@ function Ticket({ session }: { session: PerpetualSession }) {
 
 function open(changes: Partial<Plan> = {}) {
   const session = openSession();
-  session.date(0, guardOf({ ...plan, ...changes }, 2));
+  session.date(0, guardOf({ ...plan, ...changes }, 2, '2020-01-01'));
   renderPart(<Ticket session={session} />);
   return { session, user: userEvent.setup() };
 }

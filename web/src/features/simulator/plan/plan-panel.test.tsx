@@ -21,13 +21,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const plan: Plan = { ...onceADay, hours: allWeek };
+const plan: Plan = { ...onceADay, scenario: 'Retour sur un support.', hours: allWeek };
 
 function open(modes: Partial<Plan['modes']> = {}) {
   const session = new MarketSession(
     createSimulation({ scenario: 'range', seed: 1, preset: 'simulator' }),
   );
-  session.date(0, guardOf({ ...plan, modes: { ...plan.modes, ...modes } }, 2));
+  session.date(0, guardOf({ ...plan, modes: { ...plan.modes, ...modes } }, 2, '2020-01-01'));
   const { state } = session.simulation;
   const price = priceText(state.instrument, lastTicks(session.simulation));
   function Ticket() {
